@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 const CONTRACT = /\/packages\/contract\/src\/.*\.ts$/
-/** What no call can be made without. */
+/** The fields that every call needs. */
 const NEEDED = ['method', 'path']
-/** What the page needs of a route to call it; what is right the server says, and types are gone by now. */
+/** The part of a route that the page needs for a call; the server checks the values, and types are removed already. */
 const KEPT = new Set([...NEEDED, 'idempotent'])
 
 type Node = { type: string; start: number; end: number; [key: string]: unknown }
@@ -11,7 +11,7 @@ type Change = { start: number; end: number; words: string }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 
-/** The first node of a syntax tree for which `is` answers true, whatever it stands in. */
+/** The first node of a syntax tree for which `is` answers true, whatever it is in. */
 function find(root: unknown, is: (node: Node) => boolean): Node | undefined {
   if (Array.isArray(root)) {
     for (const it of root) {
@@ -39,8 +39,8 @@ const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (st
   )
 
 /**
- * What a constant of the contract becomes: a route its method and path, what is called for something that nobody need call. A route whose
- * method or path cannot be seen in its own module ends the build: the page would call it nowhere.
+ * The replacement of a contract constant: a route becomes its method and path, any other call is marked as pure. A route whose
+ * method or path is not visible in its own module ends the build: the page would call no address.
  */
 function changeOf(name: string, constants: Map<string, Node>, code: string): Change | undefined {
   const value = constants.get(name)!
@@ -63,9 +63,8 @@ function changeOf(name: string, constants: Map<string, Node>, code: string): Cha
 }
 
 /**
- * Leaves of each route of the contract what a call needs, and tells the bundler that its other constants are worth nothing where nobody
- * reads them: the page checks no body and no answer, so that the schemas, and Zod with them, are not loaded with it. What the page does
- * read stays.
+ * Reduces each route of the contract to the part that a call needs, and lets the bundler drop its other constants where nobody reads them.
+ * The page checks no body and no answer, so the schemas, and Zod with them, are not loaded with it. Constants that the page reads stay.
  */
 export const leaveSchemasOut = (): Plugin => ({
   name: 'orion-leave-schemas-out',

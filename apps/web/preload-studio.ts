@@ -1,11 +1,11 @@
 import type { Plugin, Rolldown } from 'vite'
 
-/** What a visit to the studio needs beside the page's first files. */
+/** Files that a visit to the studio needs beside the page's first ones. */
 const PARTS = /src\/(app\/(shell\.tsx|ask-for-film\.ts)|features\/stages\/studio\/studio\.tsx|texts\/catalogue\.(en|es)\.ts)$/
 
 /**
- * Names the studio's files at boot.js (`data-studio`), which asks for them where the address is a film's: without that they are asked for
- * only when the first scripts have run, half a second later on a slow telephone.
+ * Names the studio's files at boot.js (`data-studio`), which requests them where the address is a film's. Otherwise they are requested only
+ * when the first scripts have run, half a second later on a slow telephone.
  */
 export const preloadStudio = (): Plugin => ({
   name: 'orion-preload-studio',

@@ -26,8 +26,8 @@ const trimReactAria = (): Plugin => ({
 })
 
 /**
- * Where the frame's and the studio's imports begin, what every stage's view needs beside them, and the contract's lists, but those that
- * only a form outside of the studio reads.
+ * The starts of the frame's and the studio's imports, and the further parts that every stage's view needs. Also the contract's lists,
+ * without those that only a form outside of the studio reads.
  */
 const INSIDE = new RegExp(
   [

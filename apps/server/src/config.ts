@@ -328,7 +328,7 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   local_voices: readonly CatalogueVoice[]
   /** The models that can be downloaded; tests offer one of their own. */
   local_catalogue: readonly CatalogueModel[]
-  /** Reads the room that models have on this machine, with the free disk of a folder; tests say theirs. */
+  /** Reads this machine's memory for models, with the free disk of a folder; tests give their own. */
   read_machine: (folder: string) => Promise<Room>
 }
 

@@ -26,7 +26,7 @@ export type Parts = {
   closing: AbortSignal
   /** The ten stages; tests hand in small ones. */
   stages: StageList
-  /** Plans stages, large requests in a thread of its own. */
+  /** Plans stages, large requests in a separate thread. */
   planner: Planner
   queue: Queue
   store: AssetStore
@@ -37,11 +37,11 @@ export type Parts = {
   log: Logger
 }
 
-/** What every verb is handed: who asks, and the parts it may use. Verbs never open connections of their own. */
+/** The input of every verb: the caller, and the parts it may use. Verbs never open connections of their own. */
 export type Context = Parts & {
   /** Every tenant's rows, for what is not of one's own organizations: who asks, and what belongs to the installation. */
   everyones: Database
-  /** Who asks. In jobs, the actor that started the run. */
+  /** The caller. In jobs, the actor that started the run. */
   actor: Actor
   /** The organizations in which the actor may do what the route does; with a resource, the resource's organization alone. */
   org_ids: OrgIds

@@ -134,7 +134,7 @@ function endOnSignal(stop: () => Promise<void>, log: Logger): void {
   process.on('SIGINT', () => end('SIGINT'))
 }
 
-// how this process asks for memory (scripts/bootstrap.mjs) is not how encoders should: glibc has read it by now
+// this process's memory settings (scripts/bootstrap.mjs) do not suit encoders: glibc has read them already
 for (const name of ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']) delete process.env[name]
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {

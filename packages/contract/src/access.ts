@@ -4,7 +4,7 @@ import { MEMBERSHIP_TYPES, ROLES } from './catalogues/permissions.ts'
 import { route } from './route.ts'
 import { Email, Id, Points, Time, named } from './values.ts'
 
-/** What the caller is in an organization, and the texts' derived permissions. */
+/** The caller's role in an organization, and the permissions of its texts that follow from it. */
 export const Membership = z.object({
   membership_type: z.enum(MEMBERSHIP_TYPES),
   role: z.nullable(z.enum(ROLES)),
@@ -19,7 +19,7 @@ export const NewPassword = z
   .string(sentence('fields.enter_new_password'))
   .check(z.minLength(12, sentence('fields.password_too_short')), z.maxLength(128, sentence('fields.password_too_long')))
 
-/** The session that a login opens: the access token stands in for the key or password until it expires or is revoked. */
+/** The session that a login opens: the access token replaces the key or password until it expires or is revoked. */
 export const Session = z.object({
   login_type: z.enum(['partner', 'user']),
   access_token: z.string(),
@@ -108,7 +108,7 @@ export const Account = z.object({
   email: z.string(),
   login_type: z.enum(['partner', 'user']),
   company_name: z.optional(z.string()),
-  /** What the first organization will get; absent where there was one, and of a member. */
+  /** Points that the first organization will get. Absent once there was one, and for a member. */
   welcome_points: z.optional(Points),
   organization_id: z.nullable(Id),
   api_user_id: z.nullable(Id),

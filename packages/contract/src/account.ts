@@ -121,7 +121,7 @@ export const getExport = route({
   answer: z.object({ export: z.nullable(AccountExport) }),
 })
 
-/** An export by its signed address: whoever holds it may read until it ends, so no credential is asked. */
+/** An export by its signed address: anybody with the address may read it until it ends, so no credential is asked. */
 export const readExport = route({
   method: 'GET',
   path: '/api/orion/account-exports/{export_id}',
@@ -133,7 +133,7 @@ export const readExport = route({
   answer: z.undefined(),
 })
 
-/** What goes with an account, counted now. Points and commission that are left are lost with it. */
+/** Everything that is deleted with an account, counted now. Points and commission that are left are lost with it. */
 export const Closing = z.object({
   closes_at: z.nullable(Time),
   grace_days: z.int(),

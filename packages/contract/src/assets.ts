@@ -5,7 +5,7 @@ import { Peaks } from './contents/03-voice-scenes.ts'
 import { nextCursor, page, route } from './route.ts'
 import { CREDIT_LENGTH, Id, ON_ONE_LINE, Time } from './values.ts'
 
-/** What can be shown of a file that is no picture: a picture out of it, what is said or written in it, its waveform (0 to 1). */
+/** A preview of a file that is not an image: a frame of it, its spoken or written words, or its waveform (0 to 1). */
 export const AssetPreview = z.object({
   picture_url: z.nullable(z.string()),
   words: z.nullable(z.string()),
@@ -24,7 +24,7 @@ export const LIBRARY_LIMITS = {
   search: 200,
 } as const
 
-/** Where a file is used: a film and the stage that names it. */
+/** A use of a file: a film, and the stage that names the file. */
 export const AssetUse = z.object({ workflow_id: Id, workflow_name: z.string(), stage_number: z.int() })
 export type AssetUse = z.infer<typeof AssetUse>
 
@@ -47,7 +47,7 @@ export const Asset = z.object({
   created_at: Time,
   /** In the library, where there is something to show. */
   preview: z.optional(AssetPreview),
-  /** What people say of it, where they do. */
+  /** Tags that people gave it, if any. */
   tags: z.optional(z.array(z.string())),
   folder: z.optional(z.string()),
   title: z.optional(z.string()),
@@ -141,8 +141,8 @@ export const removeAsset = route({
 export const REMOVE_LIMIT = 200
 
 /**
- * What becomes of one of several files: it is out, stays since films use it and it was not to go anyway, or is not there (or another
- * organization's). `used_in` is what films keep of it.
+ * The result for one of several files. It is removed, it stays because films use it and its removal was not forced, or it does not exist
+ * (or belongs to another organization). `used_in` lists the uses that films keep.
  */
 export const RemovedAsset = z.object({
   asset_id: Id,
@@ -207,9 +207,9 @@ export const IMAGE_PIXELS_LIMIT = 40_000_000
 export const VIDEO_LIMITS = { side_pixels: 4096, seconds: 3600 } as const
 
 /**
- * multipart/form-data: organization_id (or workflow_id), scene_id? (a picture of it), stage_number? ('3': a take of a scene, '7':
- * music, '10': a thumbnail), and file, or in its place asset_id: a file of the organization's library, which is taken as if it were
- * sent again. What stands before the file is asked for its right before a byte of the file is taken.
+ * multipart/form-data: organization_id (or workflow_id), scene_id? (an image of it), stage_number? ('3': a scene's recording, '7': music,
+ * '10': a thumbnail), and file. In place of file, asset_id names a file of the organization's library, which is handled as if it were sent
+ * again. Fields before the file are used to check permission before any byte of the file is read.
  */
 export const uploadAsset = route({
   method: 'POST',
@@ -223,7 +223,7 @@ export const uploadAsset = route({
   fails: ['too_large', 'wrong_type'],
 })
 
-/** A file by its signed address: whoever holds it may read until it ends, so no credential is asked. */
+/** A file by its signed address: anybody with the address may read it until it ends, so no credential is asked. */
 export const readFile = route({
   method: 'GET',
   path: '/api/orion/files/{asset_id}',

@@ -90,7 +90,7 @@ export const AuditEntry = z.object({
   reason: z.nullable(z.string()),
   ip: z.nullable(z.string()),
   user_agent: z.nullable(z.string()),
-  /** What changed, without secrets. */
+  /** The change, without secrets. */
   change: z.nullable(z.record(z.string(), z.unknown())),
   /** Whether its minute is sealed, so that it could not be changed unseen. */
   sealed: z.boolean(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { SaidAs } from './sentences/said.ts'
 import { Points } from './values.ts'
 
-/** What an estimate or a price is made of. */
+/** The parts of an estimate or a price. */
 export const Basis = z.object({
   text: z.string(),
   text_said: z.optional(SaidAs),

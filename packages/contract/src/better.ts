@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { InterfaceLanguage } from './catalogues/languages.ts'
 import { route } from './route.ts'
 
-/** What makes films better, in recommended order: a language model, then pictures, then a voice. */
+/** Ways to make films better, in recommended order: a language model, then images, then a voice. */
 export const BETTER_KEYS = ['reader', 'free_pictures', 'offline_library', 'voice'] as const
 export const BetterKey = z.enum(BETTER_KEYS)
 export type BetterKey = z.infer<typeof BetterKey>
@@ -11,9 +11,8 @@ export type BetterKey = z.infer<typeof BetterKey>
 type Words = { name: string; gives: string; how: string; costs: string; needs: string; leaves: string }
 
 /**
- * A row of the table. `connected` by one press or by one field; `settings` of the environment that move it or set it for everybody,
- * beside those of the provider that it is had from alone;
- * `machine`: what it needs is downloaded to the machine, so that whoever runs it says who may.
+ * A row of the table. `connected` is by one press or by one field. `settings` are the environment variables that move it or set it for
+ * everybody, beside those of its only provider. `machine`: it is downloaded to the machine, so the operator decides who may do that.
  */
 export type Better = {
   key: BetterKey
@@ -131,24 +130,24 @@ export const BETTER: readonly Better[] = [
   },
 ]
 
-/** How a row stands: films use it; it is being downloaded; its download failed; or it is not there. */
+/** States of a row: films use it; it is being downloaded; its download failed; or it is missing. */
 export const BETTER_STATES = ['on', 'under_way', 'failed', 'off'] as const
 
-/** What was answered on a row: begun by a press, or put aside. An answered row is not asked of again. */
+/** Answers to a row: begun by a press, or put aside. An answered row is not offered again. */
 export const BETTER_ANSWERS = ['taken', 'not_now'] as const
 
-/** How one row stands for an organization on this machine. */
+/** The state of one row for an organization on this machine. */
 export const BetterRow = z.object({
   key: BetterKey,
   state: z.enum(BETTER_STATES),
-  /** What does it, by the name that people gave it or by its own; null while it is not on. */
+  /** The service in use, by the name that people gave it or by its own; null while it is off. */
   by: z.nullable(z.string()),
-  /** Whose that is: the organization's own, or set or installed for everybody on the machine. */
+  /** The owner of that service: the organization, or the machine, where it is set or installed for everybody. */
   whose: z.nullable(z.enum(['organization', 'machine'])),
   answered: z.nullable(z.enum(BETTER_ANSWERS)),
   /** The one provider that it is had from; null where several give it. */
   provider: z.nullable(z.string()),
-  /** Whether whoever asks may have it by a press here. */
+  /** Whether the caller may have it by a press here. */
   allowed: z.boolean(),
 })
 export type BetterRow = z.infer<typeof BetterRow>

@@ -26,7 +26,7 @@ export const sayOfBoard = route({
 
 const Shift = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
 
-/** What changes of a part; what is absent stays. `dx` and `dy` are where it is, in units of the sheet, beside where it was drawn. */
+/** Changes of a part; an absent field stays. `dx` and `dy` are the offset from where it was drawn, in units of the sheet. */
 const PartChange = z.object({
   off: z.optional(z.boolean()),
   /** A colour by its role in the film’s colours. */

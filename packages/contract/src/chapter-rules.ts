@@ -7,10 +7,10 @@ export const FEWEST_CHAPTERS = 3
 /** Characters of a chapter's title at most. */
 export const CHAPTER_TITLE_LENGTH = 100
 
-/** What is wrong with a chapter: its place among them, the field, and a sentence, whose English a page has without the catalogue. */
+/** A fault of a chapter: its index, the field, and a sentence. A page without the catalogue shows the sentence in English. */
 type ChapterFault = { index: number; field: 'start_seconds' | 'title'; words: Said }
 
-/** What is wrong with the chapters of a film that lasts `seconds`, in their order; nothing where all is right, or where there is none. */
+/** The faults of the chapters of a film of `seconds`, in their order. Empty where all are right, or where there are none. */
 export function chapterFaults(chapters: readonly Chapter[], seconds: number): ChapterFault[] {
   return chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
     const before = chapters[index - 1]

@@ -14,7 +14,7 @@ const Model = z
     z.maxLength(MODEL_LENGTH, sentence('edits.at_most_characters', { most: MODEL_LENGTH })),
   )
 
-/** What makes a capability's part: a connection, its model where it has several, and options of its own (`voice_id` of speech). */
+/** The service of a capability: a connection, its model where it has several, and its own options (`voice_id` for speech). */
 export const Choice = z.object({
   connection_id: Id,
   model: z.optional(Model),
@@ -25,8 +25,8 @@ export type Choice = z.infer<typeof Choice>
 const choice = z.optional(z.nullable(Choice))
 
 /**
- * Who makes what, null where it is built in; what is absent is as the level above has it. `review` is another chat model, which checks what
- * the first one wrote.
+ * The service of each capability; null where it is built in. An absent field takes the choice of the level above. `review` is another chat
+ * model, which checks what the first one wrote.
  */
 export const Choices = z.object({
   chat: choice,
@@ -41,26 +41,26 @@ export const Choices = z.object({
 })
 export type Choices = z.infer<typeof Choices>
 
-/** What a choice may be for: each capability, and the second chat model that checks. */
+/** The possible uses of a choice: each capability, and the second chat model that checks. */
 export const CHOSEN_FOR = ['chat', 'review', 'search', 'speech', 'image', 'stock', 'video', 'music'] as const
 export type ChosenFor = (typeof CHOSEN_FOR)[number]
 
-/** A choice whose connection is gone, so that its part is built in again; `label` is what the connection was called. */
+/** A choice whose connection was deleted, so that its part is built in again; `label` is the old name of the connection. */
 export const GoneChoice = z.object({ chosen_for: z.enum(CHOSEN_FOR), label: z.string() })
 export type GoneChoice = z.infer<typeof GoneChoice>
 
-/** Who makes a capability's part of a run, and which choice says so. */
+/** The service of a capability in a run, and the choice that decides it. */
 export const Maker = z.object({
   capability: CapabilityName,
   /** Null where it is built in. */
   connection_id: z.nullable(Id),
   /** 'built_in' or the provider's key. */
   provider: Key,
-  /** What the connection is called; '' where it is built in. */
+  /** The name of the connection; '' where it is built in. */
   label: z.string(),
   model: z.nullable(z.string()),
   level: z.enum(['run', 'workflow', 'organization', 'built_in']),
-  /** What a connection was called that was chosen and is gone: it is built in instead. */
+  /** The name of a chosen connection that was deleted: the built-in part replaces it. */
   gone: z.optional(z.string()),
 })
 export type Maker = z.infer<typeof Maker>
@@ -75,17 +75,17 @@ export const FailedBy = z.object({
 })
 export type FailedBy = z.infer<typeof FailedBy>
 
-/** Why Orion made a part that a service should have made: the provider's key, and what it said. */
+/** Why Orion made a part that a service should have made: the provider's key, and its message. */
 export const InsteadOf = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(SaidAs) })
 export type InsteadOf = z.infer<typeof InsteadOf>
 
-/** What a run is told of who makes it. `provider` is short for the choice of the stage's main capability. */
+/** The fields with which a request for a run chooses services. `provider` is short for the choice of the stage's main capability. */
 export const chosenOfRun = {
   provider: z.optional(Key),
   model: z.optional(Model),
   choices: z.optional(Choices),
   take: z.optional(z.literal('new', sentence('fields.take_new_or_absent'))),
-  /** The one part of which another take is wanted; absent means all that services make. */
+  /** The one part that needs another version; absent means all that services make. */
   unit_id: z.optional(Key),
 }
 
@@ -94,7 +94,7 @@ export const Offered = z.object({
   connection_id: Id,
   provider: Key,
   label: z.string(),
-  /** It stands on this machine or in its network: nothing that it is sent leaves them. */
+  /** It is on this machine or in its network: nothing that it is sent leaves them. */
   local: z.boolean(),
   models: z.record(z.string(), z.nullable(z.string())),
 })
@@ -104,7 +104,7 @@ const kept = z.object({
   choices: Choices,
   gone: z.array(GoneChoice),
   offered: z.array(Offered),
-  /** What some stage has made by a service today; choices for other capabilities are kept and wait. */
+  /** Capabilities for which a stage uses a service today; choices for other capabilities are kept and wait. */
   in_use: z.array(CapabilityName),
 })
 
@@ -118,7 +118,10 @@ export const getOrganizationChoices = route({
   answer: kept,
 })
 
-/** A film that is created for the autopilot has no estimate yet that says it; whoever may create one is told. */
+/**
+ * A film that is created for the autopilot has no estimate yet, which would list what is sent. This route lists it for everybody who may
+ * create a film.
+ */
 export const getFirstSendings = route({
   method: 'GET',
   path: '/api/orion/organizations/{organization_id}/first-sendings',

@@ -8,8 +8,8 @@ import {
 import type { VoiceScene } from './contents/03-voice-scenes.ts'
 
 /**
- * A run of a section's sentences in two versions of a script: the same in both, or what one says in the place of the other. `at` is where
- * it stands among the section's sentences in `here`.
+ * Consecutive sentences of a section in two versions of a script: the same in both, or one replaced by the other. `at` is the place among
+ * the section's sentences in `here`.
  */
 export type Passage = {
   section: ScriptSectionName
@@ -19,7 +19,7 @@ export type Passage = {
   there: readonly ScriptSentence[]
 }
 
-/** Two versions of a script in passages, in the order in which they are told. What is taken from one into the other is one of them. */
+/** Two versions of a script as passages, in the order of the script. A person takes whole passages from one version into the other. */
 export function passagesOf(here: ScriptGeneration, there: ScriptGeneration): Passage[] {
   return SCRIPT_SECTIONS.flatMap((section) => {
     const [ours, theirs] = [here, there].map((script) => script.script_with_timestamps[section].sentences)
@@ -53,8 +53,8 @@ type Spoken = Pick<VoiceScene, 'id' | 'sentence_ids'>
 export type SceneGroup<T extends Spoken> = { here: readonly T[]; there: readonly T[] }
 
 /**
- * The voice scenes of two versions by what they speak, in the order of `here`; what is in `there` alone stands behind what it follows.
- * What is taken from one into the other is a whole group, so that no words are spoken twice or lost.
+ * The voice scenes of two versions, grouped by their spoken words, in the order of `here`. A group that only `there` has follows the group
+ * before it. A person takes whole groups from one into the other, so that no words are spoken twice or lost.
  */
 export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonly T[]): SceneGroup<T>[] {
   const groupOf = new Map<string, { here: T[]; there: T[]; names: Set<string> }>()

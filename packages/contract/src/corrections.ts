@@ -14,16 +14,16 @@ const Proposed = z.object({
   was: z.string(),
   is: z.nullable(z.string()),
   /**
-   * Who writes it: the language model that wrote the film, from what the source says now; the source, since the film quotes it; or a
-   * person, where neither can.
+   * The author of the new sentence. The language model that wrote the film writes it from the current source; the source gives it where the
+   * film quotes it; a person writes it where neither can.
    */
   by: z.enum(['reader', 'source', 'person']),
 })
 export type ProposedCorrection = z.infer<typeof Proposed>
 
 /**
- * What was corrected in the film, as its note says it. `by` is the role of who did it, never a name. `film_sha256`: of the film before it,
- * which stays. `sentences[].now` null: the film does not say it any more, or another correction changed it since.
+ * A correction of the film, as its note describes it. `by` is the role of its author, never a name. `film_sha256` is of the film before it,
+ * which stays. `sentences[].now` null: the film has no such sentence any more, or another correction changed it since.
  */
 export const Correction = z.object({
   correction_id: Id,
@@ -55,7 +55,7 @@ export const listCorrections = route({
     data: z.object({
       corrections: z.array(Correction),
       proposed: z.array(Proposed),
-      /** What correcting all that is proposed is expected to cost; what a language model counts comes to it. */
+      /** The expected cost of all proposed corrections; the use of a language model is added to it. */
       expected_points: Points,
     }),
   }),
@@ -78,9 +78,9 @@ export const makeCorrectedVersion = route({
     /** Why, as everybody may read it; `note` is its other name. One of the two is there. */
     why: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
     note: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
-    /** Whether the note stands in the captions’ first seconds too. */
+    /** Whether the note is in the captions’ first seconds too. */
     in_captions: z.optional(z.boolean()),
-    /** What all that is made again may cost at most; absent: three times what is expected. */
+    /** The most that everything made again may cost; absent: three times the expected cost. */
     points_limit: z.optional(PositivePoints),
   }),
   status: 202,
@@ -89,7 +89,7 @@ export const makeCorrectedVersion = route({
       correction_id: Id,
       expected_points: Points,
       sentences: z.int(),
-      /** Of the script, with the words that are settled; what a reader writes is a version after it. */
+      /** The version of the script with the decided words; a model's words are a version after it. */
       version: z.int(),
       /** Scenes that say these sentences. */
       scenes: z.int(),
@@ -102,9 +102,10 @@ export const makeCorrectedVersion = route({
 export const POINTING_STATES = ['none', 'waiting', 'done', 'failed'] as const
 
 /**
- * A live post of the film as it was before a correction. `to`: the post of a corrected version on the same platform; null where there is
- * none yet. `texts`: how title and description would read, from what was sent; null where the platform lets no program change them.
- * `barred`: what it does not let, in a sentence. `may_remove`: whether a program may delete it (DELETE /api/orion/posts/{post_id}).
+ * A live post of the film from before a correction. `to`: the post of a corrected version on the same platform; null where there is none
+ * yet. `texts`: the corrected title and description, built from the sent ones; null where the platform lets no program change them.
+ * `barred`: what the platform does not allow, in a sentence. `may_remove`: whether a program may delete it (DELETE
+ * /api/orion/posts/{post_id}).
  */
 const FormerPost = z.object({
   post_id: Id,

@@ -56,7 +56,7 @@ export const PLATFORM_NAMES: Record<Platform, string> = {
 export const CredentialStatus = z.enum(['not_configured', 'configured', 'error'])
 export type CredentialStatus = z.infer<typeof CredentialStatus>
 
-/** What stands for a stored value: '••••' and its last four characters. Sent back, it means 'unchanged'. */
+/** The mask of a stored value: '••••' and its last four characters. Sent back, it means 'unchanged'. */
 export const MASK = '••••'
 
 /** A stored credential: never its secrets. `detail` is the platform's own words when a call failed; `expires_at` when its token dies. */

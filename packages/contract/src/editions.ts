@@ -6,8 +6,8 @@ import { route } from './route.ts'
 import { Id, Key, Points, PositivePoints } from './values.ts'
 
 /**
- * What changed in the original since an edition was made of it: what a scene says, what it shows, that it is there, or, of an edition at
- * its times, how long it is.
+ * Changes in the original since an edition was made of it: the words of a scene, its image, or the scene's existence. For an edition at the
+ * original's times also its length.
  */
 export const BEHIND = ['words', 'picture', 'length', 'times'] as const
 
@@ -21,13 +21,13 @@ const Made = z.object({
   original_id: Id,
   /** The version of the original's script that it is made of. */
   original_version: z.int(),
-  /** What making it is expected to cost; what a chat model counts comes to it. */
+  /** The expected cost; the use of a chat model is added to it. */
   expected_points: Points,
 })
 
 /**
- * How long an edition is: within 6 % of its original, by pace and pauses; as long as its language needs; or at its original's times, scene
- * by scene, so that its voice and its captions stand beside the original's in one file.
+ * The length of an edition: within 6 % of its original, by pace and pauses; as its language needs; or at its original's times, scene by
+ * scene. With the last, its voice and its captions can be in one file with the original's.
  */
 export const EDITION_LENGTHS = ['original', 'language', 'times'] as const
 export const EditionLength = z.enum(EDITION_LENGTHS)
@@ -73,7 +73,7 @@ const Edition = z.object({
   /** Scenes of an edition at its original's times whose words take longer than the original's; 0 of others, and before stage 4. */
   longer_scenes: z.int(),
   behind: z.array(Behind),
-  /** What bringing it up to date is expected to cost; 0 where it follows its original. */
+  /** The expected cost of an update; 0 where it is up to date. */
   update_points: Points,
 })
 export type Edition = z.infer<typeof Edition>
@@ -86,9 +86,9 @@ export const listEditions = route({
   resource: 'workflow',
   answer: z.object({
     data: z.object({
-      /** Null where the original is gone for good. */
+      /** Null where the original was deleted for good. */
       original_id: z.nullable(Id),
-      /** What one more edition is expected to cost. */
+      /** The expected cost of one more edition. */
       expected_points: Points,
       editions: z.array(Edition),
     }),
@@ -108,7 +108,7 @@ export const readAllLanguages = route({
   fails: ['wrong_state'],
 })
 
-/** A sentence of an edition in a person's own words whose original says something else by now: both, and what it says. */
+/** A sentence of an edition in a person's own words whose original has changed: the own words, the old and the current original. */
 const KeptWords = z.object({ sentence_id: z.string(), own: z.string(), now: z.string() })
 
 export const bringUpToDate = route({
@@ -138,7 +138,7 @@ export const readTranslation = route({
 /** Characters of a translated file at most. */
 export const TRANSLATION_LENGTH = 900_000
 
-/** What a reader should look at of a text that was taken: a figure, a name, a word of the glossary that is not as the original has it. */
+/** A place of an accepted text that a person should look at: a figure, a name, a word of the glossary that differs from the original. */
 const Remark = z.object({ sentence_id: z.string(), detail: z.string() })
 
 export const takeTranslation = route({

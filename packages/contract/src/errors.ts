@@ -55,9 +55,9 @@ export class AppError extends Error {
   readonly trouble: ServiceTrouble | undefined
   /** Of provider_failed: the HTTP status with which the service refused; absent where it answered otherwise or not at all. */
   readonly service_status: number | undefined
-  /** Of stale_version: what counts by now, to be read and met. */
+  /** For stale_version: the current version, to be read and merged. */
   readonly current: CurrentVersion | undefined
-  /** Of second_factor_required: what stands for the sign-in until its code comes. */
+  /** With second_factor_required: the id of the sign-in until its code arrives. */
   readonly ticket: string | undefined
 
   constructor(
@@ -85,7 +85,7 @@ export class AppError extends Error {
     this.ticket = more.ticket
   }
 
-  /** What is told, by key and values where it is a sentence of the catalogue. */
+  /** The message, by key and values where it is a sentence of the catalogue. */
   get words(): Words {
     return this.said ?? this.message
   }
@@ -102,6 +102,6 @@ export function fieldProblem(loc: FieldProblem['loc'], words: Words, type = 'inv
   return { loc, msg: text, type, ...said }
 }
 
-/** What is wrong with one field: `loc` leads to it from the request's 'body', 'path' or 'query'. */
+/** The problem of one field: `loc` leads to it from the request's 'body', 'path' or 'query'. */
 export const wrongField = (loc: FieldProblem['loc'], words: Words, type?: string): AppError =>
   new AppError('invalid_fields', words, { fields: [fieldProblem(loc, words, type)] })

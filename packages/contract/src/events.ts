@@ -6,10 +6,10 @@ import { Fraction, Id, Key, Points } from './values.ts'
 import { Present } from './presence.ts'
 import { StageRecord, WorkflowSummary } from './workflows.ts'
 
-/** The header of an answer that says behind which place of the event stream all is told that changed since: a `last_event_id`. */
+/** The header of an answer with its position in the event stream, a `last_event_id`: all later changes are reported behind it. */
 export const POSITION_HEADER = 'x-event-position'
 
-/** How far the installation of a model or voice on this machine is, told to the organization that has it installed. */
+/** The progress of installing a model or voice on this machine, for the organization that installs it. */
 const LocalProgress = z.object({
   type: z.literal('progress'),
   organization_id: Id,
@@ -35,12 +35,12 @@ const OfFilms = z.discriminatedUnion('type', [
   z.object({ type: z.literal('post'), post: Post }),
   // notes of the film were written, changed or deleted: read them again; an event holds no words of a person
   z.object({ type: z.literal('notes'), workflow_id: Id, open_notes: z.int() }),
-  // somebody has the film open at this stage; `gone`: they left. Who is not heard of again within 30 seconds is gone too
+  // somebody has the film open at this stage; `gone`: they left. They also count as gone after 30 seconds without news
   z.object({ type: z.literal('presence'), workflow_id: Id, ...Present.shape, gone: z.optional(z.literal(true)) }),
   z.object({ type: z.literal('balance'), organization_id: Id, current_points: Points, held_points: Points }),
 ])
 
-/** What the event stream tells (api.md). */
+/** The events of the event stream (api.md). */
 export const Event = z.union([OfFilms, LocalProgress])
 export type Event = z.infer<typeof Event>
 

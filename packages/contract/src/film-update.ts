@@ -10,7 +10,7 @@ export const UpdatedStage = z.object({
   number: z.int(),
   /** Its parts, and how many of them were made before and stay; null where the parts hang on what a stage before it makes. */
   units: z.nullable(z.object({ total: z.int(), kept: z.int() })),
-  /** What is made of it that belongs to no scene: a narration track, a film, a bundle. */
+  /** The results that belong to no scene: a narration track, a film, a bundle. */
   parts: z.array(z.string()),
   points: Points,
   most_points: Points,
@@ -28,12 +28,12 @@ export const UpdatedScene = z.object({
 })
 export type UpdatedScene = z.infer<typeof UpdatedScene>
 
-/** What a person chose for a scene that cannot stay, and why, in words for people. */
+/** A person's choice for a scene that cannot stay, and why, in words for people. */
 export const DroppedChoice = z.object({ scene_id: z.string(), text: z.string(), why: z.string() })
 export type DroppedChoice = z.infer<typeof DroppedChoice>
 
 export const FilmUpdate = z.object({
-  /** Names the film as it stands: the press that follows this plan says it again, and is refused once something was changed. */
+  /** The state of the film: the press that follows this plan repeats it, and is refused once something has changed. */
   plan: Id,
   /** The last stage that is made up to date: the last that was made, with the checks of a film. */
   through_stage: StageNumber,
@@ -42,13 +42,13 @@ export const FilmUpdate = z.object({
   scenes: z.array(UpdatedScene),
   /** Scenes of the film as it will be; null while that is not known. */
   scene_count: z.nullable(z.int()),
-  /** What it is expected to cost, and at most. */
+  /** The expected and the highest cost. */
   points: Points,
   most_points: Points,
   seconds: z.nullable(Seconds),
-  /** Choices of people that it cannot keep: they are told before the price. */
+  /** Choices of people that it cannot keep: they are shown before the price. */
   dropped: z.array(DroppedChoice),
-  /** What it sends out of this machine for the first time, and where to. */
+  /** The data that it sends out of this machine for the first time, and to which service. */
   sends: z.array(z.string()),
 })
 export type FilmUpdate = z.infer<typeof FilmUpdate>

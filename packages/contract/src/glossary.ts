@@ -7,18 +7,18 @@ import { Id, named, Time } from './values.ts'
 /** Terms of a glossary, and of one call, at most; characters of a term and of a form. */
 export const GLOSSARY_LIMITS = { terms: 1000, at_once: 200, characters: 120 } as const
 
-/** A word whose form in other languages is to be settled. */
+/** A word whose form in other languages must be decided. */
 export const WishedTerm = z.object({
   /** The word as the original film says it. */
   term: named(sentence('forms.write_term'), GLOSSARY_LIMITS.characters),
   /** Of which editions; absent or null: of all. */
   language: z.optional(z.nullable(VideoLanguage)),
-  /** What it is there; absent or null: it is not translated. */
+  /** Its translation; absent or null: it is not translated. */
   form: z.optional(z.nullable(named(sentence('forms.write_form_or_leave_out'), GLOSSARY_LIMITS.characters))),
 })
 export type WishedTerm = z.infer<typeof WishedTerm>
 
-/** A word whose form in other languages an organization has settled: `form` null is 'do not translate', `language` null every language. */
+/** A word whose form in other languages an organization has decided: `form` null is 'do not translate', `language` null every language. */
 export const GlossaryTerm = z.object({
   term_id: Id,
   term: z.string(),

@@ -6,8 +6,8 @@ export const PULL_STATES = ['pulling', 'testing', 'ready', 'failed', 'cancelled'
 export type PullState = (typeof PULL_STATES)[number]
 
 /**
- * A model of the catalogue. `memory_bytes` that should be free, `languages_told` that its maker says it knows, `trials`: requests of a
- * film that it answered in recorded trials, null where it was not tried.
+ * A model of the catalogue. `memory_bytes` is the memory that should be free, and `languages_told` are the languages that its publisher
+ * lists. `trials` are the requests of a film that it answered in recorded trials, null where it was not tried.
  */
 export const LocalModel = z.object({
   catalogue_id: Key,

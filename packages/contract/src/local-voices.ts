@@ -8,7 +8,7 @@ export const LOCAL_VOICE_PREFIX = 'local-'
 /** Whether a scene's voice is one of files of the machine, installed or not. */
 export const isLocalVoice = (voice_id: string): boolean => voice_id.startsWith(LOCAL_VOICE_PREFIX)
 
-/** Who makes such voices, as screens say it. */
+/** The service name of such voices on screens. */
 export const VOICES_HERE = 'Voices on this machine'
 
 /** A voice of the catalogue. `bytes` to download, `sample_rate` in Hz, how many speakers of it are offered. */

@@ -6,7 +6,7 @@ import { LocalVoice } from './local-voices.ts'
 import { route } from './route.ts'
 import { Id, Key } from './values.ts'
 
-/** What became of a model or voice: 'absent' with `done_bytes` is one whose download was cancelled. */
+/** States of a model or voice: 'absent' with `done_bytes` is one whose download was cancelled. */
 export const LOCAL_STATES = ['absent', 'pulling', 'installed', 'failed'] as const
 export type LocalState = (typeof LOCAL_STATES)[number]
 
@@ -23,12 +23,12 @@ const standing = {
 export const LocalReader = z.extend(LocalModel, {
   kind: z.literal('reader'),
   ...standing,
-  /** What its addresses say; null where they were not asked or do not answer. */
+  /** The size according to its addresses; null where they were not asked or do not answer. */
   total_bytes: z.nullable(z.int()),
   seconds_left: z.nullable(z.number()),
   /** The name by which it is asked, where it is installed. */
   model: z.nullable(z.string()),
-  /** What one small request took, in seconds, and how long a film of 60 s will take to write, in minutes. */
+  /** The time of one small request in seconds, and the expected time to write a film of 60 s, in minutes. */
   ask_seconds: z.nullable(z.number()),
   film_minutes: z.nullable(z.number()),
   /** Which parts of a film it makes, in a sentence, where its test found that. */
@@ -44,11 +44,11 @@ export const LocalSpeaker = z.extend(LocalVoice, {
 })
 export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 
-/** The machine, as who may install on it is told of it. Bytes; what cannot be read is null. */
+/** The machine, for a person who may install on it. Bytes; unreadable values are null. */
 export const LocalMachine = z.object({
   /** The model that fits this machine; null where none does, and `unfit` says why. */
   offer: z.nullable(Key),
-  /** What the addresses of that model say of its size; null where they do not answer, or nobody has to know it. */
+  /** The size according to the addresses of that model; null where they do not answer, or nobody has to know it. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),
@@ -56,7 +56,7 @@ export const LocalMachine = z.object({
   free_bytes: z.nullable(z.int()),
   /** Why voices of files cannot be spoken here; null where they can. */
   voices_unfit: z.nullable(z.string()),
-  /** A voice may be taken from a file or folder of the machine, by whoever asks. */
+  /** The caller may take a voice from a file or folder of the machine. */
   from_path: z.boolean(),
 })
 export type LocalMachine = z.infer<typeof LocalMachine>
@@ -70,7 +70,7 @@ const data = z.object({
 })
 export type Local = z.infer<typeof data>
 
-/** Whose installation it is: absent, the organization of the credential, of several the default one. */
+/** The organization of the installation. Absent: the one of the credential, or its default one of several. */
 const organization_id = z.optional(Id)
 
 export const getLocal = route({

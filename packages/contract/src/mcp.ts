@@ -26,7 +26,7 @@ export const McpServer = z.object({
   version: z.nullable(z.string()),
   /** Why it is not connected. */
   error: z.nullable(z.string()),
-  /** The same by its key, where it is a sentence of ours; absent of a server’s own words. */
+  /** The same by its key, where it is a sentence of ours; absent for a server’s own words. */
   error_said: z.optional(SaidAs),
 })
 export type McpServer = z.infer<typeof McpServer>

@@ -78,7 +78,9 @@ const roleId = z.optional(
   ),
 )
 
-/** What the texts' two invitations carry; the password, auth0_id, status and the rest are accepted and ignored (decisions.md). */
+/**
+ * The fields of the specification's two invitations; the password, auth0_id, status and the rest are accepted and ignored (decisions.md).
+ */
 const invitation = z.object({
   email: Email,
   name: named(required),

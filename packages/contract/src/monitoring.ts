@@ -22,8 +22,8 @@ export const getDatabaseHealth = route({
   summary: 'Whether the database works, for who is signed in',
 })
 /**
- * What became of the last backup or drill; `seconds` is how long it took, `rows`, `files` and `bytes` what it held, `bundle_seconds` in
- * what time the drill made a film's bundle of it.
+ * The result of the last backup or drill. `seconds` is its duration, `rows`, `files` and `bytes` its contents, `bundle_seconds` the time in
+ * which the drill made a film's bundle of it.
  */
 const backupRun = z.nullable(
   z.object({
@@ -68,8 +68,8 @@ export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
 /**
- * A process of the installation: on which host, what it does (ORION_ROLE), of which version (behind the + the last change of the tables
- * that it knows), how many jobs it works on, and by how many seconds its clock is ahead of the database's.
+ * A process of the installation: its host, its role (ORION_ROLE), its version, its number of jobs, and the seconds by which its clock is
+ * ahead of the database's. After the + the version has the last change of the tables that it knows.
  */
 const host = {
   host: z.string(),
@@ -83,10 +83,10 @@ const Host = z.object(host)
 export type ShownHost = z.infer<typeof Host>
 
 /**
- * Where the installation's files are, and the move into that place while there is one: `asking` the processes whether they see it,
- * `copying`, `waiting` until nobody opens the former place any more, `removing` the copies there; `stopped` is one whose command was
- * ended, which is to be begun again. `waits_for` names the processes that do not follow yet. Of all files so many, and so many bytes, are
- * moved; null before they are counted.
+ * The place of the installation's files, and the move to it while one is under way. The move is `asking` the processes whether they see it,
+ * `copying`, `waiting` until nobody opens the old place any more, or `removing` the copies there. `stopped` is a move whose command was
+ * ended and must be started again. `waits_for` names the processes that do not follow yet. The counts are files and bytes in all, and moved
+ * so far; null before they are counted.
  */
 const files = z.object({
   store: z.enum(['folder', 'bucket']),
@@ -123,7 +123,7 @@ export const getHosts = route({
   }),
 })
 
-/** Hours that the history of the work goes back. */
+/** Hours of the work's history. */
 export const WORK_HOURS = 24
 
 export const getWorkDone = route({

@@ -11,13 +11,13 @@ export type GainPoint = { seconds: number; gain_db: number }
  * word is lost.
  */
 export const OPEN_DB = -6
-/** The music has gone back this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
+/** The music is lower this long before the first word and stays so while pauses are shorter than `BRIDGE`. */
 const LEAD_SECONDS = 0.08
 const ATTACK_SECONDS = 0.35
 const HOLD_SECONDS = 0.25
 const RELEASE_SECONDS = 0.9
 const BRIDGE_SECONDS = 1.8
-/** After the film's last word the music comes back at once: its last chord is the film's end. */
+/** After the film's last word the music rises at once: its last chord is the film's end. */
 const LAST_HOLD_SECONDS = 0.06
 const LAST_RELEASE_SECONDS = 0.3
 /** Music that would swell only to step back at once does not swell. */
@@ -27,16 +27,16 @@ const SOON_SECONDS = 1.6
 export const SILENT_DB = -80
 /** A level becomes the next one over so many seconds, in the middle of which its scene begins. */
 const LEVEL_RAMP_SECONDS = 0.6
-/** Over so many seconds music comes in, or goes, inside a film where no fade is asked for; one of 0 seconds is heard as no click. */
+/** The seconds of a fade inside a film where none is requested; one of 0 seconds is heard as no click. */
 const INSIDE_FADE_SECONDS = 0.5
 const LEAST_FADE_SECONDS = 0.02
-/** Where in a fade its gain is so many dB: straight in amplitude, near enough by straight lines in dB. */
+/** The points of a fade, by gain in dB: straight in amplitude, approximated by straight lines in dB. */
 const FADE = [-30, -24, -18, -12, -6, 0].map((gain_db) => ({ share: 10 ** (gain_db / 20), gain_db }))
 
 /** A scene of the film and where it begins, in seconds. */
 export type PlacedScene = { scene_id: string; start_seconds: number }
 
-/** The sound marks that a person set, each at its second of a film of `seconds`, in that order; without those of scenes that are gone. */
+/** A person's sound marks, each at its second of a film of `seconds`, in that order; without those of deleted scenes. */
 export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedScene[], seconds: number) {
   const begins = new Map(scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
   return marks
@@ -50,8 +50,8 @@ export function placeMarks(marks: readonly SetMark[], scenes: readonly PlacedSce
 }
 
 /**
- * The music's gain over a film of `seconds`: it steps back under the words, as far as `mix` says, is louder or softer from scene to scene,
- * and is silent outside the stretch in which it is wanted. Points in ms and hundredths of a dB.
+ * The music's gain over a film of `seconds`. It is lower under the words, as `mix` says, changes from scene to scene, and is silent outside
+ * the stretch in which it is wanted. Points in ms and hundredths of a dB.
  */
 export function musicEnvelope(
   words: readonly SpokenStretch[],

@@ -16,15 +16,15 @@ export const isOnScreen = (made: { narration?: Narration | undefined } | undefin
 export const ON_SCREEN_VOICE = 'on_screen'
 
 /**
- * How long a film's voice takes beside its language's first one (0.85: as much in 85 % of the time), or that its words are read on the
+ * The tempo of a film's voice relative to its language's first one (0.85: as much in 85 % of the time), or that its words are read on the
  * screen.
  */
 export const VoiceTempo = z.union([z.number(), z.literal('reading')])
 export type VoiceTempo = z.infer<typeof VoiceTempo>
 
 /**
- * How fast words on the screen are read (QUOTED 5). Adults read 238 words a minute silently (Brysbaert 2019) and subtitles have 160 to 180
- * (BBC Subtitle Guidelines), since the picture is looked at too; Japanese subtitles have 4 characters a second and Chinese ones 9 (Netflix
- * Timed Text Style Guide), which also has a subtitle stand for 5/6 of a second at least.
+ * Reading speed of words on the screen (QUOTED 5). Adults read 238 words a minute silently (Brysbaert 2019). Subtitles have 160 to 180 (BBC
+ * Subtitle Guidelines), since viewers look at the picture too. Japanese subtitles have 4 characters a second and Chinese ones 9 (Netflix
+ * Timed Text Style Guide), which also shows a subtitle for 5/6 of a second at least.
  */
 export const READING_PACE = { words_a_minute: 180, characters_a_second: 6, shortest_page_seconds: 1.2 } as const

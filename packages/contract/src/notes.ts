@@ -21,9 +21,9 @@ export type Region = z.infer<typeof Region>
 
 const said = {
   text: z.string(),
-  /** Who is named in the text, by '@' and their whole name. */
+  /** The people named in the text, by '@' and their whole name. */
   mentions: z.array(Person),
-  /** Who wrote it, and the name that others read. */
+  /** Its author, and the author's name for other readers. */
   author_id: Id,
   author: z.string(),
   created_at: Time,
@@ -35,21 +35,21 @@ const said = {
 export const NoteReply = z.object({ note_id: Id, ...said })
 export type NoteReply = z.infer<typeof NoteReply>
 
-/** What somebody says of a second of the film, or of a sentence of its script. */
+/** A person's note on a second of the film, or on a sentence of its script. */
 export const Note = z.object({
   note_id: Id,
   workflow_id: Id,
   /** Null where it is about a sentence. */
   seconds: z.nullable(Seconds),
-  /** The sentence of stage 2 that it is about; null where it stands at a second. */
+  /** The sentence of stage 2 that it is about; null where it is at a second. */
   sentence_id: z.nullable(z.string()),
-  /** That sentence as it stood then: new words have a new id. */
+  /** That sentence with its words of that time: new words have a new id. */
   quote: z.nullable(z.string()),
   /** The version of stage 8, or of stage 2, that it was written on. */
   version: z.int(),
   /** The part of the picture that it is about. */
   region: z.nullable(Region),
-  /** Who is to see to it. */
+  /** The person who should handle it. */
   assigned_to: z.nullable(Person),
   ...said,
   /** Somebody without an account wrote it, by a review link, under a name of their own. */

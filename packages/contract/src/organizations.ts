@@ -41,7 +41,7 @@ export const Organization = z.object({
   /** Why there is none, in a sentence; null while it is on its way. */
   logo_error: z.nullable(z.string()),
   is_default: z.boolean(),
-  /** Who has no second factor can do nothing after signing in but set one up. */
+  /** A person without a second factor can do nothing after signing in but set one up. */
   requires_second_factor: z.boolean(),
   /** Platforms with credentials that work, for the 'Social Media Not Configured' badge. */
   social_configured: z.boolean(),
@@ -65,7 +65,7 @@ export const listOrganizations = route({
     has_default_organization: z.boolean(),
     default_organization: z.nullable(Organization),
     can_create_workflows: z.boolean(),
-    /** What keeps workflows from being created; empty when they can be. */
+    /** Reasons why workflows cannot be created; empty where they can. */
     warnings: z.array(z.string()),
     /** The texts' sentence on whether workflows can be created. */
     message: z.string(),

@@ -1,9 +1,9 @@
-/** A rule that a platform changed or may change: its figure, where it is said, and since when it holds or was read there. */
+/** A rule that a platform changed or may change: its figure, its source, and the date of its start or of our reading. */
 type PlatformRule = { most: number; source: string; since: string }
 
 const IG_MEDIA = 'https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media'
 
-/** Where a platform changes one of these, its line here is all that changes. */
+/** A change of a platform's limits changes only its line here. */
 export const PLATFORM_RULES = {
   instagram_hashtags: { most: 5, source: 'Adam Mosseri on Instagram, and @creators there: 5 instead of 30', since: '2025-12-19' },
   instagram_mentions: { most: 20, source: IG_MEDIA, since: '2025-07-09' },

@@ -49,7 +49,7 @@ export const getOrganizationTotal = route({
 })
 
 /**
- * What a transaction can be: `consumption` is a stage's cost, `transfer` a deleted organization's points, `commission` a partner's own
+ * Types of a transaction: `consumption` is a stage's cost, `transfer` a deleted organization's points, `commission` a partner's own
  * commission.
  */
 export const TRANSACTION_TYPES = ['purchase', 'consumption', 'grant', 'refund', 'transfer', 'commission', 'adjust'] as const
@@ -115,7 +115,7 @@ export const exportTransactions = route({
   answer: z.undefined(),
 })
 
-/** Who takes the money: Stripe, or the built-in test provider, with which no money moves and points are credited at once. */
+/** The payment provider: Stripe, or the built-in test provider, with which no money moves and points are credited at once. */
 export const PaymentProvider = z.enum(['stripe', 'test'])
 export type PaymentProvider = z.infer<typeof PaymentProvider>
 
@@ -270,7 +270,10 @@ export const stripeWebhook = route({
   fails: ['wrong_signature'],
 })
 
-/** What an organization may spend in a calendar month (UTC); null: what it has. `spent_points` counts what runs hold too. */
+/**
+ * The most that an organization may spend in a calendar month (UTC); null: all that it has. `spent_points` includes the points that runs
+ * hold.
+ */
 export const SpendingLimit = z.object({
   organization_id: Id,
   monthly_limit_points: z.nullable(Points),
@@ -317,13 +320,13 @@ export const estimateFilm = route({
   }),
 })
 
-/** A stage's part of a sum; `iterations` are the runs that were settled or cost nothing. */
+/** A stage's part of a sum; `iterations` are the runs that were charged or cost nothing. */
 export const StagePoints = z.object({ stage_number: z.int(), key: z.string(), points: Points, iterations: z.int() })
 export type StagePoints = z.infer<typeof StagePoints>
 
 /**
- * A workflow's part of a sum. One that is `deleted`, or whose organization is, has no parts to show; when it was for good, its name is gone
- * too. A deleted organization's name ends with '(deleted)'.
+ * A workflow's part of a sum. One that is `deleted`, or whose organization is, has no parts to show; deleted for good, it has no name
+ * either. A deleted organization's name ends with '(deleted)'.
  */
 export const WorkflowPoints = z.object({
   workflow_id: Id,
@@ -356,8 +359,8 @@ export const getWorkflowBreakdown = route({
 })
 
 /**
- * What services counted for a part of a stage, in all paid runs together. Where the part is a scene of the last version that has it,
- * `scene` is its place, from 1, and `text` what is said; else null and ''.
+ * The use that services counted for a part of a stage, over all paid runs. Where the part is a scene of the last version that has it,
+ * `scene` is its place, from 1, and `text` its words; else null and ''.
  */
 export const PartUsed = z.object({
   id: Id,

@@ -1,11 +1,11 @@
 import type { Platform } from './contents/10-distribution.ts'
 
-/** What X counts a link as, however long it is. */
+/** The characters that X counts for any link. */
 const X_LINK = 23
 const LINK = /https?:\/\/[^\s]+/giu
 /**
- * What X may take for a link without its https://: 'example.com', 'example.com/towers'. Whether a word after the full stop is a domain's
- * end only a list of all of them could tell; addresses of mail, hashtags and names of accounts are none.
+ * Text that X may count as a link without its https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could
+ * tell whether the word after the full stop is one. Mail addresses, hashtags and account names are excluded.
  */
 const BARE_LINK =
   /(?<![\p{L}\p{N}@＠#＃$_./-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}@_-])(?:[/?][^\s]*)?/giu
@@ -20,7 +20,7 @@ const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const utf8 = new TextEncoder()
 
-/** What one sign that a reader sees as one weighs at X: an emoji of many code points weighs two. */
+/** The weight at X of one sign, as a reader sees it: an emoji of many code points weighs two. */
 function weightAtX(sign: string): number {
   if (EMOJI.test(sign)) return 2
   let weight = 0
@@ -40,15 +40,15 @@ function wordsAtX(text: string): number {
 /** A bare domain counts as the longer of a link and its letters, for X alone knows whether it is one. */
 function lengthAtX(text: string): number {
   const links = text.match(LINK)?.length ?? 0
-  const words = text.normalize('NFC').replace(LINK, '\n') // so that what stood on both sides of a link is not read as one word
+  const words = text.normalize('NFC').replace(LINK, '\n') // so that the words on both sides of a link are not read as one
   const bare = words.match(BARE_LINK) ?? []
   const counted = bare.reduce((sum, link) => sum + Math.max(X_LINK, wordsAtX(link)), 0)
   return links * X_LINK - links + counted + wordsAtX(words.replace(BARE_LINK, ''))
 }
 
 /**
- * How long a text is by the platform's own weights: X counts Chinese, Japanese, Korean and emoji twice and any link as 23, YouTube the
- * bytes of a description, the others UTF-16 units.
+ * The length of a text by the platform's own rules. X counts Chinese, Japanese, Korean and emoji twice and any link as 23, YouTube counts
+ * the bytes of a description, the others UTF-16 units.
  */
 export function textLength(platform: Platform, field: 'title' | 'description' | 'text', text: string): number {
   if (platform === 'x') return lengthAtX(text)

@@ -5,7 +5,7 @@ import { Platform, THUMBNAIL_TITLE_LENGTH, VERSION_FORMATS } from './contents/10
 import { nextCursor, page, route } from './route.ts'
 import { Fraction, Id, Time } from './values.ts'
 
-/** What a post can be (design/PUBLISHING.md 1). A post that may be live is never called failed. */
+/** States of a post (design/PUBLISHING.md 1). A post that may be live is never called failed. */
 export const POST_STATES = [
   'draft',
   'scheduled',
@@ -30,7 +30,7 @@ export type PostFormat = z.infer<typeof PostFormat>
 const MOST_CHARACTERS = 10_000
 const Text = z.string().check(z.maxLength(MOST_CHARACTERS))
 
-/** What stands beside the film. `text` is the one text of platforms without title and description. */
+/** The texts beside the film. `text` is the one text of platforms without title and description. */
 export const PostTexts = z.object({
   title: z.optional(Text),
   description: z.optional(Text),
@@ -39,7 +39,7 @@ export const PostTexts = z.object({
 })
 export type PostTexts = z.infer<typeof PostTexts>
 
-/** What a platform requires to be answered, by the question's name (`PlatformQuestion`). */
+/** The answers that a platform requires, by the question's name (`PlatformQuestion`). */
 export const PostAnswers = z.record(z.string(), z.union([z.string().check(z.maxLength(500)), z.boolean()]))
 export type PostAnswers = z.infer<typeof PostAnswers>
 
@@ -71,7 +71,7 @@ export const Post = z.object({
   texts: PostTexts,
   answers: PostAnswers,
   visibility: z.nullable(z.string()),
-  /** As the platform told it when it was live; null before, and where it tells nothing. */
+  /** The visibility that the platform reported once it was live; null before, and where it reports none. */
   visibility_seen: z.nullable(z.string()),
   url: z.nullable(z.string()),
   remote_id: z.nullable(z.string()),
@@ -104,7 +104,7 @@ export const PlatformQuestion = z.object({
 })
 export type PlatformQuestion = z.infer<typeof PlatformQuestion>
 
-/** What is asked and what is possible at a platform for this film, for the form. */
+/** The questions and options of a platform for this film, for the form. */
 export const PublishOptions = z.object({
   platform: Platform,
   connected: z.boolean(),
@@ -116,7 +116,7 @@ export const PublishOptions = z.object({
   questions: z.array(PlatformQuestion),
   texts: PostTexts,
   limits: z.record(z.string(), z.int()),
-  /** What stage 10 chose to stand for the wide film; null where it chose none. */
+  /** The thumbnail that stage 10 chose for the wide film; null where it chose none. */
   thumbnail_asset_id: z.nullable(Id),
 })
 export type PublishOptions = z.infer<typeof PublishOptions>
@@ -132,7 +132,7 @@ const wish = {
   answers: z._default(PostAnswers, {}),
   /** Absent: what stage 10 chose for the wide film; null: none, the platform takes a frame. */
   thumbnail_asset_id: z.optional(z.nullable(Id)),
-  /** The iteration of stage 8 that is published; the chosen one unless told. */
+  /** The iteration of stage 8 to publish; by default the chosen one. */
   version: z.optional(z.int()),
   rehearsal: z.optional(z.boolean()),
 }
@@ -184,7 +184,7 @@ export const drawThumbnail = route({
   action: 'publish',
   resource: 'workflow',
   body: z.object({
-    /** What is written on it; not asked for where `at_seconds` is told. */
+    /** The text on it; not used where `at_seconds` is set. */
     title: z.optional(
       z
         .string()
@@ -194,7 +194,7 @@ export const drawThumbnail = route({
           z.maxLength(THUMBNAIL_TITLE_LENGTH, sentence('posts.drawn_title_too_long', { most: THUMBNAIL_TITLE_LENGTH })),
         ),
     ),
-    /** The shot that the title stands on; the film's opening unless told. */
+    /** The shot of the title; by default the film's opening. */
     scene_id: z.optional(z.string()),
     /** The film's frame at this second as it is, without captions where the scene is drawn. */
     at_seconds: z.optional(z.number().check(z.minimum(0))),

@@ -3,7 +3,7 @@ import { StageNumber } from './catalogues/stage-schemas.ts'
 import { route } from './route.ts'
 import { Id } from './values.ts'
 
-/** Seconds after which somebody who said nothing more is gone, and seconds between two words of who stays. */
+/** A silent person counts as gone after `gone_after_seconds`; a person who stays reports again after `again_after_seconds`. */
 export const PRESENCE = { gone_after_seconds: 30, again_after_seconds: 12 } as const
 
 /** Somebody who has a film open: at which stage, and which scene they work on where one is chosen. */

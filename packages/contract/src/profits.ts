@@ -10,7 +10,7 @@ export const POINTS_PER_CENTAVO = 50
 /** Mexican pesos for a point. */
 export const MXN_PER_POINT = 2
 
-/** A partner's commission. What is converted or transferred is not in `points_commission` any more. */
+/** A partner's commission. Converted or transferred amounts are no longer in `points_commission`. */
 export const Profit = z.object({
   points_commission: Points,
   points_converted: Points,
@@ -37,7 +37,7 @@ export const getProfit = route({
   answer: z.object({ data: Profit }),
 })
 
-/** One settlement's commission; `points` is what was settled. The workflow's name is gone once it was deleted for good. */
+/** One settlement's commission; `points` is the settled amount. The workflow's name is null once it was deleted for good. */
 export const Commission = z.object({
   id: Id,
   workflow_id: Id,

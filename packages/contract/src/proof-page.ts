@@ -9,7 +9,10 @@ export const REPORT_LIMITS = { open: 200, an_hour: 5, characters: 1000 } as cons
 /** Words of a passage at most that a proof page shows of a source that is not openly licensed, where a person lets it. */
 export const PASSAGE_WORDS = 40
 
-/** What would become public of a source: all that the film tells of an open one; of another nothing, or where marked the first words. */
+/**
+ * The part of a source that would become public: all that the film uses of an open one; of another one nothing or, where marked, the first
+ * words.
+ */
 const PublicSource = z.object({
   source_id: z.string(),
   title: z.string(),
@@ -22,11 +25,11 @@ const PublicSource = z.object({
 })
 
 const ProofPageState = z.object({
-  /** Null where there is none, and once its address was told. */
+  /** Null where there is none, and once its address was shown. */
   url: z.nullable(z.string()),
   open: z.boolean(),
   opened_at: z.nullable(Time),
-  /** Whoever opened it is named as who approved the film. */
+  /** The person who opened it is named as the one who approved the film. */
   name_me: z.boolean(),
   sources: z.array(PublicSource),
 })
@@ -127,7 +130,7 @@ export const readProofPage = route({
   answer: z.undefined(),
 })
 
-/** What the page's form sends without any script. */
+/** The fields that the page's form sends without any script. */
 export const reportByForm = route({
   ...byToken,
   method: 'POST',

@@ -23,7 +23,7 @@ export const ProviderField = z.object({
 })
 export type ProviderField = z.infer<typeof ProviderField>
 
-/** How somebody comes to a working connection: what to do, in order, and what is worth knowing, in each language of the screens. */
+/** The steps to a working connection, in order, and the hints, in each language of the screens. */
 export const SetupGuide = z.record(
   InterfaceLanguage,
   z.object({ steps: z.readonly(z.array(z.string())), notes: z.readonly(z.array(z.string())) }),
@@ -50,8 +50,8 @@ export const ConnectionStatus = z.enum(['untested', 'working', 'failing'])
 export type ConnectionStatus = z.infer<typeof ConnectionStatus>
 
 /**
- * A provider set up. `fields` shows secrets masked and is empty for the operator's own; `models` are those of the last working tests, by
- * capability: films are made with them. `unusable` says, by capability, why no film is made with one of the operator's: it has no price.
+ * A configured provider. `fields` shows secrets masked and is empty for the operator's own. `models` are those of the last working tests,
+ * by capability: films are made with them. `unusable` says, by capability, why no film is made with one of the operator's: it has no price.
  */
 export const Connection = z.object({
   connection_id: Id,
@@ -192,9 +192,9 @@ export const findNearby = route({
         found_id: z.string(),
         provider: Key,
         name: z.string(),
-        /** Where it is: an address, or the folder of model files. */
+        /** Its place: an address, or the folder of model files. */
         base_url: z.string(),
-        /** What `models` names. */
+        /** The kind of the entries of `models`. */
         offers: z.enum(['models', 'libraries']),
         models: z.array(z.string()),
       }),

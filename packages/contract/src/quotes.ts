@@ -3,12 +3,12 @@ import { MOST_QUOTES } from './contents/02-script-generation.ts'
 import { route } from './route.ts'
 import { Seconds } from './values.ts'
 
-/** A sentence of a source that a quoted film may tell. */
+/** A sentence of a source that a film from quotations may use. */
 export const Quote = z.object({
-  /** Where it stands: its source's id, a full stop, its first character. */
+  /** Its id: its source's id, a full stop, its first character. */
   id: z.string(),
   source_id: z.string(),
-  /** Counted over all sources; a heading goes with a section. */
+  /** Counted over all sources; a heading belongs to a section. */
   section: z.int(),
   paragraph: z.int(),
   heading: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export const Quote = z.object({
   /** Spoken, with the pause behind it. */
   seconds: Seconds,
   chosen: z.boolean(),
-  /** The item of a list that it stands in, from 1, and how many items the list has. */
+  /** The item of a list that it is in, from 1, and how many items the list has. */
   list: z.nullable(z.object({ item: z.int(), of: z.int() })),
 })
 export type Quote = z.infer<typeof Quote>

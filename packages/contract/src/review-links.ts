@@ -6,16 +6,16 @@ import { Id, Seconds, Time, named, words } from './values.ts'
 
 /** Review links of one film at most, and days that one may live. */
 export const REVIEW_LINK_LIMITS = { links: 20, days: 365 } as const
-/** Notes that come by links: an hour from one address, and of one link in all. */
+/** The most notes by links: an hour from one address, and of one link in all. */
 export const GUEST_NOTE_LIMITS = { an_hour: 20, a_link: 100 } as const
 
 const Name = named(sentence('fields.name_empty'), 80)
 const Expires = z.iso.datetime({ offset: true, error: sentence('posts.write_end_time_such_2026') })
 
-/** A link by which somebody without an account sees one film. Its address is told once, when it is made: what is kept is a hash. */
+/** A link by which somebody without an account sees one film. Its address is shown once, when it is made: only a hash is kept. */
 export const ReviewLink = z.object({
   link_id: Id,
-  /** Null once it was told. */
+  /** Null once it was shown. */
   url: z.nullable(z.string()),
   expires_at: Time,
   /** It has ended, by the database's clock. */
@@ -83,7 +83,7 @@ const GuestNote = z.object({
   replies: z.array(z.object({ text: z.string(), author: z.string(), created_at: Time })),
 })
 
-/** What a review link opens: the film as it counts now, and its notes. Addresses are signed and end within the hour. */
+/** The content of a review link: the current film and its notes. Addresses are signed and end within the hour. */
 export const ReviewedFilm = z.object({
   title: z.string(),
   language: z.string(),

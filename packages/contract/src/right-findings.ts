@@ -11,13 +11,13 @@ const NAME_LENGTH = 4000
 export const nameOfCheck = ({ check, scene_id = '', figure, detail = '' }: QualityCheck): string =>
   `check ${check} ${scene_id} ${figure} ${detail}`.slice(0, NAME_LENGTH).trim()
 
-/** A told sentence that somebody should look at, by its words: changed, it is another one. */
+/** The key of a sentence that somebody should look at, from its words: changed, it is another one. */
 export const nameOfSentence = ({ text }: Pick<ScriptSentence, 'text'>): string => `sentence ${text}`.slice(0, NAME_LENGTH).trim()
 
 /** A warning that a person looked at and called right: it is silent until it says something else. */
 export const RightFinding = z.object({
   finding: z.string(),
-  /** The name of who said so. */
+  /** The name of that person. */
   said_by: z.string(),
   said_at: Time,
 })

@@ -5,7 +5,10 @@ import type { ErrorCode } from './errors.ts'
 export type Schema = z.ZodMiniType
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a route acts on, so that `authorize` can find whose it is. The loader reads the id of that name from path, query or body. */
+/**
+ * The kind of thing that a route acts on, so that `authorize` can find its owner. The loader reads the id of that name from path, query or
+ * body.
+ */
 export type ResourceKind =
   | 'none'
   | 'self'
@@ -28,7 +31,7 @@ export type Route<
   method: Method
   path: Path
   summary: string
-  /** Who may: a row of the permission table, or 'anonymous'. */
+  /** The permission: a row of the permission table, or 'anonymous'. */
   action: Action | 'anonymous'
   resource: ResourceKind
   /** Takes an Idempotency-Key. */
@@ -38,7 +41,7 @@ export type Route<
    * answer without that field is kept like any other.
    */
   secret?: boolean | string
-  /** What is said where nobody is identified, in place of the sentences of every call. */
+  /** The error for a caller who is not identified, in place of the sentences of every call. */
   unidentified?: 'films.authentication_required'
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
@@ -46,11 +49,11 @@ export type Route<
   without_second_factor?: boolean
   /** Open to who asked for the account to be closed, in the days in which it can still be kept. */
   while_closing?: boolean
-  /** A partner asks of its deleted organizations too: what was paid there stays readable. */
+  /** A partner may name its deleted organizations too: their payments stay readable. */
   of_deleted_organizations?: boolean
   query?: Q
   body?: B
-  /** Success status, 200 unless told. */
+  /** Success status, by default 200. */
   status?: number
   /** The answer's fields beside `success`; an array is sent as a plain list. */
   answer: A
@@ -81,23 +84,23 @@ export type Parameters<Path extends string> = {
 type Parsed<S> = S extends z.ZodMiniUndefined ? unknown : S extends Schema ? z.output<S> : unknown
 type Given<S> = S extends z.ZodMiniUndefined ? unknown : S extends Schema ? z.input<S> : unknown
 
-/** What the server's verb is handed: path, query and body in one object. */
+/** The input of the server's handler: path, query and body in one object. */
 export type Input<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Parsed<Q> & Parsed<B> : never
 
-/** What a client passes: the same, before defaults. */
+/** The input of a client: the same, before defaults. */
 export type Request<R> = R extends Route<infer Q, infer B, Schema, infer Path> ? Parameters<Path> & Given<Q> & Given<B> : never
 
-/** What the server answers beside `success`. */
+/** The server's answer beside `success`. */
 export type Answer<R> = R extends Route<Schema, Schema, infer A> ? z.output<A> : never
 
 /** The names of a path's parameters. */
 export const parameterNames = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
 
-/** Query of every list: how many (50 unless told, 200 at most) and where to go on. */
+/** Query of every list: its size (50 by default, 200 at most) and the place to continue. */
 export const page = {
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
   cursor: z.optional(z.string()),
 }
 
-/** Where a list goes on: null at the end. */
+/** The place where the next page of a list starts: null at the end. */
 export const nextCursor = { next_cursor: z.nullable(z.string()) }

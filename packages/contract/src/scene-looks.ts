@@ -1,7 +1,7 @@
 import { SCENE_MOTIONS, type SceneMotion } from './catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook, Segment } from './contents/06-image-to-video.ts'
 
-/** What was set for a scene, in one order and without what is the film's; undefined where that is nothing. */
+/** A scene's own settings, in one order and without those that equal the film's; undefined where none are left. */
 export function lookSet({ motion, join, caption_style, caption_place }: SceneLook): SceneLook | undefined {
   const look = {
     ...(motion && { motion }),

@@ -32,10 +32,10 @@ const state = {
   required_by: z.array(z.string()),
 }
 
-/** A second factor that begins: what the app is told, and the codes for who loses it. All of it is shown once. */
+/** The start of a second factor: the values for the app, and the codes for a person who loses it. All of it is shown once. */
 const begun = { secret: z.optional(z.string()), address: z.optional(z.string()), recovery_codes: z.optional(z.array(z.string())) }
 
-/** What a browser is handed: the options of WebAuthn's `create` or `get`, in their JSON form. */
+/** The options that a browser gets for WebAuthn's `create` or `get`, in their JSON form. */
 const Options = z.record(z.string(), z.unknown())
 
 const SecondFactor = z.object({ ...state, ...begun, options: z.optional(Options) })
@@ -63,7 +63,7 @@ export const NewPasskey = z.looseObject({
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** What a passkey signed: AuthenticationResponseJSON of WebAuthn. */
+/** The signed answer of a passkey: AuthenticationResponseJSON of WebAuthn. */
 export const PasskeyAnswer = z.looseObject({
   ...ofPasskey,
   response: z.looseObject(
@@ -76,7 +76,7 @@ export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 const open = { action: 'self', resource: 'self', without_second_factor: true, while_closing: true } as const
 const own = { ...open, path: '/api/orion/account/second-factor' } as const
 const passkeys = { ...open, path: '/api/orion/account/passkeys' } as const
-/** Who has a second factor shows it before another one counts: a stolen session gives nobody one of their own. */
+/** A person with a second factor must use it before another one is added: a thief of a session cannot add one. */
 const proof = z.optional(Code)
 
 export const getSecondFactor = route({

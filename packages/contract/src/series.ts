@@ -16,7 +16,7 @@ import { Color, Id, Key, Points, Time, named } from './values.ts'
 /** Series of an organization, words of one's glossary, and films that one press brings to it, at most; characters of a name. */
 export const SERIES_LIMITS = { series: 200, terms: 200, at_once: 50, name: 80 } as const
 
-/** What films of a series share; what is absent each film has of its own. Colours: `brand_color` goes before `palette`. */
+/** The style that films of a series share; an absent field is each film's own. Colours: `brand_color` takes precedence over `palette`. */
 export const SeriesStyle = z.object({
   look: z.optional(
     z.object({
@@ -29,7 +29,7 @@ export const SeriesStyle = z.object({
       transitions: z.optional(Transitions),
     }),
   ),
-  /** `voices` by language; how fast and how evenly they speak, and how words are said, in all of them. */
+  /** `voices` by language; their speed and evenness, and pronunciations, for all of them. */
   voice: z.optional(
     z.object({
       voices: z.optional(z.partialRecord(VideoLanguage, Key)),
@@ -82,7 +82,7 @@ export const createSeries = route({
   idempotent: true,
   body: z.object({
     name: Name,
-    /** Beside `from_workflow_id` it goes before what that film has. */
+    /** Beside `from_workflow_id` it takes precedence over that film's style. */
     style: z.optional(SeriesStyle),
     from_workflow_id: z.optional(Id),
   }),
@@ -146,9 +146,9 @@ const Film = z.object({
   workflow_name: z.string(),
   language: VideoLanguage,
   status: WorkflowStatus,
-  /** What applying the series would set. */
+  /** The settings that applying the series would change. */
   changes: z.array(Setting),
-  /** What a person set on the film itself otherwise than the series says: it stays. */
+  /** The settings that a person changed on the film itself: they stay. */
   own: z.array(Setting),
 })
 export type SeriesFilm = z.infer<typeof Film>

@@ -6,7 +6,7 @@ import { Points } from './values.ts'
 export const UsedMeters = z.partialRecord(z.enum(METERS), z.number())
 
 /**
- * What a service counted for something that was made. Through an organization's own connection it costs no points; through the operator's,
+ * The use that a service counted for a result. Through an organization's own connection it costs no points; through the operator's,
  * `points` in 1/10,000 pt.
  */
 export const ServiceUsed = z.object({

@@ -1,15 +1,16 @@
-/** How long a text on a picture may be: a few words, a line of them, a sentence; a figure's number, and its unit. */
+/** The length of a text on an image: a few words, a line of them, a sentence; a figure's number, and its unit. */
 export type ShotWordKind = 'label' | 'line' | 'sentence' | 'number' | 'unit'
 
-/** A text that a drawn shot writes and a person may change: `path` leads to it within its slots, `optional`: the shot stands without. */
+/** A text of a drawn shot that a person may change: `path` leads to it within its slots, `optional`: the shot works without it. */
 export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind; text: string; optional: boolean }
 
 type Shape = 'label' | 'line' | 'sentence' | 'figure'
 const figure = { figure: 'figure', 'label?': 'label' } as const
 
 /**
- * What a person may change of each shot, by slot: `*` stands for each of a list, `?` for what may be left out. A spoken sentence and
- * somebody's quoted words are the script's and the speaker's own, years and a chart's values are what they are drawn by: they are not here.
+ * The slots of each shot that a person may change: `*` means each item of a list, `?` an optional one. A spoken sentence is left out, since
+ * it is the script's, and so are somebody's quoted words, which are the speaker's own. Years and chart values are left out too: the shot is
+ * drawn from them.
  */
 const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
   definition: { term: 'label', meaning: 'sentence' },
@@ -30,7 +31,7 @@ const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
 
 type Found = { path: readonly (string | number)[]; value: unknown }
 
-/** What stands at a way through slots, each of a list by its place. */
+/** The values at a way through slots; in a list each by its index. */
 function findAll(value: unknown, way: readonly string[], path: readonly (string | number)[] = []): Found[] {
   const [name, ...rest] = way
   if (name === undefined) return [{ path, value }]
@@ -64,7 +65,7 @@ export const wordsOfShot = ({ template, slots }: { template?: string; slots?: ob
     findAll(slots, name.replace('?', '').split('.')).flatMap((found) => wordsAt(found, shape, name.endsWith('?'))),
   )
 
-/** What stands at a path within slots, where it is a text. */
+/** The text at a path within slots; undefined where the value is no text. */
 export function textAt(slots: unknown, path: ShotWord['path']): string | undefined {
   const value = path.reduce<unknown>((inside, name) => (inside as Record<string | number, unknown> | undefined)?.[name], slots)
   return typeof value === 'string' ? value : undefined

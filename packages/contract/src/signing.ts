@@ -10,8 +10,8 @@ export const SIGNING_KEY_WARNED_DAYS = 30
 const LONGEST = { pkcs8: 20_000, chain: 60_000 }
 
 /**
- * What an organization signs its films with (C2PA): whom the key names, who vouches for that, and when it ends. `self_made`: Orion made it,
- * so that every reader says 'untrusted issuer'. `usable` false: this machine cannot sign. The key itself is never answered.
+ * An organization's key for signing films (C2PA): its name, its issuer, and its end. `self_made`: Orion made it, so every reader says
+ * 'untrusted issuer'. `usable` false: this machine cannot sign. The key itself is never in an answer.
  */
 export const SigningKey = z.object({
   subject: z.string(),

@@ -3,10 +3,10 @@ import { sentence } from './sentences/sentence.ts'
 import { route } from './route.ts'
 import { Seconds } from './values.ts'
 
-/** What a film's sound is brought to, in LUFS, and what its true peak stays under, in dBTP (EBU R128, as platforms play it). */
+/** The target loudness of a film's sound in LUFS, and the limit of its true peak in dBTP (EBU R128, as platforms play it). */
 export const SOUND_TARGET = { loudness_lufs: -14, loudness_range: 1, true_peak_dbtp: -1 } as const
 
-/** What is measured: the film that was put together, or the sound as voice, music and marks would be mixed now. */
+/** The sound to measure: the film that was put together, or voice, music and marks as they would be mixed now. */
 export const MEASURED_SOUNDS = ['film', 'mix'] as const
 export type MeasuredSound = (typeof MEASURED_SOUNDS)[number]
 

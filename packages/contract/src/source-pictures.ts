@@ -3,8 +3,8 @@ import { route } from './route.ts'
 import { Id, PROMPT_LENGTH } from './values.ts'
 
 /**
- * A picture of a source. `paragraph` counts from 1 in its source, null where its place is not known. `allowed`: the film may use it: its
- * licence lets it, or a person's word does where none is known, and nobody struck it.
+ * An image of a source. `paragraph` counts from 1 in its source, null where its place is not known. `allowed`: the film may use it, because
+ * its licence allows that or, without a known licence, a person does, and nobody removed it.
  */
 export const ShownSourcePicture = z.object({
   picture_id: z.string(),

@@ -7,12 +7,12 @@ import { Time } from './values.ts'
 export const WATCHES = ['off', 'day', 'week'] as const
 export type Watch = (typeof WATCHES)[number]
 
-/** Times in a row that a page must be missing before it is called gone. */
+/** Times in a row that a page must be missing before it counts as deleted. */
 export const GONE_AFTER = 3
 
 /**
- * A source with an address as it was found last: as it was where the film tells it, changed there, gone for good, or not read this time.
- * `checked_at` null: not looked at yet.
+ * A source with an address, as it was last found: unchanged where the film uses it, changed there, deleted, or not read this time.
+ * `checked_at` null: not checked yet.
  */
 const WatchedSource = z.object({
   source_id: z.string(),
@@ -55,7 +55,7 @@ export const lookAtSources = route({
   fails: ['wrong_state', 'too_many_requests'],
 })
 
-/** A sentence of the film whose passage is not there as it was: what stood there, and what stands there now; null where it is gone. */
+/** A sentence of the film whose passage changed: the old text, and the current one; null where it was deleted. */
 const SourceChange = z.object({
   sentence_id: z.string(),
   text: z.string(),

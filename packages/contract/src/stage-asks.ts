@@ -3,22 +3,22 @@ import { route } from './route.ts'
 import { UsedMeters } from './service-used.ts'
 import { Id, Time } from './values.ts'
 
-/** An ask of a service that answers with words: a model, a search. What speaks or draws is counted, not shown. */
+/** A request to a service that answers with words: a model, a search. Speech and images are counted, not shown. */
 const Ask = z.object({
   ask_id: Id,
-  /** What it was for, in the stage's own words: 'facts 1', 'plan', 'mend'. */
+  /** Its purpose, in the stage's own words: 'facts 1', 'plan', 'mend'. */
   step: z.string(),
   /** The first version that was made with its answer; null where its run made none. */
   version: z.nullable(z.int()),
   provider: z.nullable(z.string()),
   /** As the service says who answered; null where it does not, or has not answered. */
   model: z.nullable(z.string()),
-  /** What the service counted for it. */
+  /** The use that the service counted for it. */
   used: UsedMeters,
   /** How often it was sent. */
   calls: z.int(),
   asked_at: Time,
-  /** null where no answer came. */
+  /** null where no answer arrived. */
   answered_at: z.nullable(Time),
 })
 export type Ask = z.infer<typeof Ask>
@@ -38,11 +38,11 @@ export const getStageAsk = route({
   summary: 'One ask as it was sent, and its answer as it came',
   answer: z.object({
     data: z.extend(Ask, {
-      /** What was sent, in its order, with whose words it stood for the model; null where it was not kept. */
+      /** The sent messages in their order, each with its role for the model; null where they were not kept. */
       sent: z.nullable(z.array(z.object({ role: z.string(), text: z.string() }))),
       /** More was sent than is kept. */
       cut: z.boolean(),
-      /** The answer, indented where it is JSON; null where none came. */
+      /** The answer, indented where it is JSON; null where none arrived. */
       answer: z.nullable(z.string()),
     }),
   }),

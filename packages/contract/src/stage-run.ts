@@ -6,7 +6,7 @@ import { Id, Seconds } from './values.ts'
 /** A part of a run, as the screen shows it: a scene, a track, a file. */
 export const RunUnit = z.object({
   unit_id: z.string(),
-  /** What it is, in words: a scene's own text. */
+  /** Its name in words: a scene's own text. */
   text: z.string(),
   /** Its first file; null where it leaves none. */
   asset: z.nullable(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),

@@ -72,12 +72,12 @@ export const estimateStage = route({
     estimated_points: Points,
     hold_points: Points,
     provider: z.string(),
-    /** Who makes each part that services may make. */
+    /** The service of each part that services may make. */
     makers: z.array(Maker),
     basis: z.array(Basis),
     /** The parts of the run, and how many of them were made before and are only found; null while stages before it have not run. */
     units: z.nullable(z.object({ total: z.int(), made_before: z.int() })),
-    /** What the run sends out of this machine for the first time, and where to; absent where nothing. */
+    /** The data that the run sends out of this machine for the first time, and to which service; absent where there is none. */
     sends: z.optional(z.array(z.string())),
     /** How long such runs took in this organization, for this film's length; null before the first. */
     seconds: z.nullable(Seconds),
@@ -98,7 +98,7 @@ export const acceptStage = route({
   fails: ['wrong_state'],
 })
 
-/** What a person says of an edit or a decision: kept with it and shown. */
+/** A person's words on an edit or a decision: kept with it and shown. */
 const Words = z.optional(
   z.nullable(
     z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
@@ -166,12 +166,12 @@ export const saveStageSettings = route({
   answer: z.object({ data: z.object({ stage_number: z.int(), settings: StageSettings }) }),
 })
 
-/** What a stage made, as `CONTENTS` has it by the stage's key; {} before the first version. */
+/** The content of a stage, of the form that `CONTENTS` has for the stage's key; {} before the first version. */
 export const StageContent = z.record(z.string(), z.unknown())
 
 /** A version of a stage's result. */
 const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: StageContent }
-/** What an edit answers: the version that it made. */
+/** The answer to an edit: the version that it made. */
 export const edited = z.object({ data: z.object(versioned) })
 
 /** Signed addresses of the assets that a content names. */
@@ -225,15 +225,15 @@ export const Iteration = z.object({
   cost_points: Points,
   /** Read and written by models. */
   total_tokens: z.int(),
-  /** What services counted for it, a row for each service and model. */
+  /** The use that services counted for it, a row for each service and model. */
   uses: z.array(ServiceUsed),
   chosen: z.boolean(),
-  /** What it is, in a sentence. */
+  /** A sentence that describes it. */
   sentence: z.string(),
   sentence_said: z.optional(SaidAs),
   /** When the stage was first accepted with it, null while it never was: going back to it leaves the stage completed. */
   accepted_at: z.nullable(Time),
-  /** What the person said who edited it; null where nothing was said. */
+  /** The words of the person who edited it; null where there are none. */
   update_notes: z.nullable(z.string()),
   preserve_original: z.nullable(z.boolean()),
   /** The name of who ran or edited it. */
@@ -241,7 +241,7 @@ export const Iteration = z.object({
 })
 export type Iteration = z.infer<typeof Iteration>
 
-/** What a person decided about a stage, and said with it. */
+/** A person's decision about a stage, with their words. */
 export const Decision = z.object({
   id: Id,
   action: z.enum(['accept', 'reject', 'retry', 'cancel', 'skip']),
@@ -256,7 +256,7 @@ export const Decision = z.object({
 })
 export type Decision = z.infer<typeof Decision>
 
-/** What a stage's last run was expected to cost, held, cost and gave back; of one that never ran zeros and empty texts. */
+/** The expected, held, actual and returned points of a stage's last run; zeros and empty texts where it never ran. */
 export const LastRun = z.object({
   execution_id: z.string(),
   state: z.enum(['', 'queued', 'running', 'done', 'failed', 'cancelled']),
@@ -427,7 +427,7 @@ export const previewScene = route({
     candidate_id: z.optional(z.string()),
     /** Stage 6's; what is absent stays as it is stored. */
     settings: z.optional(StageSettings),
-    /** What is set for this scene alone, which is not kept yet. */
+    /** The settings of this scene alone that are not saved yet. */
     look: z.optional(SceneLook),
   }),
   answer: z.object({
@@ -436,7 +436,7 @@ export const previewScene = route({
       duration_seconds: Seconds,
       width: z.int(),
       height: z.int(),
-      /** Where a service makes the scene's clip: it is shown, or it is not made yet and the scene is shown as it would be drawn. */
+      /** Set where a service makes the scene's clip: it is shown, or it is not made yet and the scene appears as it would be drawn. */
       clip: z.optional(z.enum(['shown', 'not_made'])),
     }),
   }),

@@ -10,7 +10,7 @@ export const takeScene = route({
   resource: 'workflow',
   body: z.object({
     iteration_id: z.string(),
-    /** Of either version. In stage 2 a sentence's: all that stands in the place of what the other version does not say is taken. */
+    /** Of either version. In stage 2 a sentence's: all that is in the place of what the other version does not say is taken. */
     scene_id: z.string(),
     version: z.optional(z.int()),
   }),

@@ -35,7 +35,7 @@ export const Fraction = z.number().check(z.gte(0), z.lte(1))
 /** Seconds. */
 export const Seconds = z.number().check(z.gte(0))
 
-/** Words that may not be missing, at most so many characters; `what` names them in what is said of others. */
+/** Words that may not be missing, at most so many characters; `what` names them in the message about others. */
 export const words = (what: MessageKey, most: number) =>
   z
     .string()
@@ -51,7 +51,7 @@ export const CREDIT_LENGTH = 300
 /** Characters of a prompt at most (specification b5). */
 export const PROMPT_LENGTH = 2000
 
-/** What to make, in the user's words: 1 to 2000 characters after trimming. */
+/** The topic in the user's words: 1 to 2000 characters after trimming. */
 export const Prompt = z
   .string(sentence('fields.please_enter_prompt_before_executing'))
   .check(
@@ -68,7 +68,7 @@ export const Email = z
 /** A colour as '#rrggbb'. */
 export const Color = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, sentence('fields.colour_written_rrggbb')))
 
-/** No line break, nor another character that moves what stands behind it: a name stands in mails, logs and lists. */
+/** No line break, nor another character that moves what is behind it: a name is in mails, logs and lists. */
 export const ON_ONE_LINE = z.regex(/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u, sentence('fields.name_stands_one_line'))
 
 /** A name or title that a person typed: 1 to 200 characters on one line, after trimming. */

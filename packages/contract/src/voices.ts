@@ -25,7 +25,7 @@ export const Voice = z.object({
   language_code: VideoLanguage,
   /** 'built_in', or the name of the connection that speaks it. */
   provider: z.string(),
-  /** Where a short sample of it is; null where the provider has none. */
+  /** The address of a short sample; null where the provider has none. */
   preview_url: z.nullable(z.string()),
 })
 export type Voice = z.infer<typeof Voice>
@@ -86,7 +86,7 @@ export const previewVoice = route({
     preview_text: z
       .string()
       .check(z.trim(), z.minLength(1, sentence('fields.enter_text_hear')), z.maxLength(500, sentence('fields.preview_too_long'))),
-    /** How words of it are said, as the dictionary of stage 3 has it. */
+    /** Its pronunciations, in the form of stage 3's dictionary. */
     pronunciations: z.optional(Pronunciations),
     /** 1 is the voice's natural rate. */
     rate: z._default(Rate, 1),

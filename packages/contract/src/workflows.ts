@@ -34,10 +34,10 @@ export type StageSummary = z.infer<typeof StageSummary>
 export const StageRecord = z.object({
   ...stageSummary,
   prompt: z.nullable(z.string()),
-  /** What the stage made, in words: a sentence, for stage 2 the script. */
+  /** The stage's result in words: a sentence, for stage 2 the script. */
   llm_response: z.nullable(z.string()),
   llm_response_said: z.optional(SaidAs),
-  /** What the stage made, to play or see. */
+  /** The stage's result to play or see. */
   media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
   iteration_id: z.nullable(Id),
   version: z.int(),
@@ -52,7 +52,7 @@ export type StageRecord = z.infer<typeof StageRecord>
 export const SeriesOf = z.object({ series_id: Id, series_name: z.string() })
 export type SeriesOf = z.infer<typeof SeriesOf>
 
-/** Of which film a workflow is an edition. `original_id` is null once that is gone for good, `deleted` while it can be restored. */
+/** The original film of an edition. `original_id` is null once that was deleted for good, `deleted` while it can be restored. */
 export const EditionOf = z.object({
   original_id: z.nullable(Id),
   original_name: z.string(),
@@ -113,7 +113,7 @@ export type WorkflowSummary = z.infer<typeof WorkflowSummary>
 export const Workflow = z.object({
   ...workflow,
   topic: z.string(),
-  /** Who makes what, where it differs from the organization's choices. */
+  /** The services that differ from the organization's choices. */
   choices: Choices,
   stages: z.record(z.string(), StageRecord),
 })
@@ -202,7 +202,7 @@ export const createWorkflow = route({
     ),
     /** The series that it belongs to: what that says is set where neither `style` nor `video_config` says otherwise. */
     series_id: z.optional(z.nullable(Id)),
-    /** Who makes what, where it differs from the organization's choices. */
+    /** The services that differ from the organization's choices. */
     choices: z.optional(Choices),
     /** Accepted and never trusted: who creates is who signed in. */
     user_id: z.optional(z.nullable(z.union([z.string(), z.number()]))),

@@ -1,4 +1,4 @@
-/** What a sentence says that a picture can show. */
+/** Facts of a sentence that an image can show. */
 export type { Fact, FigureValues } from './facts/fact.ts'
 export { durationsIn } from './facts/durations.ts'
 export { findFacts } from './facts/facts.ts'

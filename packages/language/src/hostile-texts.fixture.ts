@@ -1,4 +1,6 @@
-/** What careless patterns begin anew at: white space, letters, digits and marks of many scripts, words of figures, what pages are written with. */
+/**
+ * Pieces at which careless patterns begin anew: white space, letters, digits and marks of many scripts, words of figures, markup of pages.
+ */
 const PIECES = [
   ' ¦\t¦\n¦\r\n¦\u2003¦\u00a0¦ \n¦\n\n¦a¦A¦1¦0¦一¦三¦あ¦ア¦ا¦٣¦क¦३',
   '.¦,¦-¦–¦—¦=¦#¦*¦_¦`¦~¦|¦:¦;¦!¦?¦…¦(¦)¦[¦]¦{¦}¦<¦>¦"¦“¦«¦„¦「¦’¦/¦\\¦&¦%¦$¦€¦°¦+¦^¦@¦\u0301¦\u200d¦\u202e¦😀¦\ud800',

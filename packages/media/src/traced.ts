@@ -4,11 +4,13 @@ import { tracingChannel } from 'node:diagnostics_channel'
 export type Work = {
   name: string
   attributes: Record<string, string | number>
-  /** What it is part of where that ran in another process: a W3C traceparent. */
+  /** The parent's W3C traceparent, where the parent ran in another process. */
   parent?: string | undefined
 }
 
-/** Where work is told to whoever traces it; nobody does unless the server was told where to (SCALE 5), and then it costs nothing. */
+/**
+ * The channel that reports work for tracing. Nobody listens unless the server has a target for traces (SCALE 5), and then it costs nothing.
+ */
 export const WORK = tracingChannel<unknown, Work>('orion:work')
 
 /** Runs a piece of work so that a trace shows when it began and ended, and as part of what. */

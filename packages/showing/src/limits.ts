@@ -4,7 +4,7 @@ import { wordCount } from '@orion/film/scenes/phrase.ts'
 /** Words of a label at most, and its letters in Chinese and Japanese (SHOWING, rule 2). */
 export const LABEL = { words: 4, letters: 8 } as const
 
-/** Steps of a how-to that one shot tells at most, and that a film has. */
+/** The most steps of a how-to in one shot, and in a film. */
 export const STEPS = { most: 6, of: 12 } as const
 
 /** Whether a text is short enough for a limit. */

@@ -12,41 +12,41 @@ export { loneFigures } from './charts/lone-figure.ts'
 export { spanOf } from './charts/span-of.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
-/** What a scene shows: its shot with its reason, and other shots that its words fill, each of another template. */
+/** The plan of a scene: its shot with its reason, and other shots that its words fill, each of another template. */
 export type PlannedScene = Proposed & {
   scene_id: string
   solemn: boolean
   /** the title over the opening, the sources over the end */
   overlay?: Overlay
-  /** somebody whom it tells of, for whom a photograph may be found */
+  /** a person of the scene, for whom a photograph may be found */
   person?: ToldPerson
   others: Proposed[]
 }
 
-/** What was shown so far: the template just before, and every picture. */
+/** The shots so far: the template just before, and every image. */
 type Shown = { before: string | null; pictures: Set<string> }
 
 /** Other shots at most that a person may choose for a scene. */
 const MOST_OTHERS = 2
 
-/** Sources that are named on the picture at most; all of them stand in the film's texts and its bundle. */
+/** The most sources that are named on the image; all of them are in the film's texts and its bundle. */
 const MOST_SOURCES = 4
 
-/** Shots of words: the film's title, which stands over the opening, would hide them. */
+/** Shots of words: the film's title, which is over the opening, would hide them. */
 const OF_WORDS: ReadonlySet<TemplateName> = new Set(['quotation', 'definition', 'list', 'steps'])
 
-/** What tells one picture from another: a figure by its number, any other by all that it shows. */
+/** The key that distinguishes images: a figure's is its number, any other's is all that it shows. */
 const pictureKey = ({ template, slots }: FilledTemplate): string =>
   JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
 /** Whether a shot only shows the figure of another one, which suits it better, by another shape: no other picture. */
 const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
 
-/** Whether a scene tells nothing more of the film's subject. */
+/** Whether a scene has nothing more about the film's subject. */
 const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
-/** Every shot that a scene may have where it stands, the page last. */
+/** Every shot that a scene may have at its place, the page last. */
 function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const page = own.at(-1)!
@@ -57,8 +57,8 @@ function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[
 }
 
 /**
- * A template does not stand twice running, nor a picture twice in a film, while there is another that the scene's words fill. A scene that a
- * change left alone keeps its own, or one changed sentence would turn every scene after it.
+ * A template is not used twice running, nor an image twice in a film, while there is another that the scene's words fill. An unchanged
+ * scene keeps its own, or one changed sentence would turn every scene after it.
  */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = proposalsOf(scene, index, film)
@@ -78,7 +78,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>
   all.findIndex((each) => each.template === template) === index
 
-/** What stands over a scene: the title over the first, the sources over the first that speaks of them, else over the last. */
+/** The overlay of a scene: the title over the first, the sources over the first whose text mentions them, else over the last. */
 function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)
@@ -86,7 +86,7 @@ function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm)
   return index === names && sources.length > 0 ? { sources: sources.slice(0, MOST_SOURCES) } : undefined
 }
 
-/** What every scene of a film shows (BOARDS 4): slots are filled from the script's facts and its sentences' own words alone. Pure. */
+/** The shots of every scene of a film (BOARDS 4): slots are filled from the script's facts and its sentences' own words alone. Pure. */
 export function planShots(film: ToldFilm): PlannedScene[] {
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {

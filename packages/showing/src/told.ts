@@ -1,7 +1,10 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fact } from '@orion/language/facts.ts'
 
-/** A scene as the script gives it: what is said, and what its sentences say that a picture can show. `call`: it only says where more is to be found; `thanks`: it only takes leave; `opens`: it begins a passage. */
+/**
+ * A scene as the script gives it: its spoken text, and the facts of its sentences that an image can show. `call`: it only points to further
+ * information; `thanks`: it only says goodbye; `opens`: it begins a passage.
+ */
 export type ToldScene = {
   scene_id: string
   text: string
@@ -21,9 +24,9 @@ export type ToldFilm = {
   sources: string[]
   /** Whom a model found named in the sources, in the film's form of their names. */
   persons?: string[]
-  /** Sentences of the sources: who is a person and how far the film's scales go is said there too. */
+  /** Sentences of the sources: they too show who is a person and how far the film's scales reach. */
   background?: string[]
-  /** The film before a change: the templates of the scenes that still say what they said. The others choose anew. */
+  /** The film before a change: the templates of the scenes whose words are unchanged. The others choose anew. */
   before?: { templates: Map<string, string> }
   scenes: ToldScene[]
 }

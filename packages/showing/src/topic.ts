@@ -6,7 +6,7 @@ import { topicSaid } from './world/topic-words.ts'
 /** The class of a film's topic, and the word of its title or its prompt that says so; null where none does. */
 type ToldClass = { name: TopicClassName; word: string | null }
 
-/** What a title says that its subject does without: it is not about that. */
+/** Words of a title after which something is named that its subject lacks: the film is not about that. */
 const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?<!\p{L})without \p{L}+/giu,
   es: /(?<!\p{L})sin \p{L}+/giu,
@@ -18,7 +18,7 @@ const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?<!\p{L})(?:بلا|بدون|دون) \S+/gu,
 }
 
-/** Classes of no one matter, with motifs of plain geometry: for a topic that tells of none. */
+/** Classes without a subject, with motifs of plain geometry: for a topic that suggests none. */
 const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
 
 /**

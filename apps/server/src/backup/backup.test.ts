@@ -57,7 +57,7 @@ async function upload(text: string): Promise<void> {
   expect(status).toBe(201)
 }
 
-/** Gives points and uploads files, one after the other, until it is told to stop, four at least; answers how many. */
+/** Gives points and uploads files, one after the other, until it is stopped, four at least; returns how many. */
 function keepWriting(): () => Promise<number> {
   let on = true
   const done = (async () => {
@@ -443,7 +443,7 @@ test('SCALE 4 no sweep removes files while a backup needs them; a full disk is t
   await utimes((await orphan()) ?? '', old, old)
   let saving: Promise<unknown> | undefined
   await withLock(parts.db, FILES_LOCK, async () => {
-    saving = backUp() // takes its turn behind whoever has the lock
+    saving = backUp() // waits behind the holder of the lock
     const waiting = sql`pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database
       WHERE datname = current_database())`
     while ((await countOf(parts.db, waiting)) === 0) await setImmediate()

@@ -19,7 +19,7 @@ import { hashOf } from './write-file.ts'
 
 type DrillParts = { db: Database; url: string; config: Config; stages: StageList; log: Logger }
 
-/** What a drill proved, and what it found wrong, a sentence each. `bundle_seconds`: null where no film has a bundle. */
+/** The result of a drill, with its problems, a sentence each. `bundle_seconds`: null where no film has a bundle. */
 export type Drilled = {
   name: string
   rows: number
@@ -30,10 +30,9 @@ export type Drilled = {
 }
 
 /**
- * Proves that a backup can be brought back: restores it into a database beside the installation's, looks whether the ledger adds up, the
- * audit log is as it was sealed and the master key opens what it must, makes the last film's bundle once more of what was brought back,
- * reads every file against its hash, and removes the database again. What became of it is noted for Monitoring. Throws a sentence where
- * it cannot be brought back at all.
+ * Proves that a backup can be restored. It restores it into a database beside the installation's, and checks the ledger's sums, the seals
+ * of the audit log and that the master key opens its secrets. It makes the last film's bundle again, reads every file against its hash, and
+ * removes the database again. The result is recorded for Monitoring. Throws a sentence where the backup cannot be restored at all.
  */
 export async function drillBackup(parts: DrillParts, from: string, passphrase: string | undefined): Promise<Drilled> {
   const { place, name } = openPlace(from, parts.config)
@@ -92,7 +91,7 @@ async function tryBackup(
   return { answer, counts: answer, problem: problems[0] ?? null }
 }
 
-/** What is wrong with rows that were brought back. `keyring`: of the backup's own keys; null where it has none. */
+/** Problems of restored rows. `keyring`: of the backup's own keys; null where it has none. */
 async function problemsOfRows(copy: Database, keyring: Keyring | null): Promise<string[]> {
   const problems: string[] = []
   const { differences } = await reconcile(copy)

@@ -1,7 +1,7 @@
 import { openBackup, readList } from './format.ts'
 import type { Place } from './place.ts'
 
-/** Removes all backups of a place but the newest `keep`, and the files that none of those names. Answers which went. */
+/** Removes all backups of a place but the newest `keep`, and the files that none of those names. Returns which went. */
 export async function dropOldBackups(place: Place, keep: number): Promise<string[]> {
   const old = (await place.names()).slice(0, -keep)
   for (const name of old) await place.drop(name)
@@ -9,7 +9,7 @@ export async function dropOldBackups(place: Place, keep: number): Promise<string
   return old
 }
 
-/** Removes the files that no backup of this place names. Where one of them cannot be read, all files stay. */
+/** Removes the files that no backup of this place names. Where a backup cannot be read, all files stay. */
 export async function dropUnnamedFiles(place: Place): Promise<void> {
   const named = new Set<string>()
   for (const name of await place.names())

@@ -38,26 +38,26 @@ export type NamedFile = { sha256: string; size_bytes: number }
 /** A whole backup: `folder` holds its tables, `pool` the files that it shares with the others beside it. */
 export type Backup = { name: string; folder: string; pool: Pool; manifest: Manifest }
 
-/** What backups are called. */
+/** The names of backups. */
 export const NAME = /^orion-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-\d{3}Z$/
-/** What a backup does not count without. */
+/** The file without which a backup is not valid. */
 export const MANIFEST = 'manifest.json'
 const FILES = 'files.txt'
 
-/** What a backup of this moment (ISO 8601, by the database) is called. */
+/** The name of a backup of this moment (ISO 8601, by the database). */
 export const nameOf = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
 
-/** Where a file lies in the pool of all backups of a place. */
+/** The path of a file in the pool of all backups of a place. */
 export const pathInPool = (pool: string, hash: string): string => join(pool, hash.slice(0, 2), hash)
 
-/** Where a table's rows lie in a backup's folder. */
+/** The path of a table's rows in a backup's folder. */
 export const pathOfTable = (folder: string, { schema, name: table_name }: Pick<TableCopy, 'schema' | 'name'>): string =>
   join(folder, `${schema}.${table_name}.copy.gz`)
 
-/** Where the list of files lies in a backup's folder. */
+/** The path of the list of files in a backup's folder. */
 export const pathOfList = (folder: string): string => join(folder, FILES)
 
-/** Where the manifest lies in a backup's folder. */
+/** The path of the manifest in a backup's folder. */
 export const pathOfManifest = (folder: string): string => join(folder, MANIFEST)
 
 /** The text of the list of files. */

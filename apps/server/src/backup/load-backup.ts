@@ -12,7 +12,7 @@ import { hashIfThere } from './write-file.ts'
 
 /**
  * Reads a backup's tables and its list of files against their sums, before anything is made of it. Throws a sentence that names what is
- * damaged, or says that a newer Orion wrote it. Answers the files that its rows name.
+ * damaged, or says that a newer Orion wrote it. Returns the files that its rows name.
  */
 export async function proveTables(backup: Backup): Promise<NamedFile[]> {
   const { name, folder, manifest } = backup

@@ -17,22 +17,22 @@ import { sealKey } from './seal-key.ts'
 import { type Place, type PlaceSettings, openPlace } from './place.ts'
 import { tellingFull, writeStream, writeText } from './write-file.ts'
 
-/** What a backup is made of. */
+/** The input of a backup. */
 export type BackupParts = { db: Database; config: PlaceSettings & Pick<Config, 'master_key'>; store: Pick<AssetStore, 'open'> }
 
 type Wish = {
-  /** Where all backups lie, as an operator names it (place.ts). */
+  /** The place of all backups, as an operator names it (place.ts). */
   to: string
   /** How many of them stay; all without it. */
   keep?: number | undefined
-  /** What the master key is sealed with; null leaves the key out. */
+  /** The passphrase that encrypts the master key; null leaves the key out. */
   passphrase: string | null
 }
 
-/** What was written: `copied` are the files that no former backup had, `missing` those that the installation did not have whole. */
+/** The written backup: `copied` are the files that no older backup had, `missing` those that the installation did not have whole. */
 export type MadeBackup = {
   name: string
-  /** Where it lies. */
+  /** Its place. */
   where: string
   rows: number
   files: number
@@ -43,9 +43,9 @@ export type MadeBackup = {
 }
 
 /**
- * Writes a backup of one moment of a running installation into a folder of its own in `to`: every row as one transaction saw it, and every
- * file that those rows name, beside those of former backups, once each. Nothing of it counts before it is whole. Throws a sentence when
- * the disk is full, and when the passphrase is too short; what became of it is noted for Monitoring.
+ * Writes a backup of one moment of a running installation into a new folder in `to`. It has every row as one transaction saw it, and every
+ * file that those rows name, beside those of older backups, once each. It is not valid before it is whole. Throws a sentence when the disk
+ * is full, and when the passphrase is too short. The result is recorded for Monitoring.
  */
 export async function makeBackup(parts: BackupParts, wish: Wish): Promise<MadeBackup> {
   const { place } = openPlace(wish.to, parts.config)
@@ -69,7 +69,7 @@ async function writeInto(parts: BackupParts, wish: Wish, place: Place): Promise<
     return { ...backup, dropped }
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
-    await dropUnnamedFiles(place).catch(() => undefined) // what was wrong first is told
+    await dropUnnamedFiles(place).catch(() => undefined) // the first problem is reported
     throw error
   }
 }

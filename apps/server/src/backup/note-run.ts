@@ -5,7 +5,7 @@ import { type Run, insertRun } from './queries.ts'
 export type Outcome<T> = {
   answer: T
   counts: Pick<Run, 'rows' | 'files' | 'bytes'> & { bundle_seconds?: number | null }
-  /** What was wrong although it was carried to its end. */
+  /** The problem of a run that was completed all the same. */
   problem: string | null
 }
 
@@ -28,7 +28,7 @@ export async function noteRun<T>(db: Database, kind: Run['kind'], work: () => Pr
     outcome = await work()
   } catch (error) {
     const problem = error instanceof Error ? error.message : String(error)
-    await note(problem, { rows: 0, files: 0, bytes: 0 }).catch(() => undefined) // the first failure is told
+    await note(problem, { rows: 0, files: 0, bytes: 0 }).catch(() => undefined) // the first failure is reported
     throw error
   }
   await note(outcome.problem, outcome.counts)

@@ -19,9 +19,9 @@ export type Pool = {
   remove: (sha256: string) => Promise<void>
 }
 
-/** Where backups of one installation lie: a folder, or a bucket in which all have the same names. */
+/** The place of an installation's backups: a folder, or a bucket with the same names. */
 export type Place = {
-  /** As it is told. */
+  /** Its name in messages. */
   where: string
   /** The backups that are whole, the oldest first. */
   names: () => Promise<string[]>
@@ -35,9 +35,9 @@ export type Place = {
   drop: (name: string) => Promise<void>
   /** Removes what killed ones left; the installation's lock says that none is under way. */
   removeUnfinished: () => Promise<void>
-  /** Refuses in a sentence a place without room for so many bytes of rows and of files. */
+  /** Refuses in a sentence a place without space for so many bytes of rows and of files. */
   requireRoom: (rows: number, files: number) => Promise<void>
-  /** What may be full, for a sentence. */
+  /** The disk that may be full, for a sentence. */
   disk: string
   pool: Pool
   /** Removes what was fetched. */

@@ -6,8 +6,8 @@ import type { ExecutionRow } from '../features/stages/queries.ts'
 import type { NamedFile, TableCopy } from './format.ts'
 
 /**
- * Tables whose rows mean nothing elsewhere: events are ordered by the transactions of their own server, the addresses of this machine's
- * simulators are its own, and what is brought back lies in another store.
+ * Tables whose rows are meaningless elsewhere. Events are ordered by the transactions of their own server, the addresses of this machine's
+ * simulators are its own, and restored files are in another store.
  */
 const LEFT_OUT = ['event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'file_moved']
 
@@ -17,7 +17,7 @@ const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
 const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
 
-/** Begins the transaction that sees one moment of the database. Answers when that is, as ISO 8601, and the server's version. */
+/** Begins the transaction that sees one moment of the database. Returns when that is, as ISO 8601, and the server's version. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: string; postgres: string }> {
   await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
   const { rows } = await client.query<{ made_at: string; postgres: string }>(
@@ -51,7 +51,7 @@ export const copyOut = (client: pg.ClientBase, table: Table): CopyOut =>
 export const copyIn = (client: pg.ClientBase, table: Table): CopyIn =>
   client.query(new CopyIn(`COPY ${quoted(table)} (${columnsOf(table)}) FROM STDIN`))
 
-/** What the migrations were, in their order. */
+/** The migrations in their order. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>('SELECT name FROM migration ORDER BY name')
   return rows.map(({ name }) => name)
@@ -94,7 +94,7 @@ export async function sizeOfTables(client: pg.ClientBase): Promise<number> {
   return rows[0].bytes
 }
 
-/** What stands in a database: nothing, a restore that did not end (with the backup that it was of), or something else. */
+/** The content of a database: nothing, an unfinished restore (with its backup), or something else. */
 export async function lookInto(client: pg.ClientBase): Promise<{ empty: boolean; half_of: string | null }> {
   const { rows } = await client.query<{ tables: number; marked: boolean }>(
     `SELECT count(*) AS tables, to_regclass('half_restore') IS NOT NULL AS marked
@@ -128,8 +128,8 @@ export const unmark = async (db: Executor): Promise<void> => void (await db.exec
 type Reference = { owner: string; name: string; rule: string }
 
 /**
- * Begins a transaction in which rows may come in any order and no trigger runs: references are taken away, all tables are emptied. Answers
- * what `endLoading` puts back. Needs no more than the tables' owner may.
+ * Begins a transaction in which rows may arrive in any order and no trigger runs: references are removed, all tables are emptied. Returns
+ * the data with which `endLoading` restores them. Needs no more than the tables' owner may.
  */
 export async function beginLoading(client: pg.ClientBase, tables: readonly Table[]): Promise<Reference[]> {
   await client.query('BEGIN')
@@ -169,8 +169,8 @@ async function keptTables(client: pg.ClientBase): Promise<string[]> {
 export const analyze = async (client: pg.ClientBase): Promise<void> => void (await client.query('ANALYZE'))
 
 /**
- * What is different for an installation that was brought back: who reads its events begins anew, and a post that may have been sent since
- * the backup waits for a person, with `words`. Answers how many posts do.
+ * Adapts a restored installation: readers of its events begin anew, and a post that may have been sent since the backup waits for a person,
+ * with `words`. Returns the number of such posts.
  */
 export async function settleIn(db: Executor, words: string): Promise<number> {
   await db.execute(sql`INSERT INTO event_sweep (swept_to) VALUES (pg_current_xact_id())`)
@@ -181,7 +181,7 @@ export async function settleIn(db: Executor, words: string): Promise<number> {
   return rowCount ?? 0
 }
 
-/** What became of a backup or a drill. */
+/** The result of a backup or a drill. */
 export type Run = {
   kind: 'backup' | 'drill'
   ok: boolean
@@ -203,7 +203,7 @@ export async function insertRun(
     VALUES (${kind}, ${ok}, ${seconds}, ${rows}, ${files}, ${bytes}, ${bundle_seconds}, ${problem})`)
 }
 
-/** What the last film's bundle was made of, and by whom; null where no film that is there has one. */
+/** The input of the last film's bundle, and its user; null where no existing film has one. */
 export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'> | null> {
   const { rows } = await db.execute<Pick<ExecutionRow, 'organization_id' | 'provider' | 'request'>>(sql`
     SELECT e.organization_id, e.provider, e.request FROM workflow w JOIN stage s ON s.workflow_id = w.id AND s.number = 10
@@ -214,7 +214,7 @@ export async function lastBundled(db: Executor): Promise<Pick<ExecutionRow, 'org
 
 const SCRATCH = 'orion_drill_'
 
-/** Makes a database beside the installation's for a drill, and removes those that killed drills left. Answers its name. */
+/** Makes a database beside the installation's for a drill, and removes those that killed drills left. Returns its name. */
 export async function makeScratch(db: Executor, mark: string): Promise<string> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT datname AS name FROM pg_database d WHERE starts_with(datname, ${SCRATCH})
@@ -225,7 +225,7 @@ export async function makeScratch(db: Executor, mark: string): Promise<string> {
   return name
 }
 
-/** Removes it with whoever is still connected to it. */
+/** Removes it with all connections to it. */
 export async function removeScratch(db: Executor, name: string): Promise<void> {
   await db.execute(sql`DROP DATABASE IF EXISTS ${sql.identifier(name)} WITH (FORCE)`)
 }

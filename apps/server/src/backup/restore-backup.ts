@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { type PlaceSettings, openPlace } from './place.ts'
 import { copyWhole, requireRoom, tellingFull } from './write-file.ts'
 
-/** What people read at a post that may have been sent after the backup. */
+/** The words at a post that may have been sent after the backup. */
 export const MAYBE_SENT = say('posts.orion_brought_back_from_backup').text
 
 type RestoreParts = {
@@ -25,7 +25,7 @@ type RestoreParts = {
   log: Logger
 }
 
-/** What came back: `broken` are files that the backup has not got whole, `posts` those that wait for a person. */
+/** The restored content: `broken` are files that the backup does not have whole, `posts` those that wait for a person. */
 export type Restored = { name: string; made_at: string; rows: number; files: number; broken: string[]; posts: number }
 
 /**
@@ -116,7 +116,7 @@ async function bytesToBring(store: RestoreParts['store'], files: readonly NamedF
 /** Files that are brought at once: while the disk has one, others are read and summed up. */
 const AT_ONCE = 8
 
-/** Brings the files into the store, each read against its hash. Answers those that the backup has not got whole. */
+/** Brings the files into the store, each read against its hash. Returns those that the backup has not got whole. */
 async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], files: readonly NamedFile[]): Promise<string[]> {
   const broken = new Set<string>()
   const folder = await store.temporaryFolder()

@@ -2,10 +2,10 @@ import crypto, { createCipheriv, createDecipheriv, randomBytes } from 'node:cryp
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 
-/** Characters that a backup's passphrase has at least: it alone stands between who finds the backup and every stored secret. */
+/** Characters that a backup's passphrase has at least: it alone is between who finds the backup and every stored secret. */
 const LEAST_LENGTH = 12
 
-/** What a guess costs (argon2id, the second choice of RFC 9106): 64 MiB, three passes. Kept with what is sealed: it can be raised. */
+/** The cost of a guess (argon2id, the second choice of RFC 9106): 64 MiB, three passes. Kept with the encrypted key: it can be raised. */
 const COST = { memory: 65_536, passes: 3, parallelism: 1 }
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
@@ -15,7 +15,7 @@ const cost = z.object({
   parallelism: z.int().check(z.lte(8)),
 })
 
-/** Master keys under a passphrase, as they stand in a manifest. */
+/** Master keys under a passphrase, as they are in a manifest. */
 export const sealedKey = z.object({
   kdf: z.literal('argon2id'),
   ...cost.shape,

@@ -21,7 +21,7 @@ type BundleParts = { copy: Database; pool: Pool; config: Config; keyring: Keyrin
 
 /**
  * Makes the bundle of stage 10 once more, of the last film that has one, from rows and files that were brought back alone. Asks no service:
- * what one wrote for it is there, or Orion's own words stand in. Answers how long it took in seconds; null where no film has a bundle.
+ * what one wrote for it is there, or Orion's own words are in. Returns how long it took in seconds; null where no film has a bundle.
  * Throws where it cannot be made.
  */
 export async function tryBundle({ copy, pool, config, keyring, stages, log }: BundleParts): Promise<number | null> {

@@ -24,7 +24,7 @@ function summing(): { through: Transform; sum: () => Sum } {
   return { through, sum: () => ({ bytes, sha256: hash.digest('hex') }) }
 }
 
-/** Writes a stream into a new file, its bytes on the disk before this ends. Answers their sum. */
+/** Writes a stream into a new file, its bytes on the disk before this ends. Returns their sum. */
 export async function writeStream(path: string, from: Readable, ...by: Transform[]): Promise<Sum> {
   const { through, sum } = summing()
   const steps = [from, ...by, through, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true })]
@@ -36,7 +36,7 @@ export async function writeStream(path: string, from: Readable, ...by: Transform
 export const writeText = (path: string, text: string): Promise<void> =>
   writeFile(path, text, { flag: 'wx', mode: 0o600, flush: true })
 
-/** Copies a file to its place in one go: it is there whole, or not. Answers false, and copies nothing, where it has another hash. */
+/** Copies a file to its place in one go: it is there whole, or not. Returns false, and copies nothing, where it has another hash. */
 export async function copyWhole(from: Readable, to: string, sha256: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 })
   const part = `${to}.part`
@@ -71,7 +71,7 @@ export const sizeOf = (path: string): Promise<number | null> =>
     () => null,
   )
 
-/** What a folder holds is on the disk before this ends. */
+/** Makes sure that a folder's content is on the disk before it returns. */
 export async function flushFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   await handle.sync().finally(() => handle.close())
@@ -79,7 +79,7 @@ export async function flushFolder(folder: string): Promise<void> {
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1e6)} MB`
 
-/** Refuses a disk that has no room for so many bytes, in a sentence. */
+/** Refuses a disk that has no space for so many bytes, in a sentence. */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)
   const free = bavail * bsize
@@ -90,7 +90,7 @@ export async function requireRoom(folder: string, bytes: number): Promise<void> 
   )
 }
 
-/** Runs what writes into a folder; a disk that fills up meanwhile is told in a sentence. */
+/** Runs a function that writes into a folder; a disk that fills up meanwhile is reported in a sentence. */
 export async function tellingFull<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

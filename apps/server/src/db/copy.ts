@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream'
 import type pg from 'pg'
 
-/** What a connection of pg does that its types leave out: PostgreSQL's copy messages. */
+/** Members of a pg connection that its types leave out: PostgreSQL's copy messages. */
 type Connection = pg.Connection & {
   sendCopyFromChunk: (chunk: Buffer) => void
   endCopyFrom: () => void

@@ -5,12 +5,12 @@ import type { Executor } from './open.ts'
 let ahead = 0
 
 /**
- * Milliseconds since 1970 by the database's clock, as far as this process heard it last: what one host decides by it another one decides
- * alike. What a statement compares uses the database's own `now()`.
+ * Milliseconds since 1970 by the database's clock, from the last reading of this process: all hosts decide alike by it. Statements compare
+ * with the database's own `now()`.
  */
 export const databaseNow = (): number => Date.now() + ahead
 
-/** Hears the database's clock; answers by how many milliseconds it is ahead of this host's. What an answer took is halved. */
+/** Reads the database's clock; returns by how many milliseconds it is ahead of this host's. The time of the answer is halved. */
 export async function hearClock(db: Executor): Promise<number> {
   const begun = Date.now()
   const { rows } = await db.execute<{ now: number }>(

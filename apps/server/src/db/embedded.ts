@@ -17,17 +17,17 @@ const STOP_LIMIT_MS = 5_000
 export type Embedded = { url: string; stop: () => Promise<void> }
 
 /**
- * `onLost` is told when the server ended by itself and could not be started again. Without `durable` nothing waits for the disk, and data
- * goes with the machine's power.
+ * `onLost` is called when the server ended by itself and could not be started again. Without `durable` nothing waits for the disk, and a
+ * power failure loses data.
  */
 type Options = { max_connections?: number; durable?: boolean; onLost?: (error: unknown) => void }
 
 type Place = { folder: string; data: string; passwordFile: string; native: string; launcher: Launcher }
 
 /**
- * Starts PostgreSQL in `folder`, which is made at the first start, on a port of the loopback address that stays the same while it is free,
- * and waits until it answers. It dies with this process, and is started again should it end by itself. Whoever calls holds the
- * folder's lock. Throws one sentence with PostgreSQL's own last words when it does not start.
+ * Starts PostgreSQL in `folder`, which is made at the first start, and waits until it answers. Its port on the loopback address stays the
+ * same while it is free. It ends with this process, and is started again should it end by itself. The caller holds the folder's lock.
+ * Throws one sentence with PostgreSQL's own last words when it does not start.
  */
 export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   const data = join(folder, 'data')

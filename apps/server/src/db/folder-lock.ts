@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Holder = { pid: number; started: string; role: string }
 
-/** When a process started, as its system tells it; null when there is no such process (or only its zombie). */
+/** The start time of a process, as its system reports it; null when there is no such process (or only its zombie). */
 export function processStart(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
@@ -60,7 +60,7 @@ function readHolder(path: string): Holder | null {
   }
 }
 
-/** Moves the dead process's lock away; puts it back when another process took the folder between our look and our move. */
+/** Moves the dead process's lock away; restores it when another process took the folder between our look and our move. */
 function removeStale(path: string, stale: Holder | null): void {
   const aside = `${path}.${process.pid}`
   try {

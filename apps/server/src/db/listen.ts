@@ -12,7 +12,7 @@ type Listening = {
   onFailed: (error: unknown) => void
 }
 
-/** Opens a connection that hears what commits say on these channels. A lost one is opened again. Answers how to close it. */
+/** Opens a connection that hears what commits say on these channels. A lost one is opened again. Returns how to close it. */
 export async function listen({ url, channels, hear, onAgain, onFailed }: Listening): Promise<() => Promise<void>> {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | null = null

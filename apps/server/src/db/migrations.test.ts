@@ -6,7 +6,7 @@ import { knownMigrations } from './migrate.ts'
 /** Before this one, versions were not meant to meet. */
 const FIRST = '0440'
 
-/** What a process of the former version stumbles over: what it reads, writes or leaves out is not there, or not as it was. */
+/** Changes that break a process of the older version: a part that it reads, writes or leaves out is missing or different. */
 const TAKES_AWAY = [
   /\bDROP\s+(?:TABLE|COLUMN|VIEW|FUNCTION)\b/i,
   /\bRENAME\b/i,

@@ -13,8 +13,8 @@ export type Executor = Database | Transaction
 const INT8 = 20
 
 /**
- * Seconds after which the database ends a transaction in which nothing is asked: a host that is frozen in one would keep its locks, and the
- * film from every other host, for as long as it sleeps. Nothing outside is waited for in a transaction.
+ * Seconds after which the database ends an idle transaction. A host that is frozen in one would keep its locks, and the film from every
+ * other host, for as long as it sleeps. No transaction waits for anything outside.
  */
 const IDLE_SECONDS = 30
 
@@ -37,7 +37,7 @@ export const poolOptions = (url: string, connections: number, more = ''): pg.Poo
   options: `-c timezone=UTC -c idle_in_transaction_session_timeout=${IDLE_SECONDS}s${more}`,
 })
 
-/** Keeps a connection that breaks from ending the process: an idle one is replaced by the next query, one in use tells its query. */
+/** Keeps a connection that breaks from ending the process: an idle one is replaced by the next query, one in use fails its query. */
 export function hearErrors(pool: pg.Pool, onError: (error: Error) => void): void {
   pool.on('error', onError)
   pool.on('connect', (client) => client.on('error', () => undefined))

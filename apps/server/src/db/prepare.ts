@@ -11,9 +11,9 @@ const texts = new Map<string, string>()
 export type Prepared<Row, Values> = (db: Executor, values: Values) => Promise<Row[]>
 
 /**
- * A statement that is asked again and again: its text is made once, and each connection plans it once, under `name`. Values stand in it as
- * `sql.placeholder('name')`. It names its columns: a plan does not outlive a change of what `*` is. Throws Error where another statement
- * has its name.
+ * A statement that is sent again and again: its text is made once, and each connection plans it once, under `name`. Values in it are
+ * `sql.placeholder('name')`. It names its columns: a plan does not outlive a change of `*`. Throws Error where another statement has its
+ * name.
  */
 export function prepare<Row extends Record<string, unknown>, Values extends Record<string, unknown>>(
   name: string,

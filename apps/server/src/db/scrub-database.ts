@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from './open.ts'
 
-/** Tables in which a person or what it made may have stood. */
+/** Tables that may have held a person or their work. */
 const TABLES = [
   ...['partner', 'api_key', 'member', 'membership', 'session', 'password_reset', 'mail', 'organization', 'organization_money'],
   ...[
@@ -27,7 +27,7 @@ const TABLES = [
 const LOCK_WAIT_MS = 3_000
 
 /**
- * After accounts were closed: writes our own database's tables anew, since deleted rows stand in PostgreSQL's files until something else is
+ * After accounts were closed: writes our own database's tables anew, since deleted rows are in PostgreSQL's files until something else is
  * written over them, and lets its former log go. A table that is busy waits for the next time.
  */
 export async function scrubDatabase(db: Database, log: Logger): Promise<void> {

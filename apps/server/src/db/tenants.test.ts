@@ -70,7 +70,7 @@ describe('31 SCALE 6 row-level security', () => {
       await holdPoints(tx, { organization_id, points: 10, execution_id: 'run-1', actor_id })
       await settleHold(tx, { execution_id: 'run-1', points: 6, commission_bps: 5000, actor_id })
     })
-    // welcome, hold, settled; two sides of the run's end and its commission
+    // welcome, hold, charge; two sides of the run's end and its commission
     expect(await seenBy([one.organization_id])).toMatchObject({ accounts: 2, entries: 3, transfers: 5, holds: 1, ends: 1 })
     expect(await seenBy([one.user_id])).toMatchObject({ accounts: 2, payouts: 0 })
     expect(await seenBy([other.organization_id])).toEqual({ ...none, accounts: 2, entries: 1, transfers: 1, flows: 1 })

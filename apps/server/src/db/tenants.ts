@@ -6,7 +6,7 @@ import { roleOfTenants } from './tenant-queries.ts'
 /** The database as organizations see it. */
 export type Tenants = {
   pool: pg.Pool
-  /** False where the database's user sees past policies and may not make a role that does not: then `authorize` stands alone. */
+  /** False where the database's user ignores policies and may not make a role that does not: then `authorize` is alone. */
   kept: boolean
   /** The database with the rows alone of the organizations and accounts that have these ids. */
   rowsOf: (ids: readonly string[]) => Database
@@ -15,9 +15,9 @@ export type Tenants = {
 const NAME = { name: 'orion-organizations', text: `SELECT set_config('orion.organizations', $1, false)` }
 
 /**
- * Opens the pool that who is signed in reads and writes by: the second line under `authorize`. Every table with `organization_id` has a
- * policy that compares it with the setting `orion.organizations`, which begins empty here, so that nothing is seen before organizations are
- * named. Where it was never set (workers, commands, processes of a former version) everything is.
+ * Opens the pool for the queries of signed-in people: the second line under `authorize`. Every table with `organization_id` has a policy
+ * that compares it with the setting `orion.organizations`. The setting begins empty here, so that nothing is visible before organizations
+ * are named. Where it was never set (workers, commands, processes of an older version) everything is visible.
  */
 export async function openTenants(
   { url, connections, db }: { url: string; connections: number; db: Database },
@@ -31,7 +31,10 @@ export async function openTenants(
 
 type Client = pg.PoolClient & { organizations?: string }
 
-/** What drizzle and transactions ask of a pool, on connections that are told first whose rows they show, unless they show those already. */
+/**
+ * A pool as drizzle and transactions need it. Each connection first gets the organizations whose rows it shows, unless it has those
+ * already.
+ */
 class TenantPool {
   readonly #pool: pg.Pool
   readonly #organizations: string

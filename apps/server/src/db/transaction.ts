@@ -8,8 +8,8 @@ const SERIALIZATION = '40001'
 const ATTEMPTS = 4
 
 /**
- * What a transaction throws that needs something of the outside world: `ask`, which keeps what it learns, runs while no lock is held, and
- * then the work begins anew.
+ * Thrown by a transaction that needs something of the outside world. `ask` runs while no lock is held and keeps its result; then the work
+ * begins anew.
  */
 export class AskFirst extends Error {
   readonly ask: () => Promise<void>

@@ -1,8 +1,8 @@
 import type { Database } from './open.ts'
 
 /**
- * Runs `work` while no other process that asks for the same lock does. Answers what it answered, or null when another has it. The lock goes
- * with the connection, so that a process that ends gives it back.
+ * Runs `work` while no other process with the same lock does. Returns its result, or null when another has the lock. The lock ends with the
+ * connection, so that a process that ends releases it.
  */
 export async function withLock<T>(db: Database, lock: number, work: () => Promise<T>): Promise<{ answer: T } | null> {
   const client = await db.$client.connect()

@@ -7,10 +7,10 @@ import type { OrgIds } from '../http/authorize.ts'
 /** The channel on which a commit says: look, this organization (of this partner) has news. */
 export const EVENT_CHANNEL = 'orion_events'
 
-/** The channel that tells a worker at once that an execution was cancelled. */
+/** The channel that informs a worker at once that an execution was cancelled. */
 export const CANCEL_CHANNEL = 'orion_cancelled'
 
-/** The channel that tells every process that another store of files may count. */
+/** The channel that informs every process that another store of files may be current. */
 export const FILES_CHANNEL = 'orion_files'
 
 /** The channel on which a process hears whether it hears at all. */
@@ -21,7 +21,7 @@ export async function sayTry(db: Database, word: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${TRY_CHANNEL}, ${word})`)
 }
 
-/** Where a reader stands: after the event of this transaction and id. */
+/** A reader's position: after the event of this transaction and id. */
 export type Position = { xid: string; id: string }
 
 export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
@@ -40,7 +40,7 @@ export async function insertEvent(
   )
 }
 
-/** Says, once this commits, to whoever makes something for this execution or workflow, that nobody waits for it any more. */
+/** Once this commits, informs every worker on this execution or workflow that nobody waits for it any more. */
 export async function tellCancelled(tx: Transaction, owner_id: string): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${owner_id})`)
 }
@@ -69,7 +69,7 @@ export async function readEvents(
   return rows[0]
 }
 
-/** Where a reader that joins now begins: whatever commits from here on comes after it. No event has the id 0. */
+/** The start of a reader that joins now: every later commit is after it. No event has the id 0. */
 export async function currentPosition(db: Database): Promise<Position> {
   const { rows } = await db.execute<Position>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid, '0' AS id`)
   return rows[0]

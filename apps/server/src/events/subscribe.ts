@@ -9,20 +9,20 @@ const HEARING_MS = 30_000
 
 /** One LISTEN connection a process, shared by all its streams and workers. */
 export type Feed = {
-  /** Calls `look` when an organization, or one of the partner's, of these ids has news; answers how to stop. */
+  /** Calls `look` when an organization, or one of the partner's, of these ids has news; returns how to stop. */
   onNews: (ids: readonly string[], look: () => void) => () => void
   onCancel: (hear: (execution_id: string) => void) => () => void
   /** Calls `hear` when another store of files may count. */
   onFiles: (hear: () => void) => () => void
   /**
-   * Throws a sentence where what is said is not heard: a pooler in transaction mode stands before PostgreSQL, which gives a session's
-   * LISTEN to somebody else.
+   * Throws a sentence where notifications do not arrive: a pooler in transaction mode is before PostgreSQL, which gives a session's LISTEN
+   * to somebody else.
    */
   requireHearing: (db: Database, within_ms?: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens the feed. A lost connection is opened again, and everybody is told to look, since news may have been missed. */
+/** Opens the feed. A lost connection is opened again, and everybody must look, since news may have been missed. */
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
   const cancels = new Set<(execution_id: string) => void>()

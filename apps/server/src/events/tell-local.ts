@@ -1,7 +1,7 @@
 import type { Transaction } from '../db/open.ts'
 import { publish } from './publish.ts'
 
-/** Tells an organization how far an installation that it asked for is: `done` of `of` bytes; and that something became of it. */
+/** Informs an organization of its installation's progress: `done` of `of` bytes; and of its result. */
 export function tellLocal(
   tx: Transaction,
   { organization_id, catalogue_id }: { organization_id: string; catalogue_id: string },

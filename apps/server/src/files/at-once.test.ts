@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { atOnce } from './at-once.ts'
 
-/** Work that ends when it is told to, and what of it is under way. */
+/** Work that ends on command, and its running part. */
 function heldWork() {
   const begun: number[] = []
   const ends: ((error?: Error) => void)[] = []

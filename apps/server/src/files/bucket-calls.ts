@@ -5,18 +5,20 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { AwsV4Signer } from 'aws4fetch'
 import { Agent, type Dispatcher, request } from 'undici'
 
-/** Where a bucket is, and who asks. `{bucket}` in the endpoint is where its name goes; without it the name begins the path. */
+/** The place of a bucket, and its credentials. `{bucket}` in the endpoint is replaced by its name; without it the name begins the path. */
 export type BucketPlace = {
   endpoint: string
   bucket: string
   region: string
   access_key_id: string
   secret_access_key: string
-  /** Stands before every name; empty, or with a slash at its end. */
+  /** The prefix of every name; empty, or with a slash at its end. */
   prefix: string
 }
 
-/** Seconds for which one call is tried again: long enough for a bucket that is away for two minutes, and for whoever waits at a page. */
+/**
+ * Seconds for which one call is tried again: long enough for a bucket that is away for two minutes, and for a person who waits at a page.
+ */
 export const PATIENCE = { work: 150, page: 15 } as const
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
@@ -42,10 +44,10 @@ export type Ask = {
   patience: number
 }
 
-/** What it answered; `at` is the bucket's time, in milliseconds. */
+/** The bucket's answer; `at` is the bucket's time, in milliseconds. */
 export type Heard = { status: number; headers: Dispatcher.ResponseData['headers']; text: string; at: number }
 
-/** What a bucket refuses for good. */
+/** A bucket's final refusal. */
 class Refused extends Error {
   readonly code: string
   constructor(ask: Ask, status: number, code: string) {
@@ -55,7 +57,7 @@ class Refused extends Error {
   }
 }
 
-/** What people read when the bucket's patience is over. */
+/** The error when the bucket did not answer in time. */
 export const away = (cause: unknown): AppError =>
   new AppError('unavailable', say('server.store_away'), {
     cause,
@@ -66,7 +68,7 @@ const codeOf = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[1]
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 const EMPTY = hashOf(Buffer.alloc(0))
 
-/** What somebody without a key may read until a second of our clock (since 1970), where, and what they are told that it is. */
+/** A file that anybody may read until a second of our clock (since 1970): its address, and its stated type and name. */
 export type Presigned = { origin: string; key: string; until: number; content_type: string; content_disposition: string }
 
 /** `call` hands the answer to `take`, which is part of the try; `hear` reads it whole; `presign` makes an address that anybody may read. */

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-/** A host with a disk of its own. */
+/** A host with a separate disk. */
 async function host(settings: Record<string, string> = {}): Promise<{ store: AssetStore; data_dir: string }> {
   const data_dir = mkdtempSync(join(tmpdir(), 'orion-bucket-'))
   folders.push(data_dir)
@@ -51,7 +51,7 @@ test('31 SCALE what one host keeps another finds, and its cache may be emptied a
   expect(await other.store.isWhole(sha256)).toBe(true)
   expect(s3.calls()).toBe(calls) // read once
   rmSync(join(other.data_dir, 'cache'), { recursive: true })
-  expect(await readFile(held, 'utf8')).toBe('a scene') // whoever works on it keeps it
+  expect(await readFile(held, 'utf8')).toBe('a scene') // its worker keeps it
   expect(await readFile((await other.store.find(sha256, size_bytes))!, 'utf8')).toBe('a scene')
 })
 

@@ -26,8 +26,8 @@ type Place = {
 }
 
 /**
- * Files in a bucket. What programs read is copied to the cache; what is sent to people is read by range where it is not in there. Damaged
- * files go to this machine's quarantine.
+ * Files in a bucket. Programs read copies in the cache; people get files by range when they are not there. Damaged files are moved to this
+ * machine's quarantine.
  */
 export function openBucketFiles({ bucket, cache, former, quarantine, origin }: Place): Files {
   /** Copies that are being fetched: who asks meanwhile waits for the same one. */

@@ -4,7 +4,7 @@ import { type BucketPlace, type Calls, PATIENCE, type Presigned, away, openCalls
 import { atOnce } from './at-once.ts'
 import type { ByteRange, FileEntry } from './files.ts'
 
-/** What goes in one call; larger files go in parts of this size or, where they would be too many, larger ones. */
+/** The size of one call; larger files are sent in parts of this size or, where they would be too many, larger ones. */
 const PART_BYTES = 8 * 1024 * 1024
 const MOST_PARTS = 10_000
 const PARTS_AT_ONCE = 3
@@ -15,7 +15,7 @@ type Open = Calls & { prefix: string }
 
 export type Bucket = ReturnType<typeof openBucket>
 
-/** What files need of an S3 bucket. Names stand behind the bucket's prefix. Throws what its calls throw (bucket-calls.ts). */
+/** The operations of an S3 bucket that files need. Names are behind the bucket's prefix. Throws what its calls throw (bucket-calls.ts). */
 export function openBucket(place: BucketPlace) {
   const bucket: Open = { ...openCalls(place), prefix: place.prefix }
   const { hear, prefix } = bucket
@@ -49,7 +49,7 @@ export function openBucket(place: BucketPlace) {
 /** When it was changed, by our clock. */
 const changedAt = (text: string, at: number): Date => new Date(Date.now() - (at - Date.parse(text)))
 
-/** What is stored under a name; null when nothing is. */
+/** The state of a stored name; null when there is nothing. */
 async function statObject({ hear, prefix }: Open, name: string, patience: number): Promise<FileEntry | null> {
   const said = await hear({ method: 'HEAD', key: prefix + name, understood: [404], patience })
   if (said.status === 404) return null

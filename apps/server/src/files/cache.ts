@@ -5,9 +5,9 @@ import { newId } from '../db/new-id.ts'
 import { moveFile } from './folder-files.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** Milliseconds for which what was handed out is not removed to make room: whoever asked has opened it by then. */
+/** Milliseconds for which a file that was handed out is not removed to make space: its reader has opened it by then. */
 const HANDED_OUT_MS = 60_000
-/** What is left when room is made, in parts of the limit. */
+/** The share of the limit that remains after making space. */
 const LEFT = 0.9
 /** Times that a copy is given its place while the folder is being emptied. */
 const MOVES = 3
@@ -83,7 +83,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     find,
     take,
     drop: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
-    /** Writes bytes to a file of its own. Answers where, and the hash of what was written; the caller takes or removes it. */
+    /** Writes bytes to a new file. Returns its path, and its hash; the caller takes or removes it. */
     async write(bytes: AsyncIterable<Buffer>): Promise<{ path: string; sha256: string }> {
       await mkdir(temporary, { recursive: true, mode: 0o700 })
       const path = join(temporary, newId())

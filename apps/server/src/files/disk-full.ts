@@ -1,11 +1,11 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** What people read when the disk or the configured limit is full. */
+/** The error when the disk or the configured limit is full. */
 export const storageFull = (cause?: unknown): AppError =>
   new AppError('storage_full', say('server.no_space_for_files'), { cause })
 
-/** What the file system says, and PostgreSQL's disk_full. */
+/** The file system's codes, and PostgreSQL's disk_full. */
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Whether an error says that the disk is full, to us or to the database. */

@@ -14,7 +14,7 @@ export type FileEntry = { name: string; size_bytes: number; changed_at: Date }
 
 /**
  * Everything that is stored as files and that every process must find, by name: `assets/<two digits>/<sha256>`, `exports/<id>.zip`. The one
- * door to the folder, and to whatever stands in its place.
+ * door to the folder, and to whatever is in its place.
  */
 export type Files = {
   /**
@@ -26,10 +26,7 @@ export type Files = {
   stat: (name: string) => Promise<FileEntry | null>
   /** How to read a file of this size; null when it is not there or has another one. */
   open: (name: string, size_bytes: number) => Promise<ReadBytes | null>
-  /**
-   * An address at which anybody may read a file of this size for a while; null when it is not there, or people are to be sent its
-   * bytes by us.
-   */
+  /** An address at which anybody may read a file of this size for a while; null when it does not exist, or when we must send its bytes. */
   address: (name: string, size_bytes: number, how: Handed) => Promise<string | null>
   /**
    * The path of an asset for programs that open it now; null when it is not there or has another size. With `hold`, a folder of

@@ -5,7 +5,7 @@ import { newId } from '../db/new-id.ts'
 import type { FileEntry, Files } from './files.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** Where files that come from another disk are copied to before they get their name: on the disk of the finished ones. */
+/** The folder to which files from another disk are copied before they get their name: on the disk of the finished ones. */
 const UNFINISHED = 'unfinished'
 
 /** Files in `data_dir`, each under its name; damaged ones in its quarantine/. */
@@ -66,8 +66,8 @@ export async function clearTemporaryFiles(data_dir: string): Promise<void> {
 }
 
 /**
- * Gives a file its name at once and whole, with its bytes on the disk. The target may be on a disk of its own: the file is then first
- * copied to `beside`, a folder of the disk that it goes to.
+ * Gives a file its name at once and whole, with its bytes on the disk. The target may be on a separate disk: the file is then first copied
+ * to `beside`, a folder of the target's disk.
  */
 export async function moveFile(path: string, target: string, beside: string): Promise<void> {
   await flush(path)

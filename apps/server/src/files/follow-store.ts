@@ -7,7 +7,7 @@ import { type AssetStore, openStore, storeOfSettings } from './store.ts'
 import type { Which } from './switched-files.ts'
 import { type StoreState, readOrSet } from './which-store-queries.ts'
 
-/** Where a probe of a move lies, in the store that is asked for. */
+/** The name of a move's probe in the store. */
 export const probeName = (probe: string): string => `installation/move-${probe}`
 
 /** Milliseconds after which a process that heard nothing asks again before it keeps a file: it may have been frozen meanwhile. */
@@ -19,7 +19,7 @@ export type Following = { version: number; problem: string | null }
 export type FollowedStore = {
   store: AssetStore
   following: () => Following
-  /** Calls `hear` when that has changed; answers how to stop. */
+  /** Calls `hear` when that has changed; returns how to stop. */
   onFollowed: (hear: () => void) => () => void
   /** Reads the state again. */
   refresh: () => Promise<void>
@@ -29,8 +29,8 @@ export type FollowedStore = {
 type Given = { config: Config; db: Database; feed: Pick<Feed, 'onFiles'>; log: Logger }
 
 /**
- * Opens the store that counts by the database, and follows it: a change is taken over when it is said, and told as followed when nothing
- * is being put into the former store any more. Throws a sentence where this host has not got the installation's files.
+ * Opens the database's current store, and follows it. A change is applied when it is announced. It is reported as followed when no write
+ * into the old store is under way any more. Throws a sentence where this host does not have the installation's files.
  */
 export async function openFollowedStore({ config, db, feed, log }: Given): Promise<FollowedStore> {
   let state = await readOrSet(db, storeOfSettings(config))
@@ -55,7 +55,7 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
     if (taken.version === following.version) return
     const problem = await problemOf(store, config, taken)
     await store.underWay()
-    if (taken.version !== state.version) return // changed again meanwhile: whoever took that over tells it
+    if (taken.version !== state.version) return // changed again meanwhile: the newer follower reports it
     following = { version: taken.version, problem }
     for (const hear of hearers) hear()
   }

@@ -7,7 +7,7 @@ export async function readMark(db: Executor): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** Whoever else marks the store waits until this transaction ends. */
+/** Makes every other marking of the store wait until this transaction ends. */
 export async function lockMark(tx: Transaction): Promise<void> {
   await tx.execute(sql`LOCK TABLE store_mark IN SHARE ROW EXCLUSIVE MODE`)
 }

@@ -171,7 +171,7 @@ test('31 SCALE 1 a film is made while its files go out of the bucket, and the ne
   await room.close()
 })
 
-/** The command, in a process of its own. */
+/** The command, in a separate process. */
 function begin(to: 's3' | 'folder'): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MOVE, to], {
     env: environment(bucketSettings(s3)),

@@ -16,26 +16,26 @@ import type { StoreKind } from './which-store-queries.ts'
 const FOLDERS = ['assets', 'exports', 'installation']
 const AT_ONCE = 4
 const LOOK_MS = 200
-/** Milliseconds after the last copy in which whoever was handed a file's place in the former store opens it. */
+/** Milliseconds after the last copy in which a reader opens a file whose place in the old store it got. */
 const GRACE_MS = 60_000
 
 type MoveParts = {
   db: Database
   config: Config
-  /** Tells how far it is, a line. */
+  /** Reports the progress, a line. */
   say: (line: string) => void
   grace_ms?: number
 }
 
-/** What was moved; `damaged` are files whose content is not what their name says: they stay where they were. */
+/** The moved files; `damaged` are files whose content is not what their name says: they stay where they were. */
 export type Moved = { files: number; bytes: number; damaged: string[] }
 
 type Move = MoveParts & { to: StoreKind; from_end: StoreEnd; to_end: StoreEnd }
 
 /**
- * Moves all files of the installation into the other store while Orion runs: every process first reads both, then new files go to the new
- * one, then the others are copied, each compared with its hash, and at last, when nobody can be about to open them any more, removed where
- * they were. It may be killed at any moment and begun again. Throws a sentence where a host cannot follow; nothing is changed then.
+ * Moves all files of the installation into the other store while Orion runs. Every process first reads both, then new files are written to
+ * the new one, then the others are copied, each compared with its hash. At last, when nobody can open them any more, they are removed from
+ * the old one. It may be killed at any moment and begun again. Throws a sentence where a host cannot follow; nothing is changed then.
  */
 export async function moveFiles(parts: MoveParts, to: StoreKind): Promise<Moved> {
   const { db, config } = parts
@@ -148,7 +148,7 @@ async function copyAll({ db, from_end, to_end, say }: Move, known: Set<string>, 
   moved.damaged = [...damaged]
 }
 
-/** Resolves when whoever was handed a file in the former store has opened it: jobs that began before are done, and requests had time. */
+/** Resolves when all readers of the old store have opened their files: jobs that began before are done, and requests had time. */
 async function nobodyOpens({ db, say, grace_ms = GRACE_MS }: Move): Promise<void> {
   if ((await listFollowers(db)).length === 0) return
   const moment = await which.readMoment(db)

@@ -7,7 +7,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { lockMark, readMark, writeMark } from './mark-queries.ts'
 import type { AssetStore } from './store.ts'
 
-/** Where a store holds its mark. */
+/** The name of a store's mark. */
 const nameOf = (id: string): string => `installation/${id}`
 
 /**

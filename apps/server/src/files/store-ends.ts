@@ -9,10 +9,10 @@ import { PATIENCE } from './bucket-calls.ts'
 import type { FileEntry } from './files.ts'
 import { openFolderFiles } from './folder-files.ts'
 
-/** What became of a file that was to be sent: 'damaged' is one whose content is not what its name says, or arrived as another one. */
+/** The result of sending a file: 'damaged' is one whose content is not what its name says, or that arrived as another one. */
 export type Sent = 'whole' | 'damaged' | 'gone'
 
-/** A store by itself, for whoever moves files from or to it. */
+/** A store by itself, for moving files from or to it. */
 export type StoreEnd = {
   list: (folder: string) => AsyncIterable<FileEntry[]>
   /** The bytes of a file; null when it is not there. */
@@ -80,7 +80,7 @@ async function arrive({ name, size_bytes, sha256 }: Sending, to: StoreEnd, put: 
   return (await isThere()) ? 'whole' : 'damaged'
 }
 
-/** What was removed while it was being sent is no failure. */
+/** Ignores the failure of a file that was removed during its transfer. */
 async function unlessGone(from: StoreEnd, name: string, work: () => Promise<Sent>): Promise<Sent> {
   try {
     return await work()

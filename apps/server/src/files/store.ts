@@ -61,8 +61,8 @@ export const storeOfSettings = (config: Pick<Config, 's3_bucket'> | Settings): S
   config.s3_bucket === undefined ? 'folder' : 'bucket'
 
 /**
- * Opens the store: finished files where `which` says, without it in the bucket that the settings name, else in assets/ of `data_dir`;
- * unfinished ones in its tmp/, damaged ones in its quarantine/. Throws a sentence when the bucket cannot be used.
+ * Opens the store. Finished files are where `which` says: in the bucket that the settings name, else in assets/ of `data_dir`. Unfinished
+ * ones are in its tmp/, damaged ones in its quarantine/. Throws a sentence when the bucket cannot be used.
  */
 export async function openStore(config: Settings, which: Which = alwaysAs(config)): Promise<AssetStore> {
   const temporary = join(config.data_dir, 'tmp')

@@ -10,8 +10,8 @@ export const MOVE_LOCK = 7_021_016
 export type StoreKind = 'folder' | 'bucket'
 
 /**
- * Which store new files go to, and how far a move is: `asked`, every process reads the other store too, and says whether it sees the
- * `probe` there; `moving`, new files go to `counts` already and what it has not got is read in the other one.
+ * The store of new files, and the progress of a move. `asked`: every process reads the other store too, and reports whether it sees the
+ * `probe` there. `moving`: new files are in `counts` already and missing ones are read in the other one.
  */
 export type StoreState = { counts: StoreKind; step: 'settled' | 'asked' | 'moving'; version: number; probe: string | null }
 
@@ -31,10 +31,12 @@ export async function readState(db: Executor): Promise<StoreState | null> {
   return rows[0] ?? null
 }
 
-/** What the command that moves does: copies, waits until nobody opens the former store any more, removes there what is copied. */
+/**
+ * The current step of the moving command: it copies, waits until nobody opens the old store any more, or removes the copied files there.
+ */
 export type MoveDoing = 'copying' | 'waiting' | 'removing'
 
-/** Changes it for all processes; with `anew` no file counts as moved any more. Answers the new version. */
+/** Changes it for all processes; with `anew` no file counts as moved any more. Returns the new version. */
 export const changeState = (
   db: Database,
   { counts, step, probe }: Omit<StoreState, 'version'>,
@@ -70,7 +72,7 @@ export async function noteMove(db: Executor, doing: MoveDoing, left?: { files: n
   )
 }
 
-/** Where files are, and how far the move is that is under way: `taken` says that a command is at it, in this database's processes. */
+/** The place of files, and the progress of a move: `taken` says that a command works on it, in this database's processes. */
 export async function readMove(db: Executor): Promise<StoreMove | null> {
   const { rows } = await db.execute<StoreMove>(sql`
     SELECT counts, step, version, doing, s.files, s.bytes, moved.files AS moved_files, moved.bytes AS moved_bytes,

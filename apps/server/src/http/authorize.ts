@@ -15,10 +15,10 @@ declare const fromAuthorize: unique symbol
 /** Organizations in which the caller may do what it asks. Only `authorize` makes one, and every query of a tenant's rows takes one. */
 export type OrgIds = readonly string[] & { readonly [fromAuthorize]: true }
 
-/** What an actor is in one organization. `membership_type` is null when it cannot be read: the least rights. */
+/** An actor's rights in one organization. `membership_type` is null when it cannot be read: the least rights. */
 export type Grant = { organization_id: string; membership_type: MembershipType | null; role: RoleName | null }
 
-/** Who asks. A partner's `user_id` and `partner_id` are the same id; grants name every organization that is not deleted. */
+/** The caller. A partner's `user_id` and `partner_id` are the same id; grants name every organization that is not deleted. */
 export type Actor = {
   login_type: 'partner' | 'user'
   user_id: string
@@ -35,11 +35,11 @@ export type Actor = {
   lacks_second_factor: boolean
   /** When the account is closed for good, if its holder asked for that: until then it can only be kept or exported. */
   closes_at: string | null
-  /** Where the event stream stood when the account was looked up: what this request reads is at least as new. */
+  /** The event stream's position at the account's lookup: this request's data is at least as new. */
   position?: string
 }
 
-/** Stands in where nobody is signed in; it may do nothing. */
+/** The actor where nobody is signed in; it may do nothing. */
 export const NOBODY: Actor = {
   login_type: 'user',
   user_id: '',
@@ -54,10 +54,10 @@ export const NOBODY: Actor = {
   closes_at: null,
 }
 
-/** What is said of a thing that is not there. */
+/** The message for a missing thing. */
 export type NotFound = Extract<MessageKey, `${string}not_found`>
 
-/** Whose a thing is. `created_by` decides the actions that are open on one's own objects only. */
+/** The owner of a thing. `created_by` decides the actions that are open on one's own objects only. */
 export type Owned = { organization_id: string; created_by: string | null }
 
 const allows = (action: Action, kind: ActorKind, own: boolean): boolean =>
@@ -70,7 +70,7 @@ const refuse = (): never => {
 const mustSetUpFactor = (): AppError => new AppError('must_set_up_second_factor', say('server.second_factor_first'))
 
 /**
- * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Answers the organizations in which it may.
+ * Decides whether `actor` may do `action`, on `resource` when the action has one. Pure. Returns the organizations in which it may.
  * Throws not_found for what does not exist (null) or is another tenant's, and forbidden for one's own that the role does not open.
  */
 export function authorize(actor: Actor, action: Action, resource?: Owned | null, missing: NotFound = 'server.not_found'): OrgIds {

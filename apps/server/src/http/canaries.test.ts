@@ -84,7 +84,7 @@ async function makeFilms(server: TestServer, call: Call, key: string, organizati
   await over(failing.workflow_id)
 }
 
-/** Requests that are wrong in every way in which a secret may stand in them. */
+/** Requests that are wrong in every way in which a secret may be in them. */
 async function makeMistakes(call: Call, key: string): Promise<void> {
   await call('POST', '/api/zeta/login', { body: { email: 'somebody-else@example.com', api_key: key } })
   await call('POST', '/api/zeta/login', { body: `{"email": "a@b.co", "api_key": "${key}"` })

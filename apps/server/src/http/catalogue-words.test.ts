@@ -47,7 +47,7 @@ const call = ([, , method, path, body]: Row, key?: string) =>
     ...(key !== undefined && { key }),
     ...(body !== undefined && { body: typeof body === 'string' ? body : fill(body) }),
   })
-/** What a person reads of an answer: the message of a success, the detail of a failure, or the first field's problem. */
+/** The words of an answer for a person: the message of a success, the detail of a failure, or the first field's problem. */
 const wordsOf = ({ body }: { body: { message?: string; detail?: string | { msg: string }[] } }) =>
   body.message ?? (typeof body.detail === 'string' ? body.detail : body.detail?.[0]?.msg)
 

@@ -5,7 +5,7 @@ import { findActor } from '../features/access/find-actor.ts'
 import type { Parts } from '../context.ts'
 import type { Actor } from './authorize.ts'
 
-/** What a request shows of itself: X-API-Key, then Authorization: Bearer; either may carry an API key or an access token. */
+/** The credentials of a request: X-API-Key, then Authorization: Bearer; either may carry an API key or an access token. */
 export function readCredentials(headers: IncomingHttpHeaders): string[] {
   const key = headers['x-api-key']
   const bearer = /^Bearer\s+(\S+)\s*$/i.exec(headers.authorization ?? '')?.[1]
@@ -13,8 +13,8 @@ export function readCredentials(headers: IncomingHttpHeaders): string[] {
 }
 
 /**
- * Who asks. Throws api_key_required when nothing was shown, and unauthorized when nothing shown is alive; `unidentified` is what the route
- * says in both cases.
+ * The caller. Throws api_key_required without a credential, and unauthorized when none of them is valid; `unidentified` is the route's
+ * message in both cases.
  */
 export async function requireActor(
   { db, keyring }: Pick<Parts, 'db' | 'keyring'>,

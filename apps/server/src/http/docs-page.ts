@@ -1,7 +1,7 @@
 import { type Route, parameterNames } from '@orion/contract/route.ts'
 import { escapeHtml } from '@orion/pipeline/proof/document.ts'
 
-/** The look of /docs: a file of its own, since the content security policy allows no inline style. */
+/** The look of /docs: a separate file, since the content security policy allows no inline style. */
 export const DOCS_STYLE = `:root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent);
   --dim: color-mix(in srgb, currentColor 70%, transparent) }
 * { box-sizing: border-box }

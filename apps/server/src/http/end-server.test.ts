@@ -7,7 +7,7 @@ import { addLeave, endServer, watchTraffic } from './end-server.ts'
 
 type Told = { answered: number; refused: number; broken: string[] }
 
-/** Asks on fresh connections, so many side by side, until it is refused; it tells when it has begun, and what became of all. */
+/** Sends requests on fresh connections, so many side by side, until it is refused; it reports its start, and the results of all. */
 const CLIENTS = `
   const { parentPort, workerData } = require('node:worker_threads')
   const { connect } = require('node:net')

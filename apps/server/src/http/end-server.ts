@@ -7,22 +7,22 @@ import type { FastifyInstance } from 'fastify'
 const QUIET_MS = 300
 /** They are taken no longer than this, however many come. */
 const TAKING_LIMIT_MS = 2_500
-/** Whoever waits at the listener is taken no longer than this: there is time left to answer. */
+/** The time for which waiting connections are still accepted: there is time left to answer. */
 const WAITING_LIMIT_MS = 4_000
-/** What was taken is answered within this, from the beginning of the end. */
+/** The time within which accepted requests are answered, from the beginning of the end. */
 const ANSWERING_LIMIT_MS = 6_000
-/** Who has connected and asked nothing for so long asks nothing any more. */
+/** A connection without a request for so long sends none any more. */
 const SILENT_MS = 2_000
 const LOOK_MS = 20
 
-/** Asks of machines whether we are there: they keep nobody here. */
+/** Health checks of machines: they do not delay the end. */
 const PROBE = /^\/(healthz|readyz|metrics)/
 
-/** What is asked of a server now. */
+/** The current requests of a server. */
 export type Traffic = {
   unanswered: () => number
   quietMs: () => number
-  /** How many connections were taken by now. */
+  /** The number of connections accepted so far. */
   taken: () => number
   /** Whether somebody who has just connected has asked nothing yet. */
   isAwaited: () => boolean
@@ -83,8 +83,8 @@ export async function endServer(app: FastifyInstance, traffic: Traffic): Promise
 }
 
 /**
- * Takes whoever waits at the listener: those who do when it closes are reset. A look at the sockets takes one of them, so looks follow each
- * other until one has taken nobody; the listener has to be closed right behind it.
+ * Accepts the connections that wait at the listener: those that wait when it closes are reset. A look at the sockets accepts one of them,
+ * so looks follow each other until one has accepted none; the listener has to be closed right behind it.
  */
 async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void> {
   for (let before = -1; before !== taken() && goesOn();) {
@@ -94,8 +94,8 @@ async function takeAll({ taken }: Traffic, goesOn: () => boolean): Promise<void>
 }
 
 /**
- * The system lets one alone wait at the listener from here on, and who comes asks again by itself: where it takes long to close, one is
- * reset at most, and hardly ever that one. Node has no other door to it.
+ * From here on the system lets only one connection wait at the listener, and later callers try again by themselves. Where closing takes
+ * long, one is reset at most, and that rarely. Node has no other way to do it.
  */
 const letNobodyWait = (server: HttpServer): void =>
   void (server as unknown as { _handle: { listen: (waiting: number) => number } | null })._handle?.listen(0)

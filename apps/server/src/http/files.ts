@@ -41,10 +41,10 @@ export async function serveFile(
   return sendFile(request, reply, { read, size_bytes: asset.size_bytes, etag })
 }
 
-/** What a browser asks for an element or to save it: it may be sent on to the bucket. Sound stays here: the studio mixes it. */
+/** Requests for an element or a download: they may be redirected to the bucket. Sound stays here: the studio mixes it. */
 const SENT_ON = new Set(['image', 'video', 'document'])
 
-/** Where S3_PUBLIC has people read this file of the bucket, for as long as our own address is good; null where they are sent it by us. */
+/** The bucket's public address of this file by S3_PUBLIC, for as long as our own address is valid; null where we send it ourselves. */
 async function bucketAddress(
   ctx: Context,
   asset: AssetRow,
@@ -60,7 +60,7 @@ async function bucketAddress(
   })
 }
 
-/** Answers a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
+/** Returns a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ import { addWorkflow } from '../test/add-workflow.ts'
 import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
-/** One of each kind; P is a system_admin member, so that partner's own actions are told apart. */
+/** One of each kind; P is a system_admin member, so that partner's own actions are distinct. */
 const KINDS: [ActorKind, string, string | null][] = [
   ['P', 'business', 'system_admin'],
   ['A', 'business', 'ORG_ADMIN'],
@@ -26,7 +26,7 @@ const KINDS: [ActorKind, string, string | null][] = [
 
 /** The table as it can be changed at run time: every decision reads it. */
 const table = PERMISSIONS as Record<Action, string>
-/** Rows that no refusal can come of where nothing is named: whoever has no rights at all may do them. */
+/** Rows that cannot be refused where nothing is named: a caller without any rights may use them. */
 const OPEN_TO_ALL: readonly Action[] = ['self', 'monitoring.read']
 /** Rows that no route is of: verbs ask for them. */
 const NOT_A_ROUTES: readonly Action[] = ['organization.default', 'member.read', 'export']
@@ -95,7 +95,7 @@ const routesOf = (action: Action): [string, Route][] => {
   return found.toSorted((a, b) => worth(a) - worth(b)).slice(0, 1)
 }
 
-/** What a right request comes to: refused for the right it takes, or how much of the organization's it shows. */
+/** The result of a valid request: refused for its right, or how much of the organization's it shows. */
 async function outcome(name: string, route: Route, { id, token }: { id: string; token: string }): Promise<string> {
   const path = route.path
     .replaceAll(/\{\w*stage_number\}/g, '1')

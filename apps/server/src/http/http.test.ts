@@ -425,7 +425,7 @@ test('MON-01 /metrics is for this machine or for who has the token', async () =>
   const text = await (await fetch(`${server.url}/metrics`)).text()
   expect(text).toMatch(/orion_ledger_adds_up 1/)
   expect(text).toContain('orion_http_request_seconds')
-  expect((await read({})).status).toBe(403) // a proxy stands before it: nobody is known by the address
+  expect((await read({})).status).toBe(403) // a proxy is before it: nobody is known by the address
   const proxied = { 'x-forwarded-for': '203.0.113.9' }
   expect((await read(proxied)).status).toBe(403)
   expect((await read({ ...proxied, authorization: 'Bearer wrong' })).status).toBe(403)

@@ -14,7 +14,7 @@ export async function insertKey(
   return rowCount === 1
 }
 
-/** What is kept of the call with this key: its body's hash and its answer; null when there is none. */
+/** The record of the call with this key: its body's hash and its answer; null when there is none. */
 export async function readKey(db: Executor, { actor_id, key }: Key): Promise<{ body_hash: Buffer; response: unknown } | null> {
   const { rows } = await db.execute<{ body_hash: Buffer; response: unknown }>(
     sql`SELECT body_hash, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at >= now()`,

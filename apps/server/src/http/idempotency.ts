@@ -12,7 +12,7 @@ const KEY_LENGTH = 200
 
 const replays = new WeakMap<Error, { answer: unknown }>()
 
-/** The stored answer that an error out of the transaction stands for: the same call was answered before. Null for any other error. */
+/** The stored answer of an error out of the transaction: the same call was answered before. Null for any other error. */
 export const replayOf = (error: unknown): { answer: unknown } | null => (error instanceof Error && replays.get(error)) || null
 
 function replay(answer: unknown): Error {
@@ -32,16 +32,15 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   return header
 }
 
-/** What a request with an Idempotency-Key does once. */
+/** The work that a request with an Idempotency-Key does once. */
 export const onceByKey = (db: Database, call: Call): Pick<Context, 'transaction' | 'nameOfCall'> => ({
   transaction: idempotentTransaction(db, call),
   nameOfCall: () => nameOfCall(db, call),
 })
 
 /**
- * A request's `transaction`: the key's row goes in first, so that of two calls at once one waits for the other, and the answer goes in
- * last; a crash leaves neither the effect nor the row (TRUST.md T3). Throws what `replayOf` knows, or
- * idempotency_conflict for another body.
+ * A request's `transaction`. The key's row is inserted first, so that of two calls at once one waits for the other, and the answer last. A
+ * crash leaves neither the effect nor the row (TRUST.md T3). Throws what `replayOf` knows, or idempotency_conflict for another body.
  */
 function idempotentTransaction(db: Database, call: Call): Context['transaction'] {
   let begun = false
@@ -59,8 +58,8 @@ function idempotentTransaction(db: Database, call: Call): Context['transaction']
 }
 
 /**
- * What work outside the transaction may be known by elsewhere: the same for every repeat of a call, and only for them. Throws what
- * `replayOf` knows when the call was answered before.
+ * A key for work outside the transaction: the same for every repeat of a call, and only for them. Throws what `replayOf` knows when the
+ * call was answered before.
  */
 async function nameOfCall(db: Database, call: Call): Promise<string> {
   const body_hash = hashOf(call)

@@ -25,10 +25,10 @@ import { onceByKey, readIdempotencyKey, replayOf } from './idempotency.ts'
 import { isDirect } from './is-direct.ts'
 import { readInput } from './read-input.ts'
 
-/** What answers a route of the contract: it is handed path, query and body in one object, checked. */
+/** The handler of a route of the contract: it gets path, query and body in one object, checked. */
 export type Verb<R> = (ctx: Context, input: Input<R>) => Promise<Answer<R>>
 
-/** What answers a route that is not JSON. It is called after authorization and writes the reply itself. */
+/** The handler of a route that is not JSON. It is called after authorization and writes the reply itself. */
 export type RawVerb<R> = (ctx: Context, input: Input<R>, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** A route with what answers it. */
@@ -54,7 +54,7 @@ export const serveFound = <R extends Route, Found extends Owned>(
 /** The same for a route marked `raw`: a stream, a file, an upload or a webhook. */
 export const serveRaw = <R extends Route>(route: R, raw: RawVerb<R>): Served => ({ route, raw })
 
-/** Who asks for a thing, and in which organization, for what belongs to several. */
+/** A caller and an action, and the organization, for things that belong to several. */
 export type Asking = { actor: Actor; action: Action; organization_id: string | undefined }
 
 /** Finds whose a thing is by its id; null when there is none. */
@@ -158,8 +158,8 @@ async function mayDo(
 }
 
 /**
- * Who asks, as this route takes them: with a temporary password, without a second factor, and for a partner's deleted organizations,
- * where it allows that.
+ * The caller as this route accepts it: with a temporary password, without a second factor, and for a partner's deleted organizations, where
+ * it allows that.
  */
 async function askingOn(db: Executor, route: Route, actor: Actor): Promise<Actor> {
   const must_change_password = actor.must_change_password && route.with_temporary_password !== true
@@ -191,8 +191,8 @@ async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, inp
 }
 
 /**
- * Authorizes an action on a thing that is known by its kind and id: for uploads, whose fields come after the headers, and for jobs.
- * Throws not_found when there is none or it is another tenant's: the two are not told apart.
+ * Authorizes an action on a thing by its kind and id: for uploads, whose fields arrive after the headers, and for jobs. Throws not_found
+ * when there is none or it is another tenant's: the two look the same.
  */
 export async function authorizeOn(
   db: Executor,

@@ -8,8 +8,8 @@ const OWN_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 type Deployment = Pick<Config, 'public_url' | 'trust_proxy'>
 
 /**
- * Whoever calls sits at this machine and came through no proxy. A page on a name that was pointed at this machine calls from here too, but
- * says that name as Host and Origin. Behind a proxy, or under a public address, nobody is known by where the call comes from.
+ * Whether the caller is at this machine and used no proxy. A page on a name that was pointed at this machine calls from here too, but sends
+ * that name as Host and Origin. Behind a proxy, or under a public address, the address of a call proves nothing.
  */
 export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { public_url, trust_proxy }: Deployment): boolean =>
   trust_proxy === 0 &&

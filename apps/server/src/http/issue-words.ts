@@ -14,7 +14,7 @@ const KINDS: Record<string, MessageKey> = {
   record: 'forms.kind_object',
 }
 
-/** What is wrong with a value, as a schema's message names its sentence (`sentence`); a schema's own words come before these. */
+/** The problem of a value, by the sentence that a schema's message names (`sentence`); a schema's own words take precedence. */
 export function sayIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':

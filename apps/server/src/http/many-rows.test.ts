@@ -130,7 +130,7 @@ async function addRows(): Promise<void> {
   await db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, public_key, counter, transports, name)
     SELECT user_id, user_id, user_id, '', 0, '{}', 'Laptop' FROM second_factor`)
   await db.execute(sql`ANALYZE`)
-  // these rows take their time: a session that was not used for a while costs one statement more, which has a test of its own
+  // these rows take their time: a session that was not used for a while costs one statement more, which another test covers
   await db.execute(sql`UPDATE session SET last_used_at = now()`)
 }
 

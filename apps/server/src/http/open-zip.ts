@@ -6,7 +6,7 @@ export type ZipOptions = { compress: boolean; size?: number; mode: number }
 
 /** A ZIP that is read while it is filled. An entry is opened when its turn comes; one that fails ends this ZIP, and nothing else. */
 export type OpenZip = {
-  /** What is written so far; it breaks off with the error of an entry, whose reading ends with it. */
+  /** The ZIP as it is written; it breaks off with the error of an entry, whose reading ends with it. */
   stream: Readable
   add: (name: string, open: () => Readable | Promise<Readable>, options: ZipOptions) => void
   end: () => void
@@ -19,7 +19,7 @@ export function openZip(): OpenZip {
   let reading: Readable | undefined
   const fail = (error: Error): void => void stream.destroy(error)
   zip.on('error', fail)
-  stream.on('error', () => {}) // it may come before anybody reads; who reads then is told by the stream itself
+  stream.on('error', () => {}) // it may be before anybody reads; a later reader gets the error from the stream itself
   stream.once('close', () => reading?.destroy())
   const read = async (open: () => Readable | Promise<Readable>, done: (error: null, opened: Readable) => void): Promise<void> => {
     try {

@@ -7,8 +7,8 @@ import { bucketOrigins } from './bucket-origins.ts'
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
- * Sends a page to somebody without an account (EDITIONS 4): its style and script are allowed by their hashes, forms go to ourselves, nobody
- * is told where its reader came from, no search engine keeps it.
+ * Sends a page to somebody without an account (EDITIONS 4). Its style and script are allowed by their hashes, forms are sent to ourselves,
+ * nobody learns where its reader came from, and no search engine keeps it.
  */
 export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' | 's3_bucket'>, page: PageParts): FastifyReply =>
   reply

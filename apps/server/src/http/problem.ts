@@ -19,7 +19,7 @@ export type Problem = {
   }
 }
 
-/** What Fastify itself refuses, in our words. */
+/** Fastify's own refusals, in our words. */
 const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['malformed_json', say('points.body_no_json').text],
   FST_ERR_CTP_EMPTY_JSON_BODY: ['malformed_json', 'The body is empty; send JSON.'],
@@ -33,7 +33,7 @@ const FASTIFY_CODES: Record<string, [ErrorCode, string]> = {
   FST_ERR_MAX_PARAM_LENGTH: ['not_found', 'Not found.'],
 }
 
-/** Turns whatever was thrown into the one shape of failures. What is not an AppError is a bug or an outage: its words stay in the log. */
+/** Turns any thrown value into the one shape of failures. Anything but an AppError is a bug or an outage: its words stay in the log. */
 export function toProblem(error: unknown, request_id: string): Problem {
   const known = asAppError(error)
   const { text: _, ...said } = known.said ?? {}

@@ -19,7 +19,7 @@ import { sampleBody } from '../test/sample-body.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 import { type Actor, NOBODY, authorize } from './authorize.ts'
 
-/** What a member must be in the database to be each kind; P is the partner itself. */
+/** The membership in the database for each kind; P is the partner itself. */
 const MEMBERS: [string, ActorKind, { membership_type: string; role: string | null }][] = [
   ['system_admin by role', 'P', { membership_type: 'business', role: 'system_admin' }],
   ['system_admin by membership', 'P', { membership_type: 'system_admin', role: null }],
@@ -105,7 +105,10 @@ const pathOf = (route: Route, user_id: string) =>
     .replaceAll(/\{\w*stage_number\}/g, '1')
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name === 'user_id' || name === 'id' ? user_id : (things[name] ?? whole)))
 
-/** Bodies name the owner's things too, and are wrong otherwise, so that who passes changes nothing: it is told of its fields. */
+/**
+ * Bodies name the owner's things too, and are wrong otherwise, so that a caller who passes changes nothing: it gets the errors of its
+ * fields.
+ */
 const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   const { organization_id, workflow_id } = things
   const body =

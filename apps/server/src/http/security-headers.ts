@@ -40,7 +40,7 @@ export async function addSecurityHeaders(app: FastifyInstance, bucket_origins: r
 const EXPOSED_HEADERS = `content-disposition, content-range, retry-after, ${POSITION_HEADER}, x-request-id`
 const ALLOWED_HEADERS = 'authorization, content-type, idempotency-key, last-event-id, range, x-api-key, x-user-id'
 
-/** Lets the pages of exactly these origins call the interface; every other origin's browser is told nothing. */
+/** Lets the pages of exactly these origins call the interface; every other origin's browser gets nothing. */
 export function addCors(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     const origin = request.headers.origin

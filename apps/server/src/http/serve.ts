@@ -86,7 +86,7 @@ export async function buildServer(parts: Parts, { routes, loaders, api }: Servic
   return app
 }
 
-/** What the contract promises is served, and every resource that a route names can be found. */
+/** Checks that the contract's routes are served, and that every resource of a route has a loader. */
 export function requireWhole(routes: readonly Served[], loaders: Loaders, api: Record<string, Route>): void {
   const served = new Set(routes.map(({ route }) => route))
   const missing = Object.entries(api)
@@ -143,7 +143,7 @@ function addForm(app: FastifyInstance, url: string, handler: (request: FastifyRe
   })
 }
 
-/** Most clients read an answer only after their last byte is sent: a connection that closes before it is all that they are told. */
+/** Most clients read an answer only after their last byte is sent: a connection that closes earlier gives them no reason. */
 function drain(request: FastifyRequest, reply: FastifyReply): void {
   if (!(Number(request.headers['content-length']) <= DRAINED_BYTES)) return
   reply.removeHeader('connection')
@@ -172,12 +172,12 @@ function addJson(app: FastifyInstance): void {
   })
 }
 
-/** A path without its query; where a token stands in it, as the route is written. */
+/** A path without its query; where a token is in it, as the route is written. */
 function loggedPath({ url, routeOptions }: FastifyRequest): string {
   return routeOptions.url?.includes(':token') === true ? routeOptions.url : url.split('?')[0]
 }
 
-/** The contract as OpenAPI and as a page, which are written when somebody first asks: most processes are never asked. */
+/** The contract as OpenAPI and as a page, which are written at the first request: most processes never get one. */
 function addDocuments(app: FastifyInstance, api: Record<string, Route>): void {
   const give = (path: string, type: string, write: () => string) => {
     let text: string | undefined

@@ -197,12 +197,12 @@ test('KEY-01 a stream ends with its session or key, before its next comment', as
   const paths = ['/events', `/workflows/${created.body.workflow_id}/events`]
   const first = async (key: string) => {
     const streams = await Promise.all(paths.map((path) => open(path, { key })))
-    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // where it stands
+    for (const stream of streams) expect(await stream.read()).toMatchObject({ event: '' }) // its position
     return streams
   }
   const ofSession = await first(token)
   const ofKey = await first(partner.api_key)
-  // while a transaction of somebody else is open, what was told just before is told again: only a comment must not come
+  // while another transaction is open, earlier events are sent again: only a comment must not be
   const end = async (streams: typeof ofKey) => {
     for (const stream of streams)
       for (let told = await stream.read(); told !== null; told = await stream.read()) expect(told.event).not.toBe('')

@@ -61,7 +61,7 @@ async function stillMay(ctx: Context, request: FastifyRequest, workflow_id: stri
   }
 }
 
-/** Where an actor may read workflows; without any such right, nowhere. */
+/** The organizations in which an actor may read workflows; none without any such right. */
 function seenBy(actor: Context['actor']): OrgIds {
   try {
     return authorize(actor, 'workflow.read')
@@ -78,7 +78,7 @@ type Telling = {
   stillMay: () => Promise<OrgIds | null>
 }
 
-/** The stream's text. Events are read only when the reader has taken the former ones; whoever is slow waits for itself alone. */
+/** The stream's text. Events are read only when the reader has taken the earlier ones; a slow reader delays only itself. */
 async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: mayStill }: Telling): AsyncGenerator<string> {
   let wake = Promise.withResolvers<void>()
   let news = false
@@ -140,7 +140,7 @@ async function pause(news: Promise<void>, milliseconds: number, signal: AbortSig
 
 const idOf = ({ xid, id }: Position): string => `${xid}.${id}`
 
-/** Where a stream goes on; null when that is not a place of ours or something after it was swept. */
+/** The position where a stream continues; null when it is not one of ours or later events were swept. */
 async function readPosition(ctx: Context, text: string): Promise<Position | null> {
   const match = /^(\d{1,19})\.(\d{1,18})$/.exec(text)
   if (match === null) return null

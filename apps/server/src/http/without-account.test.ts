@@ -5,9 +5,9 @@ import { ROLE_ID, signedInMember } from '../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /**
- * What of a film's team anybody may read who has no account, by route: nothing but what is named here. `film`: its title and what it says
- * and shows. `for_guests`: notes that somebody marked for them, and guests' own. A new route without an account fails this test until
- * somebody has written here what it may say.
+ * The data of a film that people without an account may read, by route: only what is named here. `film`: its title, its words and its
+ * images. `for_guests`: notes that somebody marked for them, and guests' own. A new route without an account fails this test until somebody
+ * lists its data here.
  */
 const SHOWN = {
   'GET /api/orion/info': [],
@@ -40,7 +40,7 @@ type Name = keyof typeof SHOWN
 const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 const OPEN = Object.values(API).filter(({ action }) => action === 'anonymous')
 
-/** Words that stand in the film's rows, by who may read them. */
+/** Words that are in the film's rows, by who may read them. */
 const WORDS = {
   film: ['CanaryTitle'],
   for_guests: ['CanaryMarkedNote', 'CanaryMarkedReply', 'CanaryGuestNote'],

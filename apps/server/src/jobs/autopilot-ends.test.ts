@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
-/** Texts whose words the built-in voice takes much longer for than their letters tell. */
+/** Texts for which the built-in voice takes much longer than their letters suggest. */
 const TEXTS = {
   abbreviations:
     'The yard works by ISO 3834, ISO 5817, ISO 9606 and ISO 15614. The DNV, the ABS, the BV, the LR and the RINA look at each hull. ' +

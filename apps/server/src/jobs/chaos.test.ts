@@ -50,10 +50,12 @@ afterAll(async () => {
   await s3.close()
 })
 
-/** What readers and writers were answered while a fault lasted and after it. */
+/** The answers to readers and writers during a fault and after it. */
 type Heard = { wrong: string[]; last_bad_at: number; answers: number }
 
-/** People who read, and one who writes, until `over`. What is neither an answer nor a refusal that says when to come again is wrong. */
+/**
+ * People who read, and one who writes, until `over`. An answer is wrong unless it is a right one or a refusal with a time for the next try.
+ */
 async function people(ids: readonly string[], over: AbortSignal): Promise<Heard> {
   const heard: Heard = { wrong: [], last_bad_at: 0, answers: 0 }
   const ask = async (n: number) => {
@@ -99,7 +101,7 @@ const terminate = () =>
     )
     .catch(() => undefined)
 
-/** What breaks, for as long as the function takes. */
+/** Faults, each for as long as its function takes. */
 const FAULTS: Record<string, () => Promise<unknown>> = {
   'every connection of the database is ended, five times': async () => {
     for (let n = 0; n < 5; n += 1) {

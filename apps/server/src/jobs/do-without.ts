@@ -12,8 +12,8 @@ import type { Progress } from './progress.ts'
 type Failed = FailedUnit & { stage: Stage; provider: Provider; recipe: string; token: string }
 
 /**
- * Where the stage can do without what a service failed to give, and without what is made of that, notes in the units' places why they are
- * missing: they cost nothing, their siblings go on, and nothing is kept by their recipes. False where the run ends by it.
+ * Records in units' places why they are missing, where the stage can do without a failed service's result, and without all that is made of
+ * it. They cost nothing, their siblings continue, and nothing is kept by their recipes. False where the run ends by it.
  */
 export async function doWithout(
   db: Database,

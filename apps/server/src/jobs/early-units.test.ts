@@ -17,8 +17,8 @@ function gate() {
 }
 
 /**
- * A room in which a stage, 5 unless others are named, needs the script alone, and whose first voice waits at a gate. `made` tells what was
- * made, in order.
+ * A set-up in which a stage, by default 5, needs the script alone, and whose first voice waits at a gate. `made` lists the made units, in
+ * order.
  */
 async function roomWithEarlyPictures(early: StageKey[] = ['image_selection']) {
   const made: string[] = []

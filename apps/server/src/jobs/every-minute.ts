@@ -7,9 +7,8 @@ import { askAboutWaiting } from '../features/points/ask-stripe.ts'
 import { queueDueLooks } from '../features/watch/look-at-sources.ts'
 
 /**
- * What time alone brings: minutes of the audit log are sealed, copies of mails whose password or link is over are removed, posts that
- * nobody is at are taken up, Stripe is asked about payments that it has not told of, and sources that are watched are read again when
- * they are due.
+ * The work of every minute. It seals the audit log, removes copies of mails whose password or link is over, and takes up posts that nobody
+ * handles. It asks Stripe about unreported payments, and reads watched sources again when they are due.
  */
 export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue' | 'store'>): Promise<void> {
   const { db, config } = parts

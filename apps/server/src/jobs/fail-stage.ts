@@ -19,7 +19,7 @@ import { noteBegun } from '../features/stages/use-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
-/** What people read when a run fails: a provider's or our own sentence; of a bug only that there is one, since its words help nobody. */
+/** The message of a failed run: a provider's or our own sentence; for a bug only that there is one, since its words help nobody. */
 export function failureSentence(error: unknown, execution_id: string): Words {
   if (error instanceof AppError) return error.words
   return isDiskFull(error) ? storageFull().words : say('runs.fault_of_ours', { execution_id })
@@ -55,7 +55,7 @@ export async function failStage(
   })
 }
 
-/** Who failed, with the units of the run that may be billed twice when they are made again, as people know them. */
+/** The failed service, with the units of the run that may be billed twice when they are made again, by names that people know. */
 async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
   const billed: NonNullable<FailedBy['billed']> = []
   for (const { unit_id, unit_index, what } of await listBilledJobs(tx, execution_id)) {

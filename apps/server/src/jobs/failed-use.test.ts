@@ -24,7 +24,7 @@ const uses = async (db: Database) =>
 
 const unsharp = () => new AppError('provider_failed', 'Studio: the picture is not sharp.', { trouble: 'answer' })
 
-/** A room whose one picture a stand-in makes by a paid job, and whose stage finds it `unfit`. */
+/** A set-up whose only image a stand-in makes by a paid job, and whose stage finds it `unfit`. */
 async function pictureRoom() {
   const fake = await fakeOpenai()
   closing.push(fake.close)

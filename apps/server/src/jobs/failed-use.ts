@@ -11,12 +11,12 @@ import { isBeyondHold } from './within-hold.ts'
 /** Troubles of a service that did not do what it was asked. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
 
-/** A unit of a run that its service did not make; `counted` is what services told by then. */
+/** A unit of a run that its service did not make; `counted` is the services' count by then. */
 export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
 
 /**
- * Notes what was used for a unit that failed: what its service counted; where it told nothing and may have done what it was asked, or
- * nobody knows of its last call, at least what was expected.
+ * Records the use for a unit that failed: its service's own count. Where that gave none and may have done the work, or the last call's
+ * result is unknown, at least the expected use.
  */
 export async function noteFailedUse(
   tx: Transaction,

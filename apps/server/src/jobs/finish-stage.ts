@@ -29,7 +29,7 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
 
 const QUALITY_CONTROL = 9
 
-/** What a run was asked; what checks a film is handed the licences that its files have by now. */
+/** The request of a run; checks of a film get the current licences of its files. */
 async function requestOf(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {
   const request = await loadRequest(db, stored)
   if (stage_number !== QUALITY_CONTROL) return request
@@ -38,8 +38,8 @@ async function requestOf(db: Executor, { request: stored, organization_id, stage
 
 /**
  * Ends a run whose units are all made: iteration, settlement, commission, stage and event in one transaction, once. Does nothing while
- * units are missing, or when the run was ended before. A second worker that comes here takes the token over, and the first one's
- * transaction then changes nothing.
+ * units are missing, or when the run was ended before. A second worker that gets here takes the token over, and the first one's transaction
+ * then changes nothing.
  */
 export async function finishStage(
   parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,
@@ -116,7 +116,7 @@ async function keepResult(
   return id
 }
 
-/** Who made a version: the services of its units, and Orion's own maker where it made some; each once. */
+/** The services of a version: those of its units, and Orion's own provider where it made some; each once. */
 function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
   const services = units.map(serviceOf)
   const own = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }

@@ -60,7 +60,7 @@ async function spokenFilm(id: string): Promise<{ voices: VoiceScenes; assembly: 
   return { voices: await contentOf(id, 3), assembly: await contentOf(id, 4) }
 }
 
-/** How far each captioned word is from where the stand-in really says it in its scene's sound, in seconds. */
+/** The distance of each captioned word from its real time in the stand-in's sound of its scene, in seconds. */
 const captionErrors = ({ voices, assembly }: Awaited<ReturnType<typeof spokenFilm>>): number[] =>
   assembly.timeline.flatMap(({ scene_id, speech_start_seconds }) => {
     const scene = voices.scenes.find(({ id }) => id === scene_id)!

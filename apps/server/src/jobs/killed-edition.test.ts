@@ -24,9 +24,9 @@ const KILLS = FULL ? 20 : 2
 const THROUGH = FULL ? 10 : 3
 /** Milliseconds in which a worker that was just started is killed. */
 const WITHIN = 1200
-/** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */
+/** Milliseconds before the stand-in's answer, so that a kill may fall between a call and its answer. */
 const ANSWERS_IN = 120
-/** Tries of one ask at most, whoever is killed meanwhile (`once.ts`). */
+/** The most tries of one request, whatever is killed meanwhile (`once.ts`). */
 const MOST_TRIES = 3
 
 const FIGURE = 'The first lift with a brake was shown in New York in 1854.'
@@ -125,7 +125,7 @@ type Workflow = { autopilot: { stopped_reason?: string } | null; status: string 
 const isOver = ({ autopilot, status }: Workflow): boolean =>
   (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
 
-/** What is made of a film while its worker is killed again and again: it ends, is paid for once, and each ask was made at most so often. */
+/** Checks a film whose worker is killed again and again: it ends, is paid for once, and each request was sent at most so often. */
 async function underKills(id: string, press: () => Promise<unknown>): Promise<number> {
   const [{ current_points }, before, asks] = [await room.balance(), await spentOn(id), fake.seen.length]
   await killChild()

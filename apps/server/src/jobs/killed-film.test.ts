@@ -23,11 +23,11 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const KILLS = FULL ? 200 : 4
-/** The stage by whose end all are to be done: the one behind it is soon over. What does not fit goes on in another film. */
+/** The stage by whose end all kills must be done: the next one is soon over. Further kills continue in another film. */
 const KILLED_BY = 9
 /** Kills of a run at most: a job that ends its process more often is given up. */
 const MOST_A_RUN = 20
-/** Milliseconds that a stand-in takes over an answer, so that moments between a call and its answer are many. */
+/** Milliseconds before a stand-in's answer, so that moments between a call and its answer are many. */
 const ANSWERS_IN = 120
 
 /** Two sentences that make about ten seconds with their pauses, as the stand-in speaks. */
@@ -36,7 +36,7 @@ const SCRIPT = {
   outro: 'Its light reached ships 32 kilometres away.',
 }
 
-/** What the organization begins with, in 1/10,000 pt: enough for the films that 200 kills need. */
+/** The organization's first balance, in 1/10,000 pt: enough for the films that 200 kills need. */
 const GRANTED = 5_000_000
 
 let room: WorkflowRoom
@@ -126,7 +126,7 @@ async function killWorker(worker: ChildProcess): Promise<void> {
   worker.kill('SIGKILL')
   await exit
   child = null
-  // nobody else asks here, and the stand-ins list a job as soon as they have it: what was asked may be decided about at once
+  // nobody else sends requests here, and the stand-ins list a job as soon as they have it: it may be decided at once
   await room.server.parts.db.execute(sql`UPDATE remote_job SET until = now() WHERE state = 'asked'`)
 }
 
@@ -149,7 +149,7 @@ const AT: Record<Billing, keyof typeof fakes> = {
   music: 'elevenlabs',
 }
 
-/** How often each ask of a capability was billed. */
+/** How often each request of a capability was billed. */
 function billed(capability: Billing): Map<string, number> {
   const counts = new Map<string, number>()
   for (const seen of fakes[AT[capability]].seen.filter(BILLED[capability])) {
@@ -213,7 +213,7 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
       continue
     }
     expect((await room.act(id, 'retry', number)).status).toBe(409)
-    // one part by its name: of others nobody may know by now, and it may be another ask that failed the stage
+    // one part by its name: others may be unknown now, and another request may have failed the stage
     const [{ unit_id }] = failed_by.billed as [(typeof failed_by.billed)[number]]
     agreed += 1
     const again = { stage_number: number, unit_id, may_be_billed_twice: true }
@@ -286,7 +286,7 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
 const JOBS = { image: 'draw', video: 'clip', music: 'compose' }
 const ASKS = { search: 'search', speech: 'speak', stock: 'find' }
 
-/** All that services counted is paid, once, as the stand-ins were asked for it; the ledger has it and nothing else. */
+/** All of the services' use is paid, once, by the stand-ins' requests; the ledger has it and nothing else. */
 async function expectExactMoney(films: readonly string[]): Promise<void> {
   const { db } = room.server.parts
   const bodies = (capability: Billing): Record<string, never>[] => {

@@ -15,7 +15,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 /** At sample size a job is killed before each of its writes where its answer is the picture or names it; all else at full size alone. */
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 
-/** A server of its own whose pictures one stand-in makes: the tests run side by side, each waiting most of its time. */
+/** A separate server whose images one stand-in makes: the tests run side by side, each waiting most of its time. */
 type Place = { room: WorkflowRoom; fake: Fake; worker: (more?: Record<string, string>) => Promise<ChildProcess> }
 
 async function placeOf(provider: 'openai_compatible' | 'replicate'): Promise<Place> {
@@ -64,8 +64,8 @@ const billed = (fake: Fake, topic: string) =>
 type Killed = { topic: string; kill: { at_write: string } | { in_call: true }; trouble?: Trouble }
 
 /**
- * Has a worker make a film's one picture, kills it at a moment, and lets another take it up; answers how the stage stands, what was billed,
- * and what it is when a person has agreed where that is asked. Before they agree nothing is called again, however often it is run.
+ * Has a worker make a film's only image, kills it at a moment, and lets another take over. Returns the stage's state, the billed use, and
+ * the state after a person has agreed where that is required. Before they agree nothing is called again, however often it is run.
  */
 async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'none' }: Killed) {
   const id = await room.create()
@@ -104,7 +104,7 @@ async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'n
 }
 
 /**
- * Kills at every write of the paid job, before it or behind it, until there is none any more; answers each moment with what became of it.
+ * Kills at every write of the paid job, before it or behind it, until there is none any more; returns each moment with what became of it.
  */
 async function atEveryWrite(place: Place, when: 'before' | 'after', trouble: Trouble = 'none'): Promise<string[]> {
   const ends: string[] = []

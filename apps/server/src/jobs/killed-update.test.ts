@@ -23,7 +23,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const KILLS = FULL ? 2 : 1
 /** Milliseconds in which a worker that was just started is killed. */
 const WITHIN = 1500
-/** Milliseconds that the stand-in takes over an answer, so that a kill may fall between a call and its answer. */
+/** Milliseconds before the stand-in's answer, so that a kill may fall between a call and its answer. */
 const ANSWERS_IN = 120
 /** The last stage that an update of the film makes: its checks. */
 const CHECKS = 9
@@ -86,7 +86,7 @@ const press = (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
   ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
 
-/** A film of three scenes through its checks, spoken by a service. Answers its id. */
+/** A film of three scenes through its checks, spoken by a service. Returns its id. */
 async function makeFilm(): Promise<string> {
   const { organization_id } = room.partner
   const { connections } = await ok(room.call('GET', `/connections?organization_id=${organization_id}`))
@@ -108,7 +108,7 @@ async function makeFilm(): Promise<string> {
   return id
 }
 
-/** What stands for each scene in the stages that make something of it alone, by stage. */
+/** The result of each scene in the stages that make something of it alone, by stage. */
 async function madeOf(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
   const [{ scenes }, pictures, { segments }] = [
     await contentOf<'voice_scenes'>(id, 3),

@@ -20,7 +20,7 @@ import { makeTools } from './tools.ts'
 /** The unit of a run that something is made for or is a part of, and what the operator's services cost in it. */
 export type MakingRun = Asker & { workflow_id: string; use_prices: UsePrices }
 
-/** A unit to be made, whoever asks for it; `run` where a run does. */
+/** A unit to be made, for any caller; `run` where a run needs it. */
 export type Wanted = {
   organization_id: string
   stage: Stage
@@ -30,10 +30,10 @@ export type Wanted = {
   run?: MakingRun
 }
 
-/** What a unit's files are made with: the parts behind the tools that its stage is handed. */
+/** The parts for making a unit's files, behind the tools of its stage. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'>
 
-/** How a unit is stopped, what is told of it, and what services counted as it is made; see `makeTools`. */
+/** The stop signal of a unit, its progress, and the services' use as it is made; see `makeTools`. */
 export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }
 
 /** A file of a unit, kept in the store and not yet in the database. */
@@ -50,8 +50,8 @@ const DEADLINE_SECONDS = 1800
 const TEXT_LENGTH = 60
 
 /**
- * Makes a unit's files in a folder of its own and keeps them. Gives a unit up that takes longer than its stage allows. `made` answers what
- * a part of the unit makes; its signal is aborted with the unit.
+ * Makes a unit's files in a new folder and keeps them. Gives up a unit that takes longer than its stage allows. `made` returns the result
+ * of a part of the unit; its signal is aborted with the unit.
  */
 export async function makeFiles(
   parts: MakingParts,

@@ -13,7 +13,7 @@ afterEach(() => room.close())
 
 const WORDS = 'Studio (OpenAI or compatible): no credit is left there.'
 
-/** A room whose chat model has this trouble, and a connection to it. */
+/** A set-up whose chat model has this trouble, and a connection to it. */
 async function roomWith(trouble: ServiceTrouble, { worker = true } = {}): Promise<string> {
   room = await workflowRoom({
     worker,

@@ -20,10 +20,10 @@ export const isServiceFailure = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'provider_failed' || error.code === 'provider_not_configured')
 
 /**
- * Where a unit's service failed and the run was asked so, queues what Orion itself makes of it; why is kept with the unit, and its stage
- * says it. Units that waited for it are begun: what they are made from failed, and so will they, or they are made otherwise too. Those that
- * can be made from what Orion makes are, and so those made from them; they ask the service no second time.
- * False where the error is another, the run was not asked so, or Orion has no maker for it.
+ * Queues Orion's own replacement of a unit whose service failed, where the run allows it; the reason is kept with the unit, and its stage
+ * reports it. Units that waited for it begin: they fail too, or are replaced too. Those that can be made from the replacement are, and so
+ * are those made from them; they do not ask the service a second time. False where the error is another, the run does not allow it, or
+ * Orion has no provider for it.
  */
 export async function makeInstead(
   { db, queue }: { db: Database; queue: Pick<Queue, 'enqueue'> },

@@ -33,11 +33,11 @@ type Taken = {
   unit: unknown
   recipe: string
   token: string
-  /** What services counted for it by now. */
+  /** The services' use for it so far. */
   counted: Used
 }
 
-/** What making units takes: the run's rows, its stages, what recipes make, how a run ends, and where a unit waits. */
+/** The parts for making units: the run's rows, its stages, the recipes' results, the end of a run, and the place where a unit waits. */
 export type UnitMaking = {
   db: Database
   stages: StageList
@@ -49,7 +49,7 @@ export type UnitMaking = {
 
 /**
  * Makes one unit of a run and, when it was the last, finishes the stage. A unit that is made already, here or by another run of the same
- * recipe, is not made again. Throws only what the queue should try again.
+ * recipe, is not made again. Throws only errors that the queue should try again.
  */
 export async function makeUnit(
   { db, stages, recipes, ends, queue, goesElsewhere }: UnitMaking,
@@ -89,8 +89,8 @@ const BUSY_TRIES = 12
 const LONGEST_WAIT_SECONDS = 60
 
 /**
- * Where a service is busy, or makes what it was asked, gives the unit back to the queue until the service's own Retry-After, or a growing
- * wait, is over; its siblings go on and no place is held. False where the error is another, or a busy one was waited for often enough.
+ * Returns the unit to the queue where a service is busy, or still works on it, until the service's own Retry-After, or a growing wait, is
+ * over. Its siblings continue and no slot is held. False where the error is another, or a busy one was waited for often enough.
  */
 async function waitForService(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,
@@ -116,7 +116,7 @@ async function waitForService(
   return waits
 }
 
-/** Takes a unit over: whoever had it before changes nothing any more. Null when there is nothing to make. */
+/** Takes a unit over: its earlier worker changes nothing any more. Null when there is nothing to make. */
 async function take(db: Database, stages: StageList, place: { execution_id: string; index: number }): Promise<Taken | null> {
   const taken = await takeUnit(db, place)
   if (taken === null) return null
@@ -159,9 +159,9 @@ function wantedOf({ execution, stage, provider, index, unit, recipe }: Omit<Take
 type Outcome = { found: MadeUnit } | { made: MadeFiles }
 
 /**
- * One transaction: the files' rows, the recipe and the unit's result, only while the token still stands. What is made is not paid before
- * its run, or another that takes it up, ends well: what a service made is kept also where the run has ended meanwhile. Units
- * that waited for this one are queued.
+ * One transaction: the files' rows, the recipe and the unit's result, only while the token is still valid. The result is not paid before
+ * its run, or another that reuses it, ends well: a service's result is kept also where the run has ended meanwhile. Units that waited for
+ * this one are queued.
  */
 async function complete(
   { db, queue }: Pick<UnitMaking, 'db' | 'queue'>,

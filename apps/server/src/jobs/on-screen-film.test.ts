@@ -44,7 +44,7 @@ const finished = (id: string) =>
   room.until(id, ({ stages, autopilot }) => Boolean(stages[10].status === 'completed' || autopilot?.stopped_reason))
 const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
-/** What every film has whose words are read on the screen. */
+/** Checks of every film whose words are read on the screen. */
 async function expectSilent(id: string): Promise<void> {
   const done = await finished(id)
   expect([done.autopilot?.stopped_reason, done.stages[10].status]).toEqual([undefined, 'completed'])

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 import type { SentAsk } from '../features/stages/sent-ask.ts'
 
-/** One ask of a unit; `ask` is the hash of what is asked. */
+/** One request of a unit; `ask` is the hash of its content. */
 export type Ask = { organization_id: string; recipe: string; step: string; ask: string }
 
 type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries: number }
@@ -12,7 +12,7 @@ type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries:
 const at = ({ organization_id, recipe, step, ask }: Ask) =>
   sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step} AND ask = ${ask}`
 
-/** What was answered, else counts a try, and keeps what is sent; one beyond `most` is counted as no call. */
+/** The kept answer, else counts a try, and keeps the request; one beyond `most` is counted as no call. */
 export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, most: number): Promise<Begun> {
   const { organization_id, recipe, step, ask, sent } = asked
   const { rows } = await db.execute<Begun>(sql`

@@ -11,14 +11,14 @@ import { CANCELLED, HANDED_BACK } from './service-wait.ts'
 import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
-/** An ask is tried again at most twice, whoever is killed meanwhile: each try may be billed. */
+/** A request is tried again at most twice, whatever is killed meanwhile: each try may be billed. */
 const MOST_TRIES = 3
 /** Milliseconds before a try that follows a first one, times how many there were. */
 const PAUSE_MILLISECONDS = 500
 
 /**
- * Asks a service for a part of a unit once: its answer is kept by recipe, step and ask before it is used. What reached nobody or was cut is
- * tried again; a service that is busy was not asked. Where a unit's jobs are being cancelled nothing is asked: throws CANCELLED.
+ * Asks a service for a part of a unit once: its answer is kept by recipe, step and request before it is used. A request that reached nobody
+ * or was cut is tried again; a busy service was not asked. Nothing is sent while a unit's jobs are being cancelled: throws CANCELLED.
  */
 export const openOnce =
   (
@@ -32,9 +32,9 @@ export const openOnce =
     }: Omit<Ask, 'step' | 'ask'> & {
       signal: AbortSignal
       is_cancelling: boolean
-      /** Told what the service counted for each answer, also for one that was kept before. */
+      /** Called with the service's use for each answer, also for one that was kept before. */
       count: (used: Used) => void
-      /** Told the same of an answer that was kept before, and awaited. */
+      /** Called with the same for an answer that was kept before, and awaited. */
       again?: ((used: Used) => Promise<void>) | undefined
     },
   ): Tools['once'] =>
@@ -65,7 +65,7 @@ export const openOnce =
         if (await keepAnswer(db, asked, { answer: given, file: kept })) return counted(given, count)
       } catch (error) {
         const again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
-        if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: told below
+        if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: reported below
         // its run is over, by another scene's failure, a person or its time: only a process that ends goes on with the same tries
         if (signal.aborted && signal.reason !== HANDED_BACK) await endTries(db, asked)
         if (signal.aborted || !again) throw error
@@ -73,7 +73,7 @@ export const openOnce =
     }
   }
 
-/** An answer whose service told what it counted for it is counted. */
+/** Counts the use of an answer whose service reported it. */
 function counted<T>(answer: T, count: (used: Used) => void): T {
   const used = usedIn(answer)
   if (used !== null) count(used)
@@ -83,7 +83,7 @@ function counted<T>(answer: T, count: (used: Used) => void): T {
 const usedIn = (answer: unknown): Used | null =>
   typeof answer === 'object' && answer !== null && 'used' in answer ? (answer.used as Used) : null
 
-/** Whether an ask that failed is tried again now. What ends here begins to count anew when it is asked later. */
+/** Whether a failed request is tried again now. One that ends here starts a new count when it is sent later. */
 async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
   const trouble = error instanceof AppError ? error.trouble : undefined
   if (trouble === 'busy' || isBeyondHold(error)) {

@@ -42,7 +42,7 @@ afterEach(async () => {
   await s3.close()
 })
 
-/** A worker in a process of its own, on a host of this name. */
+/** A worker in a separate process, on a host of this name. */
 async function start(host: string, settings: Record<string, string> = {}): Promise<void> {
   const { database_url } = room.server.parts.config
   const own = { ...bucketSettings(s3), MASTER_KEY, BESIDE: '1', MADE_LOG: join(folder, `${host}.log`), HOST: host }
@@ -68,7 +68,7 @@ async function start1(topic: string): Promise<string> {
 
 const isMade = ({ stages }: { stages: Record<number, { status: string }> }): boolean => stages[1].status !== 'processing'
 const MADE = { stages: { 1: { status: 'awaiting_approval' } } }
-/** What must be left behind when so many points were spent. */
+/** The state that must remain after so many points were spent. */
 async function expectExact(points: number): Promise<void> {
   const { db } = room.server.parts
   expect((await reconcile(db)).differences).toEqual([])

@@ -28,14 +28,14 @@ import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
 import { earlyOrder } from './queue.ts'
 
 type Contents = { [K in StageKey]?: ContentOf<K> }
-/** What is known of the stages: `whole` as it is or will be, `guessed` where files are not named yet; `absent` were skipped. */
+/** The known stages: `whole` as it is or will be, `guessed` where files are not named yet; `absent` were skipped. */
 type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
 /** A stage's units: those that it knows `ahead` of its whole request, and those that its run plans. */
 type Planned = { stage: Stage; provider: Provider; ahead: unknown[]; units: unknown[] }
 
 /**
- * The order in which early units lead to a film soonest: its sound is the longest way where little is drawn, so what it is made of comes
- * before all pictures; and what is measured of a scene before the join, which waits for the sound.
+ * The order in which early units lead to a film soonest. Sound is the longest way where little is drawn, so its units precede all images. A
+ * scene's measures precede the join, which waits for the sound.
  */
 const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'voice_scenes' },
@@ -47,7 +47,7 @@ const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'quality_control', only: 'ahead' },
 ]
 
-/** What planning takes: rows, stages and their settings, and the queue. */
+/** The parts for planning: rows, stages and their settings, and the queue. */
 export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'planner' | 'queue' | 'stages'>
 
 /** Plans early units. They are a help only: a plan that fails is noted, and the stages make all by themselves. */
@@ -155,10 +155,10 @@ async function planStage(
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
-/** What a service makes is never made early: nobody may want it, and it is billed. */
+/** A service's unit is never made early: nobody may want it, and it is billed. */
 const isBuiltIn = (unit: unknown): boolean => serviceOf(unit) === null
 
-/** What cannot be planned yet is not planned early: when its stage runs, it says why. */
+/** A stage that cannot be planned yet is not planned early: when it runs, it says why. */
 async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
     return await plan()
@@ -195,7 +195,7 @@ async function queueUnits(
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }
 
-/** Where units stand on the way; what is not named there comes behind it, in the stages' order. */
+/** The place of units in that order; others follow it, in the stages' order. */
 function placeOf(key: StageKey, known: 'ahead' | 'units'): number {
   const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
   return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place

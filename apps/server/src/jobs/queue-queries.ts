@@ -6,9 +6,9 @@ import type { Database, Transaction } from '../db/open.ts'
 export const forQueue = (tx: Transaction) => fromDrizzle(tx, sql)
 
 /**
- * Gives jobs back that a process held which is gone, at the start of the only process on this database: they run at once instead of
- * after their heartbeat's end. It counts as a try; one whose tries are used up is left to pg-boss, which ends it after its heartbeat,
- * so that a job that ends the process is not taken for ever. Jobs of the queue `but` stay.
+ * Returns the jobs of an ended process, at the start of the only process on this database: they run at once instead of after their
+ * heartbeat's end. It counts as a try. One without tries left stays with pg-boss, which ends it after its heartbeat, so that a job that
+ * ends the process is not taken for ever. Jobs of the queue `but` stay.
  */
 export async function returnActiveJobs(db: Database, but: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -17,12 +17,12 @@ export async function returnActiveJobs(db: Database, but: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** What `group_tier`, which no job of ours uses otherwise, says of a job that was counted among its group's. */
+/** The value of `group_tier`, which no job of ours uses otherwise, for a job that was counted in its group. */
 const ADMITTED = 'admitted'
 
 /**
- * Whether a job that was just taken may run while no more than `of_group` of its group do. pg-boss counts when it takes, so that places
- * which take at the same moment take more than that; they are counted here one after another. Who is refused gives its job back.
+ * Whether a just taken job may run while no more than `of_group` of its group do. pg-boss counts when it takes a job, so slots that take at
+ * the same moment exceed that. They are counted here one after another. A refused worker returns its job.
  */
 export async function admitJob(db: Database, id: string, of_group: number): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -42,9 +42,8 @@ export async function admitJob(db: Database, id: string, of_group: number): Prom
 }
 
 /**
- * Gives one running job back to the queue, because its process is about to end or its group has as many as it may. The try that its next
- * taking counts is granted on top, so that this never uses its tries up; and counting it is what keeps the late word of this process
- * from landing on the next one's run.
+ * Returns one running job to the queue, because its process is about to end or its group is full. The try that its next taking counts is
+ * added, so that this never uses its tries up. Counting it also keeps this process's late report from reaching the next one's run.
  */
 export async function returnJob(db: Database, id: string): Promise<void> {
   await db.execute(sql`

@@ -24,7 +24,7 @@ export type Jobs = {
   'look-at-sources': { workflow_id: string }
   /** Downloads a model to this machine's own server, tests and chooses it. */
   'pull-model': { organization_id: string; token: string }
-  /** Installs a voice on this machine and has it speak; the organization that asked for it is told how far it is. */
+  /** Installs a voice on this machine and has it speak; the organization that asked for it gets the progress. */
   'install-voice': { catalogue_id: string; token: string; organization_id: string }
   /** Sends a post that is due, or goes on with it. */
   'send-post': { post_id: string }
@@ -52,10 +52,10 @@ export type Queue = {
   ) => Promise<void>
 }
 
-/** What is made early waits until no run does: its order begins here. */
+/** Early units wait until no run does: their order begins here. */
 const EARLY_ORDER = 1_000_000_000
 
-/** What nobody pays for waits behind that too, and what of it is made early behind the rest of it. */
+/** Unpaid work waits behind that too, and its early units behind its others. */
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
 
@@ -63,17 +63,17 @@ const EARLY_BEHIND_ORDER = 1_600_000_000
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
-/** Where the early units of a film begin; `example` as the film says. */
+/** The start of a film's early units in the order; `example` as the film says. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 
-/** Where jobs go whose retries are used up. */
+/** The queue of jobs without retries left. */
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up; a job that ends its process
- * each time is.
+ * Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up. A job that ends its process
+ * each time is one.
  */
 const RETRIES = 24
 /** Tries of one mail: with growing waits, most of a day. */
@@ -169,15 +169,15 @@ export async function openQueue({
   }
 }
 
-/** What a job carries, with the trace that it is part of, where there is one: ids too (T6). */
+/** The data of a job, with the trace that it belongs to, where there is one: ids too (T6). */
 function withParent<D extends object>(data: D): D {
   const traceparent = currentParent()
   return traceparent === undefined ? data : { ...data, traceparent }
 }
 
 /**
- * At the start of the only process on this database: what a process held which is gone runs at once, its slots are free, and its calls to
- * services are decided about soon. Answers how many jobs.
+ * Runs at the start of the only process on this database. Jobs of an ended process run at once, its slots are free, and its calls to
+ * services are decided soon. Returns the number of jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
   await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db), letGoOfAllPointings(db)])

@@ -11,18 +11,18 @@ import { aborted } from './aborted.ts'
 import { type MadeFiles, type MakingParts, type MakingUses, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
 import { CANCELLED } from './service-wait.ts'
 
-/** What recipes make in this process: nothing twice at the same time. */
+/** The recipes that this process makes: nothing twice at the same time. */
 export type Recipes = {
   /**
-   * What a recipe has made, or null; waits where this process is making it outside of a run. Null is true at the moment it is told: whoever
-   * begins to make it before anything else is awaited is the only one.
+   * The result of a recipe, or null; waits where this process is making it outside of a run. Null is true at that moment: a caller who
+   * begins to make it before awaiting anything else is the only one.
    */
   find: (wanted: Wanted, signal: AbortSignal) => Promise<MadeUnit | null>
-  /** Makes a unit of a run and hands its files to `store`; whoever needs it as a part of another waits until both have ended. */
+  /** Makes a unit of a run and passes its files to `store`; another caller who needs it as a part waits until both have ended. */
   makeInRun: (wanted: Wanted, uses: MakingUses, store: (made: MadeFiles) => Promise<void>) => Promise<void>
   /**
-   * What a unit makes, found or made now, once in this process for all who ask; for units that no run carries. `paid` false: the first run
-   * that uses it pays for it; so it is with what a service makes.
+   * The result of a unit, found or made now, once in this process for all callers; for units that no run carries. `paid` false: the first
+   * run that uses it pays for it; the same holds for a service's result.
    */
   make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredPart>
   /** Has services stop the paid jobs that a cancelled run's unit left running, where they can. Fails nothing. */
@@ -32,7 +32,7 @@ export type Recipes = {
 /** A service that is not there is not waited for long: its job ends by itself. */
 const CANCEL_MILLISECONDS = 60_000
 
-/** What is made outside of a run, or stopped: nobody follows it. */
+/** Units made outside of a run, or stopped: nobody follows them. */
 const UNHEARD = { progress: () => {}, count: () => {} }
 
 const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
@@ -40,9 +40,9 @@ const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_i
 /** Opens what this process makes by recipes; one for all its jobs. */
 export function openRecipes(parts: MakingParts): Recipes {
   const { db } = parts
-  /** What is made outside of a run just now, by organization and recipe: whoever needs the same waits for it. */
+  /** Units being made outside of a run, by organization and recipe: another caller waits for them. */
   const underway = new Map<string, Promise<unknown>>()
-  /** What runs are making just now. A unit of another run does not wait for it; a part of a unit does. */
+  /** Units that runs are making just now. A unit of another run does not wait for them; a part of a unit does. */
   const inRuns = new Map<string, Promise<unknown>>()
 
   const find: Recipes['find'] = async (wanted, signal) => {
@@ -59,7 +59,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
     makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(partOf(wanted, part), signal) })
 
-  /** A part that has a share of the stage's price is a unit of a run too, which pays for it, whoever comes first. */
+  /** A part with a share of the stage's price is a unit of a run too, which pays for it, in either order. */
   const makePart = (part: Wanted, signal: AbortSignal): Promise<StoredPart> =>
     make(part, { signal, paid: part.stage.usage(part.unit).expected === 0 })
 
@@ -120,8 +120,8 @@ const partOf = (wanted: Wanted, unit: unknown): Wanted => ({
 })
 
 /**
- * Writes the files' rows, the recipe, and what a service counted; answers the files' ids by name and what the uses are named. What is paid
- * stays as it is; a recipe that is there keeps what it has unless `again`.
+ * Writes the files' rows, the recipe, and a service's use; returns the files' ids by name and the names of the uses. A paid recipe stays as
+ * it is; an existing one keeps its content unless `again`.
  */
 export async function storeMade(
   tx: Transaction,

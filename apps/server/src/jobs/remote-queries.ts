@@ -11,7 +11,7 @@ import type { KeptFile } from './kept-file.ts'
 export type JobName = { organization_id: string; recipe: string; step: string }
 /** One attempt at a job. */
 export type JobAt = JobName & { attempt: number }
-/** What a job is asked through: the connection, and where its service is, which several connections may be to. */
+/** The connection of a job's requests, and its service's address, which several connections may share. */
 export type AskedThrough = { connection_id: string; service: string }
 /** The unit of a run that asks. */
 export type Asker = { execution_id: string; unit_index: number; unit_id: string }
@@ -51,7 +51,7 @@ export async function latestJob(db: Database, name: JobName): Promise<RemoteRow 
   return rows[0] ?? null
 }
 
-/** Writes a new attempt down before it is asked; answers its token, or null where somebody else did first. */
+/** Writes a new attempt down before it is asked; returns its token, or null where somebody else did first. */
 export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough & { seconds: number }): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id,
@@ -62,7 +62,7 @@ export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough 
   return rows[0]?.token ?? null
 }
 
-/** Asks an attempt anew that was not taken, unless somebody else does; answers the new token. */
+/** Asks an attempt anew that was not taken, unless somebody else does; returns the new token. */
 export async function askAgain(
   db: Database,
   job: JobAt & Asker & AskedThrough & { seconds: number },
@@ -76,7 +76,7 @@ export async function askAgain(
   return rows[0]?.token ?? null
 }
 
-/** Ends an attempt without a result, from one of these states and while the token stands; false where it is not so any more. */
+/** Ends an attempt without a result, from one of these states and while the token is valid; false where it is not so any more. */
 export async function endJob(
   db: Database,
   job: JobAt,
@@ -92,12 +92,12 @@ export async function endJob(
 const LISTED_SECONDS = 15
 const soon = sql`until = least(until, now() + ${LISTED_SECONDS} * interval '1 second')`
 
-/** What asked a job ends without knowing what became of it. */
+/** Marks a job whose caller ends without knowing its result. */
 export async function leaveJob(db: Database, job: JobAt, token: string): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
 }
 
-/** What asked these jobs is gone. */
+/** Marks these jobs: their callers ended. */
 export async function leaveAllJobs(db: Database): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE state = 'asked'`)
 }
@@ -109,8 +109,8 @@ export async function loseSight(db: Database, job: JobAt, token: string): Promis
 }
 
 /**
- * Writes down what the service calls a job, by whoever asked it. One that was found as somebody else's is that one's no more: who asked
- * knows best.
+ * Records the service's key of a job, by its caller. One that was found as another caller's is no longer that one's: the real caller knows
+ * best.
  */
 export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, token: string, started: Started): Promise<boolean> {
   await tx.execute(sql`

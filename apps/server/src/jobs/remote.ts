@@ -36,7 +36,7 @@ const CLOCK_SECONDS = 5
 /** Seconds between looks at a service that does not answer, and the longest between two looks of any kind. */
 const LOOK_AGAIN_SECONDS = 10
 const LONGEST_PAUSE_SECONDS = 60
-/** What a process that is asked to end leaves to a call that is under way. */
+/** The seconds that an ending process leaves to a running call. */
 const ENDING_SECONDS = 4
 
 type Uses = Pick<Parts, 'db' | 'store'>
@@ -51,7 +51,7 @@ export type RemoteJobs = {
   settled: () => Promise<void>
 }
 
-/** What one unit's jobs through one connection share. */
+/** The shared part of one unit's jobs through one connection. */
 type Jobs = Uses &
   Unit & {
     connection: Connection
@@ -143,7 +143,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
   }
 }
 
-/** Begins an attempt, where nobody else does; null where it stands otherwise than asked for now. */
+/** Begins an attempt, where nobody else does; null where its state differs from the requested one. */
 async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
   const { db, run, connection, signal, beginning } = jobs
   await job.ready?.()
@@ -191,7 +191,7 @@ async function look<T>(
   )
 }
 
-/** Asks the service's list for a job of which nobody heard. Throws 'unknown' where it does not tell. */
+/** Searches the service's list for a job without an answer. Throws 'unknown' where it does not say. */
 async function search<T>(
   { db, run, connection }: Jobs,
   job: RemoteJob<T>,
@@ -211,7 +211,7 @@ async function search<T>(
   throw failed(connection, 'unknown', told({ detail, detail_said }))
 }
 
-/** One step on from where a job stands; null where the next is to be seen from what is written then. */
+/** One step on from a job's state; null where the next follows from the written state. */
 async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ done: T } | null> {
   const { db, store, run, connection } = jobs
   const row = await latestJob(db, name)
@@ -271,7 +271,10 @@ const ENDED = {
   refused: { trouble: 'refused', words: 'troubles.refuses_content' },
 } as const
 
-/** What a look's error makes of a job; absent where it says nothing of the job, which stays as it is and is looked at by the next run. */
+/**
+ * The result of an error at a look for a job. Absent where it says nothing about the job, which stays as it is and is looked at by the next
+ * run.
+ */
 const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> = {
   model: 'lost',
   answer: 'lost',
@@ -281,7 +284,7 @@ const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> 
   unknown: 'wait',
 }
 
-/** What became of a job whose call failed, by what the error says of it. */
+/** The result of a job whose call failed, by its error. */
 function outcomeOf(error: unknown): 'refused' | 'not_taken' | 'lost' | 'unknown' {
   if (!(error instanceof AppError)) return 'unknown'
   switch (error.trouble) {

@@ -8,11 +8,11 @@ import type { FailedUnit } from './failed-use.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
 
-/** How a run ends; whoever plans or makes needs no more of it. Both throw only what the queue should try again. */
+/** The end of a run; planning and making units need no more of it. Both throw only errors that the queue should try again. */
 export type RunEnds = {
   /** Finishes a run whose units are all made, and does nothing while some are missing. One that cannot be finished fails. */
   finish: (execution_id: string) => Promise<void>
-  /** Fails a run with what people read of the error; with `unit`, only while that unit still is its maker's. */
+  /** Fails a run with the message for people; with `unit`, only while its worker still has that unit. */
   fail: (execution_id: string, error: unknown, unit?: FailedUnit & { token: string }) => Promise<void>
 }
 

@@ -17,8 +17,8 @@ import { orderOfTurn } from './queue.ts'
 import type { RunEnds } from './run-ends.ts'
 
 /**
- * Plans a run: its units become rows and child jobs in one transaction, joined by the count of rows that are not done. What was made
- * before is done at once. A job that comes twice finds the units there and only looks whether the run can be finished.
+ * Plans a run: its units become rows and child jobs in one transaction, joined by the count of rows that are not done. Made units are done
+ * at once. A job that is delivered twice finds the units there and only checks whether the run can be finished.
  */
 export async function runStage(parts: PlanningParts & { ends: RunEnds }, execution_id: string): Promise<void> {
   let early_for: string | null = null

@@ -41,7 +41,7 @@ export async function sendMail(parts: MailParts, mail_id: string): Promise<void>
   })
 }
 
-/** The message's words; null where there is nobody to tell. A reset link is made here, so that its token is nowhere but in the message. */
+/** The message's words; null where there is no recipient. A reset link is made here, so that its token is nowhere but in the message. */
 async function compose(tx: Transaction, { config, keyring }: MailParts, mail: WaitingMail): Promise<MailText | null> {
   const base = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
   const is_partners = mail.member_id === null && OF_PARTNERS.includes(mail.kind)

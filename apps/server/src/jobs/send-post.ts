@@ -45,9 +45,9 @@ import { HANDED_BACK } from './service-wait.ts'
 
 /** Bytes that are read from the disk at once. */
 const READ_BYTES = 1 << 18
-/** Milliseconds between two steps of the progress that are told. */
+/** Milliseconds between two reported steps of the progress. */
 const TELL_MILLISECONDS = 1000
-/** What a process that is asked to end leaves to the call that cannot be taken back. */
+/** The milliseconds that an ending process leaves to the irreversible call. */
 const ENDING_MILLISECONDS = 4000
 
 /** Waits, ended by the signal. Seconds. */
@@ -66,8 +66,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Sends a post that is due, or goes on with it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another is
- * at it. Whatever ends it, another call goes on from what is stored: nothing is sent twice.
+ * Sends a due post, or continues it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another works on it.
+ * Whatever ends it, another call continues from the stored state: nothing is sent twice.
  */
 export async function sendPost(
   parts: AskParts,
@@ -94,7 +94,7 @@ export async function sendPost(
   }
 }
 
-/** What becomes of a post that this process holds. */
+/** The outcome of a post that this process holds. */
 async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   const { post, token, held } = taken
   const begun = (await listAttempts(parts.db, post.id)).some(mayBeLive)
@@ -135,10 +135,12 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   return sendAttempt(parts, { ...taken, opened, publication, attempt, tried_seconds })
 }
 
-/** Whoever pressed 'Send again' has agreed to a new attempt where the former ones cannot be told of. */
+/** A person who pressed 'Send again' has agreed to a new attempt where the state of the earlier ones is unknown. */
 const mayGoOn = ({ again }: PostRow, told: Outcome): boolean => again && (told.state === 'unknown' || told.state === 'failed')
 
-/** What becomes of a post that may not be shown any more: nothing is sent. What a former attempt may have made live stays unknown. */
+/**
+ * The outcome of a post that may not be shown any more: nothing is sent. A post that an earlier attempt may have made live stays unknown.
+ */
 function notShown(words: string, told: Outcome | null, attempts: readonly AttemptRow[]): Outcome {
   if (told?.state === 'unknown') return { state: 'unknown', words }
   return { state: 'failed', words, uncounted: attempts.at(-1)?.n ?? 0 }
@@ -243,7 +245,7 @@ async function keepHandle(
   if (!kept) throw new NotAllowed()
 }
 
-/** Notes what the platform says it has, and tells it now and then. */
+/** Records the platform's position, and reports it now and then. */
 function confirming({ db }: Pick<Parts, 'db'>, at: At, size_bytes: number): SendTools['confirm'] {
   let told = 0
   return async (offset) => {

@@ -2,7 +2,7 @@ import { say, type Said } from '@orion/contract/sentences/say.ts'
 /** Thrown where a unit has to wait for a service: it goes back to the queue for `seconds`, holds no place, and this is no try. */
 export class ServiceWait extends Error {
   readonly seconds: number
-  /** What is said while it is waited for. */
+  /** The message during the wait. */
   readonly words: Said
 
   constructor(service: string, seconds: number) {

@@ -3,7 +3,7 @@ import type { Database, Executor } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { eraseDeletedOrganizations } from '../features/account/erase-queries.ts'
 
-/** Events of three days ago and before; where they end is noted first, so that whoever resumes from there is told to fetch again. */
+/** Deletes events older than three days; their end is recorded first, so that a reader who resumes from there must fetch again. */
 export async function sweepEvents(db: Database): Promise<void> {
   await inTransaction(db, async (tx) => {
     const { rows } = await tx.execute<{ swept_to: string | null }>(
@@ -17,7 +17,7 @@ export async function sweepEvents(db: Database): Promise<void> {
   })
 }
 
-/** Who stood behind an entry of the audit log, after 90 days; where somebody was signed in, and links to new passwords, after 30. */
+/** Deletes the people behind entries of the audit log after 90 days; places of sign-ins, and links to new passwords, after 30. */
 export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.at < now() - interval '90 days'`)
   await db.execute(sql`DELETE FROM session WHERE least(ended_at, expires_at) < now() - interval '30 days'`)
@@ -26,7 +26,7 @@ export async function sweepPeople(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM early_unit WHERE created_at < now() - interval '1 day'`)
   await db.execute(sql`DELETE FROM idempotency WHERE expires_at < now()`)
   await db.execute(sql`DELETE FROM presence WHERE seen_at < now() - interval '1 hour'`)
-  // where people were is told while they are there: their names are not kept for who asks later
+  // people's places are shared while they are there: their names are not kept for later readers
   await db.execute(sql`DELETE FROM event WHERE type = 'presence' AND created_at < now() - interval '1 hour'`)
 }
 
@@ -35,8 +35,8 @@ const isUnused = sql`NOT EXISTS (SELECT 1 FROM iteration_recipe i WHERE i.organi
   AND NOT EXISTS (SELECT 1 FROM unit u WHERE u.organization_id = r.organization_id AND u.recipe = r.recipe)`
 
 /**
- * Workflows that were deleted 30 days ago, with organizations that were all that was in them, and what services counted for them; units of
- * runs that ended a week ago; recipes and files that no version names.
+ * Deletes workflows 30 days after their deletion, with organizations that held nothing else, and the services' use for them. Also units of
+ * runs that ended a week ago, and recipes and files that no version names.
  */
 export async function sweepRows(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM workflow WHERE deleted_at < now() - interval '30 days'`)

@@ -7,7 +7,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { everyMinute } from './every-minute.ts'
 import { sweep } from './sweep.ts'
 
-/** Makes every stored file two days old: the sweep leaves younger ones alone. Answers their names. */
+/** Makes every stored file two days old: the sweep leaves younger ones alone. Returns their names. */
 async function ageFiles({ server }: WorkflowRoom, folder = 'assets'): Promise<string[]> {
   const root = join(server.parts.config.data_dir, folder)
   const old = new Date(Date.now() - 2 * 86_400_000)

@@ -51,7 +51,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
 
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  // the plan is told once what is wrong, which the stand-in makes no better; what is wrong with its boards weighs too little to be told
+  // the plan gets its faults once, which the stand-in does not correct; the faults of its boards weigh too little to be sent
   const first = await contentOf(id)
   const { boards } = first.boards!
   const drawn = 2 + boards.length
@@ -114,7 +114,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   expect(kept.direction!.failed).toMatch(/refuses this content/u)
   expect(shotsIn(kept).length).toBe(shotsIn(first).length)
 
-  // a picture on a board: of the organization's own alone, drawn without an ask and without a point
+  // an image on a board: of the organization's own alone, drawn without a request and without a point
   const { api_key: key } = room.partner
   const upload = async (organization: string): Promise<string> => {
     const form = new FormData()

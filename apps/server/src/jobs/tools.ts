@@ -22,9 +22,9 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   recipe: string
   /** The run's unit that it is for, and what its run pays for services; a paid job is begun for none else. */
   run: (Asker & { use_prices: UsePrices }) | null
-  /** What makes the unit; null where Orion does. */
+  /** The service of the unit; null where Orion makes it. */
   service: ServiceUse | null
-  /** Told what a service counted as soon as it has given what it was asked for, whatever becomes of that. */
+  /** Called with a service's use as soon as it has answered, whatever the answer's fate. */
   count: (used: Used) => void
   /** The run was cancelled: its jobs are stopped where they run, and nothing is asked for. */
   cancelling?: boolean
@@ -34,8 +34,8 @@ type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
 const MARK_DIGITS = 16
 
 /**
- * What a stage's `make` may use: files of its own organization only, read after their content was checked against their name. `close`
- * resolves when no paid call is under way any more, and gives back what was held.
+ * The tools of a stage's `make`: files of its own organization only, read after their content was checked against their name. `close`
+ * resolves when no paid call is under way any more, and releases the held points.
  */
 export function makeTools(
   parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'>,

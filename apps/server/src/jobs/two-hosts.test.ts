@@ -23,7 +23,7 @@ const MASTER_KEY = 'ab'.repeat(32)
 /** Seconds after which the heartbeat of every worker that lives has come again. */
 const BEAT_SECONDS = 5
 
-/** A worker's host: a folder of its own, and what it has made. */
+/** A worker's host: a separate folder, and its results. */
 type Host = { data_dir: string; held: string; made: () => string[]; begun: () => string[]; worker: ChildProcess | null }
 
 let s3: FakeS3

@@ -7,9 +7,9 @@ type Place = { execution_id: string; index: number }
 type Taken = { reserved: number } | { hold: number; short: number; others: boolean }
 
 /**
- * Reserves what a call may cost, in 1/10,000 pt, null: what its unit was planned to use; against everything that the run's units cost by
- * now, may cost just now, and will cost of the stage's own price. One after the other: the run is locked. Where it does not fit and nothing
- * is under way, notes with the unit what would have been needed.
+ * Reserves a call's highest cost, in 1/10,000 pt; null: its unit's planned use. It is compared with all that the run's units cost so far,
+ * may cost now, and will cost of the stage's own price. One after the other: the run is locked. Where it does not fit and nothing is under
+ * way, records with the unit the needed points.
  */
 export async function reserveUse(tx: Transaction, { execution_id, index }: Place, most: number | null): Promise<Taken> {
   const { rows } = await tx.execute<{ hold_points: number }>(
@@ -36,7 +36,7 @@ export async function reserveUse(tx: Transaction, { execution_id, index }: Place
   return { hold, short, others: false }
 }
 
-/** A call has ended: what it cost stands instead of what it may have cost. */
+/** A call has ended: its cost replaces its highest possible one. */
 export async function endReservation(
   db: Executor,
   { execution_id, index }: Place,
@@ -47,6 +47,6 @@ export async function endReservation(
     WHERE execution_id = ${execution_id} AND index = ${index}`)
 }
 
-/** What was asked for before a unit was taken up again costs its run as well. */
+/** Requests from before a unit was taken up again cost its run as well. */
 export const addCounted = (db: Executor, place: Place, counted: number): Promise<void> =>
   endReservation(db, place, { reserved: 0, counted })

@@ -21,7 +21,7 @@ const SETTINGS = {
 type Part = { expected: number; most: number; asks: { most: number; cost: number }[] }
 
 let parts: Part[] = []
-/** What was asked, with what it may cost while it is under way. */
+/** The requests, with their highest cost while they are under way. */
 const asked: number[] = []
 let under_way = 0
 let most_under_way = 0

@@ -13,10 +13,10 @@ import type { Asker } from './remote-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts'
 
-/** How long an ask waits before it looks again whether what others may cost is known. */
+/** How long a request waits before it looks again whether the others' costs are known. */
 const LOOK_MILLISECONDS = 250
 
-/** A unit's asks of a service that its run pays: none is sent whose most would pass what is left of the run's hold. */
+/** A unit's requests to a service that its run pays: none is sent whose highest cost would pass the rest of the run's hold. */
 export type WithinHold = {
   /**
    * Makes a call that may use `most`; null: what the unit was planned to use. Waits while others' calls may free what it needs. Throws
@@ -27,7 +27,7 @@ export type WithinHold = {
   again: (used: Used) => Promise<void>
 }
 
-/** What a unit asks of its own service; null where its run does not pay for that. */
+/** The reservations of a unit's requests to its service; null where its run does not pay for that. */
 export function openWithinHold(
   db: Database,
   { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },

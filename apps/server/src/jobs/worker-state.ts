@@ -21,7 +21,7 @@ type Taking = { begin: () => Promise<void>; end: () => Promise<void>; onChange: 
 
 const LOOK_AGAIN_MS = 10_000
 
-/** Watches over what a worker on `host` takes: one whose disk has room again goes on by itself, one that is too old does not. */
+/** Watches the jobs of a worker on `host`: one whose disk has space again continues by itself, one that is too old does not. */
 export function watchWorker(
   { config, db, log, queue, store }: Parts,
   host: string,
@@ -59,7 +59,7 @@ export function watchWorker(
       return true
     },
     async goesElsewhere(error) {
-      // a folder is shared with whoever else there is
+      // the folder may be shared with other processes
       const mine = config.s3_bucket !== undefined && isDiskFull(error) && databaseErrorCode(error) === null
       if (!mine || !(await othersWork(db, host))) return false
       if (now === 'working') {

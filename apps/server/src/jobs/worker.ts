@@ -57,7 +57,7 @@ const SWEEP_MILLISECONDS = 6 * 3_600_000
 const POSTS_AT_ONCE = 12
 const QUESTIONS_AT_ONCE = 4
 
-/** What planning and making units takes of a process's parts; without `goesElsewhere` a unit for which there is no room fails. */
+/** The parts of a process for planning and making units; without `goesElsewhere` a unit without space fails. */
 export const makingOf = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
   const { config, db, log, planner, queue, stages } = parts
   return { config, db, log, planner, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
@@ -69,7 +69,7 @@ const unitMaker =
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
     'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
 
-/** Whose work a job is: a run, a post, a download or a film, as `onCancel` names it. */
+/** The owner of a job's work: a run, a post, a download or a film, as `onCancel` names it. */
 function ownerOf(data: Jobs[StageJob]): string {
   if ('execution_id' in data) return data.execution_id
   if ('post_id' in data) return data.post_id

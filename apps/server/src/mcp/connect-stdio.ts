@@ -5,7 +5,7 @@ import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf, troubleOf
 type Waiting = { resolve: (message: Message) => void; reject: (error: Error) => void }
 type Program = { command: string; args: string[]; env: Record<string, string> }
 
-/** What a tool server sees of our environment: nothing that could hold a key. */
+/** Variables of our environment that a tool server gets: none that could hold a key. */
 const PASSED_ON = ['PATH', 'HOME', 'LANG', 'TMPDIR']
 
 /** Starts a program and speaks with it over its standard input and output, a message a line. `ending` ends it. */

@@ -16,7 +16,7 @@ export type Connection = {
   close: () => void
 }
 
-/** Why a server gives no answer, as people are told in their language. */
+/** Why a server gives no answer, in the reader's language. */
 export const troubleOf = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
 
 /** One message of either side. */

@@ -11,7 +11,7 @@ import { toProblem } from '../http/problem.ts'
 import { isOwn } from '../http/is-direct.ts'
 import { argumentsOf, requestOf, TOOLS } from './tools.ts'
 
-/** Where agents find the tools, over streamable HTTP. */
+/** The path of the tools for agents, over streamable HTTP. */
 const PATH = '/mcp'
 const PROTOCOLS = ['2025-11-25', '2025-06-18', '2025-03-26']
 const KNOWN = PROTOCOLS.join(', ')
@@ -65,7 +65,7 @@ export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' 
   app.route({ method: ['GET', 'DELETE'], url: PATH, handler: refuse })
 }
 
-/** What fails before anybody reads the request, such as a body that is no JSON, in the protocol's form. */
+/** Failures before anybody reads the request, such as a body that is no JSON, in the protocol's form. */
 function refuseInJsonRpc(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toProblem(error, request.id)
   if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed')

@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** What an agent is told, and the call of the interface that does it. */
+/** An agent's description of a tool, and its call of the interface. */
 export type Tool = { name: string; description: string; route: Route }
 
 const tool = (name: string, route: Route, description: string = route.summary): Tool => ({ name, description, route })

@@ -3,7 +3,7 @@ import type { NewPasskey, PasskeyAnswer } from '@orion/contract/second-factor.ts
 
 type Options = Record<string, unknown>
 type Wish = {
-  /** Where the page that asks is: its origin, and the host that the device binds its signature to. */
+  /** The place of the asking page: its origin, and the host that the device binds its signature to. */
   origin?: string
   /** How often the device says that it was used. */
   counter?: number

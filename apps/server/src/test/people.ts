@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { sendMail } from '../jobs/send-mail.ts'
 import type { TestPartner, TestServer } from './test-server.ts'
 
-/** A mail as it lies in the outbox. */
+/** A mail in the outbox. */
 export type OutboxMail = { id: string; to: string; subject: string; text: string }
 
 /** Sends what waits, as a worker would, and answers what lies in the outbox, the oldest first. */

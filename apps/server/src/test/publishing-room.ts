@@ -19,7 +19,7 @@ import { sendPost } from '../jobs/send-post.ts'
 import { addWorkflow } from './add-workflow.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 
-/** What the simulated platforms let in. */
+/** The fields that the simulated platforms accept. */
 export const SIMULATED = {
   youtube: YOUTUBE_ACCOUNT,
   x: X_ACCOUNT,
@@ -54,7 +54,7 @@ export const WISHES = {
 /** Simulated platforms, a server that is pointed to them, and a partner with an accepted film in two shapes. */
 export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
 
-/** What a platform's simulator starts as; again for an empty one at the same address. */
+/** The start of a platform's simulator; again for an empty one at the same address. */
 const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
   youtube: (port) => fakeYoutube({ port }),
   x: (port) => fakeX({ port }),
@@ -65,7 +65,7 @@ const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
 }
 export const PLATFORM_KEYS = Object.keys(START) as Platform[]
 
-/** Opens the room. Close it at the end. */
+/** Opens the set-up. Close it at the end. */
 export async function publishingRoom({ settings = {} }: { settings?: Record<string, string> } = {}) {
   const entries = await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await START[key]()] as const))
   const fakes = Object.fromEntries(entries) as Record<Platform, Simulator>
@@ -95,7 +95,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     partner,
     fakes,
     call,
-    /** Stores what a simulator lets in; answers the credential's id. */
+    /** Stores what a simulator lets in; returns the credential's id. */
     async connect(platform: Platform, by: TestPartner = partner): Promise<string> {
       const credentials = platform === 'webhook' ? webhookAccount(fakes.webhook.url) : SIMULATED[platform]
       const body = { provider_name: platform, category: 'social', credentials, org_id: by.organization_id }
@@ -149,7 +149,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
 
 const ENDED = new Set<Post['state']>(['published', 'failed', 'cancelled', 'deleted', 'draft'])
 
-/** Writes a workflow whose stage 8 is accepted with a real film, and whose stage 10 has it upright too. Answers its id. */
+/** Writes a workflow whose stage 8 is accepted with a real film, and whose stage 10 has it upright too. Returns its id. */
 async function addFilm(server: TestServer, { organization_id, user_id }: TestPartner): Promise<string> {
   const { db, store } = server.parts
   const workflow_id = randomUUID()

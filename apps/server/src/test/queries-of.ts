@@ -5,7 +5,7 @@ import type { TestServer } from './test-server.ts'
 /** A statement as the driver was given it; `seen`: whose rows its connection shows, null where it shows all. */
 export type Query = { text: string; values: unknown[]; seen: string | null }
 
-/** What a process asks by itself, whatever is asked of it: its queue, its feed, every ten seconds which voices are installed. */
+/** A process's own queries, independent of its requests: its queue, its feed, every ten seconds the installed voices. */
 const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
 
 /**

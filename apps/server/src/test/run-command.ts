@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** Where programs keep what Node has compiled of them, as `npm` starts them: it is read instead of compiled at each start. */
+/** The folder of Node's compiled code, as `npm` sets it: it is read instead of compiled at each start. */
 export const COMPILED = { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/orion-compile') }
 
 /** Runs an operator's command of scripts/ as `npm run` does, with these settings; what it printed on both streams, and its exit code. */

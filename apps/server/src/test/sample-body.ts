@@ -27,7 +27,7 @@ const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
 export const fieldsOf = (schema: z.ZodMiniType | undefined): string[] =>
   Object.keys(schema === undefined ? {} : (schemaOf(schema).properties ?? {}))
 
-/** What no schema can tell: an account number with its check digit. */
+/** Values that no schema can express: an account number with its check digit. */
 const WELL_MADE: Record<string, unknown> = { clabe_account: '002010077777777771' }
 
 /** A body that a route accepts, made from its schema: required fields, and every one that `named` knows a value for. */

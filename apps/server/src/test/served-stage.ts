@@ -6,7 +6,7 @@ import { makingOf } from '../jobs/worker.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
 import { type WorkflowRoom, workflowRoom } from './workflow-room.ts'
 
-/** What a service is expected to count for a unit, at most, and what it does count. */
+/** A service's expected and highest use for a unit, and its actual one. */
 export type UnitUse = { expected: Used; most: Used; used: Used }
 
 /** A unit of a small stage, as far as its use depends on it. */
@@ -19,8 +19,8 @@ export const OPERATORS = { ELEVENLABS_API_KEY: 'sk_operator_0123456789', USD_PER
 export const CHARACTER_PRICE = 30_000_000
 
 /**
- * A room whose stage 1 is made by the chosen speech service, else the first that may make it, and whose jobs run when a test says so.
- * `useOf` tells what the service counts for a unit.
+ * A set-up whose stage 1 is made by the chosen speech service, else the first that may make it, and whose jobs run when a test says so.
+ * `useOf` gives the service's use for a unit.
  */
 export async function servedRoom(useOf: (unit: Unit) => UnitUse, settings: Record<string, string> = OPERATORS) {
   const asked: string[] = []
@@ -48,7 +48,7 @@ export async function servedRoom(useOf: (unit: Unit) => UnitUse, settings: Recor
     ...room,
     /** Units that were made, by their ids. */
     asked,
-    /** Starts stage 1; answers its run's id. Throws what it is refused with. */
+    /** Starts stage 1; returns its run's id. Throws what it is refused with. */
     async start(id: string, prompt: string): Promise<string> {
       const { status, body } = await room.execute(id, 1, { prompt })
       if (status !== 202) throw new Error(`${body.code}: ${body.detail}`)

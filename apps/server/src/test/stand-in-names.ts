@@ -1,8 +1,8 @@
 import dns from 'node:dns'
 
 /**
- * Has names under `.example`, which belong to nobody, lead to this machine, so that a stand-in there is asked, and paid, as a service
- * elsewhere is: what stands at a private address costs nothing.
+ * Makes names under `.example`, which belong to nobody, lead to this machine. So a stand-in there is asked, and paid, as an outside service
+ * is: a service at a private address costs nothing.
  */
 export function leadExampleNamesHere(): void {
   const { lookup } = dns

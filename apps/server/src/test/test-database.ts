@@ -6,7 +6,7 @@ import { TEMPLATE } from './database.setup.ts'
 
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> }
 
-/** A database of one's own on the run's PostgreSQL: migrated, with no rows of anybody. Close it at the end. */
+/** A separate database on the run's PostgreSQL: migrated, with no rows of anybody. Close it at the end. */
 export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneOf(TEMPLATE, connections)
 
 /** The same without any table. */

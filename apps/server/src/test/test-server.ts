@@ -13,7 +13,7 @@ import { openParts } from '../open-parts.ts'
 import { testDatabase } from './test-database.ts'
 import { tinyStages } from './tiny-stages.ts'
 
-/** What a call answered; `body` is its JSON, or null when it was none. */
+/** The answer of a call; `body` is its JSON, or null when it was none. */
 // oxlint-disable-next-line typescript/no-explicit-any -- tests look into answers freely
 export type Reply = { status: number; headers: Headers; body: any }
 

@@ -11,7 +11,7 @@ import { type StageRequest, type StoredUnit, type Tools, defineStage } from '@or
 import { type StageList, listed } from '@orion/pipeline/core/stage-list.ts'
 
 type Unit = { id: string; key: StageKey; topic: string; made_from: string; orders: Orders }
-/** What a test asks of a stage in its prompt, as `units=3 fail=Words` . */
+/** A test's orders to a stage in its prompt, as `units=3 fail=Words` . */
 type Orders = { units: number; fail?: string; bug?: true; wait?: string; after?: true }
 type Data = { id: string }
 

@@ -10,7 +10,7 @@ type Shown = any // oxlint-disable-line typescript/no-explicit-any -- tests look
 /** A server with small stages, a worker and a partner, and the calls that tests of stages make. */
 export type WorkflowRoom = Awaited<ReturnType<typeof workflowRoom>>
 
-/** Opens the room; with `served`, services may make stages 1 and 3; `stages` are others than the small ones. Close it at the end. */
+/** Opens the set-up; with `served`, services may make stages 1 and 3; `stages` are others than the small ones. Close it at the end. */
 export async function workflowRoom({
   onMake,
   settings = {},
@@ -48,7 +48,7 @@ export async function workflowRoom({
     act: (id: string, action: 'accept' | 'reject' | 'retry' | 'cancel' | 'skip', stage_number: number) =>
       call('POST', `/workflows/${id}/${action}-stage`, { stage_number }),
     get: async (id: string) => (await call('GET', `/workflows/${id}`)).body.data,
-    /** Waits until a workflow is as `is` says; the events tell when to look. */
+    /** Waits until a workflow is as `is` says; the events trigger the looks. */
     async until(id: string, is: (workflow: Shown) => boolean): Promise<Shown> {
       const { promise, resolve } = Promise.withResolvers<void>()
       let news = { promise, resolve }

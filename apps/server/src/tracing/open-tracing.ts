@@ -22,7 +22,7 @@ type Given = { config: Pick<Config, 'orion_role' | 'otel_service_name'>; endpoin
 
 /**
  * Sends what this process works on to an OpenTelemetry collector (OTLP over HTTP, at `endpoint`/v1/traces). Loaded where the settings name
- * one alone. Answers how to send the rest and stop.
+ * one alone. Returns how to send the rest and stop.
  */
 export function openTracing({ config, endpoint, log }: Given): { close: () => Promise<void> } {
   const exporter = new OTLPTraceExporter({ url: `${endpoint.replace(/\/+$/, '')}/v1/traces` }) // headers as the environment has them
@@ -49,7 +49,7 @@ export function openTracing({ config, endpoint, log }: Given): { close: () => Pr
   }
 }
 
-/** Makes a span of each piece of work, under the one that it runs in; answers how to stop. */
+/** Makes a span of each piece of work, under the one that it runs in; returns how to stop. */
 function follow(provider: TracerProvider): () => void {
   const tracer = provider.getTracer('orion', VERSION)
   const within = new AsyncLocalStorage<unknown>()

@@ -13,7 +13,7 @@ export const useLoginUser = () => useAct(loginUser, { onSuccess: startSession })
 export const useMe = (enabled = true) =>
   useQuery({ enabled, queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
-/** Ends the session on the server and, whatever it answers, in this browser. What is being read is left off: it would be refused then. */
+/** Ends the session on the server and, whatever it answers, in this browser. Running reads are stopped: they would be refused then. */
 export async function leave(): Promise<void> {
   await queryClient.cancelQueries()
   await call(logout, {}).catch(() => undefined)

@@ -29,7 +29,6 @@ export const useSessions = () =>
     queryFn: ({ signal }) => call(listSessions, {}, { signal }).then(({ sessions }) => sessions),
   })
 
-/** Ends one of my sessions. */
 export function useEndSession() {
   const client = useQueryClient()
   return useAct(endSession, { onSuccess: () => client.invalidateQueries({ queryKey: keys.sessions }) })
@@ -37,7 +36,7 @@ export function useEndSession() {
 
 export type AuditFilter = { organization_id?: string | undefined; action?: string | undefined }
 
-/** Who did what, newest first, a page at a time. */
+/** The audit log, newest first, a page at a time. */
 export const useAudit = (filter: AuditFilter) =>
   useInfiniteQuery({
     queryKey: [...keys.audit, filter],
@@ -68,7 +67,7 @@ export function useRequestExport() {
   return useAct(requestExport, { onSuccess: ({ export: asked }) => client.setQueryData(keys.export, asked) })
 }
 
-/** What goes with my account. */
+/** The parts that are deleted with my account. */
 export const useClosing = () =>
   useQuery({
     queryKey: keys.closing,

@@ -36,7 +36,7 @@ export const useDescribeAsset = () => useAct(describeAsset, useReread())
 export const useRemoveAsset = () => useAct(removeAsset, useReread())
 export const useRemoveAssets = () => useAct(removeAssets, useReread())
 
-/** What would become of files that were taken out: which films use them. Nothing goes. */
+/** The films that use files before they are removed. Nothing is removed. */
 export const useRemoveLook = (asset_ids: string[]) =>
   useQuery({
     queryKey: [...keys.assets, 'look', asset_ids],

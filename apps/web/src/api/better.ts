@@ -7,7 +7,7 @@ import { useAct } from './use-act.ts'
 /** How often a download is looked at. */
 const LOOK_MS = 2000
 
-/** What makes films better: which of it an organization has here, and what it answered; read again while something is downloaded. */
+/** Ways to make films better: those that an organization has here, and its answers; read again while something is downloaded. */
 export const useBetter = (organization_id: string, enabled = true) =>
   useQuery<BetterRow[]>({
     queryKey: keys.better(organization_id),

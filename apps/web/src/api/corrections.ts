@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** What was corrected in a film and what could be; events of its notes and its stages have it read again. */
+/** The corrections of a film and the possible ones; events of its notes and its stages trigger a new read. */
 export const useCorrections = (workflow_id: string) =>
   useQuery({
     queryKey: keys.corrections(workflow_id),

@@ -85,7 +85,7 @@ export function useEditHistory(workflow_id: string) {
   const client = useQueryClient()
   const { past, future } = useSyncExternalStore(subscribe, () => read(workflow_id))
 
-  /** Throws stale_version when the stage has another version by now; that edit is then forgotten. */
+  /** Throws stale_version when the stage has another version now; that edit is then forgotten. */
   const step = async (edit: Step, back: boolean): Promise<number> => {
     const { stage_number } = edit
     const { past: before, future: after } = read(workflow_id)

@@ -5,10 +5,10 @@ import { keys } from './keys.ts'
 import { sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
 
-/** How often an installation is looked at, beside what the event stream tells. */
+/** How often an installation is looked at, beside the event stream's reports. */
 const LOOK_MS = 2000
 
-/** What can be installed on this machine; read again while something is under way. */
+/** Models and voices for this machine; read again while something is under way. */
 export const useLocal = (organization_id: string) => {
   const client = useQueryClient()
   return useQuery<Local>({
@@ -37,11 +37,11 @@ export const isUnderWay = ({ state }: { state: string }): boolean => state === '
 export const readersOf = ({ items }: Local): LocalReader[] => items.filter((item) => item.kind === 'reader')
 export const speakersOf = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
 
-/** The model that somebody began to install, however that stands. */
+/** The model that somebody began to install, in any state. */
 export const begunReader = (local: Local): LocalReader | undefined =>
   readersOf(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
 
-/** Which model tells films here, by the name that its server is asked by. */
+/** The model that writes films here, by its server's name for it. */
 const told = (local: Local): string | undefined => readersOf(local).find(({ state }) => state === 'installed')?.model ?? undefined
 
 function useKeep(organization_id: string) {

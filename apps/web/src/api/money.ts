@@ -55,7 +55,7 @@ export function useUsage(days: number) {
   })
 }
 
-/** What was spent over the last `days`, by stage, workflow and person. */
+/** The spending over the last `days`, by stage, workflow and person. */
 export function useCosts(days: number) {
   const user_id = useUserId()
   return useQuery({
@@ -64,7 +64,7 @@ export function useCosts(days: number) {
   })
 }
 
-/** What a run of each stage takes on average. */
+/** The average run of each stage. */
 export function useStageAverages(days: number) {
   const user_id = useUserId()
   return useQuery({

@@ -34,7 +34,7 @@ export const useHosts = () =>
 
 const HISTORY_MS = 60_000
 
-/** What ended in each of the last 24 hours, every minute. */
+/** The finished work of each of the last 24 hours, every minute. */
 export const useWorkDone = () =>
   useQuery({
     queryKey: [...keys.hosts, 'done'],

@@ -12,7 +12,7 @@ export const useNotes = (workflow_id: string) =>
     queryFn: ({ signal }) => call(listNotes, { workflow_id }, { signal }).then(({ notes }) => notes),
   })
 
-/** Who may look at a film, for whom a note can be; asked for when somebody writes one. */
+/** The people who may look at a film, for whom a note can be; requested when somebody writes one. */
 export const usePeople = (workflow_id: string, wanted = true) =>
   useQuery({
     queryKey: keys.people(workflow_id),

@@ -39,7 +39,7 @@ export const useProofPage = (workflow_id: string) =>
 export const useOpenProofPage = (workflow_id: string) => useAct(openProofPage, useReread(keys.proofPage(workflow_id)))
 export const useCloseProofPage = (workflow_id: string) => useAct(closeProofPage, useReread(keys.proofPage(workflow_id)))
 
-/** What readers of the proof page reported; the event of notes has it read again. */
+/** The reports of the proof page; the event of notes triggers a new read. */
 export const useProofReports = (workflow_id: string) =>
   useQuery({
     queryKey: keys.proofReports(workflow_id),
@@ -56,7 +56,7 @@ export const useWatch = (workflow_id: string) =>
     queryFn: ({ signal }) => call(getWatch, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** What changed in the sources of what a film tells. */
+/** The changes in the sources of a film. */
 export const useSourceChanges = (workflow_id: string) =>
   useQuery({
     queryKey: keys.sourceChanges(workflow_id),

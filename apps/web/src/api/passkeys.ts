@@ -65,7 +65,7 @@ export const useAddPasskey = () =>
 
 export const useRemovePasskey = () => useAct(removePasskey, useReread())
 
-/** Shows a passkey where a code is asked for; answers the code that stands for it. */
+/** Uses a passkey where a code is required; returns the code that replaces it. */
 export const useProveByPasskey = () =>
   useMutation({
     mutationFn: async () => {
@@ -74,7 +74,7 @@ export const useProveByPasskey = () =>
     },
   })
 
-/** What the account of a login's ticket can be asked for: an app, and a passkey with what it is to sign. */
+/** The methods of a login's ticket: an app, and a passkey with its challenge. */
 export const useTicket = (ticket: string) =>
   useQuery({
     queryKey: ['ticket', ticket],

@@ -4,7 +4,7 @@ import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 import { type Given, sendAsset } from './send-asset.ts'
 
-/** Sends a picture of the user's that stands in no scene: the library of its organization has it. */
+/** Sends a picture of the user's that is in no scene: the library of its organization has it. */
 export const useUploadPicture = (organization_id: string) =>
   useMutation({
     mutationFn: (given: Given) => sendAsset(given, { organization_id }),

@@ -40,7 +40,6 @@ export function useTotalPoints() {
   })
 }
 
-/** One organization's balance. */
 export const useBalance = (organization_id: string | undefined) =>
   useQuery({
     queryKey: keys.balance(organization_id ?? ''),
@@ -62,7 +61,7 @@ export function useTransactions(limit: number) {
 
 export type TransactionFilter = { organization_id?: string; type?: TransactionType; from?: string; to?: string }
 
-/** What moved points, a page at a time. */
+/** The transactions, a page at a time. */
 export function useAllTransactions(filter: TransactionFilter) {
   const user_id = useSession()?.user_id ?? ''
   return useInfiniteQuery({
@@ -137,7 +136,7 @@ export const useFilmEstimate = (duration: number) =>
     staleTime: 60_000,
   })
 
-/** What my films cost, in one organization or all. */
+/** The cost of my films, in one organization or all. */
 export function usePartnerBreakdown(organization_id: string | undefined) {
   const user_id = useSession()?.user_id ?? ''
   return useQuery({
@@ -147,28 +146,28 @@ export function usePartnerBreakdown(organization_id: string | undefined) {
   })
 }
 
-/** What each stage of a film cost. */
+/** The cost of each stage of a film. */
 export const useWorkflowBreakdown = (workflow_id: string) =>
   useQuery({
     queryKey: [...keys.points, 'breakdown', 'workflow', workflow_id],
     queryFn: ({ signal }) => call(getWorkflowBreakdown, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** What each version of a stage cost. */
+/** The cost of each version of a stage. */
 export const useStageBreakdown = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: [...keys.points, 'breakdown', 'stage', workflow_id, stage_number],
     queryFn: ({ signal }) => call(getStageBreakdown, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** What speaking each scene cost. */
+/** The cost of speaking each scene. */
 export const useSceneBreakdown = (workflow_id: string) =>
   useQuery({
     queryKey: [...keys.points, 'breakdown', 'scenes', workflow_id],
     queryFn: ({ signal }) => call(getSceneBreakdown, { workflow_id }, { signal }).then(({ data }) => data),
   })
 
-/** What an organization may spend in a month, and what it spent. */
+/** An organization's spending limit for a month, and its spending. */
 export const useSpendingLimit = (organization_id: string | undefined) =>
   useQuery({
     queryKey: [...keys.points, 'limit', organization_id],

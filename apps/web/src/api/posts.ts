@@ -86,7 +86,9 @@ export const usePost = (post_id: string, enabled = true) =>
     queryFn: ({ signal }): Promise<Told> => call(getPost, { post_id }, { signal }),
   })
 
-/** What each platform asks and offers for a film: the platforms themselves are asked, or the simulators; so it is kept for a while. */
+/**
+ * The questions and offers of each platform for a film. The platforms themselves are asked, or the simulators, so it is kept for a while.
+ */
 export const usePublishOptions = (workflow_id: string, enabled: boolean, rehearsal = false) =>
   useQuery({
     queryKey: [...keys.postOptions(workflow_id), rehearsal],
@@ -98,7 +100,7 @@ export const usePublishOptions = (workflow_id: string, enabled: boolean, rehears
 
 export type PostWish = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
-/** What stands in the way of a post; while it is asked anew the last answer stays. */
+/** The checks of a post; during a new request the last answer stays. */
 export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: boolean) =>
   useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],
@@ -119,7 +121,7 @@ export const useCheckPost = () => useAct(checkPost, useKeepPost())
 export const useSendPostAgain = () => useAct(sendPostAgain, useKeepPost())
 export const useDeletePost = () => useAct(deletePost, useKeepPost())
 
-/** Gives a film a picture that a post is to show; answers the asset. */
+/** Gives a film a picture that a post is to show; returns the asset. */
 export function useUploadThumbnail(workflow_id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -128,7 +130,7 @@ export function useUploadThumbnail(workflow_id: string) {
   })
 }
 
-/** Draws a picture with a title of one's own in the film's style; answers the asset. */
+/** Draws an image with a person's title in the film's style; returns the asset. */
 export function useDrawThumbnail() {
   const client = useQueryClient()
   return useAct(drawThumbnail, { onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }) })

@@ -5,7 +5,7 @@ import { endPresence, listAllPresence, listPresence, notePresence, PRESENCE, typ
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
-/** Who has a film open; what one says of oneself is answered by it, and events tell what changes in between. */
+/** The people who have a film open; reporting one's own place returns them, and events report changes in between. */
 export const usePresent = (workflow_id: string) =>
   useQuery({
     queryKey: keys.presence(workflow_id),
@@ -16,7 +16,7 @@ export const usePresent = (workflow_id: string) =>
 /** Somebody in one of my films. */
 export type PresentIn = Present & { workflow_id: string }
 
-/** Who is in which of my films; read again by itself, since who only falls silent is told by no event. */
+/** The people in my films; read again regularly, since no event reports a person who only falls silent. */
 export const useAllPresent = () =>
   useQuery({
     queryKey: keys.allPresence,

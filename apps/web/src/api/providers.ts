@@ -28,14 +28,14 @@ export const useProviders = (enabled = true) =>
     queryFn: ({ signal }) => call(listProviders, {}, { signal }).then(({ providers }) => providers),
   })
 
-/** An organization's connections behind those of whoever runs the server, secrets masked. */
+/** An organization's connections behind the operator's, secrets masked. */
 export const useConnections = (organization_id: string) =>
   useQuery({
     queryKey: keys.connections(organization_id),
     queryFn: ({ signal }) => call(listConnections, { organization_id }, { signal }).then(({ connections }) => connections),
   })
 
-/** Who makes what in an organization's films, and who may. */
+/** The services of an organization's films, and the right to change them. */
 export const useChoices = (organization_id: string, enabled = true) =>
   useQuery({
     queryKey: keys.choices(organization_id),
@@ -43,7 +43,7 @@ export const useChoices = (organization_id: string, enabled = true) =>
     queryFn: ({ signal }) => call(getOrganizationChoices, { organization_id }, { signal }),
   })
 
-/** What a film of an organization's choices sends out of this machine for the first time. */
+/** The data that a film of an organization's choices sends out of this machine for the first time. */
 export const useFirstSendings = (organization_id: string, enabled: boolean) =>
   useQuery({
     queryKey: keys.firstSendings(organization_id),
@@ -51,7 +51,7 @@ export const useFirstSendings = (organization_id: string, enabled: boolean) =>
     queryFn: ({ signal }) => call(getFirstSendings, { organization_id }, { signal }),
   })
 
-/** Replaces an organization's choices; what was saved stands on the screen at once, and runs are priced anew. */
+/** Replaces an organization's choices; what was saved is on the screen at once, and runs are priced anew. */
 export function useSaveChoices(organization_id: string) {
   const client = useQueryClient()
   return useAct(saveOrganizationChoices, {
@@ -99,7 +99,7 @@ export const useCreateConnection = (organization_id: string) => useAct(createCon
 export const useUpdateConnection = (organization_id: string) => useAct(updateConnection, useReload(organization_id))
 export const useDeleteConnection = (organization_id: string) => useAct(deleteConnection, useReload(organization_id))
 
-/** Has a connection make a film's call, small; what it finds stands in its answer. */
+/** Has a connection make a film's call, small; what it finds is in its answer. */
 export const useTestConnection = (organization_id: string) =>
   useMutation({
     mutationFn: (request: Request<typeof testConnection>) =>

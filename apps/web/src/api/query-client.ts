@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { AppError } from '@orion/contract/errors.ts'
 
-/** What the page has read, for 3 seconds as it was read. */
+/** The page's cache of answers; one is fresh for 3 seconds. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

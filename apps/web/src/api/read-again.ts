@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Has what was read asked again: at once, or, where an answer is under way, when that is here, since it may be from before the change. What
- * nobody looks at is asked again when somebody does.
+ * Requests read data again: at once or, where an answer is under way, when it has arrived, since it may be from before the change. Data
+ * that nobody looks at is requested when somebody does.
  */
 export function readAgain(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) {

@@ -5,22 +5,22 @@ import { readRange, upload } from '../lib/call.ts'
 /** Milliseconds that the largest file may take on its way. */
 const PATIENCE_MS = 600_000
 
-/** What a film is given: a file of this machine, or one that the library of its organization has. */
+/** A file for a film: of this machine, or of its organization's library. */
 export type Given = File | Asset
 
-/** Where it goes: into the library alone, or to a film's scene or stage. */
+/** Its place: the library alone, or a film's scene or stage. */
 type Place = { organization_id: string } | { workflow_id: string; scene_id?: string; stage_number?: '3' | '7' | '10' }
 
-/** What a given file is called, in 200 characters at most. */
+/** The name of a given file, in 200 characters at most. */
 export const nameOfGiven = (given: Given): string => {
   if (given instanceof File) return given.name
   return (given.title || given.name || given.preview?.words || given.kind).slice(0, 200)
 }
 
-/** Sends a file, or names the library's own in its place; answers the asset. Throws AppError. */
+/** Sends a file, or names the library's own in its place; returns the asset. Throws AppError. */
 export async function sendAsset(given: Given, place: Place): Promise<Asset> {
   const form = new FormData()
-  // what stands before the file is asked for its right before a byte of it is taken
+  // permission is checked on the fields before the file, before a byte of it is read
   for (const [name, value] of Object.entries(place)) form.set(name, value)
   if (given instanceof File) form.set('file', given)
   else form.set('asset_id', given.asset_id)

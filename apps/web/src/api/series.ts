@@ -37,7 +37,7 @@ export const useSeriesFilms = (organization_id: string, series_id: string) =>
     queryFn: ({ signal }) => readFilms(organization_id, series_id, signal),
   })
 
-/** What applying its series to each film would make again, and what that costs. */
+/** The parts and the cost of applying its series to each film. */
 export const useSeriesPlans = (organization_id: string, series_id: string, workflow_ids: readonly string[]) =>
   useQueries({
     queries: workflow_ids.map((workflow_id) => ({

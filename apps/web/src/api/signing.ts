@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** What an organization signs its films with, asked for once it is looked at; null where it has no key. */
+/** An organization's signing key, requested once it is looked at; null where it has none. */
 export const useSigningKey = (organization_id: string, enabled: boolean) =>
   useQuery<SigningKey | null>({
     enabled,

@@ -65,7 +65,7 @@ export const contentQuery = <K extends StageKey>(workflow_id: string, stage_numb
     },
   })
 
-/** What a stage made. `version` in the key makes a new version a new question, while the old one stays on the screen. */
+/** The content of a stage. With `version` in the key a new version is a new query, while the old one stays on the screen. */
 export const useContent = <K extends StageKey>(workflow_id: string, stage_number: number, enabled = true) =>
   useQuery({ ...contentQuery<K>(workflow_id, stage_number), enabled })
 
@@ -98,7 +98,7 @@ export const useStageInfo = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageInfo, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** What a stage asked of models and searches, the newest first. */
+/** A stage's requests to models and searches, the newest first. */
 export const useStageAsks = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.asks(workflow_id, stage_number),
@@ -113,7 +113,7 @@ export const useStageAsk = (ask: { workflow_id: string; stage_number: number; as
     queryFn: ({ signal }) => call(getStageAsk, ask, { signal }).then(({ data }) => data),
   })
 
-/** What a running stage has made so far and makes now; the event stream has it read again. */
+/** The results of a running stage so far and its current work; the event stream triggers a new read. */
 export const useStageRun = (workflow_id: string, stage_number: number) =>
   useQuery({
     queryKey: keys.run(workflow_id, stage_number),
@@ -121,10 +121,10 @@ export const useStageRun = (workflow_id: string, stage_number: number) =>
     queryFn: ({ signal }) => call(getStageRun, { workflow_id, stage_number }, { signal }).then(({ data }) => data),
   })
 
-/** What a run may be told besides its settings: who makes it, another take, and an edit that is not kept yet. */
+/** The options of a run besides its settings: its services, another version, and an edit that is not saved yet. */
 type RunWish = Pick<Request<typeof estimateStage>, 'provider' | 'model' | 'choices' | 'take' | 'unit_id' | 'edit'>
 
-/** What a run would cost, asked again when the settings or the wish change, or what `upon` names: a version that it is made from. */
+/** The cost of a run, requested again when the settings or the wish change, or the content of `upon`: a version that it is made from. */
 export const useEstimate = (
   workflow_id: string,
   stage_number: number,
@@ -136,14 +136,14 @@ export const useEstimate = (
   useQuery({
     queryKey: [...keys.estimate(workflow_id, stage_number), settings, wish, upon],
     enabled,
-    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of makers stays where it is
+    ...(wish.choices && { placeholderData: keepPreviousData }), // the menu of services stays where it is
     queryFn: ({ signal }) => call(estimateStage, { workflow_id, stage_number, settings, ...wish }, { signal }),
   })
 
-/** What a run would cost, asked once. */
+/** The cost of a run, requested once. */
 export const useAskPrice = () => useAct(estimateStage)
 
-/** What a run would cost after an edit that is not kept yet; `name` stands for both, so that no content is compared. */
+/** The cost of a run after an edit that is not saved yet; `name` identifies both, so that no content is compared. */
 export const useEstimateAfter = (
   workflow_id: string,
   stage_number: number,
@@ -175,7 +175,7 @@ let stillsTurn: Promise<unknown> = Promise.resolve()
 /** One still after the other: a browser has few lines to the server, and what a person does needs one. */
 function inTurn<T>(ask: () => Promise<T>): Promise<T> {
   const turn = stillsTurn.then(ask)
-  stillsTurn = turn.catch(() => undefined) // whoever asked hears it
+  stillsTurn = turn.catch(() => undefined) // the caller gets it
   return turn
 }
 
@@ -183,7 +183,7 @@ function inTurn<T>(ask: () => Promise<T>): Promise<T> {
 const STILL_FRESH_MS = 40 * 60_000
 
 type StillWish = Required<Request<typeof getStill>> & {
-  /** What it is drawn from, as one text: while another is drawn of the same picture the last one stays. */
+  /** Its source, as one text: while another one of the same image is drawn the last one stays. */
   of: string
 }
 
@@ -203,7 +203,7 @@ export const useDrawnStill = (wish: StillWish | null, enabled: boolean) =>
       }),
   })
 
-/** What an update of the film would make again; asked anew each time that somebody looks. */
+/** The parts of the film that an update would make again; requested anew each time that somebody looks. */
 export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
   useQuery({
     enabled,
@@ -215,7 +215,7 @@ export const useFilmUpdate = (workflow_id: string, enabled: boolean) =>
 /** The same, asked once. */
 export const useAskFilmUpdate = () => useAct(getFilmUpdate)
 
-/** The same after edits that are not kept yet, or with other settings of a stage; `name` stands for both. */
+/** The same after unsaved edits, or with other settings of a stage; `name` identifies both. */
 export const useFilmUpdateAfter = (
   workflow_id: string,
   name: string,
@@ -255,7 +255,7 @@ export const useCancelStage = () => useAct(cancelStage, useKeepWorkflow())
 export const useSkipStage = () => useAct(skipStage, useKeepWorkflow())
 export const useSetAutopilot = () => useAct(setAutopilot, useKeepWorkflow())
 
-/** Starts a stage; the answer's stage stands on the screen at once. */
+/** Starts a stage; the answer's stage is on the screen at once. */
 export function useExecuteStage(workflow_id: string) {
   const client = useQueryClient()
   const failedBefore = useRef(false)
@@ -268,7 +268,7 @@ export function useExecuteStage(workflow_id: string) {
       client.removeQueries({ queryKey: keys.progress(workflow_id, stage.number) })
       writeAnswer<Workflow>(client, keys.workflow(workflow_id), (it) => {
         const known = it?.stages[stage.number]
-        // the event stream may have told of the end before this answer came
+        // the event stream may have reported the end before this answer arrived
         return it && known && (known.version > stage.version || (known.status === 'failed' && !failedBefore.current))
           ? it
           : it && { ...it, stages: { ...it.stages, [stage.number]: stage } }
@@ -278,7 +278,9 @@ export function useExecuteStage(workflow_id: string) {
   })
 }
 
-/** After an edit: the stage is read again, and the workflow too, for what needs an update. What made a version can be undone. */
+/**
+ * After an edit: reads the stage again, and the workflow too, for the parts that need an update. An edit that made a version can be undone.
+ */
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
   const before = useRef<string | null>(null)

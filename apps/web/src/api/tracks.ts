@@ -12,8 +12,8 @@ export const useUploadTake = (workflow_id: string) =>
 type Track = Omit<UploadedTrack, 'asset_id'> & { file: Given }
 
 /**
- * Gives a sound to be the film's music and runs stage 7 with it, which brings it to the film's length and loudness; while that cannot run
- * (`waiting`: what waits already) the track waits for its next run.
+ * Gives a sound to be the film's music and runs stage 7 with it, which fits it to the film's length and loudness. While that cannot run
+ * (`waiting`: the files that wait already) the track waits for its next run.
  */
 export function useAddTrack(workflow_id: string, waiting: readonly UploadedTrack[] | null) {
   const execute = useExecuteStage(workflow_id)

@@ -50,5 +50,5 @@ export const useOpenExample = () => useAct(openExampleFilm, { onSuccess: useRelo
 export const useDeleteWorkflow = () => useAct(deleteWorkflow, { onSuccess: useReload() })
 export const useRestoreWorkflow = () => useAct(restoreWorkflow, { onSuccess: useReload() })
 
-/** Uploads a source file to an organization; answers the asset. */
+/** Uploads a source file to an organization; returns the asset. */
 export const uploadSource = (file: File, organization_id: string) => sendAsset(file, { organization_id })

@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { readAgain } from './read-again.ts'
 
 /**
- * Writes what is known into an answer. Another that is under way may be from before it and would take its place, for as long as the next
- * takes: it is dropped and asked for anew, or, where it is the first of all, asked for once more when it is here.
+ * Writes known data into an answer. One under way may be from before it and would overwrite it, for as long as the next takes. It is
+ * dropped and requested anew or, where it is the first of all, requested once more when it has arrived.
  */
 export function writeAnswer<T>(
   client: QueryClient,

@@ -29,7 +29,7 @@ const linkToken = takeResetToken()
 /** The texts' window event: any part of the page can send the reader to another tab. */
 const NAVIGATE = 'orion:navigate'
 
-/** Who must first choose a password or set up a second factor, or has asked for the account to be closed, sees nothing but that. */
+/** A person who must first choose a password or set up a second factor, or who is closing the account, sees nothing else. */
 function Inside({ session }: { session: Session }) {
   if (session.must_change_password) return <FirstLogin session={session} />
   if (session.must_set_up_second_factor) return <RequiredFactor session={session} />

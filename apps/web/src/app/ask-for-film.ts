@@ -15,8 +15,8 @@ const showPosterSoon = ({ poster_url }: Workflow) => {
 }
 
 /**
- * Asks for a film, for the stage that will stand there (the one that the address names, else as the studio chooses it) and for what that
- * shows of the film, before there is a studio that could ask. What fails is said there.
+ * Requests a film, its stage (the one that the address names, else as the studio chooses it) and the data for that stage, before there is a
+ * studio that could. The studio reports errors.
  */
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {
   const ask = (number: number) => void client.prefetchQuery(contentQuery(workflow_id, number))

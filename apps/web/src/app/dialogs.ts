@@ -1,6 +1,6 @@
 import { lazily } from '../lib/lazily.ts'
 
-// What one feature owns and another opens: features know no other feature, the app knows them all.
+// Dialogs of one feature that another one opens: features know no other feature, the app knows them all.
 
 /** An organization's credentials for social platforms. */
 export const SocialKeys = lazily(() =>

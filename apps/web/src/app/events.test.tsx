@@ -20,7 +20,7 @@ type Opened = { tell: (text: string) => void; end: () => void; last: string | nu
 let opened: Opened[] = []
 /** Answers of a workflow and of a content that are made already and do not arrive before these resolve. */
 let late: { workflow?: Promise<void>; content?: Promise<void> } = {}
-/** Where the event stream stands when an answer is made. */
+/** The position of the event stream when an answer is made. */
 let stands = '41.0'
 
 beforeEach(() => {

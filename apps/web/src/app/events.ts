@@ -16,7 +16,7 @@ import { readFrames, type Frame } from '../lib/frames.ts'
 const RETRY_MS = [500, 1000, 2000, 4000]
 const SILENCE_MS = 25_000
 
-/** What a running stage said last; `assets` are what it made so far, by unit. */
+/** The last report of a running stage; `assets` are its results so far, by unit. */
 export type Progress = {
   progress: number
   sentence: Words
@@ -93,7 +93,7 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'balance') readAgain(client, { queryKey: keys.points })
 }
 
-/** What the stream tells of, by the first word of its keys. */
+/** Queries that the stream reports on, by the first word of their keys. */
 const TOLD: readonly unknown[] = [
   keys.workflows[0],
   keys.workflow('')[0],
@@ -107,14 +107,17 @@ const TOLD: readonly unknown[] = [
 ]
 const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes(queryKey[0])
 
-/** Where a stream begins, and the last place that it named, null before it began; and when it began, in milliseconds of this page. */
+/**
+ * The start of a stream, and the last position that it named, null before it began; and the time of its start, in milliseconds of this
+ * page.
+ */
 type Place = { begin: string | null; last: string | null; begun_at: number }
 
 /** Hears an event before it is taken. */
 type OnEvent = (event: StreamEvent) => void
 type Reading = { client: QueryClient; place: Place; onEvent: OnEvent | undefined }
 
-/** What was read before the stream's beginning may miss what changed in between: all that the stream tells of is read once more. */
+/** Reads all of the stream's queries again: data from before the stream's beginning may miss changes in between. */
 function cover(client: QueryClient, { begin }: Place, read: string | null) {
   if (begin !== null && read !== null && isBefore(read, begin)) readAgain(client, { predicate: isTold })
 }
@@ -192,7 +195,7 @@ async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Follows the stream from the place where the page's first answer was read, so that it tells all that changed since. */
+/** Follows the stream from the place where the page's first answer was read, so that it reports all later changes. */
 async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent | undefined) {
   const place: Place = { begin: null, last: null, begun_at: 0 }
   const deafen = hearPositions((position, asked_at) => {

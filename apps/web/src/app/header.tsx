@@ -35,7 +35,7 @@ function Commands() {
   )
 }
 
-/** The product's name stands in the header at every width (SHL-01). */
+/** The product's name is in the header at every width (SHL-01). */
 function ProductTitle() {
   const t = useTexts('shell')
   return <span className="text-15 font-semibold tracking-tight">{t.product}</span>
@@ -56,7 +56,7 @@ export function Header({ session }: { session: Session }) {
   const t = useTexts('shell')
   const back = useBack()
   const slot = useHeaderSlot()
-  const narrow = useNarrow() // the balance is in the page once, so that whoever looks for it finds the one that shows
+  const narrow = useNarrow() // the balance is in the page once, so that a search for it finds the visible one
   return (
     <header className="top">
       {!narrow && (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
-/** What keys do, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
+/** The actions of keys, by name: 'k', '?', 'g 3' (G and then 3), 'mod+k' (⌘ or Ctrl), 'mod+shift+z'. */
 export type KeyActs = Record<string, (() => unknown) | undefined>
 
 const STORED = 'orion_single_keys'
@@ -8,7 +8,7 @@ const TWO_STROKES_MS = 1500
 
 type Layer = (name: string) => KeyActs[string]
 
-/** Who hears keys, the one that answers first last. */
+/** The listeners of keys; the one that answers first is last. */
 const layers: Layer[] = []
 const listeners = new Set<() => void>()
 
@@ -30,8 +30,8 @@ export function useSingleKeys(): [boolean, (on: boolean) => void] {
 }
 
 /**
- * Gives keys a meaning while the part stands on the screen; of several parts the last one that knows a key answers. One that stands
- * `beneath` answers where no other does: what it holds may come at the same moment as itself.
+ * Gives keys a meaning while the part is on the screen; of several parts the last one that knows a key answers. One that is `beneath`
+ * answers where no other does: its content may appear at the same moment as itself.
  */
 export function useKeyActs(acts: KeyActs, { beneath = false } = {}) {
   const find = useEffectEvent((name: string) => acts[name])
@@ -77,7 +77,7 @@ function onKey(event: KeyboardEvent): void {
   act()
 }
 
-/** Hears the page's keys; stands once in the shell. */
+/** Listens for the page's keys; used once in the shell. */
 export function useKeyListener() {
   useEffect(() => {
     window.addEventListener('keydown', onKey)

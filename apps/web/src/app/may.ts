@@ -4,15 +4,15 @@ import type { ListedOrganization } from '@orion/contract/organizations.ts'
 
 type Asked = {
   action: Action
-  /** Undefined while the list is on its way: the session's own membership then stands for all. */
+  /** Undefined while the list is loading: the session's own membership then counts for all. */
   organizations: readonly Pick<ListedOrganization, 'organization_id' | 'membership'>[] | undefined
   /** Absent asks whether the action is open in any of them. */
   organization_id?: string
 }
 
 /**
- * Whether a person may do something in an organization, so that the screen offers only that. What is open on one's own objects alone is
- * offered too; the server decides.
+ * Whether a person may do something in an organization, so that the screen offers only that. Actions on one's own objects alone are offered
+ * too; the server decides.
  */
 export function may(
   session: Pick<Session, 'login_type' | 'membership'>,

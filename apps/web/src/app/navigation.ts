@@ -1,7 +1,7 @@
 import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, Users, type LucideIcon } from 'lucide-react'
 import { type Tab, UNDER } from './view.ts'
 
-/** What a tab's button says of where one is: here, or further in. */
+/** The state of a tab's button: here, or further in. */
 export const currentOf = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
   shown === tab ? 'page' : UNDER[shown] === tab ? 'true' : undefined
 

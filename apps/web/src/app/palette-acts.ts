@@ -52,8 +52,8 @@ type Section = { name: string; acts: Act[] }
 const MOST_WORKFLOWS = 200
 
 /**
- * What the open workflow's stage can be asked: run with its price, accept, or speak what was edited in it first. The palette is gone before
- * an answer comes, and with it a mutation's own callbacks: what is told hangs on the promise.
+ * The actions of the open workflow's stage: run with its price, accept, or speak its edits first. The palette is closed before an answer
+ * arrives, and with it a mutation's own callbacks: messages depend on the promise.
  */
 function useRunActs(workflow: Workflow | undefined): Act[] {
   const t = useTexts('stages')

@@ -1,6 +1,6 @@
 import type { Session } from '@orion/contract/access.ts'
 
-/** Where the access token and the person lie in local storage (a7). */
+/** The keys of the access token and the person in local storage (a7). */
 export const TOKEN_KEY = 'tkm_api_key'
 export const USER_KEY = 'tkm_user_data'
 

@@ -25,15 +25,15 @@ export function startSession(session: Session) {
 }
 
 /**
- * Says that the session is about to end on the server and that the page stays all the same until the person leaves it: a new API key is
- * shown once, by the page whose session it ends.
+ * Marks a session that is about to end on the server while the page stays until the person leaves it. A new API key is shown once, by the
+ * page whose session it ends.
  */
 export const parkSession = (on: boolean) => {
   parked = on
   publish(current)
 }
 
-/** Whether a dead session is left standing for now. */
+/** Whether a dead session is kept for now. */
 export const isParked = () => parked
 
 /** The same, for a component. */

@@ -83,8 +83,8 @@ const LOOK_EVERY_MS = 100
 const LOOK_FOR_MS = 10_000 // on a busy machine a dialog takes seconds to close
 
 /**
- * Where the place changed and took what had the focus with it, the focus goes to the content, so that keys go on from there. A dialog that
- * led there closes in its own time: until it is gone the content takes no focus.
+ * Moves the focus to the content where the place changed and removed the focused element, so that keys continue from there. A dialog that
+ * led there closes in its own time: until it is closed the content takes no focus.
  */
 function useFocusAt(place: string) {
   const before = useRef(place)

@@ -12,7 +12,7 @@ import { useView } from './view.ts'
 
 type StageEvent = Extract<StreamEvent, { type: 'stage' }>
 
-/** What the page knows of the event's film, from the open film or the list. */
+/** The page's data on the event's film, from the open film or the list. */
 const findFilm = (client: QueryClient, workflow_id: string): WorkflowSummary | undefined =>
   client.getQueryData<Workflow>(keys.workflow(workflow_id)) ??
   client.getQueryData<WorkflowSummary[]>(keys.workflows)?.find((it) => it.workflow_id === workflow_id)
@@ -24,8 +24,8 @@ const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: 
     client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
 
 /**
- * Answers what tells a person that a run ended, wherever they are: that it failed, or that its results await them (WFD-03, b4). It looks at
- * what the page knew before the event, so it is called before the event is taken.
+ * Returns a handler that informs a person that a run ended, wherever they are: that it failed, or that its results await them (WFD-03, b4).
+ * It reads the page's state from before the event, so it is called before the event is applied.
  */
 export function useTellEnds(): (event: StreamEvent) => void {
   const client = useQueryClient()

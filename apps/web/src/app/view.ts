@@ -74,12 +74,12 @@ const parsers = {
   stage: parseAsInteger,
   view: parseAsStringLiteral(INSPECTOR_TABS).withDefault('content'),
   scene: parseAsString,
-  /** What is open of the last stage. */
+  /** The open part of the last stage. */
   part: parseAsStringLiteral(DISTRIBUTION_PARTS).withDefault('publish'),
   /** Two versions of the stage beside each other, A and B by their numbers: '3-2'. */
   compare: parseAsString,
   t: parseAsFloat,
-  /** What people say stands beside the film, in place of its scenes. */
+  /** The notes are beside the film, in place of its scenes. */
   notes: parseAsBoolean.withDefault(false),
   org: parseAsString,
   dialog: parseAsStringLiteral(DIALOGS),
@@ -97,7 +97,7 @@ const parsers = {
 
 export type View = inferParserType<typeof parsers>
 
-/** Where an address leads. */
+/** The place of an address. */
 export const placeOf = createLoader(parsers)
 
 type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
@@ -119,7 +119,7 @@ export function ViewProvider({ children }: { children: ReactNode }) {
   return createElement(PlaceContext, { value }, children)
 }
 
-/** Where the reader is: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
+/** The reader's place: the typed query parameters. `set` replaces; `go` starts afresh at a place and pushes history. */
 export function useView(): Place {
   const place = useContext(PlaceContext)
   if (!place) throw new Error('The view stands outside its provider')

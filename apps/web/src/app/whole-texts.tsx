@@ -3,11 +3,11 @@ import { hearTexts, loadPart, wholeTextsOf } from '../i18n/load-texts.ts'
 import { Texts } from '../i18n/use-texts.tsx'
 import { usePreferences } from './preferences.tsx'
 
-/** After so long the words of other rooms are loaded too, milliseconds: whoever goes there finds them, and the first view does not wait. */
+/** Milliseconds after which the texts of other parts are loaded too: a later visit finds them, and the first view does not wait. */
 const LATER = 4000
 
 /**
- * Gives all words to what stands within; suspends until those of the frame and the studio are loaded. The page of those who are not signed
+ * Gives all words to what is within; suspends until those of the frame and the studio are loaded. The page of those who are not signed
  * in does without them.
  */
 export function WholeTexts({ children }: { children: ReactNode }) {

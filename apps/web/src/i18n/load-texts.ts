@@ -51,7 +51,7 @@ export type Catalogue = typeof en &
     'server'
   >
 
-/** Where a feature's words stand, of those that are not with the frame's and the studio's. */
+/** The part with a feature's texts, for those that are not with the frame's and the studio's. */
 export const PART_OF: { readonly [K in keyof Catalogue]?: Exclude<Part, 'whole'> } = {
   boards: 'boards',
   photographs: 'boards',

@@ -1,9 +1,9 @@
 import { fillIn } from '@orion/contract/sentences/fill-in.ts'
 import type { Said, Words } from '@orion/contract/sentences/say.ts'
 
-/** A sentence in our language; `english` where it is also known by its English alone, as rows of before and stored texts have it. */
+/** A sentence in our language; `english` where it is also known by its English alone, as older rows and stored texts have it. */
 export type Spoken = { says: string; english?: string }
-/** What the server says, by its key. */
+/** The server's sentences, by their keys. */
 export type Table = Readonly<Record<string, Spoken>>
 
 type Template = { pattern: RegExp; places: string[]; says: string }
@@ -46,7 +46,7 @@ function knownOf(table: Table): Known {
 }
 
 /**
- * A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it; where they do,
+ * A value inside a sentence: a figure with the decimal comma, or words of the table in lower case where they do not open it. Where they do,
  * the sentences before it too.
  */
 function sayValue(table: Table, value: string, opens: boolean): string {
@@ -69,10 +69,10 @@ function sayWhole(table: Table, text: string): string | undefined {
   return undefined
 }
 
-/** Whether a sentence begins at a place of a template: at its beginning, behind a sentence, or behind what stands in another place. */
+/** Whether a sentence begins at a place of a template: at its beginning, behind a sentence, or behind what is in another place. */
 const isOpen = (template: string, at: number): boolean => /(?:^|[.!?}] )$/u.test(template.slice(0, at))
 
-/** What opens with an article, inside a sentence. */
+/** A text that opens with an article, inside a sentence. */
 const inside = (said: string): string => said.replace(/^(El|La|Los|Las|Un|Una) /, (article) => article.toLowerCase())
 const opening = (said: string): string => said.charAt(0).toUpperCase() + said.slice(1)
 
@@ -96,8 +96,8 @@ function saySentence(table: Table, { text, message_key, values }: Said): string 
 }
 
 /**
- * What the server said, in the language of `table`: by its key, else by its English, whole or sentence by sentence. What the table does
- * not know stays as it was said, a service's own words above all.
+ * The server's message, in the language of `table`: by its key, else by its English, whole or sentence by sentence. A message that the
+ * table does not know stays as it is, a service's own words above all.
  */
 export const sayServerWords = (table: Table, words: Words): string =>
   typeof words === 'object' ? saySentence(table, words) : (sayWhole(table, words) ?? sayEach(table, words))

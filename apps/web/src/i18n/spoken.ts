@@ -4,15 +4,15 @@ type Texts = Readonly<Record<string, string>>
 
 const englishOf = (english: Texts, key: string): string => english[key.slice(key.indexOf('.') + 1)]!
 
-/** A room's sentences that are told by their keys alone. */
+/** A table's sentences that are sent by their keys alone. */
 export const byKey = (says: Texts): Record<string, Spoken> =>
   Object.fromEntries(Object.entries(says).map(([key, text]) => [key, { says: text }]))
 
-/** A room's sentences that are known by their English too, of which it is `english` by name. */
+/** A table's sentences that are known by their English too, which `english` has by name. */
 export const byWords = (english: Texts, says: Texts): Record<string, Spoken> =>
   Object.fromEntries(Object.entries(says).map(([key, text]) => [key, { says: text, english: englishOf(english, key) }]))
 
-/** The same for a room whose sentences are told by their keys elsewhere: under their English alone, in whatever order the two come. */
+/** The same for a table whose sentences are sent by their keys elsewhere: under their English alone, in either order of the two. */
 export const byWordsAlone = (english: Texts, says: Texts): Record<string, Spoken> =>
   Object.fromEntries(
     Object.entries(says).map(([key, text]) => [englishOf(english, key), { says: text, english: englishOf(english, key) }]),

@@ -15,7 +15,7 @@ export function useTexts<K extends keyof Catalogue>(feature: K): Catalogue[K] {
   if (feature in texts) return (texts as Catalogue)[feature]
   const part = PART_OF[feature]
   if (!part || !('stages' in texts)) throw new Error(`The words of ${feature} stand outside WholeTexts`)
-  // thrown, not given to `use`: once it is loaded the words stand above and nobody uses it, of which React complains
+  // thrown, not given to `use`: once it is loaded the words are above and nobody uses it, of which React complains
   throw loadPart(texts.language, part)
 }
 

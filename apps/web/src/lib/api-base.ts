@@ -14,8 +14,8 @@ const names = (list: string | undefined) =>
     .filter(Boolean)
 
 /**
- * Where the API is: the override, else production's or staging's address on their hosts, else the page's own origin.
- * Vite's own server (5173) hands calls on to port 8000.
+ * The address of the API: the override, else production's or staging's address on their hosts, else the page's own origin. Vite's own
+ * server (5173) passes calls on to port 8000.
  */
 export function apiBase(host: string, settings: ApiSettings): string {
   if (settings.override) return settings.override.replace(/\/$/, '')

@@ -13,7 +13,7 @@ function without(list: readonly unknown[], other: readonly unknown[]): number {
 }
 
 /**
- * How many parts of `value` are others than in `saved`: a list’s entries, an object’s fields and theirs; what only stands elsewhere is one.
+ * How many parts of `value` are others than in `saved`: a list’s entries, an object’s fields and theirs; what only is elsewhere is one.
  */
 export function countChanges(saved: unknown, value: unknown): number {
   if (same(saved, value)) return 0

@@ -1,6 +1,6 @@
 let owner = ''
 
-/** Whose drafts are read and written, by the person's id. */
+/** The owner of the drafts, by the person's id. */
 export const draftOwner = (): string => owner
 
 /** Says who is signed in. */

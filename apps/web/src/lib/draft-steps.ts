@@ -6,7 +6,7 @@ export type DraftStep = { name: string; before: Draft | null; after: Draft | nul
 type Listener = {
   /** `joins`: the change goes on with the one before it, as those of a drag and of words that are typed do. */
   onStep: (step: DraftStep, joins: boolean) => void
-  /** What was typed under this name was saved or laid over another version: it can be changed back no more; null is all of them. */
+  /** Called when the input under this name was saved or applied to another version: it can no longer be undone; null is all of them. */
   onEnd: (name: string | null) => void
 }
 
@@ -27,7 +27,7 @@ window.addEventListener('pointerdown', onPointer, true)
 window.addEventListener('click', onPointer, true)
 window.addEventListener('keydown', () => (byKeys = true), true)
 
-/** Who keeps the steps; one for the page. */
+/** Sets the keeper of the steps; one for the page. */
 export const keepDraftSteps = (to: Listener): void => void (listener = to)
 
 /** Names what the next changes of drafts change: those of two things are two steps, however soon they come. */

@@ -1,9 +1,9 @@
-/** What was typed over which version, and what stood there then; `base` is absent in drafts of a former page. */
+/** The input over a version, and the original value; `base` is absent in drafts of an older page. */
 export type Draft = { version: number; value: unknown; base?: unknown }
 
 const PREFIX = 'orion_draft:'
 const WRITE_AFTER = 300
-/** What nobody came back to for so long is let go. */
+/** Drafts that nobody returned to for so long are deleted. */
 const KEPT_MS = 60 * 86_400_000
 
 type Kept = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
@@ -11,8 +11,8 @@ type Kept = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'value' in value
 
 /**
- * What was typed and not saved, by name: at hand at once, in the storage a moment later, so that typing never waits for it. `owner` says
- * whose drafts are read and written: nobody else sees them.
+ * Unsaved input, by name: available at once, in the storage a moment later, so that typing never waits for it. `owner` is the person whose
+ * drafts are read and written: nobody else sees them.
  */
 export function draftsIn(storage: Kept, owner: () => string = () => '') {
   const keyOf = (name: string) => `${PREFIX}${owner()}:${name}`

@@ -1,4 +1,4 @@
-/** What hears where the event stream stood when an answer was read, and when that was asked for, in milliseconds of this page. */
+/** Listens for the event stream's position at the read of an answer, and the time of its request, in milliseconds of this page. */
 type Hearer = (position: string, asked_at: number) => void
 
 let earliest: string | null = null
@@ -9,14 +9,14 @@ export const isBefore = (a: string, b: string): boolean => transactionOf(a) < tr
 
 const transactionOf = (position: string): bigint => BigInt(position.split('.')[0])
 
-/** Notes where the event stream stood when an answer was read, as the answer says; null where it does not. */
+/** Records the event stream's position of an answer; null where it has none. */
 export function notePosition(position: string | null, asked_at: number): void {
   if (position === null) return
   if (earliest === null || isBefore(position, earliest)) earliest = position
   for (const hear of hearers) hear(position, asked_at)
 }
 
-/** The place behind which the stream tells all that changed since anything on the page was read; null where nothing was. */
+/** The position behind which the stream reports all changes since anything on the page was read; null where nothing was. */
 export const earliestPosition = (): string | null => earliest
 
 /** Forgets what was read: somebody else reads from here on. */

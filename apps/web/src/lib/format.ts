@@ -22,7 +22,7 @@ export const points = (units: number) => `${decimal(units / UNIT, 4)} pts`
 /** A limit as it is typed, in 1/10,000 pt; NaN where it is no number. */
 export const limitUnits = (limit: string) => Math.round(Number(limit.replace(',', '.')) * UNIT)
 
-/** Stands for a figure that is not known yet. */
+/** The placeholder of a figure that is not known yet. */
 export const UNKNOWN = '–'
 
 /** Money of a currency's minor unit with two decimals. */

@@ -6,19 +6,19 @@ const MINUTE = 60_000
 const online = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** What a part links and could not be loaded. A style sheet on its way has no rules either, and its loader waits for that element alone. */
+/** Linked style sheets that could not be loaded. One on its way has no rules either, and its loader waits for that element alone. */
 const failed = new Set<HTMLLinkElement>()
 const note = ({ target }: Event) => target instanceof HTMLLinkElement && failed.add(target)
 
-/** What was not there is asked for again: the loader counts it as loaded. */
+/** Requests missing style sheets again: the loader counts them as loaded. */
 function renewLinks() {
   for (const link of failed) link.replaceWith(link.cloneNode())
   failed.clear()
 }
 
 /**
- * Loads the page anew; answers whether it does. At most once a minute, but always where the network was away: some browsers (Chromium 150)
- * keep a module that failed and never ask for it again. What was typed and where the reader is stay.
+ * Loads the page anew; returns whether it does. At most once a minute, but always where the network was away: some browsers (Chromium 150)
+ * keep a module that failed and never request it again. Typed text and the reader's place stay.
  */
 function reload(away: boolean): boolean {
   if (!away) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
 /**
- * What has something done once the pointer is let go, or now where it is not held down. What closes as it loses the focus would else move
- * what is pressed from under the pointer, and the press would be lost. `watched`: the pointer is looked at.
+ * Runs an action once the pointer is released, or now where it is not held down. An element that closes as it loses the focus would
+ * otherwise move the pressed one from under the pointer, and the press would be lost. `watched`: the pointer is observed.
  */
 export function useAfterPress(watched: boolean): (act: () => void) => void {
   const pressed = useRef(false)

@@ -16,7 +16,7 @@ export function forgetDrafts(): void {
 /** Drafts that were changed since the page was opened, or were found then: their steps are known. */
 const begun = new Set<string>()
 
-/** Whoever shows a draft, by its name: what is typed in one place is seen in the others. */
+/** The components that show a draft, by its name: input in one place is visible in the others. */
 const shown = new Map<string, Set<(draft: Draft | null) => void>>()
 
 window.addEventListener('storage', ({ key }) => {
@@ -38,7 +38,7 @@ export function restoreDraft(name: string, from: Draft | null, to: Draft | null)
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A draft of an earlier visit is older than this when the page is opened, in ms; one over a mere reload is not told of. */
+/** A draft of an earlier visit is older than this when the page is opened, in ms; one over a mere reload is not mentioned. */
 const EARLIER_MS = 60_000
 
 /** A draft as it meets what somebody else saved meanwhile. */
@@ -47,9 +47,9 @@ export type Met = {
   name: string
   changed: boolean
   met: boolean
-  /** What stood there when it was begun; undefined where nobody knows. */
+  /** The value at its start; undefined where nobody knows. */
   base: unknown
-  /** What stands there now, and what was typed. */
+  /** The current value, and the typed one. */
   saved: unknown
   value: unknown
   /** When it was typed, where that was in an earlier visit. */
@@ -57,15 +57,14 @@ export type Met = {
   /** How many changes it is, where its value holds more than what a person changes. */
   count?: number
   discard(): void
-  /** Goes on with a value as an edit of what stands there now. */
+  /** Goes on with a value as an edit of what is there now. */
   rebase(value: unknown): void
 }
 
 /**
- * A value that is edited and saved later. What is typed stays in this browser for who typed it: over a reload, a closed tab, the way back
- * and another stage, and when somebody saves another version it stays too and is `stale`. `name` may not change while the hook lives, and
- * always names the same kind of value.
- * A draft that holds wishes alone names with `beneath` what they are laid over.
+ * A value that is edited and saved later. The input stays in this browser for its author: over a reload, a closed tab, the way back and
+ * another stage. When somebody saves another version it stays too and is `stale`. `name` may not change while the hook lives, and always
+ * names the same kind of value. A draft that holds wishes alone names with `beneath` the values under them.
  */
 export function useDraft<T>(name: string, saved: T, version = 0, beneath: unknown = saved) {
   const [draft, setDraft] = useState(() => drafts.read(name))

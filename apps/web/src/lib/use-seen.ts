@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** How far outside what is seen a thing counts as seen already, so that it is there when it comes. */
 const NEAR = '240px'
 
-/** Whether a place was in view once, or near it: what stands there need not be asked for before. */
+/** Whether a place was in view once, or near it: what is there need not be asked for before. */
 export function useSeen(place: RefObject<Element | null>): boolean {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

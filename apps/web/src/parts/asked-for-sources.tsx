@@ -6,7 +6,7 @@ import { useTexts } from '../i18n/use-texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Failure, Skeleton } from '../ui/states.tsx'
 
-/** What is asked of whom where Orion finds a film's sources: Wikipedia, and the search and the reader that its organization chose. */
+/** The requests where Orion finds a film's sources: to Wikipedia, and to the search and the model that its organization chose. */
 export function AskedForSources({ organization_id }: { organization_id: string }) {
   const t = useTexts('filmForm')
   const message = useMessage()

@@ -8,7 +8,7 @@ const LOOKS = CaptionStyle.options.filter((style) => style !== TRACK)
 
 type Props = { value: CaptionStyle; hint?: string; onChange: (value: CaptionStyle) => void }
 
-/** Where captions are: on the picture, in one of three looks, or as a track that the player shows. */
+/** The place of captions: on the image, in one of three looks, or as a track that the player shows. */
 export function CaptionFields({ value, hint, onChange }: Props) {
   const t = useTexts('contents')
   const onPicture = value !== TRACK

@@ -2,17 +2,17 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices, Offered, getOrganizationChoices } from '@orion/contract/choices.ts'
 import type { Answer } from '@orion/contract/route.ts'
 
-/** Who makes what in an organization, as the server answers it. */
+/** The services of an organization, as the server answers them. */
 export type Kept = Answer<typeof getOrganizationChoices>
 
-/** What stands for Orion's own maker in menus. */
+/** The value for Orion's own service in menus. */
 export const BUILT_IN = 'built_in'
 
 /** Ways to set all rows at once. */
 export const PRESETS = ['offline', 'local', 'cloud'] as const
 export type Preset = (typeof PRESETS)[number]
 
-/** What is chosen for a capability; null where it is built in. */
+/** The choice for a capability; null where it is built in. */
 export const choiceOf = ({ choices }: Pick<Kept, 'choices'>, capability: Capability): Choice | null => choices[capability] ?? null
 
 /** The connections that may make a capability's part. */
@@ -20,8 +20,8 @@ export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capabi
   offered.filter(({ models }) => capability in models)
 
 /**
- * What a preset chooses for all that stages use: built in, a connection on this machine or its network, or one outside; built in where
- * there is none. Null where no connection of the preset is there.
+ * A preset's choices for all that stages use: built in, a connection on this machine or its network, or one outside; built in where there
+ * is none. Null where no connection of the preset is there.
  */
 export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Preset): Choices | null {
   const found = kept.in_use.map((capability) => {

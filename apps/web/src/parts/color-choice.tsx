@@ -13,7 +13,7 @@ export const Swatches = ({ colors }: { colors: readonly string[] }) => (
   </span>
 )
 
-/** What a film's colours come of: its topic where neither is named. */
+/** The source of a film's colours: its topic where neither is named. */
 export type Colors = { brand_color: string | null; palette: PaletteName | null }
 
 const OF_TOPIC = 'topic'

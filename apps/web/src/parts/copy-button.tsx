@@ -11,7 +11,7 @@ type Props = {
   /** A toast beside the button's own word. */
   words?: string
   className?: string
-  /** What is copied, where the button is its icon alone. */
+  /** The copied thing, where the button is its icon alone. */
   what?: string
 }
 

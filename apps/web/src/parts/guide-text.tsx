@@ -19,12 +19,12 @@ type Props = {
   label: string
   steps: readonly string[]
   notes: readonly string[]
-  /** Where the steps begin, where that is not said beside it. */
+  /** The address of the first step, where it is not beside it. */
   open?: { url: string; words: string }
   children?: ReactNode
 }
 
-/** What to do, in order, to set something up elsewhere; then what is worth knowing, and the way there. */
+/** The steps to set something up elsewhere, in order; then hints, and the way there. */
 export function GuideText({ label, steps, notes, open, children }: Props) {
   return (
     <section className="rounded-lg bg-raised p-4 grid gap-4" aria-label={label}>

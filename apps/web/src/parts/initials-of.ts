@@ -1,4 +1,4 @@
-/** At most two capitals that stand for a name. */
+/** At most two capitals as a short form of a name. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)

@@ -2,10 +2,10 @@ import { BUILT_IN_PROVIDERS } from '@orion/contract/catalogues/providers.ts'
 import { useProviders } from '../api/providers.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
-/** No key of a service: Orion's own makers, and a person's edit. */
+/** No key of a service: Orion's own providers, and a person's edit. */
 const OURS: readonly string[] = [...BUILT_IN_PROVIDERS, 'edit', '']
 
-/** Names who made a version: Orion's own makers in words, services by the names that they are connected by. `of` are all that are named. */
+/** Names the author of a version: Orion's own providers in words, services by the names of their connections. `of` are all named ones. */
 export function useMakerName(of: readonly string[]): (provider: string) => string {
   const { providerName } = useTexts('stages')
   const served = of.some((provider) => provider.split(', ').some((key) => !OURS.includes(key)))

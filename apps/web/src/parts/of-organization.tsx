@@ -38,7 +38,7 @@ type Props = {
   waiting: ReactNode
   /** Beside the choice of the organization. */
   act?: ReactNode
-  /** What is said above the rest, whatever is chosen. */
+  /** Content above the rest, for any choice. */
   above?: ReactNode
   /** Whether a single organization is named too. */
   showsOne?: boolean
@@ -65,7 +65,7 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
               choices={list.map((it) => ({
                 id: it.organization_id,
                 name: it.organization_name,
-                // on a phone the name has the room
+                // on a phone the name has the space
                 note: it.is_default && !narrow ? t.isDefault : undefined,
               }))}
               value={chosen?.organization_id ?? null}

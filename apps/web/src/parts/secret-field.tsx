@@ -9,14 +9,14 @@ type Field = { name: string; label: string; secret?: boolean; multiline?: boolea
 type Props = {
   field: Field
   value: string
-  /** What stands under it; nothing where there is nothing to say. */
+  /** The hint under it; nothing where there is none. */
   hint?: ReactNode
   problem?: string
   readOnly: boolean
   onChange: (value: string) => void
 }
 
-/** One credential: a stored value stands there masked and goes at the first key; a secret is dotted while it is typed. */
+/** One credential: a stored value is there masked and goes at the first key; a secret is dotted while it is typed. */
 export function SecretField({
   field: { name, label, secret, multiline, optional },
   value,

@@ -12,7 +12,7 @@ type Props = {
     fetchNextPage: () => unknown
   }
   label: string
-  /** What is said where the next page cannot be read. */
+  /** The message where the next page cannot be read. */
   failed: string
   className?: string
 }

@@ -42,7 +42,7 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
   )
 }
 
-/** What the film may say: a pasted text, links and files. */
+/** The film's sources: a pasted text, links and files. */
 export function SourceFields({ wishes, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
   return (

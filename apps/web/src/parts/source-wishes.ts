@@ -4,7 +4,7 @@ import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-
 /** A chosen file: on its way, kept as an asset, or unfit. */
 export type SourceFile = { key: string; name: string; asset_id?: string; problem?: string }
 
-/** What the film may say, as a form holds it; `links` is one text. */
+/** The film's sources, as a form holds them; `links` is one text. */
 export type SourceWishes = { text: string; links: string; files: readonly SourceFile[]; may_use_pictures?: boolean }
 
 /** `link`: the first that is none; `files`: one could not be taken, or there are too many. */
@@ -40,7 +40,7 @@ const linksOf = (links: string) =>
     .map((link) => link.trim())
     .filter(Boolean)
 
-/** What is wrong with the sources. */
+/** The problems of the sources. */
 export const checkSource = ({ links, files }: SourceWishes): SourceProblems => ({
   link: linksOf(links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
   links: linksOf(links).length > SOURCE_LIMITS.urls,
@@ -50,7 +50,7 @@ export const checkSource = ({ links, files }: SourceWishes): SourceProblems => (
 /** Whether a file is still on its way. */
 export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ asset_id, problem }) => !asset_id && !problem)
 
-/** Whether something is given in which pictures may stand. */
+/** Whether a given source may hold images. */
 export const mayHavePictures = ({ links, files }: SourceWishes): boolean =>
   linksOf(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
 

@@ -21,7 +21,7 @@ const path = (values: readonly number[], from: number, to: number) =>
 
 type Props = { peaks: readonly number[]; bars: number; className?: string; played?: number; dim?: string; lit?: string }
 
-/** A waveform of bars; what is played (0 to 1) stands in `lit`, the rest in `dim`. */
+/** A waveform of bars; what is played (0 to 1) is in `lit`, the rest in `dim`. */
 export const Wave = memo(function Wave({
   peaks,
   bars,

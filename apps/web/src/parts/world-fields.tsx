@@ -8,7 +8,7 @@ import { Select } from '../ui/select.tsx'
 /** The drawing's place, before it is there. */
 const PLACE = <span className="inline-block w-5 h-5" />
 
-/** What is chosen for a whole film; what is absent or null is the topic's. */
+/** The choices for a whole film; absent or null ones are the topic's. */
 export type WorldSettings = Partial<Colors> & { motif?: MotifName | null }
 
 const OF_TOPIC = 'topic'

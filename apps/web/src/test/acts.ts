@@ -8,17 +8,17 @@ export const press = (name: Name): boolean => fireEvent.click(screen.getByRole('
 /** The field of this label. */
 export const field = (label: Name): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(label)
 
-/** Types into the field of this label, in place of what stands there. */
+/** Types into the field of this label, in place of what is there. */
 export const type = (label: Name, value: string): boolean => fireEvent.change(field(label), { target: { value } })
 
-/** Presses Enter in the field of this label; fails where that would do nothing, since it stands in no form. */
+/** Presses Enter in the field of this label; fails where that would do nothing, since it is in no form. */
 export function enter(label: Name): void {
   const { form } = field(label)
   if (!form) throw new Error(`Enter does nothing in '${label}': it stands in no form`)
   fireEvent.submit(form)
 }
 
-/** What is said to be wrong with the field of this label, by what the field itself refers to; null where nothing is. */
+/** The error of the field of this label, by the element that the field itself refers to; null where there is none. */
 export function problemOf(label: Name): string | null {
   const shown = field(label)
   const ids = shown.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -37,7 +37,7 @@ export async function choose(list: Name, option: Name): Promise<void> {
   fireEvent.click(await screen.findByRole('option', { name: option }))
 }
 
-/** An answer that comes when it is told to. */
+/** An answer that arrives on command. */
 export function late<T>(): { said: () => Promise<T>; tell: (answer: T) => void } {
   const { promise, resolve } = Promise.withResolvers<T>()
   return { said: () => promise, tell: resolve }

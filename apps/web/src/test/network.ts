@@ -7,7 +7,7 @@ type Refusal = { code: ErrorCode; detail: string | FieldProblem[] }
 type Said<R> = Answer<R> | Refusal
 type Handler = { route: Route; path: RegExp; say: (request: Record<string, unknown>) => unknown }
 
-/** What the screen asked of the server, in order. */
+/** The screen's requests to the server, in order. */
 type Asked = { route: Route; request: Record<string, unknown> }
 
 let handlers: Handler[] = []
@@ -27,7 +27,7 @@ export function answer<R extends Route>(route: R, said: Said<R> | ((request: Req
   handlers = [{ route, path: patternOf(route), say }, ...handlers]
 }
 
-/** What was sent to a route so far. */
+/** The requests to a route so far. */
 export const sentTo = <R extends Route>(route: R): Request<R>[] =>
   asked.filter((it) => it.route === route).map(({ request }) => request as Request<R>)
 
@@ -41,14 +41,14 @@ export function forgetNetwork(): void {
   unanswered = []
 }
 
-/** What a request says: its JSON, or its form's fields, a file by its name. */
+/** The content of a request: its JSON, or its form's fields, a file by its name. */
 function bodyOf(init: RequestInit | undefined): Record<string, unknown> {
   if (typeof init?.body === 'string') return JSON.parse(init.body) as Record<string, unknown>
   if (!(init?.body instanceof FormData)) return {}
   return Object.fromEntries([...init.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
 }
 
-/** The network as the page's `fetch` meets it: the edge of what these tests stand in for. */
+/** The network as the page's `fetch` meets it: the edge that these tests replace. */
 export async function fetchStandIn(input: string | URL | globalThis.Request, init?: RequestInit): Promise<Response> {
   const { pathname, searchParams } = new URL(String(input), 'http://localhost')
   const method = init?.method ?? 'GET'

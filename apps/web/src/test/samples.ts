@@ -24,7 +24,7 @@ const session = {
   organization_id: 'marea',
 }
 
-/** Who signed in with an API key. */
+/** A session with an API key. */
 export const partner = (): Session => ({ ...session, login_type: 'partner', name: 'Inés Carvajal', membership: PARTNER })
 
 /** The account behind a partner's session. */
@@ -42,7 +42,6 @@ export const member = (role: Membership['role'], membership_type: Membership['me
   membership: { membership_type, role, permissions: [] },
 })
 
-/** An organization as the list has it. */
 export const organization = (part: Partial<ListedOrganization> = {}): ListedOrganization => ({
   organization_id: 'marea',
   organization_name: 'Marea Studio',
@@ -131,7 +130,7 @@ export function workflow(states: readonly StageStatus[] = [], part: Partial<Work
   }
 }
 
-/** What a run is estimated to cost: 0.3 points, 0.45 held. */
+/** The estimated cost of a run: 0.3 points, 0.45 held. */
 export const estimate = (part: Partial<Answer<typeof estimateStage>> = {}): Answer<typeof estimateStage> => ({
   estimated_points: 3000,
   hold_points: 3000,
@@ -283,7 +282,7 @@ const setupGuide = (step: string, note?: string): SetupGuide => {
   return { en: guide(step), es: guide(`ES ${step}`) }
 }
 
-/** Who makes what in an organization: all built in, one connection offered, and voices and pictures in use. */
+/** The services of an organization: all built in, one connection offered, and voices and images in use. */
 export const keptChoices = (
   part: Partial<Answer<typeof getOrganizationChoices>> = {},
 ): Answer<typeof getOrganizationChoices> => ({
@@ -348,7 +347,7 @@ export const post = (part: Partial<Post> = {}): Post => ({
   ...part,
 })
 
-/** What a connected YouTube asks and offers: nothing is answered yet. */
+/** The questions and offers of a connected YouTube: nothing is answered yet. */
 export const publishOption = (part: Partial<PublishOptions> = {}): PublishOptions => ({
   platform: 'youtube',
   connected: true,
@@ -379,10 +378,10 @@ export const publishOption = (part: Partial<PublishOptions> = {}): PublishOption
   ...part,
 })
 
-/** Nothing is installed by whoever looks: they may not. */
+/** The viewer installs nothing: they may not. */
 export const nothingHere = (): { data: Local } => ({ data: { items: [], without: [], machine: null } })
 
-/** How a row of what makes films better stands: not on, and asked of. */
+/** A row of ways to make films better: off, and offered. */
 export const betterRow = (key: BetterKey, part: Partial<BetterRow> = {}): BetterRow => ({
   ...{
     key,

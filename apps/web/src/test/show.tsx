@@ -36,16 +36,16 @@ const wordsOf = async (language: InterfaceLanguage) => {
 const texts = { en: await wordsOf('en'), es: await wordsOf('es') }
 
 type Wish = {
-  /** Who looks: a partner unless told. */
+  /** The person who looks: by default a partner. */
   session?: Session
   language?: InterfaceLanguage
   /** The address's query, as '?tab=organizations'. */
   at?: string
-  /** What the query cache knows already, as the event stream would have written it. */
+  /** The first content of the query cache, as the event stream would have written it. */
   known?: readonly (readonly [readonly unknown[], unknown])[]
 }
 
-/** Shows a part of the page as it stands in it: signed in, with words, address, query cache and toasts. */
+/** Shows a part of the page as it is in it: signed in, with words, address, query cache and toasts. */
 export function show(part: ReactElement, { session = partner(), language = 'en', at = '', known = [] }: Wish = {}) {
   startSession(session)
   document.documentElement.lang = language
@@ -69,7 +69,7 @@ export function show(part: ReactElement, { session = partner(), language = 'en',
   return {
     ...shown,
     client,
-    /** Where the page is: where it was sent last, else where it began. */
+    /** The place of the page: its last address, else its first. */
     place: () => Object.fromEntries(places.at(-1) ?? new URLSearchParams(at)),
   }
 }

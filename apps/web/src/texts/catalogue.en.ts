@@ -22,7 +22,7 @@ import { en as shots } from '../features/stages/05-image-selection/shots.texts.e
 import { en as stages } from '../features/stages/texts.en.ts'
 import { en as workflows } from '../features/workflows/texts.en.ts'
 
-/** The words of the frame and of the studio: what else there is stands in parts (load-texts.ts). */
+/** The words of the frame and of the studio: what else there is is in parts (load-texts.ts). */
 export const en = {
   ...first,
   server: {} as Record<string, Spoken>,
@@ -30,7 +30,7 @@ export const en = {
   say: (_: Table, words: Words): string => (typeof words === 'object' ? words.text : words),
   workflows,
   stages,
-  /** What a stage's view says: its own words stand in its folder. */
+  /** What a stage's view says: its own words are in its folder. */
   contents: {
     ...contents,
     ...research,

@@ -40,10 +40,10 @@ import { es as saidWords } from '../i18n/sentences/words.es.ts'
 import { sayServerWords } from '../i18n/server-words.ts'
 import { byKey, byWords } from '../i18n/spoken.ts'
 
-/** The words of the frame and of the studio: what else there is stands in parts (load-texts.ts). */
+/** The words of the frame and of the studio: what else there is is in parts (load-texts.ts). */
 export const es = {
   ...first,
-  /** What stands in rows and contents as English alone is known by it at once; of the other rooms `stored` has it, later. */
+  /** What is in rows and contents as English alone is known by it at once; of the other rooms `stored` has it, later. */
   server: {
     ...MUSIC_KEYS,
     ...byKey(saidAccess),
@@ -62,7 +62,7 @@ export const es = {
   say: sayServerWords,
   workflows,
   stages,
-  /** What a stage's view says: its own words stand in its folder. */
+  /** What a stage's view says: its own words are in its folder. */
   contents: {
     ...contents,
     ...research,

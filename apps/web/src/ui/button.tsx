@@ -9,7 +9,7 @@ type Look = {
   pending?: boolean
 }
 
-/** The icon of the house: 16 px, stroke 1.75, silent. */
+/** The product's icon: 16 px, stroke 1.75, silent. */
 export const Icon = ({ of: Glyph, size = 16, className }: { of: LucideIcon; size?: number; className?: string }) => (
   <Glyph size={size} strokeWidth={1.75} aria-hidden className={className} />
 )

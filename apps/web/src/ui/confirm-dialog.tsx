@@ -5,22 +5,22 @@ import { Failure } from './states.tsx'
 
 type Props = {
   title: string
-  /** What is asked, with the name of what goes. */
+  /** The question, with the name of the thing that is deleted. */
   question?: string
-  /** What goes with it. */
+  /** The parts that are deleted with it. */
   text: string
   /** The word on the button that does it. */
   confirm: string
   /** Nothing goes for good: the button is no red one. */
   gentle?: boolean
   pending: boolean
-  /** What failed, and why. */
+  /** The failure, and why. */
   failure?: { title: string; detail: string } | null
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something goes for good; Cancel stands first. */
+/** Asks before something goes for good; Cancel is first. */
 export function ConfirmDialog({ title, question, text, confirm, gentle, pending, failure, onConfirm, onClose }: Props) {
   const t = useTexts('common')
   return (

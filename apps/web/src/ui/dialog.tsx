@@ -20,8 +20,8 @@ type Props = {
 }
 
 /**
- * Where what had the focus is gone, as a button is after its press, a key is heard by the page and not by the dialog until a frame later:
- * Escape leaves then too, where no other dialog lies over this one.
+ * Where the focused element was removed, as a button is after its press, the page hears a key and the dialog does not until a frame later.
+ * Escape closes it then too, where no other dialog lies over this one.
  */
 function useEscapeFromNowhere(body: RefObject<HTMLElement | null>, onClose: (() => void) | undefined) {
   const leave = useEffectEvent(() => onClose?.())

@@ -15,7 +15,7 @@ export const Drop = ({ label, text, icon, children }: Props) => (
       <span className="truncate">{text}</span>
       <Icon of={ChevronDown} size={13} className="text-fg3" />
     </Button>
-    {/* itself the dialog: the hidden buttons that close it for screen readers stand in it */}
+    {/* itself the dialog: the hidden buttons that close it for screen readers are in it */}
     <Popover className="popover" placement="top start" aria-label={label}>
       <div className="p-3">{children}</div>
     </Popover>

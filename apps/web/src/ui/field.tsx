@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useServerWords } from '../i18n/use-texts.tsx'
 import { Icon } from './button.tsx'
 
-/** What is counted beside a text; `countOver`: it is too long. */
+/** The count beside a text; `countOver`: it is too long. */
 type Counted = { count?: string; countOver?: boolean }
 type Words = { label: string; hint?: ReactNode; problem?: string }
 

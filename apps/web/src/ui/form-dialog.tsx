@@ -7,11 +7,11 @@ type Props = {
   title: string
   note?: ReactNode
   width?: number
-  /** What the button that sends it says. */
+  /** The label of the button that sends it. */
   act: ReactNode
   /** 'danger' where something goes for good. */
   kind?: 'primary' | 'danger'
-  /** What the other one says; 'Cancel' where it is absent. */
+  /** The label of the other one; 'Cancel' where it is absent. */
   leave?: string
   pending?: boolean
   /** Something is missing or wrong. */

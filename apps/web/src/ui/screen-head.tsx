@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type Props = {
   title: string
-  /** What is said below the name. */
+  /** The note below the name. */
   note?: ReactNode
-  /** What can be done, or found; a button is its icon alone on a phone. */
+  /** The actions and the search; a button is its icon alone on a phone. */
   children?: ReactNode
 }
 
 /**
  * The head of a screen: its name, what is said of it, and what can be done. On a phone the bar above it names the screen, so that the rest
- * stands in one row and the work begins high.
+ * is in one row and the work begins high.
  */
 export const ScreenHead = ({ title, note, children }: Props) => (
   <div className="screen-head">

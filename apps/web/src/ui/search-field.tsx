@@ -4,7 +4,7 @@ import { Icon } from './button.tsx'
 
 type Props = {
   label: string
-  /** What stands in it where its label has no room. */
+  /** The placeholder where its label has no space. */
   brief?: string
   value: string
   onChange: (text: string) => void

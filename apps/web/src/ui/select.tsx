@@ -10,7 +10,7 @@ import { Select as AriaSelect, SelectValue } from 'react-aria-components/Select'
 import { Text } from 'react-aria-components/Text'
 import { Icon } from './button.tsx'
 
-/** `group` is the heading that it stands under; choices of a group stand together. */
+/** `group` is the heading that it is under; choices of a group are together. */
 export type Choice = { id: string; name: string; note?: ReactNode; lang?: string; group?: string }
 
 type Props = {

@@ -8,7 +8,7 @@ export const Skeleton = ({ className }: { className?: string }) => <div classNam
 
 type FailureProps = { title: string; detail?: string; onRetry?: () => void; act?: ReactNode }
 
-/** What failed, in the server's words, and a way to try again or another way on. */
+/** A failure, in the server's words, and a way to try again or another way on. */
 export function Failure({ title, detail, onRetry, act }: FailureProps) {
   const t = useTexts('common')
   return (

@@ -25,7 +25,7 @@ const remove = (id: number) => change(toasts.filter((toast) => toast.id !== id))
 export const toast = (kind: Kind, text: string, act?: Toast['act']) =>
   change([...toasts.slice(-2), { id: ++last, kind, text, act }])
 
-/** Takes every toast away: what one test was told another does not hear. */
+/** Removes every toast: one test's messages do not reach another. */
 export const forgetToasts = () => change([])
 
 const LOOK = {
@@ -87,8 +87,8 @@ function usePlace(inDialog: boolean) {
 }
 
 /**
- * A row in which toasts appear and are spoken. It stands in the header, and in every dialog; while a dialog is open, toasts are there. The
- * row makes room among what is beside it, so that a toast never covers a button.
+ * A row in which toasts appear and are spoken. It is in the header, and in every dialog; while a dialog is open, toasts are there. The row
+ * takes space among its neighbours, so that a toast never covers a button.
  */
 export function Toasts({ inDialog = false }: { inDialog?: boolean }) {
   const here = usePlace(inDialog)

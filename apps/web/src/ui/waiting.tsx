@@ -6,7 +6,7 @@ type Props = {
   note?: boolean
   /** A round sign before it. */
   face?: boolean
-  /** What is around a row: the padding of a card's rows unless told. */
+  /** The style around a row: by default the padding of a card's rows. */
   className?: string
 }
 
@@ -26,7 +26,7 @@ export const RowsWaiting = ({ count, note = true, face = false, className = 'px-
   </ul>
 )
 
-/** The same as a card of its own. */
+/** The same as a separate card. */
 export const CardWaiting = (props: Props) => (
   <div className="card" aria-busy>
     <RowsWaiting {...props} />

@@ -4,10 +4,10 @@ import type { Country } from './countries.ts'
 export const CURRENCIES = ['USD', 'EUR', 'GBP', 'CAD', 'MXN', 'JPY', 'KRW', 'BRL', 'ARS', 'AUD'] as const
 export type Currency = (typeof CURRENCIES)[number]
 
-/** What an organization without a currency has. */
+/** The currency of an organization that has set none. */
 export const DEFAULT_CURRENCY: Currency = 'USD'
 
-/** What each country pays with. */
+/** The currency of each country. */
 export const CURRENCY_OF = {
   US: 'USD',
   CA: 'CAD',

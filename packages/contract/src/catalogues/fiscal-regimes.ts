@@ -1,10 +1,10 @@
 import type { Country } from './countries.ts'
 
 /**
- * A fiscal regime: the code that is stored, and its name in the words of the country's tax authority. Each list names its source. On
- * 2026-11-20 the names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue; Argentina's codes
- * were not. The authorities of ES, GB, DE, FR and BR publish rules and no coded list: their entries follow the laws that they name, the
- * codes are ours, and nobody has compared them with an authority's page.
+ * A fiscal regime: the stored code, and its name in the words of the country's tax authority. Each list names its source. On 2026-11-20 the
+ * names of US, MX, CA and AR were compared with published copies of the authority's form or catalogue; Argentina's codes were not. The
+ * authorities of ES, GB, DE, FR and BR publish rules but no coded list. Their entries follow the laws that they name, the codes are ours,
+ * and nobody has compared them with an authority's page.
  */
 export type FiscalRegime = { code: string; name: string }
 

@@ -19,7 +19,6 @@ export type VideoLanguage = z.infer<typeof VideoLanguage>
 
 export const DEFAULT_VIDEO_LANGUAGE: VideoLanguage = 'en'
 
-/** The interface's languages. */
 export const INTERFACE_LANGUAGES = ['en', 'es'] as const
 export const InterfaceLanguage = z.enum(INTERFACE_LANGUAGES)
 export type InterfaceLanguage = z.infer<typeof InterfaceLanguage>

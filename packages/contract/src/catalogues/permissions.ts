@@ -55,7 +55,7 @@ const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWE
 const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
 
 /**
- * The column of the permission table that somebody stands in: a role's rights, cut when the membership is free, member or unknown (null).
+ * The column of the permission table that somebody is in: a role's rights, cut when the membership is free, member or unknown (null).
  */
 export function actorKind(
   { login_type }: { login_type: 'partner' | 'user' },

@@ -2,5 +2,5 @@
 export const SCENE_MOTIONS = ['own', 'still', 'in', 'out', 'pan'] as const
 export type SceneMotion = (typeof SCENE_MOTIONS)[number]
 
-/** How a scene goes over into the next. */
+/** The joins of a scene with the next. */
 export const SCENE_JOINS = ['cut', 'wipe'] as const

@@ -91,5 +91,5 @@ export const MOTIF_NAMES = [
 ] as const
 export type MotifName = (typeof MOTIF_NAMES)[number]
 
-/** Where a film's one light comes from. */
+/** The direction of a film's only light. */
 export const LIGHT_NAMES = ['above', 'below', 'behind', 'beside'] as const

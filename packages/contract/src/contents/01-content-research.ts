@@ -7,7 +7,7 @@ import { Takes } from './takes.ts'
 /** Characters of a pasted source text, links and files at most. */
 export const SOURCE_LIMITS = { text_characters: 400_000, urls: 10, files: 20 } as const
 
-/** What the user gives the research to work from. */
+/** A source that the user gives the research. */
 export const Source = z.object({
   text: z.optional(
     z
@@ -32,17 +32,17 @@ export const Source = z.object({
 })
 export type Source = z.infer<typeof Source>
 
-/** How much something counts where not all has room: 1 least, 5 most. */
+/** The weight of something where not all fits: 1 least, 5 most. */
 const Weight = z
   .int()
   .check(z.gte(1, sentence('fields.weight_is_one_to_five')), z.lte(5, sentence('fields.weight_is_one_to_five')))
 
-/** What a fact of a source says. */
+/** The kinds of facts. */
 export const FACT_KINDS = ['event', 'figure', 'cause', 'definition', 'quotation', 'contrast', 'step', 'place', 'person'] as const
 
 /**
- * Something that a source says, as a model found it: `quote` are the source's own characters, `weight` 1 to 5 is how much the film
- * needs it, `names` are the names in the quote with the form that the film uses. `kept` false: a person has it not told.
+ * A fact of a source, as a model found it. `quote` is in the source's own characters, and `weight` is how much the film needs it (1 to 5).
+ * `names` are the names in the quote with the film's form of each. `kept` false: a person removed it.
  */
 const ReadFact = z.object({
   fact_id: z.string(),
@@ -57,8 +57,8 @@ const ReadFact = z.object({
 export type ReadFact = z.infer<typeof ReadFact>
 
 /**
- * What a model read in the sources: its facts, the sentences that it left out and why, and what two sources say differently.
- * `dropped_quotes` were in no sentence; `unread` sentences were not shown to it.
+ * A model's reading of the sources: its facts, the sentences that it left out and why, and the statements in which two sources differ.
+ * `dropped_quotes` were in no sentence; `unread` sentences were not shown to the model.
  */
 const Reading = z.object({
   model: z.nullable(z.string()),
@@ -66,7 +66,7 @@ const Reading = z.object({
   facts: z.array(ReadFact),
   left_out: z.array(z.object({ sentence_id: z.string(), why: z.string() })),
   disagreements: z.array(z.object({ text: z.string(), fact_ids: z.array(z.string()) })),
-  /** The facts that the angle's texts stand on, by the text's name; a text that is not named is Orion's own. */
+  /** The facts that the angle's texts are on, by the text's name; a text that is not named is Orion's own. */
   grounds: z.record(z.string(), z.array(z.string())),
   dropped_quotes: z.int(),
   unread: z.int(),
@@ -75,7 +75,7 @@ export type Reading = z.infer<typeof Reading>
 
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
-  /** How often another search was asked for, by the unit's id. */
+  /** The number of further searches that were requested, by the unit's id. */
   takes: Takes,
 })
 export type ContentResearchSettings = z.infer<typeof ContentResearchSettings>
@@ -95,14 +95,14 @@ const ResearchSource = z.object({
   /** The service that found it; absent where a person gave it. */
   found_by: z.optional(z.string()),
   /**
-   * Why it was chosen among what was found: where it stood (1 is the first) for the query that brought it, and how many of the queries
-   * named it. Absent where a person gave it, and in older research.
+   * Why it was chosen among the results: its place (1 is the first) for its query, and the number of queries that named it. Absent where a
+   * person gave it, and in older research.
    */
   found_for: z.optional(z.object({ query: z.string(), place: z.int(), queries: z.int() })),
   attribution: z.string(),
   language: VideoLanguage,
   word_count: z.int(),
-  /** False: a person has nothing of it told. Absent: kept. */
+  /** False: a person removed all of it. Absent: kept. */
   kept: z.optional(z.boolean()),
   /** A person says that they may have its own words read aloud. */
   may_read: z.optional(z.literal(true)),
@@ -117,8 +117,8 @@ export const WORDS_WITHOUT_RIGHT = 90
 const OPEN_SITE = /^https?:\/\/(?:[a-z-]+\.)*(?:wiki(?:pedia|books|voyage|source|versity|news|quote)|wiktionary)\.org\//u
 
 /**
- * Whether a source's own words may not be read aloud at length before a person says that they may: it is a page, not the person's own text
- * or file, and no open licence of it is known.
+ * Whether a person must confirm the right before a source's own words are read aloud at length. True for a page (not the person's own text
+ * or file) without a known open licence.
  */
 export const lacksRight = ({
   kind,
@@ -129,9 +129,9 @@ export const lacksRight = ({
   kind === 'link' && may_read !== true && !OPEN_SITE.test(url) && (licence === '' || /\b(?:NC|ND)\b/iu.test(licence))
 
 /**
- * A picture that stands in a source, kept as the film would show it. `place` is the character of the source's cleaned text that it stands
- * before, null where that is not known; `leads`: it opens its source. Where its licence lets a film use it `licence` says so; else it needs
- * a person's word (`may_use`). `kept` false: a person struck it.
+ * An image of a source, kept as the film would show it. `place` is the character of the source's cleaned text before which it appears, null
+ * where that is not known. `leads`: it opens its source. `licence` is set where the licence lets a film use it; otherwise a person must
+ * confirm (`may_use`). `kept` false: a person removed it.
  */
 const SourcePicture = z.object({
   picture_id: z.string(),
@@ -144,13 +144,13 @@ const SourcePicture = z.object({
   /** By its name or its few colours a map, a chart, a sign or a scan: shown only where a person chooses it. */
   drawing: z.optional(z.literal(true)),
   caption: z.string(),
-  /** What it is called: by its collection, its page's own words for who does not see it, or its caption. */
+  /** Its title: from its collection, its page's alternative text, or its caption. */
   title: z.string(),
   author: z.optional(z.string()),
   licence: z.optional(z.string()),
   licence_url: z.optional(z.string()),
   page_url: z.optional(z.string()),
-  /** Who shows it: the collection, the site, the document. */
+  /** The publisher of the image: the collection, the site, the document. */
   provider: z.string(),
   attribution: z.string(),
   fetched_at: z.optional(z.string()),
@@ -161,8 +161,8 @@ const SourcePicture = z.object({
 export type SourcePicture = z.infer<typeof SourcePicture>
 
 /**
- * A page that a search found and that is no source: it cannot be read (`detail` says why), is a copy of the source `same_as`, is not about
- * the topic, or is in another language than the film.
+ * A page that a search found and that is not a source. It cannot be read (`detail` says why), is a copy of the source `same_as`, is not
+ * about the topic, or is in another language than the film.
  */
 const LeftOut = z.object({
   url: z.string(),
@@ -174,29 +174,28 @@ const LeftOut = z.object({
 })
 export type LeftOut = z.infer<typeof LeftOut>
 
-/** Characters of a statement in a person's own words at most, and of the figure or the speaker that stands with it. */
+/** The most characters of a statement in a person's own words, and of its figure or its speaker. */
 export const OWN_STATEMENT_LENGTHS = { text: 600, figure: 60, speaker: 120 } as const
 
 /**
- * A statement with where it stands: absent `source_id` means that no source says it: a person's own. `kept` false: a person has it not
- * told; absent: kept.
+ * A statement with its place. An absent `source_id` means that no source says it: it is a person's own. `kept` false: a person removed it;
+ * absent: kept.
  */
 const Statement = z.object({
   text: z.string(),
   source_id: z.optional(z.string()),
   passage: z.optional(z.object({ start: z.int(), end: z.int() })),
-  /** The facts that it stands on, where a model read the sources. */
+  /** The facts that it is on, where a model read the sources. */
   fact_ids: z.optional(z.array(z.string())),
   kept: z.optional(z.boolean()),
 })
 
-/** What a research says of the film as a whole. */
+/** The research's texts about the film as a whole. */
 export const ANGLE_TEXTS = ['primary_angle', 'hook_strategy', 'target_audience', 'unique_value_proposition'] as const
 
 /**
- * What the film is to tell, in the array's order. `weight` 1 to 5: how much it counts where not all
- * have room. Absent in older research: 3. `answers`: it answers what the topic asks (why, how, who, which), as the model that read the
- * sources says, or a person who marked it.
+ * A point for the film, in the array's order. `weight` 1 to 5 decides where not all fit; absent in older research: 3. `answers`: it answers
+ * the topic's question (why, how, who, which), as the model that read the sources or a person marked it.
  */
 export const KeyPoint = z.extend(Statement, {
   id: z.optional(z.string()),
@@ -229,7 +228,7 @@ export const ContentResearch = z.object({
   }),
   /** Absent in older research, and where no source has a picture. */
   source_pictures: z.optional(z.array(SourcePicture)),
-  /** What the user must know: that there is no source, that a source was too short or could not be read. */
+  /** Notices for the user: there is no source, or a source was too short or could not be read. */
   notices: z.array(z.string()),
   search_results_count: z.int(),
   /** The words that a search service was asked for, and what it found that is no source; absent where nothing was searched. */

@@ -10,29 +10,29 @@ export const TITLE_LENGTH = 100
 
 const wish = z.optional(z.string().check(z.trim(), z.maxLength(200)))
 
-/** What the texts let a user ask of the script (b7.1). */
+/** The user's wishes for the script (b7.1). */
 export const scriptWishes = { script_type: wish, tone: wish, target_audience: wish }
 
-/** How a chat model tells a film: in sentences of its own, each checked, or by naming the sources' sentences. */
+/** How a chat model writes a film: in its own sentences, each checked, or by naming the sources' sentences. */
 export const TELLINGS = ['written', 'named'] as const
 export type Telling = (typeof TELLINGS)[number]
 
 export const SCRIPT_SECTIONS = ['hook', 'introduction', 'main_content', 'call_to_action', 'outro'] as const
 export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
 
-/** What a part of a script can be asked again for. `tell`: it tells facts that the film left out. */
+/** The ways to rewrite a part of a script. `tell` adds facts that the film left out. */
 export const REWRITES = ['shorter', 'stronger_opening', 'for_children', 'tell'] as const
 export type RewriteWish = (typeof REWRITES)[number]
 
 /** Sentences that one run corrects at most. */
 const MOST_SENTENCES = 100
 
-/** Facts that one part is asked to tell at most. */
+/** The most facts that one part is asked to add. */
 const MOST_FACTS = 5
 
 /**
- * One part of the script that counts, asked for again: a section's paragraph, by its place among the section's. Without it the part is the
- * one that tells what stands nearest to the facts. `fact_ids` are those of `tell`.
+ * A rewrite of one part of the current script: a section's paragraph, by its index in the section. Without it the part is the one whose
+ * content is nearest to the facts. `fact_ids` are those of `tell`.
  */
 const Rewrite = z.object({
   wish: z.enum(REWRITES),
@@ -55,9 +55,9 @@ export const ScriptGenerationSettings = z.object({
   ),
   /** Absent: written; named where the model cannot give the form that writing needs. */
   telling: z.optional(z.enum(TELLINGS)),
-  /** Without a model the film tells all of its sources, word for word, however long it becomes. */
+  /** Without a model the film uses all of its sources, word for word, of any length. */
   as_it_is: z.optional(z.boolean()),
-  /** How often another script was asked for, by the unit's id. */
+  /** The number of further scripts that were requested, by the unit's id. */
   takes: Takes,
 })
 export type ScriptGenerationSettings = z.infer<typeof ScriptGenerationSettings>
@@ -75,7 +75,7 @@ const side = z.object({ name: z.string(), figure: Figure })
 const fact = <K extends string, V extends z.ZodMiniType>(kind: K, values: V) =>
   z.object({ kind: z.literal(kind), values, ...origin })
 
-/** What a sentence says that a picture can show (pipeline.md, stage 2). */
+/** A fact of a sentence that an image can show (pipeline.md, stage 2). */
 export const Fact = z.discriminatedUnion('kind', [
   fact('figure', Figure),
   fact(
@@ -101,13 +101,15 @@ export const Fact = z.discriminatedUnion('kind', [
 ])
 export type Fact = z.infer<typeof Fact>
 
-/** Whose words a sentence is in: a model's, whose figures and names were checked against its facts; its source's; a person's. */
+/**
+ * The origin of a sentence's words: a model, whose figures and names were checked against its facts; the sentence's source; or a person.
+ */
 export const WORDINGS = ['checked', 'source', 'own'] as const
 
 /**
- * A sentence of the script. `source_id` and `passage` are absent in an outline's questions, and in what older films said of themselves.
- * Where a model told the film: the research's facts that it says, whose words it is in, and what a review should look at. A person's own
- * words are marked in every film; those that they made of a quoted sentence keep its place.
+ * A sentence of the script. `source_id` and `passage` are absent in an outline's questions and in older films' sentences about themselves.
+ * In a film written by a model it has the research's facts, the origin of its words, and what a review should look at. A person's own words
+ * are marked in every film; those that replace a quoted sentence keep its place.
  */
 export const ScriptSentence = z.object({
   id: z.string(),
@@ -118,16 +120,16 @@ export const ScriptSentence = z.object({
   ...origin,
   fact_ids: z.optional(z.array(z.string())),
   wording: z.optional(z.enum(WORDINGS)),
-  /** Its words are not all its facts': only a review can say whether it tells the same. */
+  /** Its words are not all its facts': only a review can say whether the meaning is the same. */
   differs: z.optional(z.boolean()),
   flags: z.optional(z.array(z.object({ kind: z.string(), detail: z.string() }))),
-  /** What stage 9's review said of it while it says the same (`judgedIn`): stands in what is read, never in what is stored. */
+  /** The verdict of stage 9's review while the sentence is unchanged (`judgedIn`). It is in answers, never in stored content. */
   review: z.optional(z.enum(VERDICTS)),
 })
 export type ScriptSentence = z.infer<typeof ScriptSentence>
 
 /**
- * Whether a person changed a sentence that stands on a passage, and that passage is still its source. An edition's own is a translation.
+ * Whether a person changed a sentence that is on a passage, and that passage is still its source. An edition's own is a translation.
  */
 export const isChangedQuote = ({ wording, passage, of }: Pick<ScriptSentence, 'wording' | 'passage' | 'of'>): boolean =>
   wording === 'own' && passage !== undefined && of === undefined
@@ -142,8 +144,8 @@ const Section = z.object({
 })
 
 /**
- * What became of a key point of the research. `reason`: a person left it out, the film had no room for it, its sentence leans on what
- * cannot be told, or no sentence of the sources says it.
+ * The outcome of a key point of the research. `reason`: a person left it out, or the film was too short for it. Its sentence may also
+ * depend on one that the film cannot use, or no sentence of the sources says it.
  */
 export const ToldPoint = z.object({
   id: z.string(),
@@ -154,9 +156,9 @@ export const ToldPoint = z.object({
 export type ToldPoint = z.infer<typeof ToldPoint>
 
 /**
- * A sentence that a model wrote and the film does not tell: behind which sentence it stood (null: before all of its section), and why.
- * `length`: the film was too long; `leans`: what it speaks of is not told, since no fact bears it out. `seconds`: how much longer the film
- * is with it. What no fact bears out is counted in a notice and not kept.
+ * A sentence that a model wrote and the film leaves out: the sentence before it (null: it opened its section), and why. `length`: the film
+ * was too long. `leans`: it refers to something that was left out, since no fact supports that. `seconds`: how much longer the film is with
+ * it. Sentences without a supporting fact are counted in a notice and not kept.
  */
 const CutSentence = z.object({
   sentence: ScriptSentence,
@@ -167,7 +169,7 @@ const CutSentence = z.object({
 })
 export type CutSentence = z.infer<typeof CutSentence>
 
-/** How a model told the film: what it promises, what it left out and why, and how many asks that took. */
+/** A model's plan of the film: its promise, its omissions with reasons, and the number of its requests. */
 const ScriptPlan = z.object({
   telling: z.enum(TELLINGS),
   model: z.nullable(z.string()),
@@ -198,7 +200,7 @@ const ScriptEdition = z.object({
   asks: z.int(),
   take: Take,
   labels: z.array(EditionLabel),
-  /** What the model did not translate as it must be: the original's words, and why. A person has to. */
+  /** The parts that the model did not translate correctly: the original's words, and why. A person has to translate them. */
   open: z.array(z.object({ of: z.string(), why: z.string() })),
 })
 export type ScriptEdition = z.infer<typeof ScriptEdition>
@@ -218,7 +220,7 @@ export const ScriptGeneration = z.object({
     own_title: z.optional(z.boolean()),
     eyebrow: z.optional(z.string()),
     language: VideoLanguage,
-    /** What the film's voice was known to take beside the language's first one when the script was fitted; absent: as long. */
+    /** The tempo of the film's voice relative to the language's first one when the script was fitted; absent: the same. */
     voice_tempo: z.optional(VoiceTempo),
     word_count: z.int(),
     /** Seconds at `voice_tempo`, pauses included. */
@@ -257,8 +259,8 @@ export const EditedQuotes = z.object({
 })
 
 /**
- * What a person sends back: the title, and of each section that they change its sentences as they part them (`joined`: one that would be
- * split, and stays one) with the paragraphs' first ones, or its text. What is absent stays as it was.
+ * An edit of the script: the title, and for each changed section its sentences as the person divided them, with the first ones of
+ * paragraphs, or its text. `joined`: a sentence that would be split, and stays one. An absent field stays as it was.
  */
 export const EditedScript = z.object({
   script_with_timestamps: z.optional(

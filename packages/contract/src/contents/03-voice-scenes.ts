@@ -5,7 +5,7 @@ import { Narration, ON_SCREEN_VOICE, OnScreen } from '../narration.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
 
-/** How words are said that the voice would say wrongly; only the scenes that hold one are spoken again. */
+/** Pronunciations of words that the voice would say wrongly; only the scenes with one are spoken again. */
 export const Pronunciations = z
   .array(
     z.object({
@@ -44,7 +44,7 @@ export const VoiceScenesSettings = z.object({
   stability: z._default(z.number().check(z.gte(0), z.lte(1)), 0.5),
   clarity_boost: z._default(z.boolean(), true),
   pronunciations: z.optional(Pronunciations),
-  /** How often another take of a scene was asked of a service, by the scene's id. */
+  /** The number of versions of a scene that were requested from a service, by the scene's id. */
   takes: Takes,
 })
 export type VoiceScenesSettings = z.infer<typeof VoiceScenesSettings>
@@ -64,14 +64,14 @@ export const Peaks = z.array(z.number())
 /** Seconds of an own take at most: what is longer is not aligned with its words. */
 export const MOST_TAKE_SECONDS = 90
 
-/** A recording of a scene that a person gave instead of a voice: the file as it came, whose voice it is, and what it says. */
+/** A person's recording of a scene instead of a voice: the original file, its speaker, and its words. */
 export const OwnTake = z.object({
   asset_id: Id,
   name: words('fields.take_name', 200),
-  /** Whose voice it is, as the film's credits name it. */
+  /** The owner of the voice, as the film's credits name it. */
   attribution: words('fields.whose_voice', CREDIT_LENGTH),
   licence: words('fields.right_to_use', 300),
-  /** The scene's words when it was given: while the scene says others, its voice speaks and the take waits. */
+  /** The scene's words when it was given: while the scene has others, its voice speaks and the recording waits. */
   says: z.string(),
 })
 export type OwnTake = z.infer<typeof OwnTake>
@@ -87,7 +87,7 @@ export const isOwnTakeUsed = ({
   voice_id?: string
 }): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
 
-/** How words are said in a scene: as the scene has it, else as the film does. */
+/** The pronunciations of a scene: its own, else the film's. */
 export const pronunciationsOf = (
   { pronunciations: own = [] }: { pronunciations?: Pronunciations | undefined },
   film: Pronunciations = [],
@@ -96,12 +96,12 @@ export const pronunciationsOf = (
 /** The service that spoke a sound and what that counted. */
 const SpokenBy = z.object({ provider: z.string(), model: z.nullable(z.string()), used: z.record(z.string(), z.number()) })
 
-/** What a service that gave no times leaves of a sound's words: estimated from where sound stands. */
+/** Marks word times that were estimated from where the audio has sound: the service gave none. */
 const Estimated = z.literal('estimated')
 
 /**
- * The part of a sound that a split scene's words have in it, in its seconds: cut out, it is the scene's sound and costs nothing.
- * `words` are as they will be in the part. `heard_as`: what was asked of the voice; once a scene asks another thing it is spoken.
+ * The part of an audio file that has a split scene's words, in its seconds. Cut out, it is the scene's sound and costs nothing. `words`
+ * have their times in the part. `heard_as` is the request to the voice; once the scene's request differs it is spoken again.
  */
 export const SoundPart = z.object({
   asset_id: Id,
@@ -132,13 +132,13 @@ export const VoiceScene = z.object({
   times: z.optional(Estimated),
   /** Absent for our own voices. */
   made_by: z.optional(SpokenBy),
-  /** How words are said in this scene alone; for these the film's dictionary does not count here. */
+  /** Pronunciations for this scene alone; they replace the film's dictionary here. */
   pronunciations: z.optional(Pronunciations),
   /** The person's own recording; it is heard while it says the scene's words. */
   own_take: z.optional(OwnTake),
-  /** What a split left it of the sound that it was part of; it is heard while the voice is asked for the same. */
+  /** The scene's part of the sound that a split divided; it is used while the request to the voice is the same. */
   part: z.optional(SoundPart),
-  /** What is doubtful in the take that is heard: it is much longer or shorter than its words, or sounds like others. */
+  /** A doubt about the version in use: it is much longer or shorter than its words, or sounds like other words. */
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
   /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
   instead_of: z.optional(InsteadOf),
@@ -161,14 +161,15 @@ export const VoiceScenes = z.object({
   voice_name: z.string(),
   total_duration: Seconds,
   /**
-   * Where the film will be further from the length asked for than pauses and pace close (6 %): how long it will be. `voice_tempo`: how long
-   * its voice took beside the language's first one, where the script was fitted to another and would close it, fitted to this one.
+   * Set where the film's length will be further from the requested one than pauses and pace can correct (6 %): how long it will be.
+   * `voice_tempo`: the tempo of its voice relative to the language's first one, where the script was fitted to another voice and fitting it
+   * to this one would correct the length.
    */
   off_length: z.optional(z.object({ film_seconds: Seconds, voice_tempo: z.optional(z.number()) })),
   voice_settings: z.object({ stability: z.number(), clarity_boost: z.boolean(), rate: z.number() }),
   /** The part of their rate at which scenes are spoken so that the film has its length, 0.97 to 1.03; absent: 1, as they are. */
   pace: z.optional(z.number()),
-  /** What the pace was fitted for: while that is so, an edit changes no other scene. */
+  /** The content for which the pace was fitted: while it is the same, an edit changes no other scene. */
   paced_for: z.optional(z.string()),
   audio_quality: z.string(),
   processing_status: z.string(),

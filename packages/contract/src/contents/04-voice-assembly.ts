@@ -11,10 +11,10 @@ export const VoiceAssemblySettings = z.object({
 })
 export type VoiceAssemblySettings = z.infer<typeof VoiceAssemblySettings>
 
-/** A caption stands for so many seconds at least. */
+/** The shortest time of a caption in seconds. */
 export const SHORTEST_CAPTION_SECONDS = 0.3
 
-/** A picture comes this long before its first word, or half a pause when that is shorter. */
+/** An image appears this long before its first word, or half a pause when that is shorter. */
 export const PICTURE_LEAD_SECONDS = 0.2
 
 /** A caption on the screen, in seconds of the film: one line, two at most. */
@@ -37,8 +37,8 @@ export const Caption = z.object({
 export type Caption = z.infer<typeof Caption>
 
 /**
- * A scene's captions as a person wrote them, in seconds from its first spoken word, so that they go with the scene wherever it stands.
- * `said` are the scene's words when it was edited: once others are spoken, the captions are built anew.
+ * A scene's captions as a person wrote them, in seconds from its first spoken word, so that they move with the scene. `said` are the
+ * scene's words when it was edited: once the words differ, the captions are built again.
  */
 export const EditedCaptions = z.object({
   scene_id: z.string(),
@@ -47,7 +47,7 @@ export const EditedCaptions = z.object({
 })
 export type EditedCaptions = z.infer<typeof EditedCaptions>
 
-/** What becomes of a breath beside being heard as it was taken. */
+/** The edits of a breath; one without an edit is heard as recorded. */
 export const BREATHS = ['softened', 'cut'] as const
 
 /** A breath between two words, in seconds of its scene's sound. */
@@ -55,8 +55,8 @@ export const Breath = z.object({ scene_id: z.string(), start_seconds: Seconds, e
 export type Breath = z.infer<typeof Breath>
 
 /**
- * What a person made of a scene's sound beside its words: seconds at its begin and end that are not heard, and breaths that are softer or
- * gone, in seconds of that sound. It holds for this sound alone.
+ * A person's edits of a scene's sound: seconds that are cut at its start and end, and breaths that are softer or removed, in seconds of
+ * that sound. They apply to this sound alone.
  */
 export const EditedSound = z.object({
   scene_id: z.string(),
@@ -69,15 +69,15 @@ export type EditedSound = z.infer<typeof EditedSound>
 
 const toMilliseconds = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** Seconds at a spoken scene's begin and end in which nothing is said: so much of its sound can be trimmed. */
+/** Seconds without words at the start and end of a spoken scene's sound: the parts that can be trimmed. */
 export const silentEnds = ({ words = [], duration_seconds = 0 }: Pick<VoiceScene, 'words' | 'duration_seconds'>) => ({
   start: toMilliseconds(words[0]?.start_seconds ?? 0),
   end: toMilliseconds(Math.max(0, duration_seconds - (words.at(-1)?.end_seconds ?? duration_seconds))),
 })
 
 /**
- * Where a scene stands in the film. `start_seconds` and `end_seconds` are its picture's, on whole frames of 1/30 s, without gaps;
- * the words' seconds count from the film's start.
+ * A scene's times in the film. `start_seconds` and `end_seconds` are its image's, on whole frames of 1/30 s, without gaps; the words'
+ * seconds count from the film's start.
  */
 export const TimelineScene = z.object({
   scene_id: z.string(),
@@ -87,7 +87,7 @@ export const TimelineScene = z.object({
   speech_start_seconds: Seconds,
   speech_end_seconds: Seconds,
   words: z.array(TimedWord),
-  /** Of an edition at its original's times: the frames that what it says takes there; one with other `frames` does not stand at them. */
+  /** For an edition at its original's times: the frames of its words there; one with other `frames` is not at them. */
   original_frames: z.optional(z.int()),
   /** The script's sentences in it, where no voice speaks them: the next version groups them again. */
   sentence_ids: z.optional(z.array(z.string())),
@@ -95,8 +95,8 @@ export const TimelineScene = z.object({
 export type TimelineScene = z.infer<typeof TimelineScene>
 
 /**
- * Where all pauses stand between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. Kept by the
- * next version of the same script and voice, however long it has become: an edited sentence moves no other scene's pauses.
+ * The place of all pauses between their natural length (0) and their least (-1) or most (1), in the usual or the widest range. The next
+ * version of the same script and voice keeps it, whatever its length: an edited sentence moves no other scene's pauses.
  */
 export const PausePlace = z.object({ widest: z.boolean(), place: z.number() })
 export type PausePlace = z.infer<typeof PausePlace>
@@ -126,7 +126,7 @@ export const VoiceAssembly = z.object({
   /** How far the film's length is from the target, 0.02 is 2% long. */
   length_error: z.number(),
   pause_place: z.optional(PausePlace),
-  /** What the pauses were fitted for: the script as it was composed, and its voice. An edit of either's scenes changes nothing in it. */
+  /** The script and voice for which the pauses were fitted. An edit of their scenes does not change it. */
   paced_for: z.optional(z.string()),
   /** Seconds that the film has once its length is fitted again; `duration_seconds` where that would change nothing. */
   fitted_seconds: z.optional(Seconds),

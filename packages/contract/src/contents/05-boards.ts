@@ -3,20 +3,22 @@ import { sentence } from '../sentences/sentence.ts'
 import { Id } from '../values.ts'
 import { Take } from './takes.ts'
 
-/** What a board is: a drawing of the model's, or one exact map, one exact chart or one photograph that carries its sentences. */
+/** The kinds of a board: a drawing by the model, or one exact map, one exact chart or one photograph that carries its sentences. */
 export const BOARD_KINDS = ['drawn', 'map', 'chart', 'photograph'] as const
 
-/** What the film's own exact drawings say of facts. */
+/** The film's own exact drawings of facts. */
 export const EXACT_KINDS = ['figure', 'bars', 'share', 'change', 'range', 'timeline', 'map'] as const
 export type ExactKind = (typeof EXACT_KINDS)[number]
 
-/** What a person may ask and change of one board at most; characters of words; units of the sheet, which is 2400 x 1350. */
+/**
+ * The most that a person may ask and change of one board. `words` counts characters, moves are in units of the sheet, which is 2400 x 1350.
+ */
 export const BOARD_LIMITS = { says: 20, words: 600, takes: 3, move: 2400, size: { least: 0.2, most: 4 }, label: 60 }
 
-/** The name of a board among the takes: how often it was to be drawn again. */
+/** The name of a board among the versions: how often it was to be drawn again. */
 export const boardOf = (board_id: string): string => `board ${board_id}`
 
-/** What a person says is wrong with a board, in their words, at the scene where they saw it. */
+/** A person's complaint about a board, in their words, with the scene where they saw it. */
 export const BoardSaying = z.object({
   words: z
     .string()
@@ -30,8 +32,8 @@ export const BoardSaying = z.object({
 export type BoardSaying = z.infer<typeof BoardSaying>
 
 /**
- * What a person asked of boards, by board, in the order in which they asked: each is asked of the model once, and gives a take beside those
- * that are there. A run makes only what is new.
+ * The requests of a person for boards, by board, in their order. The model gets each once, and each gives a version beside the existing
+ * ones. A run makes only new ones.
  */
 export const BoardSayings = z.optional(
   z.record(
@@ -40,7 +42,7 @@ export const BoardSayings = z.optional(
   ),
 )
 
-/** What the measure of a board may name, each with words on the screen. */
+/** The faults that the measure of a board may name. Each has a text on the screen. */
 export type BoardFaultKind =
   | 'hidden'
   | 'cut'
@@ -62,9 +64,9 @@ export type BoardFaultKind =
 const Share = z.number().check(z.minimum(0), z.maximum(1))
 
 /**
- * What the measure, which has no sight, thinks is wrong with a take: a hint. `what` is a key of the screen's words; `says` is an English
- * sentence with what would be right, as the model was told it; `part` is what it is about, where it is about one; `place` is where it is on
- * its scene's still, in shares of its sides.
+ * A possible fault of a version, found by a measure that cannot see: a hint. `what` is a key of the screen's texts. `says` is an English
+ * sentence with the right state, as the model got it. `part` is the part at fault, where there is one. `place` is its place on its scene's
+ * still, in shares of its sides.
  */
 export const BoardFault = z.object({
   what: z.string(),
@@ -76,13 +78,13 @@ export const BoardFault = z.object({
 })
 export type BoardFault = z.infer<typeof BoardFault>
 
-/** How a judge marks a sentence that sees its picture: it shows what is said, a part of it, or fails to. */
+/** A judge's marks of a sentence with its image: it shows the sentence, a part of it, or fails to. */
 export const JUDGED_MARKS = ['shows', 'part', 'fails'] as const
 export type JudgedMark = (typeof JUDGED_MARKS)[number]
 
 /**
- * What a judge that had the sentences and their pictures alone says of one scene's picture: a hint. `why`: what a viewer sees instead, in
- * the sentence's language; '' where the picture shows it.
+ * A judge's mark of one scene's image, from the sentences and their images alone: a hint. `why`: what a viewer sees instead, in the
+ * sentence's language; '' where the image shows the sentence.
  */
 export const BoardJudgement = z.object({ scene_id: z.string(), mark: z.enum(JUDGED_MARKS), why: z.string() })
 export type BoardJudgement = z.infer<typeof BoardJudgement>
@@ -90,8 +92,8 @@ export type BoardJudgement = z.infer<typeof BoardJudgement>
 const Units = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
 
 /**
- * What a person changed of a part: it is off, has the colour of a role (a name of the film's colours), stands by so many units of the sheet
- * elsewhere, and is so many times its size.
+ * A person's changes of a part. It can be hidden, or have the colour of a role (a name of the film's colours), an offset in units of the
+ * sheet, and a factor of its size.
  */
 export const PartEdit = z.object({
   off: z.optional(z.literal(true)),
@@ -101,7 +103,7 @@ export const PartEdit = z.object({
 })
 export type PartEdit = z.infer<typeof PartEdit>
 
-/** A label in a person's words; '' takes it off. `own_words` is set by Orion: the words stand in no sentence or fact. */
+/** A label in a person's words; '' takes it off. `own_words` is set by Orion: the words are in no sentence or fact. */
 export const LabelEdit = z.object({
   text: z.string().check(z.maxLength(BOARD_LIMITS.label, sentence('fields.label_too_long', { most: BOARD_LIMITS.label }))),
   own_words: z.optional(z.literal(true)),
@@ -129,7 +131,7 @@ export function boxOfCells(cells: string): { x: number; y: number; width: number
   }
 }
 
-/** Where a picture on a board comes from, as the film's candidate told it; Orion sets it. */
+/** The origin of an image on a board, from the film's candidate; Orion sets it. */
 export const PictureOrigin = z.object({
   kind: z.enum(['upload', 'found', 'made']),
   licence: z.string(),
@@ -148,9 +150,9 @@ export const PictureOrigin = z.object({
 export type PictureOrigin = z.infer<typeof PictureOrigin>
 
 /**
- * A picture on a board: the organization's own, or one that the film's scenes have. As the `ground` it lies under all parts, as an `inset`
- * it stands in `cells`. It is cut about `focus` (shares of its sides; absent: what stands out most), in the film's colours unless
- * `as_it_is`. `credit` stands on it: of the film's pictures it is theirs, which Orion sets with `origin`; `attribution` names an own one.
+ * An image on a board: the organization's own, or one of the film's scenes. As the `ground` it lies under all parts, as an `inset` it is in
+ * `cells`. It is cropped about `focus` (shares of its sides; absent: what stands out most), in the film's colours unless `as_it_is`.
+ * `credit` is written on it. For the film's images Orion sets it with `origin`; `attribution` names the organization's own.
  */
 export const BoardPicture = z.object({
   image_asset_id: Id,
@@ -164,7 +166,7 @@ export const BoardPicture = z.object({
 })
 export type BoardPicture = z.infer<typeof BoardPicture>
 
-/** All that a person changed of a take, by the ids of its parts and labels. */
+/** All of a person's changes of a version, by the ids of its parts and labels. */
 export const BoardEdits = z.object({
   parts: z.optional(z.record(z.string(), PartEdit)),
   labels: z.optional(z.record(z.string(), LabelEdit)),
@@ -173,12 +175,12 @@ export const BoardEdits = z.object({
 export type BoardEdits = z.infer<typeof BoardEdits>
 
 /**
- * One drawing of a board. `answer` is what the model drew, as it was read (its form is the film's); everything else here is told of it.
- * `words`: what a person said to have it so. `seen`: the model has looked at it.
+ * One drawing of a board. `answer` is the model's drawing as it was read (its form is the film's); every other field is about it. `words`:
+ * a person's request that led to it. `seen`: the model has looked at it.
  */
 export const BoardTake = z.object({
   take_id: z.string(),
-  /** Who drew it: the model that the service says answered, null where it did not say. */
+  /** The model that drew it, as the service names it; null where the service did not say. */
   by: z.nullable(z.string()),
   words: z.optional(z.string()),
   seen: z.boolean(),
@@ -186,14 +188,14 @@ export const BoardTake = z.object({
   /** Back to front. `is`: what it is, in the model's words. */
   parts: z.array(z.object({ part_id: z.string(), is: z.string(), actor: z.boolean() })),
   labels: z.array(z.object({ label_id: z.string(), text: z.string(), part: z.string(), scene_id: z.string() })),
-  /** Labels that were left off, since they stand in no sentence and no fact: their words, and why. */
+  /** Labels that were left off, since they are in no sentence and no fact: their words, and why. */
   refused_labels: z.array(z.object({ text: z.string(), why: z.string() })),
   faults: z.array(BoardFault),
   /** Scenes whose step fails, since nobody would see it: they show the board without it. */
   fails: z.array(z.string()),
-  /** What a judge says of it as it was drawn, where the model takes pictures: hints, which a person's own changes leave behind. */
+  /** A judge's marks of the original drawing, where the model accepts images: hints. A person's own changes do not update them. */
   judged: z.optional(z.array(BoardJudgement)),
-  /** Whether it may stand first in its scenes (BOARDS 1.5). */
+  /** Whether it may be first in its scenes (BOARDS 1.5). */
   passes: z.boolean(),
   /** Its picture at the end of each scene, by scene; one that is missing is drawn by the stage's next run. */
   stills: z.record(z.string(), Id),
@@ -202,8 +204,8 @@ export const BoardTake = z.object({
 export type BoardTake = z.infer<typeof BoardTake>
 
 /**
- * A sentence on a board. `s` is its name in what the model draws, and stays the sentence's; `word` is the word with which it changes
- * something, `change` what, `view` the cells that the camera shows.
+ * A sentence on a board. `s` is its name in the model's drawing and does not change. `word` is the word at which it changes something,
+ * `change` is that change, `view` the cells that the camera shows.
  */
 export const BoardSentence = z.object({
   s: z.string(),
@@ -216,9 +218,9 @@ export const BoardSentence = z.object({
 export type BoardSentence = z.infer<typeof BoardSentence>
 
 /**
- * A chart or map of the film's own on a board, from facts: `s` is the sentence that says them; `shot` is it as the film draws it, absent
- * where it cannot. `figure`: the figure that it shows, in the sentence's words, on which it comes; `gives_way`: the figure that is said
- * next, at which it is gone. Both are absent of maps and dates.
+ * A chart or map of the film's own on a board, from facts. `s` is the sentence with the facts; `shot` is it as the film draws it, absent
+ * where it cannot. `figure` is the figure that it shows, in the sentence's words; it appears at that figure. `gives_way` is the figure said
+ * next, at which it disappears. Both are absent for maps and dates.
  */
 export const BoardExact = z.object({
   id: z.string(),
@@ -232,16 +234,16 @@ export const BoardExact = z.object({
 })
 export type BoardExact = z.infer<typeof BoardExact>
 
-/** Why a board has no drawing: the answers could not be drawn, no take passed, or the service failed (`detail`). */
+/** Why a board has no drawing: the answers could not be drawn, no version passed, or the service failed (`detail`). */
 export const BOARD_TROUBLES = ['form', 'fails', 'failed'] as const
 
-/** A board: what the model planned, and the takes of it. */
+/** A board: the model's plan, and its versions. */
 export const Board = z.object({
   board_id: z.string(),
   kind: z.enum(BOARD_KINDS),
-  /** The board that it comes back from, changed; '' where it is none. */
+  /** The board that it continues, changed; '' where it is none. */
   as: z.string(),
-  /** What a viewer sees, in a sentence of the model's. */
+  /** A sentence of the model's about what a viewer sees. */
   seen: z.string(),
   /** The candidate that a photograph's board shows; '' for others. */
   picture: z.string(),
@@ -257,7 +259,7 @@ export const Board = z.object({
   none: z.optional(z.object({ why: z.enum(BOARD_TROUBLES), detail: z.string() })),
   /** How often it was to be drawn again, when it was last asked for (`boardOf`). */
   take: Take,
-  /** What a person said of it and was asked of the model, in their words; with why, where the ask failed: a run asks that again. */
+  /** The requests of a person that the model got, in their words. `why` is set where the request failed: a run repeats it. */
   heard: z.array(z.string()),
   /** Of an edition: what the original's board was when it was taken over. */
   of: z.optional(z.string()),
@@ -266,11 +268,11 @@ export const Board = z.object({
 export type Board = z.infer<typeof Board>
 
 /**
- * The boards of a film that a chat model directed. `none`: why there is no plan: its faults, or that the service failed; the scenes have
- * exact charts, maps, photographs and quiet then.
+ * The boards of a film that a chat model directed. `none`: why there is no plan: its faults, or a failed service. The scenes then have
+ * exact charts, maps, photographs and quiet ones.
  */
 export const FilmBoards = z.object({
-  /** The version of the asks. */
+  /** The version of the prompts. */
   asks: z.string(),
   by: z.nullable(z.string()),
   take: Take,

@@ -7,13 +7,13 @@ import { Color, Id, ModelName, named } from '../values.ts'
 import { BoardPicture, BoardSayings, FilmBoards } from './05-boards.ts'
 import { Take, Takes } from './takes.ts'
 
-/** The colour of films of before that were given none, and of those without pictures of this stage. */
+/** The colour of older films without one, and of those without images of this stage. */
 export const DEFAULT_BRAND_COLOR = '#0e7c86'
 
-/** Asks of one scene at most, of each kind; characters of words and of a prompt. */
+/** The most requests of one scene, of each kind; characters of words and of a prompt. */
 export const PICTURE_LIMITS = { asks: 20, words: 200, prompt: 2000 }
 
-/** How a picture may move; where none is chosen it comes nearer to its focus, or goes back from it. */
+/** The motions of an image. Without a choice it moves closer to its focus, or back from it. */
 export const PICTURE_MOVES = ['still', 'in', 'out', 'pan'] as const
 
 /** How many times nearer a picture's crop may be than all that the frame could show of it. */
@@ -22,7 +22,7 @@ export const PICTURE_ZOOM = { least: 1, most: 3 }
 /** Characters of the line above a film's title at most. */
 export const OPENING_LENGTH = 60
 
-/** Labels on one picture at most, and characters of one. */
+/** The most labels on one image, and the most characters of one. */
 export const PICTURE_LABELS = { most: 3, characters: 40 }
 
 /** Words that a person had a collection searched by, for one scene; `take` counts how often the same were asked again. */
@@ -63,11 +63,11 @@ const perScene = <T extends typeof PictureSearch | typeof PictureMake>(ask: T) =
     ),
   )
 
-/** The name of the film's direction among the takes. */
+/** The name of the film's direction among the versions. */
 export const DIRECTION = 'direction'
 
 export const ImageSelectionSettings = z.object({
-  /** What all colours come of; absent or null: the palette, else the topic gives them. */
+  /** The colour from which all colours are derived; absent or null: the palette or, without one, the topic gives them. */
   brand_color: z.optional(z.nullable(Color)),
   /** The colours of a class of topics, where no brand colour is set; absent or null: of the film's own topic. */
   palette: z.optional(z.nullable(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes')))),
@@ -75,19 +75,19 @@ export const ImageSelectionSettings = z.object({
   motif: z.optional(z.nullable(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes')))),
   /** The line above the title that the film opens with, in place of Orion's; absent or null: the script's. */
   opening: z.optional(z.nullable(named('Write the line, or leave it out', OPENING_LENGTH))),
-  /** What a person asked for by scene: what was made of it stays, and a run makes only what is new. */
+  /** The searches of a person, by scene. Results of old ones stay, and a run makes only new ones. */
   searches: perScene(PictureSearch),
   makes: perScene(PictureMake),
   /**
    * How often another picture was asked of the service that makes every scene one, by the scene's id; the film
    * directed anew (`DIRECTION`), or a board drawn again (`boardOf`). */
   takes: Takes,
-  /** What a person says is wrong with boards: each a priced ask, and a take beside those that are there. */
+  /** The complaints of a person about boards: each is a priced request and adds a version beside the existing ones. */
   says: BoardSayings,
 })
 export type ImageSelectionSettings = z.infer<typeof ImageSelectionSettings>
 
-/** Photographs that may stand side by side in one scene, and the name of the candidate that shows them so. */
+/** Photographs that may be side by side in one scene, and the name of the candidate that shows them so. */
 export const TOGETHER = { least: 2, most: 3 }
 export const TOGETHER_ID = 'together'
 
@@ -101,10 +101,11 @@ export const Candidate = z.object({
   attribution: z.string(),
   /**
    * drawn: the template, its variant A, B or C, and its filled slots, as the film package reads them. Others: a photograph full bleed (A),
-   * beside paper (B) or cut out (C), its slots focus { x, y } (shares of its sides), zoom, move, title, caption, credit
-   * and source_caption (its source's, beside it where it does not fill the frame), each optional, graded (true: in the film's
-   * colours, moved between two framings; absent in pictures of before), as_it_is (true: in its own colours instead) and labels, each
-   * { text, x, y }: what is to be seen at a point (shares of its sides), on a picture full bleed, which then rests.
+   * beside paper (B) or cut out (C).
+   * Its slots are all optional: focus { x, y } (shares of its sides), zoom, move, title, caption and credit. Also source_caption (its
+   * source's, beside it where it does not fill the frame), graded, as_it_is and labels. graded is true in the film's colours, moved between
+   * two framings, and absent in older images. as_it_is is true in its own colours instead. Each label is { text, x, y }: what is to be seen
+   * at a point (shares of its sides), on an image full bleed, which then rests.
    */
   template: z.optional(z.string()),
   variant: z.optional(z.enum(['A', 'B', 'C'])),
@@ -114,35 +115,35 @@ export const Candidate = z.object({
    * so.
    */
   why: z.optional(z.object({ reason: z.enum(SHOT_REASONS), words: z.string() })),
-  /** drawn: a board's step (`boards`): which take of which board it shows; `seen`: its model has looked at it; `picture`: one on it. */
+  /** drawn: a board's step (`boards`): the board and its shown version; `seen`: its model has looked at it; `picture`: one on it. */
   board: z.optional(
     z.object({ board_id: z.string(), take_id: z.string(), seen: z.boolean(), picture: z.optional(BoardPicture) }),
   ),
   /**
-   * drawn: it stands beside the photograph of the scene before, that of scene `scene_id`, which stays: `shows` is the candidate of its own
+   * drawn: it is beside the photograph of the scene before, that of scene `scene_id`, which stays: `shows` is the candidate of its own
    * scene that does. Its slots are that one's, and the photograph's credit. Once either is not there any more it is shown alone.
    */
   beside: z.optional(z.object({ scene_id: z.string(), shows: z.string() })),
   /**
    * drawn: photographs of its scene side by side, by their candidates' names, the first first; `beside` is the scene's own drawn map or
-   * date that stands with them. Crop, caption and credit are each photograph's own.
+   * date with them. Crop, caption and credit are each photograph's own.
    */
   together: z.optional(z.object({ shows: z.array(z.string()), beside: z.optional(z.string()) })),
-  /** drawn: what a person wrote on it, figures with their units; the shot that was drawn first stays beside it. */
+  /** drawn: a person's text on it, figures with their units; the shot that was drawn first stays beside it. */
   own_words: z.optional(z.array(z.string())),
   /**
-   * found: what moves, of which `image_asset_id` is the first picture and stands for it wherever nothing moves: a file without sound of so
-   * many seconds, its hash. Its template is 'footage', its slots are a photograph's.
+   * found: a clip, whose first image is `image_asset_id` and replaces it wherever nothing moves: a file without sound, its seconds, its
+   * hash. Its template is 'footage', its slots are a photograph's.
    */
   clip: z.optional(z.object({ asset_id: Id, sha256: z.string(), seconds: z.number() })),
   /** found in a source: which of its pictures. */
   picture_id: z.optional(z.string()),
-  /** found, made: the service's name, and which ask it comes of. */
+  /** found, made: the service's name, and the request. */
   provider: z.optional(z.string()),
   ask_id: z.optional(z.string()),
   /**
-   * found: what it is called, its licence's words, who made it, its page, when it was fetched (ISO), the SHA-256 of that. upload: what the
-   * library says of it, where it names a licence: what it is called, who made it, its SHA-256.
+   * found: its title, the words of its licence, its author, its page, the time of the download (ISO) and its SHA-256. upload: title, author
+   * and SHA-256 from the library, where that names a licence.
    */
   title: z.optional(z.string()),
   licence_url: z.optional(z.string()),
@@ -150,7 +151,7 @@ export const Candidate = z.object({
   page_url: z.optional(z.string()),
   fetched_at: z.optional(z.string()),
   sha256: z.optional(z.string()),
-  /** made: the model, what it was told, and where it says what may be done with it. */
+  /** made: the model, its prompt, and the address of its terms of use. */
   model: z.optional(z.nullable(z.string())),
   prompt: z.optional(z.string()),
   terms: z.optional(z.string()),
@@ -158,8 +159,8 @@ export const Candidate = z.object({
 export type Candidate = z.infer<typeof Candidate>
 
 /**
- * An ask that gave no picture, with why, in words for people. `ask` is the words or the prompt. `of_world`: what the scene names was looked
- * for by the film's choice; the scene's drawn shot stands.
+ * A request that gave no image, and why, in words for people. `ask` is the words or the prompt. `of_world`: the film chose to search for
+ * what the scene names; the scene keeps its drawn shot.
  */
 export const MissingPicture = z.object({
   ask_id: z.string(),
@@ -172,8 +173,9 @@ export const MissingPicture = z.object({
 export type MissingPicture = z.infer<typeof MissingPicture>
 
 /**
- * A chat model was asked which of the pictures that were found shows the scene, in this take and for this search (`ask_id`): by its name,
- * null where the service did not say, what it chose (`candidate_id`), or why nothing is: it refused all, or the service failed (`detail`).
+ * A chat model's choice among the images that were found for a scene, in this version and for this search (`ask_id`). It has the model's
+ * name (null where the service did not say) and its choice (`candidate_id`), or why there is none: it refused all, or the service failed
+ * (`detail`).
  */
 const PickedPicture = z.object({
   ask_id: z.string(),
@@ -194,21 +196,20 @@ export const ImageScene = z.object({
   chosen_by_person: z.optional(z.literal(true)),
   solemn: z.boolean(),
   /**
-   * Of an edition: which scene of its original it shows as that does, what that showed (`shows` names it whole, whatever its words), and
-   * which
-   * candidate counted so: another one that counts is a person's.
+   * For an edition: the scene of its original whose image it shows too, what that scene showed (`shows` identifies it, whatever its words),
+   * and the candidate that followed from it. Another current candidate is a person's choice.
    */
   of: z.optional(z.object({ scene_id: z.string(), shows: z.string(), chosen: z.string() })),
-  /** Shots that the scene had in a film of before and that are drawn no more: it was directed anew. */
+  /** Shots that the scene had in an older film and that are not drawn any more: it was directed anew. */
   gone: z.optional(z.array(z.string())),
-  /** What stands over its shot for a while: the film's title over the first scene, the sources over one of the last. */
+  /** A text over the shot for a while: the film's title over the first scene, the sources over one of the last. */
   overlay: z.optional(
     z.union([
       z.object({ title: z.string(), eyebrow: z.optional(z.string()) }),
       z.object({ sources: z.array(z.string()), credit: z.optional(z.string()) }),
     ]),
   ),
-  /** What the scene would be searched and made by, where services can. */
+  /** The words and the prompt for a search or an image of the scene, where services can do that. */
   suggested: z.optional(z.object({ words: z.string(), prompt: z.string() })),
   missing: z.optional(z.array(MissingPicture)),
   /** Absent where no model was asked to choose among what was found. */
@@ -220,9 +221,9 @@ export type ImageScene = z.infer<typeof ImageScene>
 const Hue = z.number().check(z.minimum(0), z.maximum(360))
 
 /**
- * What the whole film has one of. `palette`: whose colours it has, null where they come of the brand colour; `hues` are those colours' own,
- * kept so that a film stays as it was made. `why`: the class of the film's topic, and the word of its title or its sources that says so
- * (null: none does, and the class was taken by the topic's letters).
+ * The look that the whole film shares. `palette` names its colours, null where they are derived from the brand colour. `hues` are those
+ * colours, kept so that a film stays as it was made. `why`: the class of the film's topic, and the word of its title or its sources that
+ * gave it (null: none did, and the topic's letters chose the class).
  */
 export const FilmWorld = z.object({
   palette: z.nullable(z.enum(PALETTE_NAMES)),
@@ -237,15 +238,15 @@ export const ImageSelection = z.object({
   scenes: z.array(ImageScene),
   /** The film's own colour: the brand's, else the palette's fill. */
   brand_color: Color,
-  /** Absent in films of before there were worlds: their colours come of the brand colour, and they have no motif. */
+  /** Absent in older films: their colours are derived from the brand colour, and they have no motif. */
   world: z.optional(FilmWorld),
   /**
    * The script that the scenes are of, as stage 2 names what it composed: while it is only edited, scenes that stay keep their pictures.
    */
   composition: z.optional(z.string()),
-  /** Who directed the film; absent where no chat model was asked. `failed`: why the last ask of it gave nothing. */
+  /** The model that directed the film; absent where no chat model was used. `failed`: why its last request gave nothing. */
   direction: z.optional(z.object({ model: z.nullable(z.string()), failed: z.optional(z.string()) })),
-  /** The boards of a film that a chat model told and directed; absent where none was asked. */
+  /** The boards of a film that a chat model wrote and directed; absent where none was asked. */
   boards: z.optional(FilmBoards),
 })
 export type ImageSelection = z.infer<typeof ImageSelection>

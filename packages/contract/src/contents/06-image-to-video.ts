@@ -10,10 +10,10 @@ import { Takes } from './takes.ts'
 export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], sentence('fields.choose_one_captions_looks'))
 export type CaptionStyle = z.infer<typeof CaptionStyle>
 
-/** Captions at the top stand there where the picture has no words; else at the bottom. */
+/** Captions at the top are there where the picture has no words; else at the bottom. */
 export const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
 
-/** What a person set for one scene; what is absent is the film's. */
+/** A person's settings of one scene; an absent field takes the film's. */
 export const SceneLook = z.object({
   motion: z.optional(z.enum(SCENE_MOTIONS, sentence('fields.choose_one_motions'))),
   join: z.optional(z.enum(SCENE_JOINS, sentence('fields.choose_one_transitions'))),
@@ -29,7 +29,7 @@ export const RENDERINGS = { least: 2, most: 3 }
 export const Rendering = z.object({ candidate_id: z.string(), look: SceneLook })
 export type Rendering = z.infer<typeof Rendering>
 
-/** Renderings that a person keeps side by side, by the scenes' ids; which one counts is told by the scene's picture and look. */
+/** Renderings that a person keeps side by side, by the scenes' ids; the current one follows from the scene's image and look. */
 export const Renderings = z.record(
   z.string(),
   z.array(Rendering).check(z.maxLength(RENDERINGS.most, sentence('fields.renderings_full', { most: RENDERINGS.most }))),
@@ -44,7 +44,7 @@ export const SceneMotion = z.enum(['own', 'still'], sentence('fields.choose_one_
 /** Characters of what a clip is asked to show, at most. */
 export const CLIP_PROMPT_LENGTH = 2000
 
-/** What a scene's own clip is asked for; what is absent is as for the others: what was chosen makes it, of what the scene says. */
+/** The request for a scene's own clip. An absent field is as for the others: the chosen service makes it from the scene's words. */
 export const ClipAsk = z.object({
   connection_id: z.optional(Id),
   model: z.optional(ModelName),
@@ -76,7 +76,7 @@ export const TextFault = z.object({
 })
 export type TextFault = z.infer<typeof TextFault>
 
-/** What a scene's picture shows that can be read again: its lines of text beside the captions, and the drawn place that fills it. */
+/** The parts of a scene's image that can be read again: its lines of text beside the captions, and the drawn place that fills it. */
 export const DrawnScene = z.object({
   /** `x` … `size` (of the letters) are pixels of the picture, `from_seconds` counts from the scene's start. */
   texts: z.array(
@@ -98,15 +98,15 @@ export const DrawnScene = z.object({
 export type DrawnScene = z.infer<typeof DrawnScene>
 
 /**
- * A clip that a model made: as it came, the hash of its bytes, who made it of which words, and a link to what may be done with it. `credit`
- * stands in the film's corner.
+ * A clip that a model made: the original file, the hash of its bytes, the service, the prompt, and a link to its terms of use. `credit` is
+ * in the film's corner.
  */
 export const MadeClip = z.object({
   clip_asset_id: Id,
   sha256: z.string(),
   provider: z.string(),
   model: z.nullable(z.string()),
-  /** What is to be seen, and all that the model was told. */
+  /** The description of the image, and the whole prompt of the model. */
   asked: z.string(),
   prompt: z.string(),
   terms: z.string(),
@@ -124,7 +124,7 @@ export const Segment = z.object({
   duration_seconds: Seconds,
   transition_in: z.string(),
   transition_out: z.string(),
-  /** What a person had set for it when it was made. */
+  /** A person's settings for it when it was made. */
   look: z.optional(SceneLook),
   /** Absent where nobody looked. */
   text_faults: z.optional(z.array(TextFault)),
@@ -142,7 +142,7 @@ export const ImageToVideo = z.object({
   caption_style: CaptionStyle,
   caption_place: z.optional(CaptionPlace),
   motion: z.optional(z.enum(['own', 'still'])),
-  /** What a person set for single scenes, by their ids: a segment whose own `look` is another one is to be made again. */
+  /** A person's settings of single scenes, by their ids. A segment whose own `look` differs must be made again. */
   looks: z.optional(z.record(z.string(), SceneLook)),
   renderings: z.optional(Renderings),
   /** The setting that the joins were made by: while it stays, the next version keeps the joins of scenes that stay. */

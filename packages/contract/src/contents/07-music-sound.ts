@@ -23,22 +23,22 @@ export const UploadedTrack = z.object({
 export type UploadedTrack = z.infer<typeof UploadedTrack>
 
 /**
- * `music_mood` absent or null means by the script; the first of the three tracks has it. `music_description` is what a service is asked
- * for, absent: by mood and topic. `uploads` are new ones; those of the version before stay.
+ * `music_mood` absent or null: the script decides; the first of the three tracks has it. `music_description` is the request to a service;
+ * absent: by mood and topic. `uploads` are new ones; those of the last version stay.
  */
 export const MusicSoundSettings = z.object({
   music_mood: z.optional(z.nullable(MusicMood)),
   sound_marks: z._default(z.boolean(), true),
   music_description: z.optional(z.nullable(words('fields.description', MUSIC_DESCRIPTION_LENGTH))),
   uploads: z.optional(z.array(UploadedTrack).check(z.maxLength(MOST_FOREIGN_TRACKS))),
-  /** Where tracks that Orion did not compose begin, newly: the second of the track that lies at the film's second 0 (see Track). */
+  /** New starts of tracks that Orion did not compose: the second of the track that is at the film's second 0 (see Track). */
   slips: z.optional(z.array(z.object({ track_id: z.string(), seconds: z.number() })).check(z.maxLength(MOST_FOREIGN_TRACKS))),
-  /** How often another take was asked of a service, by the unit's id. */
+  /** The number of versions that were requested from a service, by the unit's id. */
   takes: Takes,
 })
 export type MusicSoundSettings = z.infer<typeof MusicSoundSettings>
 
-/** What made a track that a service composed: what it was asked for, what it counted, and a link to what may be done with it. */
+/** The service of a track that it composed: the request, the use that it counted, and a link to the terms of use. */
 export const TrackMaker = z.object({
   provider: z.string(),
   model: z.nullable(z.string()),
@@ -76,11 +76,11 @@ export const Track = z.object({
   licence: z.string(),
   attribution: z.string(),
   peaks: Peaks,
-  /** The file as it came, of which `audio_asset_id` is fitted to the film. */
+  /** The original file, of which `audio_asset_id` is fitted to the film. */
   source_asset_id: z.optional(Id),
   /**
-   * The second of the file as it came that lies at the film's second 0; below 0 its beginning comes so much later in the film. Absent: its
-   * first sound does.
+   * The second of the original file that is at the film's second 0; below 0 the file starts so much later in the film. Absent: its first
+   * sound is there.
    */
   slip_seconds: z.optional(z.number()),
   /** How it was brought to the film's length: as it is, cut with a fade, looped at a bar, or faded out and in again. */
@@ -98,7 +98,7 @@ const OF_MOOD: Record<MusicMood, string> = {
   dramatic: 'Dramatic and serious, low strings and a slow pulse',
 }
 
-/** What a service is asked for where a person says nothing else: by mood and topic, in English, which all of them read. */
+/** The request to a service where a person wrote none: by mood and topic, in English, which every service reads. */
 export const musicDescription = (mood: MusicMood, topic: string): string =>
   `${OF_MOOD[mood]}. Background music without singing for a narrated film about: ${topic.slice(0, 200).replace(/[\s\p{P}]+$/u, '')}. ` +
   'A steady beat, nothing that draws attention from the voice.'
@@ -112,7 +112,7 @@ export const MUSIC_GAIN_RANGE = { least: -12, most: 6 } as const
 /** How far the music may be asked to step back under the voice, in dB; unless it is asked, USUAL_DUCK_DB. */
 export const DUCK_RANGE = { least: 0, most: 24 } as const
 export const USUAL_DUCK_DB = 9
-/** The music comes in or goes over so many seconds at most, and is heard for so many at least. */
+/** The longest fade of the music, and the shortest time for which the music is heard, in seconds. */
 export const MOST_FADE_SECONDS = 20
 export const LEAST_MUSIC_SECONDS = 1
 
@@ -146,8 +146,8 @@ export const SetMark = z.object({
 export type SetMark = z.infer<typeof SetMark>
 
 /**
- * How a person wants the music under their film; what is absent is as Orion does it. `levels` say from which scene on the music is so much
- * louder or softer, until the scene of the next; scenes that are gone are passed over. Fades lie inside the stretch that is heard.
+ * A person's wishes for the music under their film; an absent field is Orion's choice. `levels` make the music louder or softer from a
+ * scene on, until the scene of the next level; deleted scenes are skipped. Fades lie inside the stretch that is heard.
  */
 export const MusicMix = z.object({
   levels: z.optional(z.array(z.object({ scene_id: Id, gain_db: Gain })).check(z.maxLength(MOST_LEVELS))),
@@ -182,7 +182,7 @@ export const MusicSound = z.object({
   chosen: z.string(),
   /** The music's level beside the one it is written for, in dB; absent means as written. */
   gain_db: z.optional(Gain),
-  /** What a person wants of the mix; `envelope` has it. */
+  /** A person's wishes for the mix; `envelope` follows them. */
   mix: z.optional(MusicMix),
   made_for: z.optional(MadeFor),
   /** The music's gain over the film without `gain_db`, straight lines between points. */
@@ -191,7 +191,7 @@ export const MusicSound = z.object({
   marks_asset_id: z.optional(Id),
   /** The film's sound marks: Orion's, or those that a person set. */
   sound_marks: z.array(SoundMarkPlace),
-  /** Where the marks stand in `marks_asset_id`; absent: where the film's do. */
+  /** The places of the marks in `marks_asset_id`; absent: the same as in the film. */
   made_marks: z.optional(z.array(SoundMarkPlace)),
 })
 export type MusicSound = z.infer<typeof MusicSound>

@@ -27,7 +27,7 @@ export const VideoAssembly = z.object({
   chapters: z.array(Chapter),
   srt_asset_id: z.optional(Id),
   vtt_asset_id: z.optional(Id),
-  /** The correction whose note stands in the captions' first seconds; the captions are then the film's own, not the narration's. */
+  /** The correction whose note is in the captions' first seconds; the captions are then the film's own, not the narration's. */
   noted_correction_id: z.optional(Id),
 })
 export type VideoAssembly = z.infer<typeof VideoAssembly>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { StageNumber } from '../catalogues/stage-schemas.ts'
 
 export const QualityControlSettings = z.object({
-  /** A chat model reads every told sentence against its passages in this run. */
+  /** A chat model reads every sentence of the script against its passages in this run. */
   review: z.optional(z.boolean()),
 })
 export type QualityControlSettings = z.infer<typeof QualityControlSettings>
@@ -26,14 +26,14 @@ export const QualityCheck = z.object({
 })
 export type QualityCheck = z.infer<typeof QualityCheck>
 
-/** How a check came out. In versions of before a warning says `pass` as well. */
+/** The verdict of a check. In older versions a warning has `pass` as well. */
 export const verdictOf = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
   warning === true ? 'warning' : pass ? 'passed' : 'failed'
 
 /** How a model judges a sentence by its passages alone. */
 export const VERDICTS = ['supported', 'partly', 'not'] as const
 
-/** What a chat model says of the told sentences; it changes none of them. `failed` says why it said nothing. */
+/** A chat model's review of the sentences; it changes none of them. `failed`: why there is no review. */
 const Review = z.object({
   model: z.nullable(z.string()),
   asks: z.int(),
@@ -53,5 +53,5 @@ export const QualityControl = z.object({
 })
 export type QualityControl = z.infer<typeof QualityControl>
 
-/** Checks whose failure keeps a film from being published: what it shows is wrong, or whose work it is or how it was made is not told. */
+/** Checks whose failure keeps a film from being published: its content is wrong, or its authors or its making are not named. */
 export const HARD_STOPS: readonly string[] = ['figures', 'attribution', 'generated_mark']

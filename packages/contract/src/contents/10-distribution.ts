@@ -7,7 +7,7 @@ export const SOCIAL_PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tikto
 export const SocialPlatform = z.enum(SOCIAL_PLATFORMS)
 export type SocialPlatform = z.infer<typeof SocialPlatform>
 
-/** Wherever a film can be published. */
+/** All places where a film can be published. */
 export const PLATFORMS = [...SOCIAL_PLATFORMS, 'webhook'] as const
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
@@ -42,10 +42,10 @@ export const TAGS_LIMIT = 500
 /** Characters of a title that is drawn on a thumbnail at most: YouTube's own limit of a title. */
 export const THUMBNAIL_TITLE_LENGTH = 100
 
-/** A picture that may stand for the film where it is published. */
+/** A possible thumbnail of the film where it is published. */
 export const Thumbnail = z.object({
   asset_id: Id,
-  /** What is written on it; absent where nothing is. */
+  /** The text on it; absent where there is none. */
   title: z.optional(z.string()),
   /** The shot of the film that it shows, and its second; absent for a picture of a person's own. */
   scene_id: z.optional(z.string()),
@@ -76,14 +76,14 @@ export const Distribution = z.object({
   chapters_by_person: z.optional(z.literal(true)),
   /** A person's chapters that do not fit the film as it is now: kept until they do, or until others are saved. */
   chapters_unfit: z.optional(z.array(Chapter)),
-  /** The frame that stands for the film until it plays, where a person chose one; absent: the assembly's poster. */
+  /** The frame that is shown until the film plays, where a person chose one; absent: the assembly's poster. */
   poster: z.optional(z.object({ asset_id: Id, at_seconds: Seconds })),
-  /** What may stand for the film, Orion's own first; absent in films that were made before. */
+  /** The possible thumbnails of the film, Orion's own first; absent in older films. */
   thumbnails: z.optional(z.array(Thumbnail)),
   /** A person chose `thumbnail_asset_id`: runs of the stage leave it. */
   thumbnail_by_person: z.optional(z.literal(true)),
   /**
-   * False: a person changed texts, chapters or pictures since the bundle was made, which has those of before; a run makes it with theirs.
+   * False: a person changed texts, chapters or images since the bundle was made, which has the old ones; a run makes it with the new ones.
    */
   texts_written: z.optional(z.boolean()),
   /** The model that was asked for the texts; `failed` says why it wrote none. Absent where none was asked. */
@@ -97,7 +97,7 @@ export const Distribution = z.object({
    */
   signed_film_asset_id: z.optional(Id),
   signed: z.optional(Signed),
-  /** Of `thumbnails`: what goes to a platform that takes one, unless a post says otherwise. */
+  /** The one of `thumbnails` for a platform that accepts one; a post may choose another. */
   thumbnail_asset_id: z.optional(Id),
   bundle_asset_id: Id,
   /** Absent in films that were made before there were versions. */
@@ -111,7 +111,7 @@ export const Distribution = z.object({
         height: z.int(),
         duration_seconds: Seconds,
         size_bytes: z.int(),
-        /** Where platforms take it as a short video, and how long those may be. */
+        /** The platforms that accept it as a short video, and the longest such video of each. */
         paths: z.array(z.object({ platform: SocialPlatform, name: z.string(), most_seconds: Seconds })),
       }),
     ),

@@ -4,8 +4,8 @@ import type { Review } from './09-quality-control.ts'
 type Said = Pick<ScriptSentence, 'id' | 'text'>
 
 /**
- * What a review said of sentences of a script, of each while it says the same: where the mark beside a sentence comes from, on the screen
- * and in what the interface answers.
+ * The review's verdicts for sentences of a script, each valid while the sentence is unchanged. They give the mark beside a sentence, on the
+ * screen and in answers of the API.
  */
 export function judgedIn(review: Review | undefined): (sentence: Said) => Review['sentences'][number] | undefined {
   const judged = new Map(review?.sentences.map((each) => [`${each.sentence_id}\n${each.text}`, each]))

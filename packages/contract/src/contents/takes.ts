@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
-/** How often another take was asked for: 0 is the first one. */
+/** The number of requests for another version: 0 is the first one. */
 export const Take = z.int().check(z.gte(0), z.lte(1000))
 
-/** How often another take was asked of a service, by the unit's id (a scene's, where the unit is one). */
+/** The number of versions that were requested from a service, by the unit's id (a scene's, where the unit is one). */
 export const Takes = z.optional(z.record(z.string(), Take))

@@ -8,14 +8,14 @@ export const SaidAs = z.object({
   values: z.optional(z.record(z.string(), z.unknown())),
 }) as unknown as z.ZodMiniType<{ message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }>
 
-/** What was told, by its key and values where it has them. */
+/** A message, by its key and values where it has them. */
 export const wordsOf = (text: string, { message_key, values }: Partial<SaidAs> = {}): Words =>
   message_key === undefined ? text : { text, message_key, values }
 
-/** What was told, in English. */
+/** A message in English. */
 export const englishOf = (words: Words): string => (typeof words === 'string' ? words : words.text)
 
-/** The key and values of what was told; null where it is nobody's to translate. */
+/** The key and values of a message; null where nobody translates it. */
 export function saidOf(words: Words): SaidAs | null {
   if (typeof words === 'string') return null
   const { text: _, ...said } = words

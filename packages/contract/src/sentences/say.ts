@@ -5,26 +5,26 @@ type Catalogue = typeof SENTENCES
 type Room = keyof Catalogue
 type NameIn<R extends Room> = keyof Catalogue[R] & string
 
-/** The key of a sentence: its room, and its name there. */
+/** The key of a sentence: its table, and its name there. */
 export type MessageKey = { [R in Room]: `${R}.${NameIn<R>}` }[Room]
 
-/** What stands in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
+/** The names in braces in a template: 'seconds' in 'Try again in {seconds} seconds.' */
 type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
 export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` ? Places<Catalogue[R][Name & NameIn<R>]> : never
 
-/** What stands in a sentence's places: a figure, a name, or a sentence in its turn. */
+/** The values of a sentence's places: a figure, a name, or another sentence. */
 export type SentenceValue = string | number | Said
 
-/** A sentence of ours: in English, and by its key and values, by which a page says it in its own language. */
+/** A sentence of ours: in English, and by its key and values, from which a page builds it in its own language. */
 export type Said = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
 
 /** A sentence's key and values, as an answer and a row have them beside its English. */
 export type SaidAs = Omit<Said, 'text'>
 
-/** What is told: a sentence of ours, or words that are nobody's to translate, such as a service's own. */
+/** A message: a sentence of ours, or words that nobody translates, such as a service's own. */
 export type Words = string | Said
 
-/** A room's sentences in another language: none is missing, and each says all its values. */
+/** A table's sentences in another language: none is missing, and each uses all its values. */
 export type Translated<R extends Room> = { [Name in NameIn<R> as `${R}.${Name}`]: WithAll<Places<Catalogue[R][Name]>> }
 type WithAll<Place> = [Place] extends [never] ? string : Each<Place> extends (it: infer Text) => void ? Text : never
 type Each<Place> = Place extends string ? (it: `${string}{${Place}}${string}`) => void : never

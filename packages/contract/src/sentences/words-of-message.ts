@@ -8,7 +8,7 @@ export const isKey = (text: string): text is MessageKey => {
   return more.length === 0 && name !== undefined && Object.hasOwn((SENTENCES as Record<string, object>)[room] ?? {}, name)
 }
 
-/** The sentence of a key and values that were told without their English. */
+/** The sentence of a key and values that arrived without their English. */
 export function sayAgain({ message_key, values }: SaidAs): ReturnType<typeof say> {
   const told = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
     place,
@@ -18,7 +18,7 @@ export function sayAgain({ message_key, values }: SaidAs): ReturnType<typeof say
   return values === undefined ? sayOf(message_key) : sayOf(message_key, Object.fromEntries(told))
 }
 
-/** What a schema's message says: the sentence that it names (`sentence`), else its own words. */
+/** The words of a schema's message: the sentence that it names (`sentence`), else its own words. */
 export function wordsOfMessage(message: string): Words {
   const [, key = '', values] = /^([a-z]+\.\w+)(\{.*\})?$/su.exec(message) ?? []
   if (!isKey(key)) return message

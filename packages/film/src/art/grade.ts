@@ -3,7 +3,7 @@ import { randomFrom } from '../scenes/random.ts'
 import type { Photo } from './photo.ts'
 import { plainPhoto } from './plain.ts'
 
-/** Share of a picture’s own colours that its grade replaces: more of it and red sandstone was grey to those who were told that it is red. */
+/** Share of an image’s own colours that its grade replaces: with more of it red sandstone was grey, while the text called it red. */
 const TONED = 0.35
 /** Light (0 to 1) from which on a picture takes the spark, and how much of it the lightest do. */
 const SPARK = { from: 0.78, share: 0.45 }
@@ -20,7 +20,7 @@ export type Grade = {
 
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** What every light (0 to 255) becomes, three channels each. */
+/** The graded value of every light (0 to 255), three channels each. */
 function tableOf(stops: readonly string[]): Float32Array {
   const colors = stops.map(channels)
   const table = new Float32Array(256 * 3)
@@ -58,8 +58,8 @@ const LUMA = { red: 0.2126, blue: 0.0722 }
 const limited = (value: number, most: number): number => Math.round(Math.min(most, Math.max(16, value)))
 
 /**
- * The same grade for pictures that move, without its corners and grain: changes planes in place. What a colour becomes hangs on its own
- * light and is linear in it beyond that, so that luma needs one table, and each chroma one by luma.
+ * The same grade for moving images, without its corners and grain: changes planes in place. A graded colour depends on its own light and is
+ * otherwise linear in it, so luma needs one table, and each chroma one by luma.
  */
 export function planeGrade(grade: Grade): (picture: Planes, width: number) => void {
   const tables = tablesOf(grade)
@@ -93,8 +93,8 @@ export function planeGrade(grade: Grade): (picture: Planes, width: number) => vo
 }
 
 /**
- * The part `view` of a picture, scaled to `width` x `height` and graded: its colours a third of the way to the film’s own, the lightest parts
- * warmed, corners darker, a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
+ * The part `view` of an image, scaled to `width` x `height` and graded. Its colours are a third of the way to the film’s own, the lightest
+ * parts warmed, corners darker, with a fine grain. Transparent parts stay transparent. Pixels; the same `seed` gives the same grain.
  */
 export function gradedPhoto(
   photo: Photo,

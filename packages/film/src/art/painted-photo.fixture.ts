@@ -6,8 +6,7 @@ const HEIGHT = 1280
 const kept = new Map<string, Buffer>()
 
 /**
- * A JPEG of 1920x1280 unless told: a lake before hills in a light of its own, one a number; collections do not give one picture again and
- * again.
+ * A JPEG of 1920x1280 by default: a lake before hills, each number in a different light, since collections do not return one image twice.
  */
 export function photoNumbered(number: number, width = WIDTH, height = HEIGHT): Buffer {
   const name = `${number} ${width}x${height}`

@@ -19,7 +19,7 @@ export async function readPhoto(path: string): Promise<Photo> {
   return judgePhoto(image)
 }
 
-/** A picture with what is seen in it at a glance: whether it is cut out, and where its subject stands. */
+/** An image with its properties at a glance: whether it is cut out, and the place of its subject. */
 export function judgePhoto(image: Image | Canvas): Photo {
   const { data } = shrink(image).getContext('2d').getImageData(0, 0, SMALL, SMALL)
   const { width, height } = image
@@ -45,7 +45,7 @@ function isCutOut(data: Uint8ClampedArray): boolean {
   return clear / edge >= CUT_EDGE
 }
 
-/** What stands out from the colours round it, and from the picture's mean; the middle counts more than the edges. */
+/** The point that contrasts most with the colours round it and with the image's mean; the middle counts more than the edges. */
 function focusOf(data: Uint8ClampedArray): Focus {
   const mean = [0, 1, 2].map((channel) => {
     let sum = 0

@@ -26,10 +26,10 @@ export function turned(degrees: number, [x, y]: Spot): Affine {
 /** So many times as large, across and down, a spot staying where it is. */
 export const sized = ([across, down]: Spot, [x, y]: Spot): Affine => [across, 0, 0, down, x - x * across, y - y * down]
 
-/** Where a spot comes to lie. */
+/** The place of a spot after the move. */
 export const movedBy = ([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot => [a * x + c * y + e, b * x + d * y + f]
 
-/** Where a spot lay before it was moved; where nothing leads back, the spot. */
+/** The place of a spot before it was moved; the spot itself where the move cannot be undone. */
 export function undone([a, b, c, d, e, f]: Affine, [x, y]: Spot): Spot {
   const whole = a * d - b * c
   return Math.abs(whole) < 1e-9 ? [x, y] : [(d * (x - e) - c * (y - f)) / whole, (a * (y - f) - b * (x - e)) / whole]

@@ -18,7 +18,7 @@ const boardOf = (
   ...{ began: 0, parts: [part], views: [{ at: -0.6, s: 's1', box }] },
   ...more,
 })
-/** Where the car stands in the frame, in shares of its width. */
+/** The place of the car in the frame, in shares of its width. */
 function inFrame(board: TimedBoard, t: number): number[] {
   const { x, y, width } = cameraAt(board, t)
   const { left, top, right } = boxOfPart(board, partOf(board, 'car')!, t)!

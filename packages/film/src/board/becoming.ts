@@ -3,7 +3,7 @@ import { CAMERA_SECONDS, cameraAt, type Window } from './camera.ts'
 import type { Edges } from './edges.ts'
 import { boxOfPart, partOf } from './pose.ts'
 
-/** A moment long before a scene: what is over then stands. */
+/** A moment long before a scene: acts that are over then are part of its first state. */
 const LONG_BEFORE = -60
 /** Seconds for which the camera rests behind it at least. */
 const RESTS = 2
@@ -27,7 +27,7 @@ function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): {
   return { inside: area / Math.max(1, (right - left) * (bottom - top)), share: area / (width * high) }
 }
 
-/** The view in which `box` stands in the frame where `before` stood in the view `seen`. */
+/** The view in which `box` has the place in the frame that `before` had in the view `seen`. */
 function viewLike(before: Edges, seen: Window, box: Edges): Window {
   const scale = Math.sqrt((wideOf(box) * highOf(box)) / (wideOf(before) * highOf(before)))
   const width = seen.width * scale
@@ -41,7 +41,7 @@ function viewLike(before: Edges, seen: Window, box: Edges): Window {
 const isOnSheet = ({ x, y, width }: Window): boolean =>
   x >= -BEYOND && y >= -BEYOND && x + width <= BOARD_SHEET.width + BEYOND && y + (width * 9) / 16 <= BOARD_SHEET.height + BEYOND
 
-/** What of a board stands at its end, and again, of about the same shape, as the next begins; the largest first. */
+/** The parts of a board that are at its end and, in about the same shape, at the start of the next one; the largest first. */
 function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was: Edges; is: Edges }[] {
   const seen = cameraAt(before, end)
   return before.parts
@@ -58,8 +58,8 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
 }
 
 /**
- * A board's scene that follows another board's, of `seconds`, so that a part of both (same id) becomes the other: the camera begins where the part
- * stands in the frame as it was left, and goes on to its own view. Null where no part of one can become the other's, or the camera has no
+ * The scene of a board that follows another board, of `seconds`, so that a part of both (same id) becomes the other. The camera begins
+ * where the part was left in the frame, and moves to its own view. Null where no part of one can become the other's, or the camera has no
  * time for it.
  */
 export function becomingFrom(
@@ -81,7 +81,7 @@ export function becomingFrom(
     const times = Math.max(like.width / width, width / like.width)
     if (times > MOST_TIMES || !isOnSheet(like)) continue
     const away = Math.hypot(like.x - x, like.y - y)
-    // it stands there already
+    // it is there already
     if (away < 0.01 * width && times < 1.01) return after
     const first: BoardView<number> = { ...view, at: LONG_BEFORE, box: [like.x, like.y, like.width] }
     return { ...after, views: [first, { ...view, at: 0 }, ...after.views.slice(at + 1)] }

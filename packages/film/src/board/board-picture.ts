@@ -18,7 +18,7 @@ const MOST_SIDE = 3840
 const LARGEST_PIXEL = 1.36
 /** Pixels that a picture has on a board at least: BOARDS 2. */
 const LEAST = { width: 190, height: 190 }
-/** Pixels between a picture and a chart that it makes room for. */
+/** Pixels between an image and a chart that it leaves space for. */
 const GAP = 20
 
 /** The largest part of a picture that has a size's shape, about its point of interest. Pixels of the picture. */
@@ -67,8 +67,8 @@ const meet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
 
 /**
- * Where a picture stands in the frame while the camera rests: in its cells, as a chart does, beside the charts that stand there (`taken`). Null
- * while its cells are out of view, or where the charts leave it no room. `sheet` is the board as it was drawn for 16:9.
+ * The place of an image in the frame while the camera rests: in its cells, as a chart has it, beside the charts that are there (`taken`).
+ * Null while its cells are out of view, or where the charts leave it no space. `sheet` is the board as it was drawn for 16:9.
  */
 export function pictureBox(
   scene: Scene,
@@ -100,6 +100,6 @@ export function pictureBox(
   return places.find(fits) ?? null
 }
 
-/** What a picture shows in its box. */
+/** The visible part of an image in its box. */
 export const insetPicture = (scene: Scene, photo: Photo, picture: BoardPicture, box: Box): Canvas =>
   cutTo(scene, photo, picture, box)

@@ -5,7 +5,7 @@ import { cameraAt, type Window } from './camera.ts'
 import { colorIn } from './colors.ts'
 import { paintPart, seenColor, type BoardLook } from './paint-board.ts'
 
-/** What lies on the ground under all parts; the context is in the sheet's units. */
+/** Draws on the ground under all parts; the context is in the sheet's units. */
 export type Under = (context: SKRSContext2D) => void
 
 /** Paints what a window of the sheet shows at a time, without words, into a frame so many pixels wide and high. */
@@ -26,7 +26,7 @@ export function paintWindow(
   context.restore()
 }
 
-/** What a board shows at a time, without words, as wide as wanted, in 16:9. */
+/** A still of a board at a time, without words, in 16:9 and in any width. */
 export function drawBoardStill(board: TimedBoard, t: number, { palette, width }: { palette: Palette; width: number }): Canvas {
   const height = Math.round((width * 9) / 16)
   const canvas = createCanvas(width, height)

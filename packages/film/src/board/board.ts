@@ -28,9 +28,10 @@ export type Stood = {
 }
 
 /**
- * Shapes that go together, drawn as they stand at the beginning. `on`: it rides on that part. `inside`: it is seen within that part's outline alone.
- * `ends`: the two ends of its first rope, spring or line are tied to those parts. `follows`: it moves as that part does times `by`, and turns `turn`
- * degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle). `trail`: a line that grows behind it as acts move it.
+ * Shapes that belong together, as they are drawn at the beginning. `on`: it rides on that part. `inside`: only its part within that part's
+ * outline is visible. `ends`: the two ends of its first rope, spring or line are tied to those parts. `follows`: it moves as that part does
+ * times `by`, and turns `turn` degrees for each unit that it moves. `spin`: degrees a second about `about` (else its middle). `trail`: a
+ * line that grows behind it as acts move it.
  */
 export type BoardPart<M = Moment> = {
   id: string
@@ -74,7 +75,7 @@ export type BoardAct<M = Moment> = {
   seconds: number
 }
 
-/** Where the camera goes: left upper corner and width of a 16:9 box on the sheet. `s`: the sentence that it belongs to. */
+/** A camera position: left upper corner and width of a 16:9 box on the sheet. `s`: the sentence that it belongs to. */
 export type BoardView<M = Moment> = { at: M; s: string; box: readonly [x: number, y: number, width: number] }
 
 export type BoardLabel<M = Moment> = { at: M; until?: M; part: string; text: string; point?: Spot }
@@ -111,5 +112,5 @@ export type Light = { parts: readonly string[]; from: number; until: number }
 /** A board whose moments are seconds; `began`: those at which it began, before which nothing turned or flowed. `lights`: what a film lights of it. */
 export type TimedBoard = Board<number> & { began: number; lights?: readonly Light[] }
 
-/** When a sentence is said, in seconds; `words`: where each begins in the sentence's text, and when it is said. */
+/** The time of a spoken sentence, in seconds; `words`: where each begins in the sentence's text, and its time. */
 export type Said = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -9,7 +9,7 @@ export type Window = { x: number; y: number; width: number }
 
 const windowOf = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y, width })
 
-/** Where the camera stands at a time, and whether it rests there. The first view stands from the beginning. */
+/** The camera's place at a time, and whether it rests there. The first view applies from the beginning. */
 export function cameraAt(board: TimedBoard, t: number): Window & { rests: boolean } {
   const [first, ...others] = board.views
   let [seen, rests] = [windowOf(first!), true]

@@ -18,7 +18,7 @@ const PLAIN = [
 ] as const
 const MATTER = ['water', 'earth', 'coffee', 'blood', 'leaf', 'flame', 'metal', 'sand'] as const
 
-/** What is seen beside the film's own colours: the same in every film, never bent to stand out from a ground. */
+/** Colours beside the film's own: the same in every film, never changed for contrast with a ground. */
 const SEEN = {
   sky: '#8fc4e8',
   cloud: '#eef2f4',
@@ -35,7 +35,7 @@ const SEEN_NAMES = Object.keys(SEEN) as (keyof typeof SEEN)[]
 export const BOARD_COLORS = [...PLAIN, ...RAMP, ...MATTER, ...SEEN_NAMES] as const
 export type BoardColor = (typeof BOARD_COLORS)[number]
 
-/** A role as '#rrggbb'; `body` where nobody said which is the accent. */
+/** A role as '#rrggbb'; `body` where the accent is not known. */
 export function colorIn(palette: Palette, color: BoardColor | 'body'): string {
   if (color === 'body') return palette.accent
   const step = RAMP.findIndex((each) => each === color)
@@ -65,7 +65,7 @@ const HUES: readonly (readonly [from: number, word: string])[] = [
 /** A colour of less chroma is a grey. */
 const GREY = 0.02
 
-/** A role's colour in words, as an ask says it behind the role's name: ' (blue-green)'; `hue` is the ramp's. */
+/** A role's colour in words, as a prompt has it behind the role's name: ' (blue-green)'; `hue` is the ramp's. */
 export function colorInWords(palette: Palette, role: 'hue' | 'accent' | 'third' | 'spark'): string {
   const { hue, chroma } = hexToOklch(role === 'hue' ? palette.ramp[4] : palette[role])
   return ` (${chroma < GREY ? 'grey' : HUES.findLast(([from]) => from <= hue)![1]})`

@@ -14,7 +14,7 @@ const around = (left: number, top: number, right: number, bottom: number, pad = 
 /** How far beyond its points a kind reaches, in widths of its line. */
 const REACH: Partial<Record<Shape['kind'], number>> = { arrow: HEAD.width / 1.6, spring: 2.6 }
 
-/** What many edges cover together. */
+/** The common box of many edges. */
 export const joinEdges = (all: readonly Edges[]): Edges => ({
   left: Math.min(...all.map(({ left }) => left)),
   top: Math.min(...all.map(({ top }) => top)),
@@ -34,7 +34,7 @@ function usedEdges({ at: [x = 0, y = 0, scale = 1, turn = 0], name = '' }: Shape
   return around(Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys))
 }
 
-/** What a shape covers at most, in the sheet's units. */
+/** The largest extent of a shape, in the sheet's units. */
 export function edgesOf(shape: Shape, symbols: Symbols = {}): Edges {
   const { kind, at, d = '', stroke } = shape
   const [x = 0, y = 0, a = 0, b = 0] = at

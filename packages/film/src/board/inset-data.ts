@@ -1,8 +1,8 @@
 import type { Canvas } from '@napi-rs/canvas'
 
 /**
- * An exact chart on a board. All words and figures stand as they are shown (`shown`: with 'about', sign and unit); values are for lengths alone. `title`: what is
- * counted, in words of the sentence or its fact.
+ * An exact chart on a board. All words and figures have their final form (`shown`: with 'about', sign and unit); values are for lengths
+ * alone. `title`: the counted thing, in words of the sentence or its fact.
  */
 export type InsetData =
   | { kind: 'figure'; shown: string; title?: string }

@@ -5,8 +5,8 @@ import type { FilledTemplate } from '../scenes/recipe.ts'
 import type { InsetData } from './inset-data.ts'
 
 /**
- * One of the film's own charts as it is drawn on a board, its figures as they are said, with their 'about'; null where a template is no chart (a map is drawn by
- * its own template).
+ * One of the film's own charts as it is drawn on a board, its figures as they are spoken, with their 'about'. Null where a template is no
+ * chart (a map is drawn by its own template).
  */
 export function insetOf(filled: FilledTemplate, language: FilmLanguage): InsetData | null {
   const shown = (figure: FigureValues): string => `${figure.hedge ? `${figure.hedge} ` : ''}${figureLine(figure, language)}`

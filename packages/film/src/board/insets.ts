@@ -9,7 +9,7 @@ import { evenBox, isWide, type Scene } from '../scenes/scene.ts'
 import type { Window } from './camera.ts'
 import type { InsetData } from './inset-data.ts'
 
-/** Pixels: how high and wide a chart is at least, and the room around what stands in it. */
+/** Pixels: how high and wide a chart is at least, and the room around what is in it. */
 const LEAST = { height: 230, width: 520 }
 const PAD = 28
 /** Pixels of text. */
@@ -62,7 +62,7 @@ function fitIn(language: FilmLanguage, text: string, box: Box, wish: TextWish): 
   )
 }
 
-/** Writes a text that was fitted; answers the pixels of height that it takes. */
+/** Writes a text that was fitted; returns the pixels of height that it takes. */
 function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color, align = 'start' }: TextWish): number {
   const { language } = scene.recipe
   const rtl = isRightToLeft(language)
@@ -77,7 +77,7 @@ function writeFitted({ context, scene }: Pen, fitted: Fitted, box: Box, { color,
   return fitted.height
 }
 
-/** Writes a text into a box, as large as it holds it; answers the pixels of height that it took. */
+/** Writes a text into a box, as large as it holds it; returns the pixels of height that it took. */
 function write(pen: Pen, text: string, box: Box, wish: TextWish): number {
   const fitted = fitIn(pen.scene.recipe.language, text, box, wish)
   return fitted === null ? 0 : writeFitted(pen, fitted, box, wish)
@@ -173,7 +173,7 @@ function paintTimeline(pen: Pen, events: readonly { year: number; shown: string;
   }
 }
 
-/** Pixels between a title and what stands beneath it. */
+/** Pixels between a title and the content beneath it. */
 const BELOW_TITLE = 10
 const innerOf = ({ x, y, width, height }: Box): Box => ({
   x: x + PAD,
@@ -182,7 +182,7 @@ const innerOf = ({ x, y, width, height }: Box): Box => ({
   height: height - 1.4 * PAD,
 })
 
-/** An exact chart where it stands in the frame, and how it is painted from the context's origin on; `come` is how much of it stands, 0 to 1. */
+/** An exact chart with its place in the frame, and its painter from the context's origin on; `come` is the visible share of it, 0 to 1. */
 export type SetInset = { box: Box; paint: (context: SKRSContext2D, come: number) => void }
 
 /**

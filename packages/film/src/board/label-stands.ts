@@ -1,6 +1,6 @@
 import type { BoardLabel } from './board.ts'
 
-/** Seconds for which a label stands so that it is read, and under which it is not shown where its word is said. */
+/** Seconds that a label needs to be read; with less time it is not shown at its word. */
 export const LABEL_READS = 1.7
 const LEAST = 0.6
 
@@ -11,8 +11,8 @@ const LEAST = 0.6
 export type Rest = { from: number; until: number; opens: boolean; closes: boolean }
 
 /**
- * When a label stands while the camera rests: from its word on, earlier where the camera leaves before it is read, also where it leaves
- * just before the word. What was said in an earlier view stands in this one only where it can be read. Null: it does not stand in it.
+ * The time of a label while the camera rests: from its word on, earlier where the camera would leave before it is read or just before the
+ * word. A label of an earlier view is in this one only where it can be read. Null: the view does not have it.
  */
 export function standsIn(
   { at, until: ends = Infinity }: Pick<BoardLabel<number>, 'at' | 'until'>,

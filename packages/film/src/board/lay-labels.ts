@@ -15,7 +15,7 @@ const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
 
-/** A label where it stands in the frame, with its letters; its seconds are the scene's. */
+/** A label where it is in the frame, with its letters; its seconds are the scene's. */
 export type LaidLabel = StandingLabel & { fitted: Fitted }
 
 type In = {
@@ -23,7 +23,7 @@ type In = {
   format: Format
   /** of the scene */
   frames: number
-  /** what stands in the frame beside labels: charts, pictures, credits */
+  /** what is in the frame beside labels: charts, pictures, credits */
   taken: readonly { box: Box; from: number; until: number }[]
 }
 

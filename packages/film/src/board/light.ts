@@ -3,7 +3,7 @@ import type { BoardPart, Light, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
 import { boxOfPart, partOf } from './pose.ts'
 
-/** Seconds for which what comes or is named is lit at most, and in which light comes and goes. */
+/** The longest light on a part that appears or is named, and the time in which light fades in and out, in seconds. */
 const LASTS = 2.6
 const FADES = 0.4
 /** Two lights nearer than this go over into one another. */
@@ -11,7 +11,7 @@ const BRIDGES = 0.9
 /** Nothing is lit where all that would be takes more of the view. */
 const MOST_LIT = 0.5
 
-/** What rides on a part, or is seen within it, is lit with it. */
+/** A part and all that rides on it or is seen within it, which are lit together. */
 function withRiders({ parts }: TimedBoard, id: string): string[] {
   const lit = new Set([id])
   for (const part of parts) if (lit.has(part.on ?? '') || lit.has(part.inside ?? '')) lit.add(part.id)
@@ -30,8 +30,8 @@ function shareOf(board: TimedBoard, part: BoardPart<number>, t: number): number 
 }
 
 /**
- * What of a board is lit, and when: an actor that comes, or whose label does, with what rides on it, for as long as it is looked at. Where the light of one
- * hardly ends before another's begins it lasts until that. Nothing where what is lit would take most of the view.
+ * The lit parts of a board and their times: an actor that appears, or whose label does, with what rides on it, for as long as it is in
+ * view. Where one light hardly ends before the next begins it lasts until that. Empty where lit parts would fill most of the view.
  */
 export function lightsOf(board: TimedBoard): Light[] {
   const named = [
@@ -51,7 +51,7 @@ export function lightsOf(board: TimedBoard): Light[] {
   })
 }
 
-/** The parts that move while a scene lasts: those that acts bring, that turn, and what goes with them. */
+/** The parts that move during a scene: those that acts move, that turn, and those tied to them. */
 export function movingParts({ parts, acts }: TimedBoard, seconds: number): ReadonlySet<string> {
   const own = acts.filter(({ at, seconds: lasts }) => at < seconds && at + lasts > 0).map(({ part }) => part)
   const moving = new Set([...own, ...parts.flatMap(({ id, spin }) => (spin === 0 ? [] : [id]))])
@@ -77,6 +77,6 @@ export function veilAt({ lights = [] }: TimedBoard, t: number): (part?: BoardPar
     Math.max(0, veil - sumOf(shining.flatMap(({ parts, shine }) => (part && parts.includes(part.id) ? [shine] : []))))
 }
 
-/** What veils are known by at a time: equal ones look the same. */
+/** The key of the veils at a time: equal keys look the same. */
 export const veilState = ({ lights = [] }: TimedBoard, t: number): string =>
   lights.map((light) => Math.round(100 * shineOf(light, t))).join(' ')

@@ -66,7 +66,7 @@ const tied = (shape: Shape, [[x, y], [u, v]]: [Spot, Spot]): Shape => {
   }
 }
 
-/** The shapes of a part that come one after another. */
+/** The shapes of a part that appear one after another. */
 function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: Look): void {
   const alpha = context.globalAlpha
   for (const [index, shape] of part.shapes.entries()) {
@@ -104,7 +104,7 @@ function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof lieOf>
   return { ...part, shapes: part.shapes.map((shape) => ({ ...shape, width: widthOf(shape) / size })) }
 }
 
-/** Paints one part as it stands at a time; the context is in the sheet's units. */
+/** Paints one part as it is at a time; the context is in the sheet's units. */
 export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
   const { alpha, come, tints } = seenOf(board, part, t)
   if (alpha <= 0.004 || come <= 0) return

@@ -6,8 +6,8 @@ import { NATURE } from './paint-nature.ts'
 import type { Shape, ShapeColor, ShapeKind, Symbols } from './shapes.ts'
 
 /**
- * How a shape stands: its colours, how much of it is drawn (0 to 1) and the seconds for which it has been moving. `flat`: light covers what
- * lies behind it. `symbols`: what a `use` may name.
+ * The state of a shape: its colours, how much of it is drawn (0 to 1) and the seconds for which it has been moving. `flat`: light covers
+ * its background. `symbols`: those that a `use` may name.
  */
 export type Look = {
   color: (color: ShapeColor) => string
@@ -48,7 +48,7 @@ export const pointsOf = (at: readonly number[]): Point[] =>
 export const lengthOf = (points: readonly Point[]): number =>
   points.reduce((sum, { x, y }, at) => sum + (at === 0 ? 0 : Math.hypot(x - points[at - 1]!.x, y - points[at - 1]!.y)), 0)
 
-/** Fills and strokes an outline; a stroke is drawn along its way, what it encloses comes behind it. */
+/** Fills and strokes an outline; a stroke is drawn along its way, its inside follows. */
 function outline(context: SKRSContext2D, path: Path2D, shape: Shape, { color, drawn }: Look): void {
   const { fill, stroke } = shape
   const width = widthOf(shape)

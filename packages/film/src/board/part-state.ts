@@ -8,7 +8,7 @@ const isAlive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boolean
 
 const round = (value: number): number => Math.round(value * 1000) / 1000
 
-/** What a part's picture is known by at a time: equal states are equal pictures; null: nothing of it is seen. */
+/** The key of a part's image at a time: equal states are equal images; null: the part is not visible. */
 export function stateOf(board: TimedBoard, part: BoardPart<number>, t: number): string | null {
   const { alpha, come, tints } = seenOf(board, part, t)
   if (alpha <= 0.004 || come <= 0) return null

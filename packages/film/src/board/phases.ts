@@ -5,7 +5,7 @@ import { veilState } from './light.ts'
 /** Frames of a scene in which the camera rests, or moves; `until` is the frame after its last. */
 export type Phase = { from: number; until: number; rests: boolean }
 
-/** A scene's frames, parted where the camera begins to move and where it comes to rest. */
+/** A scene's frames, divided where the camera begins to move and where it rests. */
 export function phasesOf(board: TimedBoard, frames: number, rate: number): Phase[] {
   const phases: Phase[] = []
   for (let frame = 0; frame < frames; frame++) {

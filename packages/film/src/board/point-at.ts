@@ -60,8 +60,8 @@ function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot
 }
 
 /**
- * The spot of what a part's shapes fill that is nearest to one and seen (`is_free`), as it was drawn: else the nearest that they fill; the spot
- * itself where the part is lines alone.
+ * The visible spot (`is_free`) of a part's shapes that is nearest to a given one, as it was drawn; else the nearest that they fill. The
+ * spot itself where the part is lines alone.
  */
 function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_free: (spot: Spot) => boolean): Spot {
   const outline = outlineOf(part.shapes, board.symbols)

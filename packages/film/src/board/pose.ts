@@ -6,19 +6,21 @@ import type { BoardColor } from './colors.ts'
 import { edgesOf, joinEdges, type Edges } from './edges.ts'
 import type { Shape } from './shapes.ts'
 
-/** Seconds in which a part enters, and before its word at which it begins to; the same of a shape that comes one after another. */
+/** Seconds in which a part enters, and before its word at which it begins to; the same for a shape that appears after another. */
 export const ENTRY = { seconds: 0.8, before: 0.15, each: 0.45 }
 /** How far below its place what rises begins at most, and how often a second what is shaken trembles. */
 const RISES = 220
 const TREMBLES = 9
-/** Seconds from one side to the other and back of what sways, and how long before its end it comes to rest, as a share of its seconds. */
+/** Seconds of a sway from one side to the other and back, and how long before its end it rests, as a share of its seconds. */
 export const SWAYS = { seconds: 1.6, rests: 0.25 }
 /** Points of a trail from one place of an act to the next. */
 const TRAIL_STEPS = 24
 /** Parts that ride on one another at most. */
 const DEEPEST = 5
 
-/** How a part stands by itself: where from its drawn place, how far turned, how large, how much of it is seen and has entered (0 to 1). */
+/**
+ * A part's own state: its offset from its drawn place, its turn, its size, and the share of it that is visible and has entered (0 to 1).
+ */
 type Pose = {
   to: Spot
   turn: number
@@ -38,7 +40,7 @@ export function partOf(board: TimedBoard, id: string | undefined): BoardPart<num
 }
 
 const edges = new WeakMap<BoardPart<number>, Edges>()
-/** What a part covers where it is drawn, in the sheet's units. */
+/** The extent of a part where it is drawn, in the sheet's units. */
 export function drawnEdges({ symbols }: TimedBoard, part: BoardPart<number>): Edges {
   const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => edgesOf(shape, symbols)))
   edges.set(part, known)
@@ -56,7 +58,7 @@ function actsOn(board: TimedBoard, id: string): readonly BoardAct<number>[] {
   return known.get(id) ?? []
 }
 
-/** Where an act brings a part that stands at `from`, on the way that it names. */
+/** The place to which an act moves a part that is at `from`, on the way that it names. */
 function wayOf({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
   if (via.length === 0) return mix(from, to!, share)
   const { x, y } = throughPoints([from, ...via, to!].map((spot) => ({ x: spot[0], y: spot[1] })))(share)
@@ -71,7 +73,7 @@ const trembling = (by: number, gone: number, share: number): Spot => {
 const swayed = (by: number, gone: number, share: number): number =>
   by * Math.sin((gone * 2 * Math.PI) / SWAYS.seconds) * Math.min(1, (1 - share) / SWAYS.rests)
 
-/** How a part stands by itself at a time, what it rides on left out. */
+/** A part's own state at a time, without the part that it rides on. */
 function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: number): Pose {
   const { stood } = part
   const pose: Pose = {
@@ -116,7 +118,7 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
   return pose
 }
 
-/** How a part that enters stands aside, and small. */
+/** The offset and size of a part that is entering. */
 function entering(part: BoardPart<number>, own: Edges, come: number): Affine {
   if (come >= 1 || part.each !== undefined) return UNMOVED
   const rest = 1 - ease.outQuint(come)
@@ -130,7 +132,7 @@ function entering(part: BoardPart<number>, own: Edges, come: number): Affine {
 /** `settled`: as if everything had entered. */
 type How = { depth: number; settled?: true }
 
-/** How what a part was drawn as comes to lie on the sheet at a time. */
+/** The transform from a part's drawing to the sheet at a time. */
 function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: How): Affine {
   const { to, turn, size, about, come } = ownPose(board, part, t, how.depth)
   const own = drawnEdges(board, part)
@@ -140,10 +142,10 @@ function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: Ho
   return compose(below, how.settled ? lies : compose(lies, entering(part, own, come)))
 }
 
-/** How what a part was drawn as comes to lie on the sheet at a time. */
+/** The transform from a part's drawing to the sheet at a time. */
 export const lieOf = (board: TimedBoard, part: BoardPart<number>, t: number): Affine => standing(board, part, t, { depth: 0 })
 
-/** Where the middle of a part has been, up to where it is, as acts have moved it by a time; empty: it leaves no trail. */
+/** The path of a part's middle up to its present place, as acts have moved it by a time; empty: it leaves no trail. */
 export function trailOf(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
   if (!part.trail) return []
   let from = part.stood?.to ?? ([0, 0] as const)
@@ -160,7 +162,7 @@ export function trailOf(board: TimedBoard, part: BoardPart<number>, t: number): 
   return way.map(([dx, dy]) => movedBy(below, [x + dx, y + dy]))
 }
 
-/** What is seen of a part: its opacity, how far it has come, and the colours that it takes. What it rides on is counted in. */
+/** The visibility of a part: its opacity, its share that has appeared, and its colours. The part that it rides on is included. */
 export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
   let [alpha, entered, below, depth] = [1, 1, partOf(board, part.on), 0]
   const { come, tints, ...own } = ownPose(board, part, t, 0)
@@ -174,7 +176,7 @@ export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): P
   return { alpha: clamp(own.alpha * alpha * enters), come: Math.min(come, entered), tints }
 }
 
-/** Where a spot of a part lies on the sheet at a time. */
+/** The place of a spot of a part on the sheet at a time. */
 export const spotOf = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
   movedBy(lieOf(board, part, t), spot)
 
@@ -190,7 +192,7 @@ export function endsOf(board: TimedBoard, part: BoardPart<number>, t: number): [
   return [spotOf(board, one, [at[0]!, at[1]!], t), spotOf(board, other, [at[last - 2]!, at[last - 1]!], t)]
 }
 
-/** What a part covers on the sheet at a time; null while nothing of it is seen. */
+/** The extent of a part on the sheet at a time; null while it is not visible. */
 export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number): Edges | null {
   const { alpha, come } = seenOf(board, part, t)
   if (alpha <= 0.01 || come <= 0) return null

@@ -18,7 +18,7 @@ const SEED = process.env.ORION_TEST_SEED ?? '1'
 const MOST_MS = 5000
 const palette = paletteOf('#0e7c86')
 
-/** Colours of a picture that are told apart. */
+/** The distinct colours of an image. */
 function colorsIn(canvas: Canvas): number {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   const seen = new Set<number>()

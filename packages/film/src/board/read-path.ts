@@ -9,7 +9,8 @@ const COMMAND = /([MLHVCSQTAZ])([^MLHVCSQTAZ]*)/giu
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu
 
 /**
- * What is wrong with a path's syntax, in words for who drew it; null: nothing. The canvas itself never says: it draws what it could read.
+ * The fault of a path's syntax, in words for the person or model that drew it; null: none. The canvas reports no faults: it draws what it
+ * could read.
  */
 export function pathFault(d: string): string | null {
   if (d.length > PATH_LIMITS.characters) return `its path has ${d.length} characters, at most ${PATH_LIMITS.characters}`
@@ -35,7 +36,7 @@ export function pathFault(d: string): string | null {
 /** Any number of a drawing at most, either way. */
 export const MOST = 6000
 
-/** Where the line of a path runs, in the sheet's units. */
+/** The extent of a path's line, in the sheet's units. */
 export function pathBounds(d: string): { left: number; top: number; right: number; bottom: number } {
   const [left, top, right, bottom] = new Path2D(d).computeTightBounds()
   return { left, top, right, bottom }

@@ -7,17 +7,17 @@ import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
 import { timeBoard } from './time-board.ts'
 
-/** A moment long before a scene: what is over then stands. */
+/** A moment long before a scene: acts that are over then are part of its first state. */
 const LONG_BEFORE = -60
 
 const holdsLive = (shapes: readonly Shape[], symbols: Symbols, depth = 0): boolean =>
   depth < 5 && shapes.some((shape) => isLive(shape) || holdsLive(symbols[shape.name ?? ''] ?? [], symbols, depth + 1))
 
-/** Whether something of a board never rests: then its picture depends on how long it has stood. */
+/** Whether something of a board never rests: then its image depends on how long it has been shown. */
 const isRestless = ({ parts, acts, symbols }: TimedBoard): boolean =>
   parts.some((part) => part.spin !== 0 || part.stood?.spin || holdsLive(part.shapes, symbols)) || acts.some(({ spin }) => spin)
 
-/** A part as a scene needs it: one that has entered is there, one that comes later is not in it. */
+/** A part as a scene needs it: one that has entered is there, a later one is left out. */
 function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
   const { at, is: _is, ...rest } = part
   if (at === undefined) return [{ ...rest, is: '' }]
@@ -27,9 +27,9 @@ function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
 }
 
 /**
- * A board as one scene of the film draws it, its moments in seconds of that scene. `said`: the board's sentences in their order and `from`, `until` when the
- * scene is, in seconds of the film. What is over before it is folded into how it begins, what comes after it is left out: a changed sentence
- * changes a later scene's picture only where something still runs.
+ * A board as one scene of the film draws it, its moments in seconds of that scene. `said`: the board's sentences in their order; `from`,
+ * `until`: the scene's times in seconds of the film. Acts that end before the scene are part of its first state, later ones are left out.
+ * So a changed sentence changes a later scene's image only where something still moves.
  */
 export function sceneBoard(board: Board, said: readonly Said[], { from, until }: { from: number; until: number }): TimedBoard {
   const moved = said.map((each) => ({
@@ -64,10 +64,10 @@ const CUT: Record<Exclude<Format, '16:9'>, { least: number; most: number; middle
   '9:16': { least: 0.42, most: 0.7, middle: 0.43 },
   '1:1': { least: 0.5, most: 0.8, middle: 0.45 },
 }
-/** What covers more of a view than this is its setting. */
+/** A part that covers more of a view than this is its setting. */
 const SETTING = 0.55
 
-/** Where the actors of a view stand at a time, from left to right; null: there are none. */
+/** The range of the actors of a view at a time, from left to right; null: there are none. */
 function spanOf(board: TimedBoard, [x, y, width]: readonly [number, number, number], t: number): [number, number] | null {
   const high = (width * 9) / 16
   const spans = board.parts.flatMap((part): [number, number][] => {

@@ -33,8 +33,8 @@ export type ShapeKind = (typeof SHAPE_KINDS)[number]
 export type ShapeColor = BoardColor | 'body'
 
 /**
- * One shape. `at` are its numbers in the sheet's units (`SHAPE_NUMBERS` says which; a path has none and its `d`); `width` is the width of its
- * stroke, shaft, tube or drops, or the height of its waves. `name`: the symbol that a `use` draws.
+ * One shape. `at` are its numbers in the sheet's units (`SHAPE_NUMBERS` has their meaning; a path has none and its `d`). `width` is the
+ * width of its stroke, shaft, tube or drops, or the height of its waves. `name`: the symbol that a `use` draws.
  */
 export type Shape = {
   kind: ShapeKind

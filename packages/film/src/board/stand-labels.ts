@@ -5,21 +5,21 @@ import { cameraAt } from './camera.ts'
 import { pointAt } from './point-at.ts'
 import { boxOfPart, partOf, spotOf } from './pose.ts'
 
-/** A label with its size in pixels, and the seconds for which it stands. */
+/** A label with its size in pixels, and its seconds. */
 export type Sized = { label: BoardLabel<number>; width: number; height: number; from: number; until: number }
 
-/** Where a label stands in the frame, and the spot of its part that it names, as the part was drawn. */
+/** A label's place in the frame, and the spot of its part that it names, as the part was drawn. */
 export type StandingLabel = Sized & { box: Box; anchor: Spot }
 
-/** What an overlap costs by its pixels. */
+/** The cost of an overlap, for each pixel. */
 const COST = { label: 6, inset: 6, own: 0.012, other: 0.06 }
-/** A part that covers more of the frame is a ground, on which labels may stand. */
+/** A part that covers more of the frame is a ground, on which labels may be. */
 const GROUND = 0.22
 
 type In = {
   board: TimedBoard
   frame: { width: number; height: number }
-  /** where labels may stand */
+  /** the area for labels */
   room: Box
   taken: readonly { box: Box; from: number; until: number }[]
 }

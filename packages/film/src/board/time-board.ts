@@ -3,7 +3,7 @@ import { SWAYS } from './pose.ts'
 
 /** Seconds before its sentence at which the camera starts. */
 const CAMERA_BEFORE = 0.6
-/** Seconds for which a label stands at least. */
+/** The least seconds of a label. */
 const LABEL_LEAST = 2
 /** Seconds between two sentences of a board from which on another board was shown between them. */
 const AWAY = 0.2
@@ -17,9 +17,9 @@ function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number
 }
 
 /**
- * A read board with its moments in seconds. `said`: its sentences in their order, each once. Views come before their sentence, an act never before its
- * part, what sways is at its farthest on its word, a label stands to the end of its sentence and at least two seconds, for which it comes before its word where the board
- * is left. Neither it nor an inset comes back with a board that was left.
+ * A board with its moments in seconds. `said`: its sentences in their order, each once. Views begin before their sentence, an act never
+ * before its part, and a sway is at its farthest on its word. A label stays to the end of its sentence and at least two seconds; where the
+ * board is left early it appears before its word. Neither it nor an inset reappears with a board that was left.
  */
 export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const begin = said[0]?.from ?? 0
@@ -35,7 +35,7 @@ export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const stands = ({ at: when, until }: { at: Moment; until?: Moment }): { at: number; until: number } => {
     const leaves = leaving(when)
     const begins = said.find(({ s }) => s === when.s)?.from ?? begin
-    // what is said as the board is left comes before its word: else nobody could read it
+    // the label of a word near the board's end appears before it: else nobody could read it
     const from = Math.min(at(when), Math.max(begins, leaves - LABEL_LEAST))
     return { at: from, until: Math.max(from + LABEL_LEAST, Math.min(until ? at(until) : after(when), leaves)) }
   }

@@ -13,7 +13,7 @@ const LEANING: Partial<Record<FilmLanguage, string>> = {
   zh: '在 从 对 为 与 和 或 被 把 由 向 及 比 给 让 使 第 每 各 约 大约 不 没 没有 很 最 更 一个 一种 这个 那个 其',
 }
 
-/** Endings and particles that belong to what stands before them: a line never begins with one. */
+/** Endings and particles that belong to the word before them: a line never begins with one. */
 const TRAILING: Partial<Record<FilmLanguage, string>> = {
   hi: 'में से को का के की ने पर तक है हैं था थे थी भी ही तो हुए हुआ गया गई वाले वाली द्वारा लिए साथ',
   ja: 'は が を に で と も の へ や か ね よ から まで より など だけ です ます ました ません した して て た だ な い いる いた ある あり られ れ せ ない なく ば たち さ 年 月 日 人 円 号 つ という といった として について によって による により において における にとって には では とは にも でも からは への との での ので のに のは のが のを にかけて をめぐって を通じて にわたって に対して に比べて ほう こと もの ため よう はず わけ ところ とき くらい ほど ばかり でしょう でした である だった だろう しまう しまっ おり おく 時間 分 キロ メートル グラム 度 割 倍 本 個 頭 軒 回 歳 年間 か月 後 前 中 間 以上 以下 ごろ ずつ',
@@ -25,8 +25,7 @@ const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [lang
 const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, setOf(words)]))
 
 /**
- * What it costs the reader when a line or caption breaks between two words, 0 (end of a sentence) to 100 (inside a phrase). `between`
- * is the text between them.
+ * The cost for the reader of a break between two words, 0 (end of a sentence) to 100 (inside a phrase). `between` is the text between them.
  */
 export function breakCost(before: string, between: string, after: string, language: FilmLanguage): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0

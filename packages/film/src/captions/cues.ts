@@ -16,13 +16,13 @@ const INSIDE = 75
 /** The dearest break between the two lines of one caption. */
 const TORN = 100
 
-/** What a line costs that is shorter than this share of the other ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
+/** A line shorter than this share of the other costs extra ("und Wasser" over "und lassen Sie beides 30 Minuten ruhen."). */
 const SHORT_SHARE = 0.4
 const LONE_COST = 14
 
 /**
- * Characters a second above the reading speed from which on a viewer does not follow (stage 9 stops a film for half of one), and what that
- * costs: more than most breaks between words, less than one behind a preposition.
+ * Characters a second above the reading speed at which a viewer cannot follow (stage 9 stops a film for half of one), and the cost of that.
+ * It costs more than most breaks between words, less than one behind a preposition.
  */
 const UNREAD = { above: 0.4, cost: 60 }
 
@@ -43,7 +43,7 @@ const isSpace = (text: string) => /^\s*$/u.test(text)
 /** Marks that belong to the word before them, behind a space too (French writes "mot ?"); one that touches the next word opens it. */
 const CLOSING = /^\S*(?:\s+[:;!?»›”’)\]،؛؟।,.…]+(?=\s))+/u
 
-/** Where, in the text between two words, the first one's marks end and the second one's begin. */
+/** The place in the text between two words where the first one's marks end and the second one's begin. */
 function splitBetween(between: string, unspaced: boolean): number {
   if (unspaced) return between.search(/[\s「『（《〈【“‘(]*$/u)
   const closed = CLOSING.exec(between)?.[0].length ?? 0
@@ -54,7 +54,7 @@ function splitBetween(between: string, unspaced: boolean): number {
 /** A break within a date: more than any two captions cost that keep it whole. */
 const IN_DATE = 1000
 
-/** What it costs to part each two neighbouring words. */
+/** The cost of a break between each two neighbouring words. */
 function costsOf(text: string, pieces: readonly Piece[], language: FilmLanguage): number[] {
   const dates = datesIn(text, language)
   return pieces.slice(1).map((piece, index) => {
@@ -98,11 +98,11 @@ function layOut(pieces: Piece[], first: number, last: number, costs: number[], l
   return best
 }
 
-/** Whether a caption stands for too short a time to be read. */
+/** Whether a caption is too short to be read. */
 export const isUnread = (characters: number, seconds: number, language: FilmLanguage): boolean =>
   characters > (readingSpeed(language) + UNREAD.above) * seconds
 
-/** What a caption of these words costs beside its breaks: too short, too fast, a pause inside it. */
+/** The cost of a caption of these words beside its breaks: too short, too fast, a pause inside it. */
 function cueCost(pieces: Piece[], first: number, last: number, language: FilmLanguage, sceneEnd: number) {
   const until = pieces[last + 1]?.start_seconds ?? sceneEnd
   const seconds = until - pieces[first].start_seconds
@@ -155,9 +155,9 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
 }
 
 /**
- * The captions of one scene, in the seconds of its words. Each starts with its first word; without a pause it stands until the next
- * one, before a pause it goes with the speech, later only where it would stand under a second or be read too fast. `sceneEnd` is
- * the last second that a caption may stand.
+ * The captions of one scene, in the seconds of its words. Each starts with its first word. Without a pause it lasts until the next one.
+ * Before a pause it ends with the speech, or later where it would last under a second or be read too fast. `sceneEnd` is the last second
+ * for a caption.
  */
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
   if (words.length === 0 || isSpace(text)) return []
@@ -175,7 +175,7 @@ export function buildCues(text: string, words: TimedWord[], language: FilmLangua
     const readingTime = (pieces[last].to - pieces[first].from) / readingSpeed(language)
     const wanted = Math.max(spoken + LINGER_SECONDS, start + SHORTEST_SECONDS, start + readingTime)
     const flows = next && next.start_seconds - spoken < PAUSE_SECONDS
-    // whoever could not read a caption in time is helped by its last tenth of a second more than by the air behind it
+    // a viewer who could not read a caption in time needs its last tenth of a second more than the air behind it
     const isFast = next && start + readingTime > next.start_seconds - AIR_SECONDS
     const latest = !next ? sceneEnd : isFast ? next.start_seconds : next.start_seconds - AIR_SECONDS
     const end = flows ? next.start_seconds : Math.max(spoken, Math.min(wanted, latest))

@@ -42,7 +42,7 @@ type CaptionLook = {
   world?: World
 } & Partial<Pick<SceneRecipe, 'caption_style' | 'caption_place'>>
 
-/** Where a scene's captions are in a frame: the cue, how many of its words have begun, and whether the last of them is lit. */
+/** The state of a scene's captions in a frame: the cue, how many of its words have begun, and whether the last of them is lit. */
 export type CaptionMoment = { cue: number; begun: number; lit: boolean }
 
 /** The moment of the captions in a frame; null while none shows. A word is lit from the frame that its start is nearest to. */
@@ -56,8 +56,9 @@ export function captionAt(captions: CaptionCue[], frame: number): CaptionMoment 
 }
 
 /**
- * The captions of a scene (at least one) as one patch in their zone: a dark box, or a dark edge round plain letters, what was said in cream, what
- * comes a little dimmer, and the spoken word in spark with an underline. Lines are always drawn whole and shown through a window a word, so that letters keep their joins.
+ * The captions of a scene (at least one) as one patch in their zone: a dark box, or a dark edge round plain letters. Spoken words are
+ * cream, later ones a little dimmer, and the current word is in spark with an underline. Lines are always drawn whole and shown through a
+ * window for each word, so that letters keep their joins.
  */
 export function captionPatch({
   captions,
@@ -177,7 +178,7 @@ function layOut(
   return { face, size, under: Math.round(size * (UNDER_BASELINE[language] ?? 0.26)), box, lines: laid }
 }
 
-/** Draws the line once for each colour, each time only where the words of that colour stand. */
+/** Draws the line once for each colour, each time only at the words of that colour. */
 function drawLine(
   context: SKRSContext2D,
   { text, x, baseline, words }: LaidLine,

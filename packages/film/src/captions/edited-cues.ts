@@ -10,8 +10,8 @@ export type WrittenCue = Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lin
 export const saidIn = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
 
 /**
- * Captions that a person wrote, in the seconds of `spoken`, the scene's words, and with times for their own: a caption that has as many
- * words as are said while it stands takes their times; in any other the time is shared by letters.
+ * Captions that a person wrote, in the seconds of `spoken`, the scene's words, with times for their own words. A caption with as many words
+ * as are spoken during it takes their times; in any other the time is divided by letters.
  */
 export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWord[], language: FilmLanguage): CaptionCue[] =>
   cues.map(({ lines, ...fromSpeech }) => {

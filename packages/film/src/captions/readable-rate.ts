@@ -6,8 +6,8 @@ import { buildCues, isUnread, readingSpeed } from './cues.ts'
 const SLOWEST = 0.93
 
 /**
- * By how much slower a text must be spoken, as a share of its rate, for its captions to be read in time: 1 where they can be, at least
- * `SLOWEST`. `seconds`: how long it is spoken.
+ * The share of its rate at which a text must be spoken so that its captions can be read in time. It is 1 where they already can, and at
+ * least `SLOWEST`. `seconds`: the duration of its speech.
  */
 export function readableRate(text: string, words: TimedWord[], language: FilmLanguage, seconds: number): number {
   const rates = buildCues(text, words, language, seconds).map(({ lines, start_seconds, end_seconds }) => {

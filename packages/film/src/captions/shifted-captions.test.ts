@@ -19,7 +19,7 @@ const bedAt = (second: number): number =>
   (1 + 0.4 * Math.sin(2 * Math.PI * 0.3 * second)) *
   [196, 247, 294, 588].reduce((sum, hertz) => sum + Math.sin(2 * Math.PI * hertz * second) / 2, 0)
 
-/** A caption that stands `seconds` later; its words with it, or where they are said. */
+/** A caption `seconds` later; its words move with it, or keep their times. */
 const moved = (cue: CaptionCue, seconds: number, withWords: boolean): CaptionCue => ({
   ...cue,
   start_seconds: cue.start_seconds + seconds,

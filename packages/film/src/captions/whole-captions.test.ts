@@ -76,7 +76,7 @@ test.each(FILM_LANGUAGES)('50.12 S04 %s: a date stands in one caption', (languag
   const [text, date] = DATES[language]
   expect(datesIn(text, language).map(({ start, end }) => text.slice(start, end))).toEqual([date])
   const joint = isUnspaced(language) ? '' : ' '
-  // wherever the date stands in its line: words before it come and go
+  // wherever the date is in its line: words before it vary
   for (let cut = 0; cut < 30; cut++) {
     const shorter = isUnspaced(language)
       ? text.slice(Math.floor(cut / 3))

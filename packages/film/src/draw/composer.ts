@@ -10,14 +10,14 @@ import { joinBoxes } from './boxes.ts'
 import type { Drawing, Footage, Lens, Patch, Sprite } from './layers.ts'
 import type { PlayedFootage } from './play-footage.ts'
 
-/** A layer as it stands in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
+/** A layer as it is in the present frame. `cutout` null: it shows nothing. `covers`: nothing below it is seen in its box. */
 type Standing = { cutout: Cutout | null; x: number; y: number; alpha: number; box: Box | null; covers?: true }
 
-/** Brings a layer to a frame; answers the same object when it looks as before. */
+/** Brings a layer to a frame; returns the same object when it looks as before. */
 type Mover = (frame: number, before: Standing) => Standing
 
 const NOTHING: Standing = { cutout: null, x: 0, y: 0, alpha: 0, box: null }
-/** Layers that stood still for so many frames are laid on the ground once, instead of again below everything that moves over them. */
+/** Layers without motion for so many frames are laid on the ground once, instead of again below everything that moves over them. */
 const SETTLED_AFTER = 6
 /** Steps of half a pixel between two even pixels. */
 const PHASES = 4
@@ -31,9 +31,9 @@ export type Composer = {
 }
 
 /**
- * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the rectangles where something changed are
- * restored from the plate and laid over again. `language` (BCP 47) tells the canvas which letter shapes are meant; `played` holds the
- * drawing's clips, which whoever composes has brought to the frame.
+ * Composes the frames of a drawing in I420. Plate and sprites are drawn once; in a frame only the changed rectangles are restored from the
+ * plate and laid over again. `language` (BCP 47) selects the canvas' letter shapes; `played` holds the drawing's clips, which the caller
+ * has advanced to the frame.
  */
 export function makeComposer(
   drawing: Drawing,
@@ -92,7 +92,7 @@ function lay(picture: I420, { cutout, x, y, alpha, box: own }: Standing, box: Bo
   if (cutout !== null && both !== null) blendCutout(picture, cutout, x, y, both, alpha)
 }
 
-/** The plate and, upon it, the first `layers` layers, as long as they stand still. `settle` is called once a frame, after all `moved`. */
+/** The plate and, upon it, the first `layers` layers, as long as they do not move. `settle` is called once a frame, after all `moved`. */
 type Ground = { readonly picture: I420; readonly layers: number; moved: (layer: number) => void; settle: () => void }
 
 function makeGround(plate: I420, standing: readonly Standing[]): Ground {
@@ -123,7 +123,7 @@ function makeGround(plate: I420, standing: readonly Standing[]): Ground {
   }
 }
 
-/** What plates are drawn on, one after the other: fresh memory for each would cost more than the drawing. */
+/** The canvas on which plates are drawn, one after the other: fresh memory for each would cost more than the drawing. */
 let sheet: Canvas | null = null
 
 /** A picture that is drawn once, dithered to the film's colours. */
@@ -135,7 +135,7 @@ export function drawPlate({ draw }: Pick<Drawing['plate'], 'draw'>, width: numbe
   context.lang = language
   draw(context)
   const picture = i420FromHalfFloats(sheet.data(), width, height)
-  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are garbage by now, and large
+  globalThis.gc?.({ type: 'minor' }) // a plate's bytes are garbage now, and large
   return picture
 }
 

@@ -15,8 +15,8 @@ const TOLD_FEATURES = ['sse4_2', 'avx', 'avx2', 'fma', 'avx512f', 'avx512vbmi', 
 let known: string | undefined
 
 /**
- * What, beside a recipe, a segment's bytes depend on: the renderer's version, the canvas', ffmpeg's, and what the processor can do. It stands in
- * every unit, so that one machine keeps what another made but never mixes its own in.
+ * The part of a segment's bytes that does not depend on its recipe: the versions of the renderer, of the canvas and of ffmpeg, and the
+ * processor's features. It is in every unit, so a machine keeps the results of another one but never mixes its own in.
  */
 export function rendererEngine(): string {
   if (known === undefined) {
@@ -29,7 +29,7 @@ export function rendererEngine(): string {
   return known
 }
 
-/** The processor's features as Linux tells them, else its name. */
+/** The processor's features as Linux lists them, else its name. */
 function processorFeatures(): string {
   try {
     const flags = /^(?:flags|Features)\s*:(.*)$/m.exec(readFileSync('/proc/cpuinfo', 'utf8'))?.[1].trim().split(/\s+/) ?? []

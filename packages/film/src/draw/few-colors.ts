@@ -2,11 +2,11 @@ import type { Canvas } from '@napi-rs/canvas'
 
 /** Part of a picture that what is counted covers. */
 const SHARE = 0.9
-/** Bits of each channel, and of the light, in which two are told apart. */
+/** Bits of each channel, and of the light, that count in a comparison. */
 const BITS = 5
 /**
- * Colours and steps of light that a drawing has at most. Measured over a copy of 256 pixels: charts, class diagrams and screens have 2 to 18
- * and 2 to 8, photographs 177 and more and 10 and more; in grey alone the light decides.
+ * The most colours and steps of light of a drawing, measured over a copy of 256 pixels. Charts, class diagrams and screens have 2 to 18 and
+ * 2 to 8, photographs 177 and more and 10 and more. In grey alone the light decides.
  */
 const MOST = { colors: 24, lights: 8 }
 

@@ -1,7 +1,10 @@
 import { type Format, FORMATS } from '../scenes/recipe.ts'
 import type { Look } from './scale-drawing.ts'
 
-/** What FILM_QUALITY may be. `draft` films have a quarter of the pixels, and the encoder's fastest preset: a fraction of the work of a `full` one. */
+/**
+ * Values of FILM_QUALITY. `draft` films have a quarter of the pixels, and the encoder's fastest preset: a fraction of the work of a `full`
+ * one.
+ */
 export const FILM_QUALITIES = ['full', 'draft'] as const
 export type FilmQuality = (typeof FILM_QUALITIES)[number]
 

@@ -17,7 +17,7 @@ import { PREVIEW } from './preview-look.ts'
 import { sceneDrawing } from './scene-drawing.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
-/** Frames of a clip of a second that is held for longer than a picture may stand still. */
+/** Frames of a clip of a second that is held for longer than an image may be motionless. */
 const HELD = FULL ? 150 : 100
 
 let folder: string

@@ -14,8 +14,8 @@ export type Worldly = Pick<SceneRecipe, 'brand_color' | 'language'> & { world: W
 const COPIES = 8
 
 /**
- * What stands between two scenes: the film's motif, copy in copy round the middle of the frame, in its light. Both scenes have the same
- * picture without knowing one another, so that a changed scene changes no other, and no frame between them is empty.
+ * The image between two scenes: the film's motif, copy in copy round the middle of the frame, in its light. Both scenes have the same image
+ * without knowing one another, so a changed scene changes no other, and no frame between them is empty.
  */
 export function irisPlate({ brand_color, language, world }: Worldly, width: number, height: number): I420 {
   const palette = filmPalette({ brand_color, world })

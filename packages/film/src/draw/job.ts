@@ -5,8 +5,8 @@ import type { SceneRecipe } from '../scenes/recipe.ts'
 import type { Look } from './scale-drawing.ts'
 
 /**
- * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves all out that is to be read beneath a
- * title over the shot.
+ * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves out all text that a title over the
+ * shot would hide.
  */
 export type StillWish = {
   at_frame: number
@@ -16,8 +16,8 @@ export type StillWish = {
 }
 
 /**
- * What a scene process is asked for; a segment without `look` is whole. `picture_paths` are local copies of its pictures, as `picturesOf` names them, `clip_path` of footage's clip: the recipe stays
- * the same wherever they lie.
+ * A job of a scene process; a segment without `look` is whole. `picture_paths` are local copies of its images, as `picturesOf` names them,
+ * `clip_path` of footage's clip: the recipe is the same wherever they lie.
  */
 export type Job = SceneJob | PhotoJob
 
@@ -41,12 +41,11 @@ export type TakenPhoto = {
   few_colors: boolean
 }
 
-/** The language of a job's film. */
 export const languageOf = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)
 
 /**
- * What it made. Memory is the highest of the process so far, in bytes; seconds are of the processor, the encoder's excepted. `text_faults` are
- * those of a scene's words, `drawn` what a segment shows beside its captions.
+ * The result of a job. Memory is the highest of the process so far, in bytes; seconds are of the processor, without the encoder's.
+ * `text_faults` are those of a scene's words, `drawn` are the parts of a segment beside its captions.
  */
 export type Made = {
   frames: number

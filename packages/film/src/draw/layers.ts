@@ -22,7 +22,7 @@ export type Sprite = {
   width: number
   height: number
   draw: (context: SKRSContext2D) => void
-  /** Where the sprite stands in a frame (0 … frames − 1); null hides it. */
+  /** The sprite's place in a frame (0 … frames − 1); null hides it. */
   at: (frame: number) => Placement | null
   drift?: boolean
 }
@@ -33,7 +33,7 @@ export type Patch = {
   y: number
   width: number
   height: number
-  /** What the patch shows in a frame, as a short key; null shows nothing. Equal keys are the same picture. */
+  /** The patch's content in a frame, as a short key; null shows nothing. Equal keys are the same image. */
   state: (frame: number) => string | number | null
   /** Draws the state of the frame in the patch's own pixels, on a cleared transparent canvas. */
   draw: (context: SKRSContext2D, frame: number) => void
@@ -71,8 +71,8 @@ export type Footage = {
 }
 
 /**
- * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which it
- * stands and must be legible; absent: from the first. `gone`: the frame from which it leaves for another; absent: it stays.
+ * A box of text that a template put on the frame, for the accept rules (inside its area, apart, contrast). `settled`: the frame from which
+ * it is complete and must be legible; absent: from the first. `gone`: the frame from which it leaves for another; absent: it stays.
  */
 export type TextBox = {
   x: number
@@ -86,9 +86,9 @@ export type TextBox = {
   gone?: number
   /** The point of the picture that it names, in the frame's pixels. */
   of?: { x: number; y: number }
-  /** It stands over the shot, on a ground of its own. */
+  /** It is over the shot, on a ground of its own. */
   over?: true
-  /** The frames in which something stands over it. */
+  /** The frames in which something is over it. */
   covered?: { from: number; until: number }
   /** It belongs to a scale (a tick, a scale bar, a counter) that the drawing makes itself, and is no claim. */
   scale?: true

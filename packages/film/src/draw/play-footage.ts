@@ -8,22 +8,22 @@ import { planeGrade } from '../art/grade.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
 import type { Footage } from './layers.ts'
 
-/** How much nearer the last picture of a clip that has ended comes each second, and over how many seconds it begins to. */
+/** How much closer the last image of a clip that has ended moves each second, and over how many seconds it begins to. */
 const NEARER_A_SECOND = 0.014
 const BEGINS = 0.8
 
 /** A clip while it is played into a drawing. */
 export type PlayedFootage = {
-  /** What it shows now. */
+  /** The current image. */
   cutout: Cutout
-  /** Goes on to the next picture: of the clip, and behind its end of the last one, which then comes slowly nearer. */
+  /** Advances to the next image: of the clip, and behind its end of the last one, which then moves slowly closer. */
   advance: () => Promise<void>
   close: () => Promise<void>
 }
 
 /**
- * Plays a clip from its first picture. Where it ends before its scene, its last picture stays and comes nearer, as a photograph does: played
- * backwards or again from the start, water, smoke and people look wrong, and a picture that stands still looks broken.
+ * Plays a clip from its first image. Where it ends before its scene, its last image stays and moves closer, as a photograph does. Played
+ * backwards or again from the start, water, smoke and people look wrong, and an image without motion looks broken.
  */
 export async function playFootage(
   { path, width, height, frames, step, grade, own_pace }: Footage,

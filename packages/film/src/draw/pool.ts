@@ -15,19 +15,19 @@ const SPARES_SHARE = 1 / 20
 
 export type Pool = {
   /**
-   * Makes a job in the next free process. Rejects with the signal's reason when aborted; a crashed process is replaced and its job tried once
-   * more. `ahead`: it comes before everything that waits, because a person does.
+   * Makes a job in the next free process. Rejects with the signal's reason when aborted; a crashed process is replaced and its job tried
+   * once more. `ahead`: it precedes all waiting jobs, because a person waits for it.
    */
   run: (job: Job, wish: { signal?: AbortSignal; onProgress?: (frame: number) => void; ahead?: boolean }) => Promise<Made>
-  /** Ends all processes; what they were making is rejected. Resolves when they are gone. */
+  /** Ends all processes; their current jobs are rejected. Resolves when they have ended. */
   close: () => Promise<void>
   /** Process ids, for those who watch memory. */
   pids: () => number[]
 }
 
 /**
- * A pool of long-lived scene processes, at most `size` of them (one a core unless told), started when there is work and let go when they
- * were idle for `patience` milliseconds: all but one after a twentieth of that.
+ * A pool of long-lived scene processes, at most `size` of them (default: one a core). They start when there is work and end after
+ * `patience` idle milliseconds: all but one after a twentieth of that.
  */
 export function makePool(size = availableParallelism(), patience = PATIENCE): Pool {
   const workers = new Set<SceneWorker>()

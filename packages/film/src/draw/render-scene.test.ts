@@ -64,7 +64,7 @@ async function sha256(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Process ids of a process' children, where the system tells them. */
+/** Process ids of a process' children, where the system lists them. */
 function childrenOf(pid: number): string[] {
   const list = `/proc/${pid}/task/${pid}/children`
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : []

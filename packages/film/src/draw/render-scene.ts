@@ -72,8 +72,8 @@ export async function renderChecked(
 }
 
 /**
- * Reads a picture that came from outside, in a process of its own, and writes it at `out_path` as a JPEG turned upright, its longer side
- * `most_side` pixels at most. Rejects when it cannot be read.
+ * Reads an outside image in a separate process, and writes it at `out_path` as a JPEG turned upright, its longer side `most_side` pixels at
+ * most. Rejects when it cannot be read.
  */
 export async function takePicture(
   picture_path: string,

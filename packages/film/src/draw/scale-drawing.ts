@@ -48,7 +48,7 @@ function scaleSprite(sprite: Sprite, { scale, step }: Look): Sprite {
   }
 }
 
-/** On whole even pixels, with room for what stands between them: a patch is cleared before it is drawn again. */
+/** On whole even pixels, with space for the fractions between them: a patch is cleared before it is drawn again. */
 function scalePatch({ x, y, width, height, state, draw }: Patch, { scale, step }: Look): Patch {
   const [left, top] = [Math.floor((x * scale) / 2) * 2, Math.floor((y * scale) / 2) * 2]
   return {

@@ -21,7 +21,7 @@ export async function sceneDrawing(
   return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
 }
 
-/** At the top only where no words of the picture stand at any time: else where captions always have room. */
+/** At the top only where no words of the image are at any time: else in the captions' usual place. */
 function captionPlace({ caption_place, format }: SceneRecipe, { text_boxes }: SceneDrawing): 'top' | undefined {
   if (caption_place !== 'top') return undefined
   const zone = captionZone(format, 'top')

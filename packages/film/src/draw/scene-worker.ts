@@ -19,8 +19,8 @@ export type Task = {
 }
 
 /**
- * A scene process as its parent sees it. It keeps to one language, so that no font of another film can stand in for a missing letter.
- * `complaint` is the end of what it wrote to stderr.
+ * A scene process as its parent sees it. It keeps to one language, so that no font of another film can replace a missing letter.
+ * `complaint` is the end of its stderr.
  */
 export type SceneWorker = {
   child: ChildProcess
@@ -31,14 +31,14 @@ export type SceneWorker = {
 }
 
 const PROGRAM = fileURLToPath(new URL('./scene-process.ts', import.meta.url))
-/** Compiled code stands beside the packages that it was made from (where that folder may be written): a process starts in a third of the time. */
+/** Compiled code is beside the packages that it was made from (where that folder may be written): a process starts in a third of the time. */
 const COMPILED = fileURLToPath(new URL('../../../../node_modules/.cache/scene-process', import.meta.url))
-/** What a scene process may know of its surroundings: nothing that changes a picture, no secrets. */
+/** Environment variables that a scene process gets: none that changes an image, no secrets. */
 const PASSED_ON = ['PATH', 'HOME', 'TMPDIR', 'LD_LIBRARY_PATH', 'FFMPEG_PATH', 'NODE_COMPILE_CACHE']
 /**
- * glibc keeps what was freed and hands it out again, from one heap for all threads and in huge pages: a scene's pictures are some hundred
- * megabytes, and fresh pages cost more than filling them. (Not for the encoder, which is new in every scene: huge pages that nobody used
- * lately may be slow to come by.)
+ * glibc keeps freed memory and hands it out again, from one heap for all threads and in huge pages. A scene's images are some hundred
+ * megabytes, and fresh pages cost more than filling them. (Not for the encoder, which is new in every scene: huge pages that were not used
+ * lately may be slow to get.)
  */
 const KEEP_MEMORY = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
@@ -107,7 +107,7 @@ export function takeTask(worker: SceneWorker, patience: number): Task | null {
   return task
 }
 
-/** Says something to a process; one that is gone is told by its end. */
+/** Sends a message to a process; a process that has ended reports it by its end. */
 export const tellWorker = ({ child }: SceneWorker, message: ToProcess): void => void child.send(message, () => {})
 
 /**
@@ -119,7 +119,7 @@ export function dismissWorker({ child, closing }: SceneWorker): void {
   child.kill('SIGTERM')
 }
 
-/** Kills a process; resolves when it is gone. */
+/** Kills a process; resolves when it has ended. */
 export function killWorker({ child }: SceneWorker): Promise<void> {
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()))
   child.ref()

@@ -12,8 +12,8 @@ const JUDGED_SIDE = 1280
 const COUNTED_SIDE = 256
 
 /**
- * Reads a picture that came from outside, turned as its camera says, and writes it as a JPEG whose longer side is `most_side` pixels at most,
- * on white where it was transparent. Throws when it cannot be read.
+ * Reads an outside image, turned as its camera says, and writes it as a JPEG whose longer side is `most_side` pixels at most, on white
+ * where it was transparent. Throws when it cannot be read.
  */
 export async function takePhoto(picture_path: string, out_path: string, most_side: number): Promise<TakenPhoto> {
   const { image, width, height } = await readPhoto(picture_path)

@@ -15,8 +15,8 @@ const LENGTH = Math.round(0.4 * FRAME_RATE)
 const SHAPES = ['ridge', 'disc', 'diagonal', 'level'] as const
 
 /**
- * How much of a frame the film's deep colour covers: `progress` of the sweep, 0 to 1, and whether the colour comes (the scene ends) or
- * goes (it begins).
+ * The extent of the film's deep colour over a frame: `progress` of the sweep, 0 to 1, and whether the colour closes (the scene ends) or
+ * opens (it begins).
  */
 type Cover = { progress: number; comes: boolean }
 
@@ -42,8 +42,8 @@ export function coverAt({ frames, transition_in, transition_out }: Wiped, frame:
 }
 
 /**
- * Opens a picture from the film's motif, or closes it to it: what lies outside the grown shape, or inside it where the scene ends, is
- * `filling`, the same picture for both scenes (`irisPlate`).
+ * Opens an image from the film's motif, or closes it to it. The area outside the grown shape, or inside it where the scene ends, is
+ * `filling`, the same image for both scenes (`irisPlate`).
  */
 export function paintIris(picture: I420, scene: { world: World }, { progress, comes }: Cover, filling: I420): void {
   const { width, height } = picture
@@ -85,8 +85,8 @@ function copySpans(
 }
 
 /**
- * Paints the cover over a picture. A film has one shape, found from its colour, so that what one scene's end begins the next scene's start
- * goes on with; it sweeps in the direction of reading.
+ * Paints the cover over an image. A film has one shape, found from its colour, so that the next scene's start continues one scene's end; it
+ * sweeps in the direction of reading.
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture

@@ -36,9 +36,10 @@ function nameTable(): Buffer {
 }
 
 /**
- * A TrueType font (https://learn.microsoft.com/typography/opentype/spec/) whose one glyph, without width or ink, stands for every letter of Unicode (a
- * `cmap` of format 13). Behind all other families it keeps the canvas from asking the machine's fonts, and from drawing boxes, for a letter
- * that no font of ours has: films look the same on every machine, and such a letter shows nothing until quality control has told of it.
+ * A TrueType font (https://learn.microsoft.com/typography/opentype/spec/) whose one glyph, without width or ink, represents every letter of
+ * Unicode (a `cmap` of format 13). It is behind all other families. For a letter that no font of ours has, the canvas would otherwise ask
+ * the machine's fonts or draw boxes. So films look the same on every machine, and such a letter is invisible until quality control reports
+ * it.
  */
 export function blankFont(): Buffer {
   const map = Buffer.concat([shorts(0, 1, 3, 10), longs(12), shorts(13, 0), longs(28, 0, 1, 0x20, 0x10ffff, 1)])

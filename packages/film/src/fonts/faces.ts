@@ -2,7 +2,7 @@ import type { SKRSContext2D } from '@napi-rs/canvas'
 import { FILM_LANGUAGES, isRightToLeft, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { BLANK_FAMILY } from './blank-font.ts'
 
-/** What a text is: large type, reading text, or a quotation or term. */
+/** The role of a text: large type, reading text, or a quotation or term. */
 export type FaceRole = 'display' | 'text' | 'serif'
 
 /** How a role is set in a language. `tracking` and `line_height` count in ems. */
@@ -86,13 +86,13 @@ const BEYOND = Object.fromEntries(
 /** Letters and signs of names, science and trade that the faces themselves lack. */
 const MORE = 'Noto Sans'
 const SIGNS = 'Noto Sans Signs'
-/** Families whose letters stand in for names and terms in films of other languages; Japanese never does, for Chinese has other forms. */
+/** Families whose letters serve for names and terms in films of other languages; Japanese never does, for Chinese has other forms. */
 const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
 
 /**
- * A role's own family and Latin's; for a text with other letters also the families that lend them; behind all, nothing. Chinese and Japanese have
- * their Latin letters from a family without axes, asked first, for their own put accents beside the letter; one with axes behind theirs would cost
- * the canvas a third of a second for every size.
+ * A role's own family and Latin's; for a text with other letters also the families that supply them; behind all, nothing. Chinese and
+ * Japanese take their Latin letters from a family without axes, asked first, since their own put accents beside the letter. One with axes
+ * behind theirs would cost the canvas a third of a second for every size.
  */
 function familiesOf(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
   const own = OWN[language]

@@ -6,7 +6,7 @@ import { randomRecipe } from '../scenes/random-recipe.ts'
 import { faceOf, setFace } from './faces.ts'
 import { registerFonts } from './register.ts'
 
-/** Letters of a text that quality control says no font has, when the text stands in a film's captions. */
+/** Letters of a text that quality control says no font has, when the text is in a film's captions. */
 function missingIn(text: string, language: FilmLanguage): string {
   registerFonts(language, text)
   const caption = { start_seconds: 0, end_seconds: 1, lines: [text], words: [] }

@@ -8,8 +8,8 @@ import { withoutMarks } from './woff2-cmap.ts'
 type FontFile = { file: string; family: string }
 
 /**
- * Each file has a family of its own, by a name that no file has within: files of one family stand in for one another, and a letter that one of
- * them has is then put together from another one's parts ("À" was drawn "A`").
+ * Each file has a family of its own, with a name that no file contains. Files of one family replace one another, and a letter that one of
+ * them has would be put together from another one's parts ("À" was drawn "A`").
  */
 const LATIN: FontFile[] = [
   { file: 'bricolage-grotesque-latin-standard-normal', family: 'Orion Bricolage' },
@@ -56,7 +56,10 @@ const OWN: Partial<Record<FilmLanguage, FontFile[]>> = {
 /** Every font file with the family that it is a part of. */
 export const FONT_FILES: readonly FontFile[] = [...LATIN, ...Object.values(OWN).flat()]
 
-/** Whose fonts hold the letters of other scripts in a film: each block of Unicode belongs to one language alone, whatever was drawn before. */
+/**
+ * The language whose fonts supply the letters of other scripts in a film: each block of Unicode belongs to one language alone, independent
+ * of earlier drawings.
+ */
 const BLOCKS: [FilmLanguage, RegExp][] = [
   ['ar', /[\u0600-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/u],
   ['hi', /[\u0900-\u097f\ua8e0-\ua8ff]/u],
@@ -82,7 +85,7 @@ function registerOnce({ file, family }: FontFile): void {
 }
 
 /**
- * Makes the fonts of one film language known to the canvas, and those of other scripts that stand in `text`; each once a process. Throws when a
+ * Makes the fonts of one film language known to the canvas, and those of other scripts that are in `text`; each once a process. Throws when a
  * font file is unreadable.
  */
 export function registerFonts(language: FilmLanguage, text = ''): void {

@@ -38,10 +38,10 @@ function openWoff2(file: Buffer): Woff2 {
   return { compressed_from: at, tables, cmap: tables.subarray(cmap.from, cmap.from + cmap.length) }
 }
 
-/** A run of letters of a font; `glyph` gives one's number, `clear` makes the font have none from a first letter to a last one. */
+/** A range of letters of a font; `glyph` gives one's number, `clear` makes the font have none from a first letter to a last one. */
 type Segment = { from: number; to: number; glyph: (letter: number) => number; clear: () => void }
 
-/** The runs of letters of a subtable of format 4 (segments of 16 bits) or 12 (groups of 32 bits). */
+/** The ranges of letters of a subtable of format 4 (segments of 16 bits) or 12 (groups of 32 bits). */
 function segmentsOf(table: Buffer): Segment[] {
   const format = table.readUInt16BE(0)
   if (format === 12)

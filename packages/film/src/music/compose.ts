@@ -19,14 +19,14 @@ export type Composition = {
   key: string
   bpm: number
   seconds: number
-  /** Where the last chord begins: on the film's last word. */
+  /** The start of the last chord: on the film's last word. */
   ending_seconds: number
   bar_seconds: number
   chords: { start_seconds: number; name: string; chroma: readonly number[] }[]
   notes: Note[]
 }
 
-/** What a track is made for. `tonic` names the film's major scale, which all its tracks share. */
+/** The request for a track. `tonic` names the film's major scale, which all its tracks share. */
 export type TrackWish = {
   seed: string
   style: Style

@@ -10,7 +10,7 @@ export type FilmSection = {
   end_seconds: number
 }
 
-/** Who plays how strongly, 0 is silent. `harmony` doubles the lead a third above. */
+/** The strength of each player, 0 is silent. `harmony` doubles the lead a third above. */
 export type Texture = { pad: number; keys: number; bass: number; drums: number; lead: number; harmony: number }
 
 /** A few bars of one texture over one row of chords. */
@@ -41,7 +41,7 @@ const INTRODUCTION = [texture(0.9, 0.75, 0.8, 0.3, 0.75), texture(0.9, 0.8, 0.85
 const CALL = [texture(1, 0.95, 1, 0.95, 0.95, 0.55)]
 const OUTRO = [texture(1, 0.75, 0.9, 0.4, 0.8), texture(1, 0.6, 0.85, 0, 0.9)]
 
-/** The main part goes round these: groove, theme, rest, theme with all. Their order within a round is kept, so that each grows. */
+/** The main part repeats these: groove, theme, rest, theme with all. Their order within a round is kept, so that each grows. */
 const MAIN = [
   texture(0.85, 0.9, 0.95, 0.7, 0),
   texture(0.85, 0.85, 1, 0.75, 0.95),
@@ -55,8 +55,8 @@ const MAIN = [
 const CHAPTER_BARS = 24
 
 /**
- * Lays out the piece: sections begin on the bar line nearest to the script's, phrases are of four bars (the rest of a section is a short
- * or a long one), a section ends on the dominant, the last two bars are the cadence.
+ * Lays out the piece. Sections begin on the bar line nearest to the script's. Phrases are of four bars; the rest of a section is a short or
+ * a long one. A section ends on the dominant, and the last two bars are the cadence.
  */
 export function planForm(
   random: () => number,

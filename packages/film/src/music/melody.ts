@@ -20,7 +20,7 @@ const CELLS: Record<3 | 4, Cells> = {
   },
 }
 
-/** What a move by so many steps costs: repeating is dull, leaps are rare. */
+/** The cost of a move by so many steps: repeating is dull, leaps are rare. */
 const MOVE_COST = [1.9, 0, 0.35, 0.8, 1.4, 2.2]
 
 const RANGE_BELOW = 5
@@ -29,8 +29,8 @@ const RANGE_ABOVE = 6
 type Ground = { tonic: number; beats: 3 | 4; chords: readonly ChordTones[]; center: number }
 
 /**
- * Invents a tune of four bars: two bars that ask, two that answer with the first bar's rhythm and come to rest. Chord tones on strong
- * beats, steps between them, a leap is followed by a step back, the line rises to its middle and falls to its end.
+ * Invents a tune of four bars: two bars that ask, two that answer with the first bar's rhythm and end at rest. Chord tones are on strong
+ * beats, steps between them, and a step back follows a leap. The line rises to its middle and falls to its end.
  */
 export function composeTheme(random: () => number, ground: Ground): MelodyNote[] {
   const cells = CELLS[ground.beats]

@@ -1,4 +1,4 @@
-/** What the music may feel like, as the user chooses it. */
+/** Moods of the music that the user can choose. */
 export const MOODS = ['calm', 'curious', 'uplifting', 'dramatic'] as const
 export type MoodName = (typeof MOODS)[number]
 
@@ -13,7 +13,7 @@ export type Beats = readonly (readonly [beat: number, strength: number])[]
 export type Style = {
   name: string
   mood: MoodName
-  /** Where the mode stands in the film's major scale: 0 ionian, 1 dorian, 3 lydian, 5 aeolian. All tracks of a film share the scale. */
+  /** The mode's place in the film's major scale: 0 ionian, 1 dorian, 3 lydian, 5 aeolian. All tracks of a film share the scale. */
   mode: 0 | 1 | 3 | 5
   tempo: readonly [slowest: number, fastest: number]
   beats: 3 | 4

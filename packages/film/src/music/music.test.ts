@@ -86,7 +86,7 @@ test('S07 three tracks of a film differ in mood, tempo and mode and share one sc
   expect(new Set(['a', 'b', 'c', 'd', 'e', 'f'].map((seed) => JSON.stringify(planTracks({ ...film, seed })))).size).toBe(6)
 })
 
-/** Share of the energy above 1 kHz, and notes a second: what an ear tells tracks apart by. */
+/** Share of the energy above 1 kHz, and notes a second: the features by which an ear distinguishes tracks. */
 function character(composition: Composition) {
   let [low, high, before] = [0, 0, 0]
   for (const { left } of synthesise(composition))

@@ -42,7 +42,7 @@ export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
   return best.map((wish) => ({ ...wish, style: wish.style.name }))
 }
 
-/** How far the two tracks whose tempos are nearest stand apart: 0.05 is 5 %. */
+/** How far the two tracks whose tempos are nearest are apart: 0.05 is 5 %. */
 function leastApart(wishes: readonly TrackWish[]): number {
   const tempos = wishes.map(tempoOf).toSorted((a, b) => a - b)
   return Math.min(...tempos.slice(1).map((tempo, index) => tempo / tempos[index] - 1))

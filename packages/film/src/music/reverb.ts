@@ -5,8 +5,9 @@ const DIFFUSERS = [229, 331, 467]
 const PRE_DELAY = 960
 
 /**
- * A room: three diffusers, then eight delay lines that feed each other through a Hadamard matrix (a feedback delay network after Jot),
- * each losing its highs a little at every turn. `seconds` until a sound has fallen by 60 dB. Adds its sound to left and right, block by block.
+ * A reverb (a feedback delay network after Jot): three diffusers, then eight delay lines that feed each other through a Hadamard matrix.
+ * Each loses its highs a little at every turn. `seconds` until a sound has fallen by 60 dB. Adds its sound to left and right, block by
+ * block.
  */
 export function createReverb(
   seconds: number,

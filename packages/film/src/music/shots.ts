@@ -3,8 +3,8 @@ import { SAMPLE_RATE } from './voices.ts'
 import { CYCLE, SINE } from './wavetables.ts'
 
 /**
- * How a struck sound's modulator stands to its carrier, how bright it begins, how fast (a second) brightness and tone die, and a second,
- * higher tone: its ratio, level and dying.
+ * A struck sound: its modulator's ratio to the carrier, its first brightness, the decay of brightness and tone (a second), and a second,
+ * higher tone: its ratio, level and decay.
  */
 type StruckShape = { ratio: number; index: number; dulls: number; decays: number; second: readonly [number, number, number] }
 

@@ -24,7 +24,7 @@ const SWELL_SECONDS = 0.55
 const FALL_SECONDS = 0.35
 const BLOCK = 4096
 const ROOM_SECONDS = 1.8
-/** So long after a mark's last block its room is under the least bit of 16. */
+/** So long after a mark's last block its reverb is under the least bit of 16. */
 const ROOM_HEARD_SECONDS = 2
 
 /**

@@ -15,7 +15,7 @@ const OPENING_SECONDS = 0.01
 type Group = keyof Style['levels']
 const GROUPS: readonly Group[] = ['pad', 'keys', 'lead', 'bass', 'drums']
 
-/** Which group a part belongs to, and its amplitude at velocity 1: calibrated so that a full passage stands near −18 LUFS. */
+/** Which group a part belongs to, and its amplitude at velocity 1: calibrated so that a full passage is near −18 LUFS. */
 const PARTS: Record<Part, { group: Group; gain: number }> = {
   pad: { group: 'pad', gain: 0.1 },
   keys: { group: 'keys', gain: 0.16 },
@@ -28,7 +28,7 @@ const PARTS: Record<Part, { group: Group; gain: number }> = {
   brush: { group: 'drums', gain: 0.1 },
 }
 
-/** What part of a group's sound goes to the echo and the room. */
+/** The share of a group's sound that is sent to the echo and the reverb. */
 const SENDS: Record<Group, { echo: number; room: number }> = {
   pad: { echo: 0, room: 0.5 },
   keys: { echo: 0.22, room: 0.4 },

@@ -5,7 +5,7 @@ export const SAMPLE_RATE = 48_000
 /** A stereo block that notes add themselves to. */
 export type Bus = { left: Float32Array; right: Float32Array }
 
-/** A sounding note: adds its next sound to samples `from` … `to` of a block; answers false when it has died away. */
+/** A sounding note: adds its next sound to samples `from` … `to` of a block; returns false when it has died away. */
 export type Voice = (bus: Bus, from: number, to: number) => boolean
 
 /** Samples over which envelopes and vibrato are straight lines. */
@@ -20,7 +20,7 @@ export type HeldShape = { attack: number; release: number; detune: number; vibra
 /** A note for a held voice; `table` is one cycle of its sound, `phase` (0 to 1) where it begins. */
 export type HeldNote = { table: Float32Array; hertz: number; seconds: number; gain: number; pan: number; phase: number }
 
-/** A held sound: two detuned oscillators apart in the picture, a slow attack and release, vibrato that comes late. */
+/** A held sound: two detuned oscillators apart in the stereo field, a slow attack and release, late vibrato. */
 export function heldVoice({ table, hertz, seconds, gain, pan, phase }: HeldNote, shape: HeldShape): Voice {
   const step = (hertz * CYCLE) / SAMPLE_RATE
   const attack = Math.max(1, Math.min(shape.attack, seconds * 0.6) * SAMPLE_RATE)

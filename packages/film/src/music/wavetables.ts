@@ -35,5 +35,4 @@ export function wavetable(timbre: HeldTimbre, hertz: number): Float32Array {
   return table
 }
 
-/** One cycle of a sine. */
 export const SINE = Float32Array.from({ length: CYCLE + 1 }, (_, i) => Math.sin((2 * Math.PI * i) / CYCLE))

@@ -65,7 +65,7 @@ test(
     for (const [number, template] of TEMPLATE_NAMES.entries()) {
       for (const variant of looksOf(template)) {
         const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
-        // who has a picture stand still has it so
+        // a person who stops an image's motion keeps it so
         if (recipe.template === 'photograph' && recipe.slots.move === 'still') recipe.slots = { ...recipe.slots, move: 'in' }
         const { layers } = draw(recipe)
         const at = (frame: number) =>

@@ -13,7 +13,7 @@ import { safeAreaOf } from './safe-areas.ts'
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
 
-/** Pixels by which the deepest mark of a letter may reach into the captions' zone; their box stands well inside it. */
+/** Pixels by which the deepest mark of a letter may reach into the captions' zone; their box is well inside it. */
 const TOUCH = 8
 
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
@@ -32,14 +32,14 @@ function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
       ]
 }
 
-/** Scripts whose marks stand far above and below their letters: the boxes of two lines may overlap though no ink does. */
+/** Scripts whose marks are far above and below their letters: the boxes of two lines may overlap though no ink does. */
 const TALL_MARKS: readonly FilmLanguage[] = ['ar', 'hi']
 
-/** Whether a text is to be read at a frame: it stands, and nothing over it. */
+/** Whether a text must be legible at a frame: it is complete, and nothing is over it. */
 const isSeen = ({ settled = 0, gone = Infinity, covered }: TextBox, frame: number): boolean =>
   frame >= settled && frame < gone && (covered === undefined || frame < covered.from || frame >= covered.until)
 
-/** Whether a text has left before the other stands. */
+/** Whether a text has left before the other is complete. */
 const isBefore = (one: TextBox, other: TextBox) => (one.gone ?? Infinity) <= (other.settled ?? 0)
 
 /** Boxes hold each line's ink; neighbours may touch by a descender's depth. */
@@ -98,7 +98,7 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
   return absent.length > 0 ? [{ rule: 'glyph', text: box.text, detail: absent.join(' ') }] : []
 }
 
-/** The figures that a scene's slots hold, as they must stand on the frame. */
+/** The figures that a scene's slots hold, as they must be on the frame. */
 function figuresOf(recipe: SceneRecipe): string[] {
   if (recipe.template === 'beside') return figuresOf({ ...recipe, ...recipe.slots.shows })
   if (recipe.template === 'map') return recipe.slots.told ? [figureLine(recipe.slots.told.figure, recipe.language)] : []
@@ -122,8 +122,8 @@ function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe)
 }
 
 /**
- * What is wrong with a scene's words themselves: outside their area or one upon another, letters that no font has (in its captions too),
- * figures that are not shown as the script has them. Quick, so that every scene of a film is looked at while it is made.
+ * Faults of a scene's words: outside their area or one upon another, letters that no font has (in its captions too), figures that differ
+ * from the script's. Fast enough to check every scene of a film while it is made.
  */
 export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const { text_boxes } = drawing
@@ -138,7 +138,7 @@ export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRe
 
 /**
  * Which accept rules a scene's drawing breaks; none: the scene may be shown. Contrast is measured against the darkest and the
- * lightest pixels that stand behind each line when the text has settled and when the scene ends.
+ * lightest pixels that are behind each line when the text has settled and when the scene ends.
  */
 export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
   const size = safeAreaOf(recipe.format)

@@ -15,21 +15,24 @@ const MOST: Record<Format, { spaced: number; unspaced: number }> = {
   '9:16': { spaced: 50, unspaced: 24 },
 }
 
-/** In shares of a full page: a sentence that goes by too fast for a page of its own, two that share one, and a part that looks lost. */
+/** In shares of a full page: a sentence too short for a page of its own, two that share one, and a part that looks lost. */
 const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
 
-/** What one more page costs, one that looks lost, and one that is fuller than full, beside the places where a sentence is cut (`breakCost`). */
+/**
+ * The cost of one more page, of one that looks lost, and of one that is fuller than full, beside the costs of the cuts in a sentence
+ * (`breakCost`).
+ */
 const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
 /** A page may be so much fuller than full, in smaller type, where its clause is that long. */
 const FULLER = 1.2
 
-/** Letters as they are seen: marks of Devanagari and Arabic stand on others. */
+/** Letters as they are seen: marks of Devanagari and Arabic are on others. */
 const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length
 
-/** Where a line may end: at no space that holds together, and not within a number ("9 123"). */
+/** Places where a line may end: at no space that holds together, and not within a number ("9 123"). */
 const BETWEEN = /(?!(?<=\p{Nd})\s\p{Nd}{3}(?!\p{Nd}))[^\S\u00a0\u202f]+/u
 
-/** The words of a sentence where they stand in the text, marks with the word that they touch. */
+/** The words of a sentence where they are in the text, marks with the word that they touch. */
 export function wordsIn(text: string, { start, end }: Span, language: FilmLanguage): Span[] {
   let at = start
   const sentence = text.slice(start, end)
@@ -53,10 +56,10 @@ function bareIn(word: string): Span {
     : { start: bare[0]!.index, end: last.index + last[0].length }
 }
 
-/** From this cost on a place is within a number with its unit, a date or a phrase that nobody parts. */
+/** From this cost on a place is within a number with its unit, a date or a fixed phrase. */
 export const NEVER = 80
 
-/** What it costs to part a figure from its unit, or a day from its month. */
+/** The cost of a break between a figure and its unit, or between a day and its month. */
 const WITHIN_FIGURE = 100
 
 /** A day as German writes it: its full stop ends no sentence ("am 15. August"). */
@@ -65,7 +68,7 @@ const ORDINAL = /^\p{Nd}{1,2}\.$/u
 /** The figures of a text with their units, and its dates. */
 export const figuresIn = (text: string, language: FilmLanguage): Span[] => numbersIn(text, language)
 
-/** What it costs to end a line or a page behind a word (`breakCost`). */
+/** The cost of ending a line or a page behind a word (`breakCost`). */
 export function costBehind(
   text: string,
   word: Span,
@@ -110,8 +113,8 @@ function cutSentence(text: string, sentence: Span, most: number, language: FilmL
 }
 
 /**
- * What is said as pages of type: a short sentence whole, a long one a clause a page. A page has two parts where two short sentences follow
- * each other ("What had changed? Not the music."), of which the second comes as it is said.
+ * A text as pages of type: a short sentence whole, a long one a clause a page. A page has two parts where two short sentences follow each
+ * other ("What had changed? Not the music."); the second appears as it is spoken.
  */
 export function cutPages(text: string, { language, format }: { language: FilmLanguage; format: Format }): Span[][] {
   const most = MOST[format][isUnspaced(language) ? 'unspaced' : 'spaced']

@@ -1,10 +1,10 @@
 import type { Box } from './safe-areas.ts'
 import type { Layer } from './scene.ts'
 
-/** A layer that stands between two pixels reaches into the next ones. */
+/** A layer that is between two pixels reaches into the next ones. */
 const REACH = 2
 
-/** Where a layer shows in a frame and how; null where it shows nothing. Equal at two frames: the same pixels. */
+/** A layer's place and look in a frame; null where it shows nothing. Equal at two frames: the same pixels. */
 function shownAt(layer: Layer, frame: number): (Box & { how: unknown }) | null {
   if (layer.kind === 'patch') {
     const { x, y, width, height, state } = layer.patch

@@ -57,10 +57,7 @@ function drawTemplate(scene: Scene, { template, slots, variant }: SceneRecipe): 
   draw(scene, slots, variant)
 }
 
-/**
- * A drawn scene: `text_layers` are those of its layers that hold what is to be read, `carriers` those that such words stand on, `over` those
- * of the words that stand over the shot.
- */
+/** A drawn scene: `text_layers` are its layers with text, `carriers` those under such text, `over` those whose words are over the shot. */
 export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'>
 
 /**
@@ -70,7 +67,7 @@ export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'o
 export function drawScene(recipe: SceneRecipe, photos: ScenePhotos = null, clip_path: string | null = null): SceneDrawing {
   const scene = beginScene(recipe, photos, clip_path)
   drawTemplate(scene, recipe)
-  // a page that stands still gives way to the next one all the same
+  // a page without motion still gives way to the next one
   if (recipe.stands_still && recipe.template !== 'page') standStill(scene)
   // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind
   if (recipe.template !== 'board' && recipe.template !== 'beside') keepLegible(scene)

@@ -3,8 +3,8 @@ import { FRAME_RATE } from './recipe.ts'
 import type { Layer } from './scene.ts'
 
 /**
- * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, the second of the scene from which it is seen, the point that
- * it names where it names one, and whether it belongs to a scale.
+ * A line of text as a scene draws it: its ink's box and the letters' size in pixels of the frame, and the second of the scene from which it
+ * is visible. Also the point that it names where it names one, and whether it belongs to a scale.
  */
 export type DrawnText = {
   text: string
@@ -21,7 +21,7 @@ export type DrawnText = {
 /** Of its alpha and of its area, so much of a line is seen once it is there. */
 const SEEN = 0.3
 
-/** Whether a layer shows at a frame, and where its middle stands then. */
+/** Whether a layer shows at a frame, and the place of its middle then. */
 function seenAt(layer: Layer, frame: number): { x: number; y: number; width: number; height: number } | null {
   if (layer.kind === 'patch') return layer.patch.state(frame) === null ? null : layer.patch
   if (layer.kind !== 'sprite') return null
@@ -39,7 +39,7 @@ const shared = (a: Area, b: Area): number =>
   Math.max(0, Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x)) *
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
-/** The first frame at which a layer of text covers most of a box; the one from which the box is said to stand where no layer does. */
+/** The first frame at which a layer of text covers most of a box; the box's `settled` frame where no layer does. */
 function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly Layer[], frames: number): number {
   const last = Math.min(frames - 1, box.settled ?? Math.round(frames * 0.8))
   const over = (layer: Layer, frame: number): boolean => {
@@ -52,7 +52,7 @@ function firstFrame(box: SceneDrawing['text_boxes'][number], layers: readonly La
   return Math.max(0, last)
 }
 
-/** Every line of text that a scene of `frames` pictures draws beside its captions, with when it comes. */
+/** Every line of text that a scene of `frames` images draws beside its captions, with its time. */
 export function drawnTexts({ text_boxes, text_layers, over }: SceneDrawing, frames: number): DrawnText[] {
   const [beneath, above] = [[...text_layers].filter((layer) => !over.has(layer)), [...over]]
   return text_boxes.map((box) => {

@@ -4,7 +4,7 @@ export const clamp = (value: number, low = 0, high = 1) => Math.min(high, Math.m
 /** The value `share` of the way between two. */
 export const lerp = (from: number, to: number, share: number) => from + (to - from) * share
 
-/** How far `value` has come between two marks, 0 to 1. */
+/** The progress of `value` between two marks, 0 to 1. */
 export const between = (value: number, from: number, to: number) =>
   to <= from ? (value >= to ? 1 : 0) : clamp((value - from) / (to - from))
 

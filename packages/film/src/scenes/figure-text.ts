@@ -13,7 +13,7 @@ export const westernDigits = (text: string) =>
 
 const SIGN = /^[$€£¥₹₩₽]|^(?:US|A|C|R)\$$/u
 
-/** What stands directly before and after a figure, and the unit that is set on its own. */
+/** The text directly before and after a figure, and the unit that is set on its own. */
 export function unitOf({ unit, measure }: FigureValues, language: FilmLanguage): { before: string; after: string; own: string } {
   const sign = unit.trim()
   if (measure === 'percent') return { before: '', after: '%', own: '' }

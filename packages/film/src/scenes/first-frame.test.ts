@@ -42,7 +42,7 @@ const recipes = (film_position: number): SceneRecipe[] =>
     return looksOf(name).map((variant, at) => recipeOf(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
   })
 
-/** Whether a line of text stands whole on the scene's first frame. */
+/** Whether a line of text is whole on the scene's first frame. */
 function isTextThere(recipe: SceneRecipe): boolean {
   const photos = picturesOf(recipe).map((name) => randomPhoto(`first frame ${name}`))
   const { text_boxes } = drawScene(recipe, photos)

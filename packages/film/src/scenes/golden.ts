@@ -8,11 +8,11 @@ import { type DrawnTemplateName, FORMATS, looksOf, TEMPLATE_NAMES, type Format, 
 
 /** Side in pixels of a square whose mean colour is kept; it divides the sides of every format. */
 const SQUARE = 120
-/** Part of a scene by which everything stands and nothing leaves yet. */
+/** Part of a scene by which everything is complete and nothing leaves yet. */
 const COMPLETE = 0.85
 const SHAPES = Object.keys(FORMATS) as Format[]
 
-/** What a picture looked like: three bytes (hexadecimal) for the mean colour of each square, row by row. */
+/** The look of an image: three bytes (hexadecimal) for the mean colour of each square, row by row. */
 type Golden = Record<string, string>
 
 const fileOf = (template: DrawnTemplateName) => new URL(`./golden/${template}.json`, import.meta.url)
@@ -20,7 +20,7 @@ const fileOf = (template: DrawnTemplateName) => new URL(`./golden/${template}.js
 /** The pictures of a template as people last found them good, by `goldenRecipes`' names. */
 export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(fileOf(template), 'utf8')) as Golden
 
-/** Where a template begins in the row of languages and formats: by its name alone, so that a new template changes no other's pictures. */
+/** The start of a template in the row of languages and formats: from its name alone, so that a new template changes no other's images. */
 const turnOf = (template: DrawnTemplateName) => [...template].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
 /** A scene of every look of a template; languages, formats, colours and settings take turns by a fixed rule. */

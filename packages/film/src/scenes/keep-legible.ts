@@ -23,12 +23,14 @@ function aroundAll(boxes: readonly Box[], pad = 0): Box {
   }
 }
 
-/** Frames in which a shade comes, ending so long before its line has settled. */
+/** Frames in which a shade appears, and frames between its end and the time its line has settled. */
 const COMES = { length: 12, before: 4 }
 
 const settledOf = ({ settled }: TextBox) => settled ?? 0
 
-/** A soft shade behind the lines that have entered so far; when the next one comes, the next shade takes its place, so that none stands behind nothing. */
+/**
+ * A soft shade behind the lines that have entered so far; with the next one the next shade takes its place, so that none is behind nothing.
+ */
 function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light_text: boolean): Layer[] {
   const times = [...new Set(boxes.map(settledOf))].toSorted((a, b) => a - b)
   const come = (frame: number, time: number | undefined): number => {
@@ -68,8 +70,8 @@ function shade(scene: Scene, boxes: readonly TextBox[], { strength, light_text, 
 }
 
 /**
- * Where a picture would make a line hard to read, lays a soft shade of the ground between the two. Most scenes need none: their
- * pictures stand clear of the text.
+ * Lays a soft shade of the ground between an image and a line that would be hard to read on it. Most scenes need none: their images are
+ * clear of the text.
  */
 export function keepLegible(scene: Scene): void {
   const { recipe, text_boxes, layers, text_layers } = scene

@@ -36,7 +36,7 @@ export function mustFit(scene: { recipe: Pick<SceneRecipe, 'language'> }, text: 
   return fitted
 }
 
-/** Between 0 and 1 and back once in two units of time, hardly slower at the turns: nothing seems to stand still. */
+/** Between 0 and 1 and back once in two units of time, hardly slower at the turns: nothing seems to stop. */
 const toAndFro = (time: number) => 0.5 - Math.asin(0.97 * Math.cos(time * Math.PI)) / (2 * Math.asin(0.97))
 
 type Passer = { from: number; to: number; y: number; radius: number; color: string; seconds?: number; motif?: Motif }

@@ -1,7 +1,7 @@
 import { clamp, lerp } from './ease.ts'
 import type { SceneRecipe } from './recipe.ts'
 
-/** Where a film's one light comes from. */
+/** The direction of a film's only light. */
 export const LIGHTS = ['above', 'below', 'behind', 'beside'] as const
 export type Light = (typeof LIGHTS)[number]
 
@@ -13,7 +13,10 @@ const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
   beside: [[1.06, 0.2], [1.04, 0.46], [1.08, 0.72]], // prettier-ignore
 }
 
-/** Where the light stands in a scene, in the frame's pixels (it may stand outside): a place of the film's, so that it goes its way once. */
+/**
+ * The place of the light in a scene, in the frame's pixels (it may be outside). It depends on the place in the film, so that the light
+ * crosses it once.
+ */
 export function lightOf({
   recipe,
   width,

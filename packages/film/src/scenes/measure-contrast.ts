@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
 import { channelsOf, contrastOfLuminance, luminanceOf } from './oklch.ts'
 
-/** Contrast that every text keeps with what stands behind it (WCAG 2.2 AA). */
+/** Contrast that every text keeps with what is behind it (WCAG 2.2 AA). */
 export const LEAST_CONTRAST = 4.5
 /** Grain changes single pixels that no eye sees: contrast is measured on means of squares of this side. */
 const SQUARE = 4

@@ -31,9 +31,9 @@ export type Motif = (typeof MOTIFS)[number]
 export type Point = readonly [x: number, y: number]
 
 /**
- * A motif's outline, clockwise from the top, closed by itself. `nest`: of copies inside one another how
- * much smaller the next is, and by what part of a full turn it is turned; `around` is what stands round the innermost where copies of its own
- * would not lie inside one another; `layer` gives each copy, where they lie over one another instead.
+ * A motif's outline, clockwise from the top, closed by itself. `nest`: for copies inside one another, how much smaller the next is, and by
+ * what part of a full turn it is turned. `around` surrounds the innermost where copies of its own would not lie inside one another; `layer`
+ * gives each copy, where they lie over one another instead.
  */
 type Shape = {
   outline: readonly Point[]
@@ -43,7 +43,7 @@ type Shape = {
 /** Points of a curve: enough that no corner is seen on a picture of 1920 pixels. */
 const CURVE = 120
 
-/** An arch is a hanging chain's curve turned over, which stands by itself: how steep its legs are. */
+/** An arch is a hanging chain's curve turned over, which carries itself: how steep its legs are. */
 const STEEP = 2.1
 
 /** A drop: a round foot whose middle and radius these are, and straight sides that touch it where it is `wide`, from the angle `from` on. */
@@ -59,7 +59,7 @@ const onCircle = (share: number, radius = 1): Point => [
 
 const regular = (corners: number, turn = 0): Point[] => along(corners, (share) => onCircle(share + turn))
 
-/** A shape that is told by how far it reaches in each direction, `share` of a full turn from the top. */
+/** A shape by its reach in each direction, `share` of a full turn from the top. */
 const reaching = (reach: (share: number) => number): Point[] => along(CURVE, (share) => onCircle(share, reach(share)))
 
 const starOf = (points: number, inner: number): Point[] =>
@@ -86,7 +86,7 @@ const ribbon = (): Point[] => {
   return [...top, ...top.toReversed().map(([x, y]): Point => [x, y + 0.44])]
 }
 
-/** The sun over the water: where it stands, and its radius. */
+/** The sun over the water: its place, and its radius. */
 const SUN = { x: 0.24, y: -0.38, radius: 0.14 }
 
 /** Water in a disc: the whole disc, then what of it lies below one wave after the other, and at last the sun above it. */
@@ -261,7 +261,7 @@ function reachIn(points: readonly Point[], [dx, dy]: Point): number {
 /** A shape that is narrower than this round its middle would have to grow too far: its film opens through a disc. */
 const NARROWEST = 0.2
 
-/** The shape through which one scene opens into the next, round its own middle, what stands in the middle, and how the copies lie between. */
+/** The shape through which one scene opens into the next, round its own middle, what is in the middle, and how the copies lie between. */
 export function irisOf(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
   const { outline, nest } = SHAPES[motif]
   const whole = nest.layer?.(0, 1) ?? nest.around ?? outline

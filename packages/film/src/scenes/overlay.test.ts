@@ -143,7 +143,7 @@ test('READER 6 S05 the sources hide no label of the picture that they stand over
       { language, film_position: 0.9, overlay: { sources: ['A survey'] } },
     )
     const { text_boxes } = drawScene(recipe, photo)
-    const [label, ...sources] = text_boxes // the label comes first
+    const [label, ...sources] = text_boxes // the label is first
     expect(label, `${language} ${x}`).toMatchObject({ text: 'The sluice' })
     expect(label!.covered, `${language} ${x}`).toBeUndefined()
     expect(sources.filter(({ over }) => over).length, `${language} ${x}`).toBe(2)
@@ -165,7 +165,7 @@ test('READER 6 S05 the sources hide no figure and no tick of the chart that they
   }
 })
 
-/** Where the title of a film stands that opens with a board of one actor, by the middle of its words. */
+/** The place of the title of a film that opens with a board of one actor, by the middle of its words. */
 function titleOver(actor: string, language: FilmLanguage = 'en'): string {
   const [x = 0, y = 0, wide = 0, high = 0] = actor.split(' ').map(Number)
   const shapes = [{ kind: 'rectangle' as const, at: [x, y, wide, high, 0], fill: 'spark' as const }]

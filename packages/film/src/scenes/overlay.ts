@@ -19,16 +19,19 @@ type Stay = { enter: number; gone: number }
 
 /** Frames that the title is on the picture at most, and those under the film's last words in which its sources are. */
 const STAYS = { title: Math.round(2.5 * FRAME_RATE), sources: 2 * FRAME_RATE }
-/** When the title comes, in frames; in a short scene so much of it goes before. Where it has been read by then it is gone so many frames before the next scene. */
+/**
+ * The title's first frame; in a short scene so much of it passes first. A title that has been read disappears so many frames before the next
+ * scene.
+ */
 const TITLE = { comes: 2 * FRAME_RATE, share: 0.4, short: 110, before: 6 }
-/** Frames in which its ground comes and goes, and in which lines leave before it does. */
+/** Frames in which its ground appears and disappears, and in which lines leave before it does. */
 const GROUND = { comes: 12, goes: 9, lines: 10, lines_of_page: 8 }
 /** Pixels beside the words, and those in which the ground ends; those round the words of a plate, and its corners. */
 const EDGE = { pad: 44, soft: 130, plate: 24, corner: 12 }
 /** Pixels above the captions' zone that the sources take at most, on their plate. */
 export const SOURCES_TAKE = 330
 
-/** When the title of an opening scene stands over it, from its length in frames. */
+/** When the title of an opening scene is over it, from its length in frames. */
 export function titleStay(frames: number): Stay {
   const enter = Math.min(TITLE.comes, Math.max(Math.round(frames * TITLE.share), frames - STAYS.title))
   return { enter, gone: Math.min(enter + STAYS.title, frames < TITLE.short ? frames : frames - TITLE.before) }
@@ -40,7 +43,7 @@ export function titleEnd(scene: Scene): number {
   return zone.x + zone.width + EDGE.pad + EDGE.soft
 }
 
-/** The frame that stands for a scene: the last on which its title is whole, else nearly its last. */
+/** The frame that represents a scene: the last on which its title is whole, else nearly its last. */
 export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 'overlay'>): number {
   const last = Math.round(frames * 0.9)
   if (overlay === undefined || !('title' in overlay)) return last
@@ -48,7 +51,7 @@ export function completeFrame({ frames, overlay }: Pick<SceneRecipe, 'frames' | 
   return gone >= frames ? last : gone - GROUND.lines - 1
 }
 
-/** When the sources stand over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
+/** When the sources are over a scene, from its length in frames: to the film's end, behind what its last sentence shows. */
 const sourcesStay = (frames: number): Stay => ({ enter: Math.max(0, frames - STAYS.sources), gone: frames })
 
 type Line = { fitted: Fitted; x: number; y: number; color: string; after: number }
@@ -72,10 +75,13 @@ const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...w
 
 type Corner = { x: number; y: number }
 
-/** Opaque ground behind words: it comes from a side and ends softly where the shot goes on, or is a plate that comes in place, or a page that takes the place of another at once. */
+/**
+ * Opaque ground behind words. It enters from a side and ends softly where the shot continues, or is a plate that appears in place, or a
+ * page that replaces another at once.
+ */
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
-/** What an overlay stands in: the ground of its shot, so that its own is no slab on it, and the colours that are read on that. */
+/** The colours of an overlay: the ground of its shot, so that its own does not look like a slab, and the colours that are legible on it. */
 function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
   if (ground === palette.paper) return { ground, head: palette.accent_text, words: palette.ink }
   if (ground === palette.fill) return { ground, head: palette.on_fill, words: palette.on_fill }
@@ -126,7 +132,7 @@ function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
 const overlaps = (one: Box, { x, y, width, height }: Box): boolean =>
   one.x < x + width && one.x + one.width > x && one.y < y + height && one.y + one.height > y
 
-/** The words that a ground stands over. */
+/** The words that a ground is over. */
 function wordsUnder({ text_boxes, width, mirrored }: Scene, { x, ...own }: Box): TextBox[] {
   const seen = { ...own, x: mirrored ? width - x - own.width : x }
   return text_boxes.filter((box) => overlaps(box, seen))
@@ -148,13 +154,13 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
 
-/** Pictures, of which a title hides no more than its words need: what they show is said from the first word on. */
+/** Images, of which a title hides no more than its words need: they are relevant from the first word on. */
 const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
 
 /** A box as it is seen: from the other side where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
-/** What a board's actors take of the frame at a frame's time; none on what is no board. */
+/** The extent of a board's actors at a frame's time; empty where the scene is no board. */
 function actorsSeen({ recipe, seconds, width }: Scene, frame: number): Box[] {
   if (recipe.template !== 'board') return []
   const board = framedFor((recipe.slots as Slots['board']).board, recipe.format, seconds)
@@ -177,8 +183,8 @@ function coveredShare(thing: Box, box: Box): number {
 }
 
 /**
- * Lays words on a plate of their own size, their first line's corner at that of some places where it hides no words that stand there then, and
- * least of what a board is about; at the first of all where it hides words everywhere.
+ * Lays words on a plate of their own size, their first line's corner at one of some places. That place hides no words of that time, and
+ * least of the board's subject. Without such a place it is the first of all.
  */
 function layPlate(
   scene: Scene,
@@ -233,7 +239,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   layWords(scene, stack(wishes)(zone.x, top), ground, titleStay(recipe.frames))
 }
 
-/** A title that is a page itself, in the place of what is said. */
+/** A title that is a page itself, in the place of the spoken text. */
 function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { format, language, frames } = scene.recipe
   const tones = tonesOf(scene)
@@ -275,9 +281,9 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
 }
 
 /**
- * Lays a title or the sources over a finished scene, on a ground that hides what is beneath: they are read on every shot, which goes on
- * behind them and beside them. They stand on the side where the language's lines begin, the sources on the other or above where words stand
- * on that.
+ * Lays a title or the sources over a finished scene, on a ground that hides what is beneath. They are legible on every shot, which
+ * continues behind them and beside them. They are on the side where the language's lines begin. The sources are on the other side or above
+ * where words are on that.
  */
 export function layOver(scene: Scene, overlay: Overlay): void {
   scene.mirrored = isRightToLeft(scene.recipe.language)

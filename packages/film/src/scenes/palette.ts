@@ -52,7 +52,7 @@ export type Palette = {
   matter: Readonly<Record<Matter, string>>
 }
 
-/** Matter as OKLCH: what is told of it has its own colour, whatever the film's. */
+/** Matter as OKLCH: the thing in the text has its own colour, whatever the film's. */
 const MATTER = {
   water: [0.66, 0.11, 232],
   earth: [0.5, 0.07, 60],
@@ -94,7 +94,7 @@ const hueDistance = (a: number, b: number) => Math.abs(((a - b + 540) % 360) - 1
 const RAMP_LIGHTNESS = [0.9, 0.82, 0.72, 0.61, 0.5, 0.4, 0.32, 0.26]
 const RAMP_CHROMA = [0.35, 0.5, 0.68, 0.85, 0.9, 0.75, 0.6, 0.5]
 
-/** The field: the family of hues that a whole film stands on. */
+/** The field: the family of hues that a whole film is on. */
 function fieldOf(brand: string) {
   const { lightness, chroma, hue } = hexToOklch(brand)
   const grey = chroma < 0.03
@@ -170,7 +170,7 @@ function accentsOf(field: Field, grounds: ReturnType<typeof groundsOf>) {
 
 /** Contrast at least of shapes and data with their ground (WCAG 2.2, 1.4.11 Non-text Contrast). */
 const SHAPE_CONTRAST = 3
-/** The same of giant decoration, whose words stand beside it (SCENES.md section 2: 2.3 for a numeral on a fill). */
+/** The same of giant decoration, whose words are beside it (SCENES.md section 2: 2.3 for a numeral on a fill). */
 const DECORATION_CONTRAST = 2.2
 /** The same of two shapes of one kind, and of a quiet shape with its ground. */
 const TOLD_APART = 1.5
@@ -221,7 +221,7 @@ export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_col
   return palette
 }
 
-/** How light and how coloured the marks of a world begin, and its field where nothing is said of it. */
+/** The first lightness and chroma of a world's marks, and of its field without other values. */
 const WORLD = { chroma: 0.1, fill: [0.5, 0.15], spark: [0.8, 0.155], third: [0.7, 0.155] } as const
 
 /** Hues (degrees of OKLCH, red to yellow) that a sun may have, and its own where the spark is of another. */

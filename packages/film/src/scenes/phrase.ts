@@ -12,7 +12,7 @@ const JOINING: Partial<Record<FilmLanguage, string>> = {
   ar: 'لكن لأن بينما عندما حيث',
 }
 
-/** Words that open a clause which tells more of what was just named: a sentence is not left at such a clause's end. */
+/** Words that open a clause about the thing that was just named: a break does not follow such a clause. */
 const RELATIVE: Partial<Record<FilmLanguage, string>> = {
   en: 'who which whose where that whom',
   es: 'que quien cuyo cuya donde cual',
@@ -49,7 +49,7 @@ export const opensJoined = (text: string, language: FilmLanguage): boolean =>
   (JOINING[language] ?? '').split(' ').includes(text.trim().split(/\s/u)[0]!.toLowerCase())
 
 /**
- * A part of a sentence that stands on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
+ * A part of a sentence that is on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
  * joining word. Null when there is none: a sentence is shown whole or not at all.
  */
 export function phraseOf(sentence: string, language: FilmLanguage, most: number): string | null {

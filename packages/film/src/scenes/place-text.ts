@@ -19,23 +19,23 @@ export type TextWish = {
   /** the frame in which it starts to enter; absent: each line just before its first spoken word, else from `share` on */
   enter?: number
   share?: number
-  /** width of the block whose lines begin where it begins, where the picture stands on the text's side; absent: the text's own */
+  /** width of the block whose lines begin where it begins, where the picture is on the text's side; absent: the text's own */
   block?: number
   /** the point that it names, as laid out, and that it belongs to a scale (`TextBox`) */
   of?: { x: number; y: number }
   scale?: true
   /** it is what the scene opens with: its first line does not wait longer than a second for its word */
   leads?: boolean
-  /** its colour while it is what is being said: up to the frame in which the next thing is */
+  /** its colour during its words: up to the frame of the next thing */
   lit?: { color: string; until: number }
-  /** the frame from which it leaves, upwards, for what then stands in its place */
+  /** the frame from which it leaves, upwards, for what then is in its place */
   leave?: number
 }
 
-/** Frames in which what was being said turns to the colour of what was said before. */
+/** Frames in which current words change to the colour of earlier ones. */
 const DIMS = 8
 
-/** What was put on the frame: where the block ends, when it starts, and where its stressed words stand. */
+/** The result of placing text: where the block ends, when it starts, and the places of its stressed words. */
 export type PlacedText = { bottom: number; enter: number; settled: number; marks: (Box & { enter: number })[] }
 
 const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/gu, '')
@@ -43,7 +43,7 @@ const plain = (word: string) => word.toLowerCase().replace(/[^\p{L}\p{N}\p{M}]+/
 /** A word that is stressed with the longer ones beside it only. */
 const SMALL = /^\p{L}{1,3}$/u
 
-/** Which words of all lines, counted through, are stressed: those of a phrase where they stand as it has them, else wherever they stand. */
+/** Stressed words, by their index over all lines: those of a phrase where the lines have it as it is, else each of its words. */
 function stressedWords(lines: string[], phrases: string[]): Set<number> {
   const said = lines.flatMap((line) => (line.match(/\S+/gu) ?? []).map(plain))
   const marked = new Set<number>()
@@ -136,13 +136,13 @@ function drawLine(
   }
 }
 
-/** When a line comes and goes: `enter` and `leave` are frames, `length` the frames of its entry; `shown` is its alpha besides. */
+/** The times of a line: `enter` and `leave` are frames, `length` the frames of its entry; `shown` is its alpha besides. */
 type Stay = { enter: number; length: number; leave: number | undefined; shown?: (frame: number) => number }
 
 /** Frames in which a line leaves for the next. */
 const LEAVING = 8
 
-/** Pixels that a line slides as it comes and as it leaves. It is faded, never cut: half a letter is no letter in a still. */
+/** Pixels that a line slides as it appears and as it leaves. It is faded, never cut: half a letter is no letter in a still. */
 const SLIDES = { comes: 56, leaves: 40 }
 
 function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => void, { enter, length, leave, shown }: Stay): void {
@@ -172,7 +172,7 @@ function addLine(scene: Scene, line: Line, draw: (context: SKRSContext2D) => voi
   scene.layers.push(layer)
 }
 
-/** A sprite that belongs to a text (an underline, a rule) and stands where the text stands: it is never turned round. */
+/** A sprite that belongs to a text (an underline, a rule), in the text's place: it is never mirrored. */
 export function addText(scene: Scene, sprite: Sprite): void {
   const layer: Layer = { kind: 'sprite', sprite }
   scene.text_layers.add(layer)
@@ -183,8 +183,8 @@ export function addText(scene: Scene, sprite: Sprite): void {
 const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number }) => ({ x: mirrored ? width - x : x, y })
 
 /**
- * Puts a fitted text on the frame, a sprite a line, each rising a little as it fades in, whole. What does not enter with
- * another thing stands on the film's very first frame (`enterOrStand`).
+ * Puts a fitted text on the frame, a sprite a line, each whole and rising a little as it fades in. Text that does not enter with another
+ * thing is on the film's very first frame (`enterOrStand`).
  */
 export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedText {
   const unspaced = isUnspaced(fitted.language)

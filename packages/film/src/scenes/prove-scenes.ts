@@ -3,7 +3,7 @@ import { drawScene } from './draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { anyRecipe } from './random-recipe.ts'
 
-/** What is wrong with the scene at a place in the row of a seed, a line a broken rule. A scene that cannot be drawn is one too. */
+/** The faults of the scene at an index of a seed, a line a broken rule. A scene that cannot be drawn is one too. */
 function faultsOf(seed: string, place: number): string[] {
   const recipe = anyRecipe(seed, place)
   const { template, variant, format, language } = recipe

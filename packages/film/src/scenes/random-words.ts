@@ -21,10 +21,9 @@ const BETWEEN: Record<string, string> = { zh: '', ja: '' }
 export type Random = () => number
 /** A whole number from one to another. */
 export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-/** One of a list. */
 export const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
-/** Words of a language's letters, from shortest to longest as they come. */
+/** Words of a language's letters, from the shortest to the longest. */
 export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
   const unspaced = language === 'zh' || language === 'ja'
   return Array.from({ length: upTo(random, least, most) }, () => {
@@ -55,7 +54,7 @@ export function figureOf(random: Random, language: FilmLanguage): FigureValues {
   }
 }
 
-/** What random slots are made of, in a language. */
+/** The generators of random slots, in a language. */
 export type Make = {
   random: Random
   language: FilmLanguage
@@ -64,7 +63,7 @@ export type Make = {
   some: <T>(make: () => T) => T | undefined
 }
 
-/** What a shot of figures says of its figure. */
+/** A random label for the figure of a shot. */
 export const labelIn = (random: Random, language: FilmLanguage): LabelOfFigure =>
   random() < 0.3
     ? {}

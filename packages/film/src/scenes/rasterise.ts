@@ -6,9 +6,9 @@ import type { Layer } from './scene.ts'
 type Size = { width: number; height: number }
 
 /**
- * A function that draws single frames of a drawing, each on a canvas of its own, for the gallery, stills and the accept rules
- * (films go through the compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that what stands behind the text
- * can be measured; layers may be added to the drawing or changed for others between frames. Only what lies `inside` a box is drawn, if told.
+ * A function that draws single frames of a drawing, each on a new canvas, for the gallery, stills and the accept rules (films use the
+ * compositor). Plate and sprites are drawn once. `skip` leaves layers out, so that the ground behind the text can be measured; layers may
+ * be added to the drawing or replaced between frames. With `inside`, only that box is drawn.
  */
 export function makeRasteriser(
   drawing: Drawing,
@@ -71,5 +71,4 @@ function paint({ width, height, draw }: Painted, frame = 0): Canvas {
   return canvas
 }
 
-/** One frame of a drawing. */
 export const rasterise = (drawing: Drawing, frame: number, size: Size): Canvas => makeRasteriser(drawing, size)(frame)

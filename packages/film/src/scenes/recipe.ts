@@ -28,18 +28,18 @@ export type Format = keyof typeof FORMATS
 export const FRAME_RATE = 30
 
 export const VARIANTS = ['A', 'B', 'C'] as const
-/** How a photograph may stand: A full bleed, B beside paper, C cut out. What is drawn otherwise has one look, A. */
+/** Layouts of a photograph: A full bleed, B beside paper, C cut out. Other templates have one look, A. */
 export type Variant = (typeof VARIANTS)[number]
 
-/** A few words on a picture, and the word as it is spoken (of the scene's words) that they come with. */
+/** A few words on an image, and the spoken word (of the scene's words) with which they appear. */
 export type Label = { text: string; word: string }
 
-/** What a figure is of in at most four words, before it or after it. A count whose noun stands in its unit needs none. */
+/** The label of a figure in at most four words, before it or after it. A count whose noun is in its unit needs none. */
 export type LabelOfFigure = { label?: string; label_after?: boolean }
 
 /**
- * A picture on a board, by what its bytes are known by: under its parts, or in `box` (x, y, width, height on the sheet) on a ground of its own.
- * Cut about `focus`, else about what stands out most; `graded`: in the film's colours.
+ * An image on a board, by the key of its bytes: under its parts, or in `box` (x, y, width, height on the sheet) on a ground of its own.
+ * Cropped about `focus`, else about what stands out most; `graded`: in the film's colours.
  */
 export type BoardPicture = {
   picture: string
@@ -49,7 +49,7 @@ export type BoardPicture = {
   credit?: string
 }
 
-/** The certain things that may stand beside a photograph that stays: what shows a fact by itself. */
+/** The certain things that may be beside a photograph that stays: what shows a fact by itself. */
 export const BESIDE = [
   'map',
   'timeline',
@@ -70,19 +70,19 @@ export type BesideThing = { [T in BesideName]: { template: T; slots: Slots[T]; s
 
 /** The words and figures that each template shows (BOARDS 4). An optional slot is left out, never invented. */
 export type Slots = {
-  /** `mark` stands in the numeral's place: the number that the source gives an item. */
+  /** `mark` is in the numeral's place: the number that the source gives an item. */
   list: { heading?: string; items: { name: string; note?: string; mark?: string }[] }
   quotation: { words: string; speaker: string; source?: string; date?: string }
   definition: { term: string; meaning: string }
   timeline: { heading?: string; events: { year: number; text: string; label: string }[] }
   /**
-   * The film's dates as one line that the camera runs along: `line` are all that the film tells, each year once, in their order; `events` those
-   * that this scene tells, in the order told; `from` is the year at which the camera stood before.
+   * The film's dates as one line that the camera runs along. `line` has all of the film, each year once, in their order. `events` are those
+   * of this scene, in the order of its text. `from` is the year of the camera's last place.
    */
   dateline: { line: { year: number; text: string }[]; events: { year: number; text: string; label?: string }[]; from?: number }
   /**
-   * Somebody who is told of: `role` what they are, `family` their family name where the script writes names in columns, `life` years of theirs in
-   * their order, with the words that tell of each. `picture`: what the bytes of a photograph of them are known by, `credit` who made it.
+   * A person of the film: `role` what they are, `family` their family name where the script writes names in columns. `life` has years of
+   * theirs in their order, with the words about each. `picture`: the key of a photograph's bytes, `credit` its author.
    */
   person: {
     name: string
@@ -94,15 +94,15 @@ export type Slots = {
     focus?: Focus
   }
   /**
-   * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts; `reach_km`: how far the
-   * scene says that something is there, which the frame shows; `old`: it was before today's borders, so that none are drawn.
+   * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. `reach_km`: a distance
+   * of the scene's text, which the frame shows. `old`: it was before today's borders, so that none are drawn.
    */
   map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapWish
   /**
-   * `picture` is what the picture's bytes are known by; without `focus` the place that stands out most. `graded`: in the film's colours beside its
-   * own and moved between two framings, as all since; without, in the film's tones alone. `as_it_is`: in its own colours, whichever of the two
-   * it stands as. `move`: how a person wished it to move; `zoom`: how many times nearer its crop is than all that the frame could show of it.
-   * `source_caption`: what its source says of it, which stands beside it where it does not fill the frame and has no `caption`.
+   * `picture` is the key of the image's bytes; without `focus` the point that stands out most. `graded`: in the film's colours beside its
+   * own and moved between two framings, as all current ones; without, in the film's tones alone. `as_it_is`: in its own colours in either
+   * layout. `move`: the motion that a person wished; `zoom`: how many times closer its crop is than the most that the frame could show of
+   * it. `source_caption`: its source's caption, beside it where it does not fill the frame and has no `caption`.
    */
   photograph: {
     picture: string
@@ -115,17 +115,17 @@ export type Slots = {
     credit?: string
     graded?: true
     as_it_is?: true
-    /** what is to be seen where: shares of the picture's sides; it rests while they stand, and shows all of their points */
+    /** labels with their points: shares of the image's sides; the image rests while they are shown, and shows all of their points */
     labels?: { text: string; x: number; y: number }[]
     /**
-     * it was there in the scene before: the seed of the first scene that shows it; `back`: its move goes the other way, from where it ended;
-     * `nearer`: how many times nearer it is by now, where it fills the frame: a page shows all of it still
+     * the image was in the last scene too: the seed of the first scene that shows it. `back`: its move runs the other way, from where it
+     * ended. `nearer`: how many times closer it now is where it fills the frame: a page shows all of it still
      */
     stands_on?: { seed: string; back?: true; nearer?: number }
   }
   /**
-   * Two or three pictures as one composed shot, each with what its source says of it and who made it beneath. `word`: the one as it is spoken
-   * that a picture lights up with. `date` stands over them, `map` beside them where the frame has room for it.
+   * Two or three images as one composed shot, each with its source's caption and its author beneath. `word`: the spoken word at which an
+   * image lights up. `date` is over them, `map` beside them where the frame has space for it.
    */
   photographs: {
     pictures: (Pick<Slots['photograph'], 'picture' | 'focus' | 'zoom' | 'caption' | 'credit' | 'as_it_is'> & { word?: string })[]
@@ -137,13 +137,16 @@ export type Slots = {
   /** A drawing that carries this scene and others, as `sceneBoard` says it for this one; `insets`: the exact charts by their ids. */
   board: { board: TimedBoard; insets: Record<string, FilledTemplate>; credit: string; picture?: BoardPicture }
   /**
-   * A board of certain things: a photograph that the scene before showed whole stays, and what this scene says stands beside it; `before`: what
-   * stood there until now. `stays` has the seed and the temper of the scene that the photograph is of.
+   * A board of facts: a photograph that the scene before showed whole stays, and this scene's fact is beside it; `before`: the earlier one.
+   * `stays` has the seed and the temper of the photograph's scene.
    */
   beside: { stays: { slots: Slots['photograph']; seed: string; solemn: boolean }; shows: BesideThing; before?: BesideThing }
-  /** What is said, a clause at a time, as all that the frame shows; `light`: dark type on paper, else light type on the film's deep colour. */
+  /**
+   * The spoken text, a clause at a time, as all that the frame shows; `light`: dark type on paper, else light type on the film's deep
+   * colour.
+   */
   page: { text: string; light: boolean }
-  /** Steps of a how-to, one at a time: `first` is the number of the first one told here, `of` how many there are in all. */
+  /** Steps of a how-to, one at a time: `first` is the number of this scene's first one, `of` their number in all. */
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */
   diverging: { bars: { name: string; figure: FigureValues; direction: 'up' | 'down' }[]; full: number }
@@ -157,13 +160,13 @@ export type Slots = {
   share: { figure: FigureValues; whole?: FigureValues; said?: string; form: 'ring' | 'waffle' } & LabelOfFigure
   /** An amount between two, or a threshold (at least `low`, at most `high`), on a scale from nought to `full`. */
   range: { low?: FigureValues; high?: FigureValues; full: number } & LabelOfFigure
-  /** Things that are counted; one dot stands for `each` in the whole film. */
+  /** Counted things; one dot means `each` in the whole film. */
   count: { figure: FigureValues; each: number } & LabelOfFigure
 }
 /** How a picture moves: not at all, nearer to its focus, back from it, or across to it. */
 export type PictureMove = 'still' | 'in' | 'out' | 'pan'
 
-/** A difference that code computed of two figures that stand beside it, as it is written. */
+/** A difference that code computed of two figures that are beside it, as it is written. */
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
@@ -199,22 +202,20 @@ export type DrawnTemplateName = keyof typeof LOOKS
 
 export const TEMPLATE_NAMES = Object.keys(LOOKS) as DrawnTemplateName[]
 
-/** The looks that a template is drawn in, the first of which stands for it. */
+/** The looks in which a template is drawn; the first represents it. */
 export const looksOf = (template: TemplateName): readonly Variant[] => (template === 'footage' ? ONE_LOOK : LOOKS[template])
 
-/** Whether a stored picture is of a template that is still drawn: films of before have pictures of others, and quiet ones, which are pages now. */
+/** Whether a stored image is of a template that is still drawn: older films have images of others, and quiet ones, which are pages now. */
 export const isTemplate = (name: string | undefined): boolean =>
   name === 'footage' || name === 'quiet' || TEMPLATE_NAMES.some((template) => template === name)
 
-/** A template with its filled slots. */
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]
 
 export type Transition = 'cut' | 'wipe' | 'hand-off'
 
 /**
- * What stands over a scene for a while, whatever shot is beneath it: the film's title over its opening, its sources over its end, with a
- * line that names who made its pictures (`credit`). Both
- * on a ground of their own, the shot going on behind.
+ * A text over a scene for a while, on any shot: the film's title over its opening, its sources over its end, with a line that credits its
+ * images (`credit`). Both have a ground of their own, and the shot continues behind it.
  */
 export type Overlay = { title: string; eyebrow?: string } | { sources: string[]; credit?: string }
 
@@ -225,7 +226,7 @@ export type SceneRecipe = FilledTemplate & {
   language: FilmLanguage
   /** '#rrggbb' */
   brand_color: string
-  /** what the whole film has one of; absent in films of before, whose colours come of the brand colour alone */
+  /** the look that the whole film shares; absent in older films, whose colours are derived from the brand colour alone */
   world?: World
   seed: string
   solemn: boolean
@@ -234,18 +235,18 @@ export type SceneRecipe = FilledTemplate & {
   words: TimedWord[]
   captions: CaptionCue[]
   caption_style: 'box' | 'large' | 'plain' | 'none'
-  /** where they stand; absent: at the bottom */
+  /** their place; absent: at the bottom */
   caption_place?: 'top'
-  /** the shot stands as it is when all of it is there; absent: it moves as its template has it */
+  /** the shot is motionless, with all of its parts; absent: it moves as its template has it */
   stands_still?: true
   transition_in: Transition
   transition_out: Transition
   overlay?: Overlay
-  /** Where this scene stands in the film, 0 (opening) to 1 (end): how far its light has gone. */
+  /** The place of this scene in the film, 0 (opening) to 1 (end): how far its light has moved. */
   film_position: number
 }
 
-/** What the bytes of the pictures are known by that a scene shows, in its order; none for one that is drawn alone. */
+/** The keys of the bytes of a scene's images, in its order; empty for a scene that is only drawn. */
 export function picturesOf(recipe: SceneRecipe): string[] {
   switch (recipe.template) {
     case 'photograph':

@@ -2,7 +2,7 @@ import { FORMATS, type Format } from './recipe.ts'
 
 export type Box = { x: number; y: number; width: number; height: number }
 
-/** Where things may stand in a format, in pixels (SCENES.md section 3). */
+/** Areas for content in a format, in pixels (SCENES.md section 3). */
 export type SafeArea = {
   width: number
   height: number
@@ -37,10 +37,9 @@ const AREAS: Record<Format, Omit<SafeArea, 'width' | 'height'>> = {
   },
 }
 
-/** The safe areas of a format. */
 export const safeAreaOf = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
 
-/** Where a format's captions stand: in their own zone at the bottom, or as far from the top. */
+/** The place of a format's captions: their own zone at the bottom, or as far from the top. */
 export function captionZone(format: Format, place?: 'top'): Box {
   const { captions, height } = safeAreaOf(format)
   return place === 'top' ? { ...captions, y: height - captions.y - captions.height } : captions

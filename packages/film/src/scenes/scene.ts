@@ -36,10 +36,10 @@ export type Scene = {
   ground: string | null
   layers: Layer[]
   text_layers: Set<Layer>
-  /** what words stand on and nothing else: without them it is empty */
+  /** what words are on and nothing else: without them it is empty */
   carriers: Set<Layer>
   text_boxes: Drawing['text_boxes']
-  /** those of the layers of text that stand over the shot */
+  /** those of the layers of text that are over the shot */
   over: Set<Layer>
 }
 
@@ -197,7 +197,7 @@ function grainTile() {
   return tile
 }
 
-/** Adds a layer that words stand on and nothing else (a plate, a bar, a line to a name): a picture without words is without it too. */
+/** Adds a layer that words are on and nothing else (a plate, a bar, a line to a name): a picture without words is without it too. */
 export function addCarrier(scene: Pick<Scene, 'layers' | 'carriers'>, layer: Layer): void {
   scene.layers.push(layer)
   scene.carriers.add(layer)

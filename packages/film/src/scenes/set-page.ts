@@ -5,10 +5,7 @@ import { measureText, type Fitted } from './fit.ts'
 import type { Format } from './recipe.ts'
 import { safeAreaOf, type Box } from './safe-areas.ts'
 
-/**
- * The largest type of a page in pixels, its lines, and where its foot stands: above the captions' zone, which may be wanted for other
- * words.
- */
+/** The largest type of a page in pixels, its lines, and the place of its foot: above the captions' zone, which other words may need. */
 export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; foot: number }> = {
   '16:9': { largest: 280, most_lines: 4, foot: 880 },
   '9:16': { largest: 240, most_lines: 5, foot: 1440 },
@@ -16,7 +13,7 @@ export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; fo
 }
 const WEIGHT = 800
 
-/** Where the type of a page stands. */
+/** The area of a page's type. */
 export function pageZone(format: Format): Box {
   const { text } = safeAreaOf(format)
   return { ...text, height: PAGE_TYPE[format].foot - text.y }
@@ -29,10 +26,11 @@ type PageWish = { language: FilmLanguage; format: Format; largest: number; most_
 const MEASURED = 100
 
 /**
- * How much of its size a setting is worth whose lines break inside a phrase, are uneven, end in one short word, are but one, or part
- * what nobody parts. */
+ * The factor on the size of a setting whose lines break inside a phrase, are uneven, end in one short word, are but one, or divide a fixed
+ * phrase.
+ */
 const WORTH = { worst: 0.5, mean: 0.2, uneven: 0.25, lonely: 0.82, alone: 0.8, never: 0.3 }
-/** Lines of Arabic stand this much farther apart where they are large and heavy: marks above one reach for letters below the other. */
+/** Lines of Arabic are this much farther apart where they are large and heavy: marks above one reach for letters below the other. */
 const APART: Partial<Record<FilmLanguage, number>> = { ar: 1.14 }
 /** How far the deepest letters of a page's last line reach below it, in ems. */
 const DEPTH = 0.2
@@ -54,8 +52,8 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
   unspaced ? [...line].length <= 2 : !line.includes(' ') && line.replace(/\p{P}/gu, '').length <= 4
 
 /**
- * Sets a part of a page as large as its box allows, in lines that break between phrases: of all ways to break it the one that is largest
- * for how well it reads. No word is ever broken.
+ * Sets a part of a page as large as its box allows, in lines that break between phrases. Of all ways to break it, it takes the one with the
+ * best balance of size and readability. No word is ever broken.
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const [weight, { width }] = [WEIGHT, pageZone(format)]

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** What stands over the names of a film's sources. */
+/** The heading over the names of a film's sources. */
 export const SOURCES: Record<FilmLanguage, string> = {
   en: 'Sources',
   es: 'Fuentes',

@@ -18,8 +18,8 @@ function stillLayer(layer: Layer, frame: number): Layer {
 }
 
 /**
- * Makes what a scene holds so far stand from its first frame to its last as it does when all of it is there. What left before that is not
- * seen. A clip goes on.
+ * Shows all parts of a scene so far, from its first frame to its last, as they are when all are there. Parts that left before that are not
+ * shown. A clip plays on.
  */
 export function standStill(scene: Scene): void {
   const frame = Math.max(0, scene.recipe.frames - BEFORE_END)

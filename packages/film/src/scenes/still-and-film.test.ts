@@ -62,7 +62,7 @@ test(
       const film: SceneRecipe = { ...made, world: classWorld(name), film_position: 0.5, frames: 240 }
       const still: SceneRecipe = {
         ...film,
-        // a board's still is of its own moment (board-slots.ts): its camera goes by seconds, not by shares of the scene
+        // a board's still is of its own moment (board-slots.ts): its camera follows seconds, not shares of the scene
         ...{
           frames: template === 'board' ? film.frames : 180,
           caption_style: 'none',

@@ -52,7 +52,7 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
   return { kind: 'lens', lens: { ...lens, x: lens.x + x, y: lens.y + y, view: then(lens.view) } }
 }
 
-/** Lays layers and their text into the scene at a place, from a frame on; what stands there then was to be `reads` before, on its way. */
+/** Lays layers and their text into the scene at a place, from a frame on; what is there then was to be `reads` before, on its way. */
 export function layTile(
   scene: Scene,
   drawn: Pick<Scene, 'layers' | 'text_layers' | 'carriers' | 'text_boxes'>,

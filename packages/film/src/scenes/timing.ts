@@ -4,7 +4,7 @@ import type { Scene } from './scene.ts'
 
 /** Frames between the moment the last element rests and the scene's end. */
 const REST = Math.round(0.6 * FRAME_RATE)
-/** Frames that a scene may stand without the text it opens with. */
+/** The most frames of a scene without the text it opens with. */
 export const LONGEST_WAIT = 24
 /** An element starts this many frames before the word that names it. */
 export const LEAD = Math.round(0.1 * FRAME_RATE)
@@ -40,9 +40,9 @@ export function whenNamed(words: readonly TimedWord[], text: string, unspaced: b
 }
 
 /**
- * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene, where up to 0.05 means that
- * the scene opens with it, already on its way: in a film with a world whatever is said first, so that no scene begins empty. It always
- * leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
+ * The frame in which an element starts to enter: 100 ms before the word that names it, else at `share` of the scene. A share up to 0.05
+ * means that the scene opens with it, already on its way. In a film with a world it does so whatever its first words are, so that no scene
+ * begins empty. It always leaves `length` frames to settle 0.6 s before the end. Solemn scenes take their time.
  */
 export function entryFrame(scene: Scene, text: string, share: number, length: number, after = 0): number {
   const { recipe } = scene
@@ -55,8 +55,8 @@ export function entryFrame(scene: Scene, text: string, share: number, length: nu
 }
 
 /**
- * When a text that would enter at `enter` does: as it stands on the film's first frame, which platforms show for the film, where it would come
- * within the wait of its first scene.
+ * The frame of a text that would enter at `enter`. It is there on the film's first frame, which platforms show for the film, where it would
+ * enter within the wait of its first scene.
  */
 export const enterOrStand = ({ recipe }: Scene, enter: number, length: number): number =>
   recipe.film_position === 0 && enter <= LONGEST_WAIT ? -length : enter

@@ -38,7 +38,7 @@ function insidePhrases(text: string, language: FilmLanguage): Set<number> {
   return places
 }
 
-/** Two short words of Japanese that stand together as one: 人工衛星, 山川織物. */
+/** Two short words of Japanese that are written together as one: 人工衛星, 山川織物. */
 const COMPOUND = /^\p{sc=Han}{4}$/u
 
 /** Japanese endings, prefixes of politeness, compounds, and nouns of one letter that close a longer one. */
@@ -76,8 +76,8 @@ const isNumbered = (word: string, next: string) =>
   word.length + next.length <= 15 && /^\p{Lu}\p{L}+$/u.test(word) && /^\p{Nd}{1,4}\p{P}?$/u.test(next)
 
 /**
- * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and
- * numbers kept to what follows; in Chinese and Japanese the segmenter's words with particles and marks kept on their side.
+ * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and numbers kept with
+ * the next word. In Chinese and Japanese they are the segmenter's words with particles and marks kept on their side.
  */
 export function tokensOf(text: string, language: FilmLanguage): string[] {
   const clean = text.trim().replace(/\s+/gu, ' ')
@@ -99,13 +99,13 @@ export function tokensOf(text: string, language: FilmLanguage): string[] {
   return tokens
 }
 
-/** Where the parts of German and Swedish compounds are sewn together. */
+/** The joints between the parts of German and Swedish compounds. */
 const JOINT = /(?:ungs|heits|keits|schafts|tions|täts|fahrts|[hgktd]ts|gs|ings|skaps|nings)$/iu
 const VOWEL = /[aeiouyåäöüéèáíóúœæ]/iu
 
 /**
- * A long word in pieces of at least four letters, each but the last with its hyphen: after a vowel where a consonant follows,
- * else anywhere (the last resort for words that no size can hold). `fits` says whether a piece with its hyphen fits.
+ * A long word in pieces of at least four letters, each but the last with its hyphen. It breaks after a vowel where a consonant follows,
+ * else anywhere (the last resort for words that fit at no size). `fits` says whether a piece with its hyphen fits.
  */
 export function hyphenate(word: string, fits: (piece: string) => boolean): string[] {
   const pieces: string[] = []

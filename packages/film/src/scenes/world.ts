@@ -3,12 +3,12 @@ import type { Motif } from './motifs.ts'
 import { randomFrom } from './random.ts'
 
 /**
- * The hues of a film's colours by their role, in degrees of OKLCH: the field that it stands on, the one bright mark, the third colour and
- * the fill. `chroma` is how coloured the field is, 0.1 unless said.
+ * The hues of a film's colours by their role, in degrees of OKLCH: the field, the one bright mark, the third colour and the fill. `chroma`
+ * is how coloured the field is, by default 0.1.
  */
 export type Hues = { field: number; spark: number; third: number; fill: number; chroma?: number }
 
-/** What a whole film has one of: without `hues` its colours come of the brand colour. */
+/** The look that a whole film shares: without `hues` its colours are derived from the brand colour. */
 export type World = { hues?: Hues; motif: Motif; light: Light }
 
 /** A class of topics: its colours, its shape and its light. */
@@ -22,7 +22,7 @@ const hues = (field: number, spark: number, third: number, fill: number, chroma?
   ...(chroma !== undefined && { chroma }),
 })
 
-/** The classes of topics. Two that are often told beside one another stand apart in field and spark. */
+/** The classes of topics. Two that often appear in one text are apart in field and spark. */
 const CLASSES = {
   coffee: { hues: hues(30, 66, 232, 28, 0.09), motif: 'octagon', light: 'below' },
   bees: { hues: hues(166, 84, 350, 158), motif: 'hexagon', light: 'behind' },
@@ -123,7 +123,7 @@ export type TopicClassName = keyof typeof CLASSES
 /** The names of the classes of topics, in the table's order. */
 export const TOPIC_CLASSES = Object.keys(CLASSES) as TopicClassName[]
 
-/** What a class of topics gives a film. */
+/** The world that a class of topics gives a film. */
 export function classWorld(name: TopicClassName): Required<World> {
   const { hues: own, motif, light } = CLASSES[name]
   return { hues: own, motif, light }
@@ -201,8 +201,8 @@ const TURN = 13
 const turned = (hue: number, by: number): number => (hue + by + 360) % 360
 
 /**
- * What a film's world is by its class and its own topic: two films of one class have hues a little apart, and one of the shapes that suit
- * it. The same topic has the same world.
+ * A film's world from its class and its own topic: two films of one class have hues a little apart, and one of the shapes that suit it. The
+ * same topic has the same world.
  */
 export function topicWorld(name: TopicClassName, topic: string): Required<World> {
   const { hues: own, light } = classWorld(name)

@@ -6,15 +6,15 @@ const AUDIBLE_DB = 40
 const BEGINNING_SECONDS = 0.3
 /** A weak consonant (f, h, v) may be lost in the music: the word starts with it, but no longer before its first loud sound, ... */
 const WEAK_SECONDS = 0.065
-/** ... and no later after it begins, where it goes on for longer. */
+/** ... and no later after its start, where it lasts longer. */
 const LATEST_SECONDS = 0.07
 /** So much earlier than the engine says a sound may begin to be heard. */
 const EARLY_SECONDS = 0.01
 
 /**
- * Finds where words begin to be heard in a voice's own sound: `seconds` is when the engine made the word's first sound, `until` when the next word
- * begins. A closed consonant begins with its release, a weak one at most 65 ms before the loud sound it leads to and at most 70 ms after its own
- * beginning, so that neither who hears it nor who hears only the vowel finds the word's time far off.
+ * Finds the audible start of words in a voice's sound: `seconds` is the engine's time of the word's first sound, `until` the start of the
+ * next word. A closed consonant begins with its release. A weak one begins at most 65 ms before the loud sound it leads to and at most 70
+ * ms after its own beginning. So the word's time is close both for listeners who hear it and for those who hear only the vowel.
  */
 export function createOnsets(samples: Float32Array, sampleRate: number): (seconds: number, until: number) => number {
   const hop = Math.round(sampleRate * HOP_SECONDS)

@@ -19,12 +19,14 @@ const LETTERS: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const LATIN = /^[\p{Script=Latin}\p{Script=Inherited}]$/u
 
-/** Letters that the voices of the Latin languages have no sound for: Łódź, Şehzade, Dvořák; long vowels (Tōkyō) are said as short ones. */
+/**
+ * Letters that the voices of the Latin languages have no sound for: Łódź, Şehzade, Dvořák; long vowels (Tōkyō) are spoken as short ones.
+ */
 const STRANGE = /[\u0100-\u024f\u1ea0-\u1ef9](?<![āēīōūœÿĀĒĪŌŪŒŸ])/u
 const NORDIC = /[åøðþ]/iu
 const VOWEL = /[aeiouyà-åè-ïò-öø-ýāēīōūœæ]/iu
 
-/** Signs that are said, or are silent on purpose. */
+/** Signs that are spoken, or are silent on purpose. */
 const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓⅔²³℃<>|~^*_#`´¨©®™]/u
 
 function doubtOf(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
@@ -40,8 +42,9 @@ function doubtOf(word: string, language: FilmLanguage, pieces: readonly SpokenTo
 }
 
 /**
- * The words of a text that its voice is likely to say wrongly: of a script or with letters that it does not know, words without a vowel (Krk; those
- * in capitals it spells, as it should), figures among small letters, signs without a name. Words of the user's dictionary are left out; each word is told once.
+ * The words of a text that its voice is likely to pronounce wrongly. They are of a script or with letters that it does not know, words
+ * without a vowel (Krk), figures among small letters, or signs without a name. Words in capitals it correctly spells. Words of the user's
+ * dictionary are left out; each word is listed once.
  */
 export function doubtfulWords(
   text: string,

@@ -1,4 +1,4 @@
-/** What the speech process is asked: one JSON line each on its stdin. */
+/** The requests to the speech process: one JSON line each on its stdin. */
 export type SpeakRequest = {
   id: number
   kind: 'speak'
@@ -28,10 +28,13 @@ export type WordEvent = { seconds: number; char: number }
 /** A pause that the engine makes between two words; closed consonants are none. */
 export type Silence = { start_seconds: number; end_seconds: number }
 
-/** A Japanese word and how it is said, in katakana; null where there is no reading. `joins`: it is said in one breath with the word before. */
+/** A Japanese word and its reading, in katakana; null where there is none. `joins`: it is spoken in one breath with the word before. */
 export type Reading = { start: number; end: number; reading: string | null; joins: boolean }
 
-/** What it answers on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono samples. */
+/**
+ * The answer of the speech process on its stdout: a frame of two lengths (32 bits each, little-endian), this as JSON, and 16-bit mono
+ * samples.
+ */
 export type EngineAnswer = {
   id: number
   error?: string
@@ -45,7 +48,7 @@ export type EngineAnswer = {
 
 const PREFIX_BYTES = 8
 
-/** What a voice says: its samples, and when it says what. */
+/** A voice's speech: its samples, and the times of its words. */
 export type EngineSpeech = { pcm: Int16Array; sample_rate: number; events: WordEvent[]; silences: Silence[] }
 
 /** One answer as bytes. */
@@ -57,7 +60,7 @@ export function encodeAnswer(answer: EngineAnswer, pcm: Int16Array = new Int16Ar
   return Buffer.concat([prefix, json, Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)])
 }
 
-/** Gathers bytes as they come and hands each whole answer over. */
+/** Gathers arriving bytes and passes each whole answer on. */
 export function readAnswers(onAnswer: (answer: EngineAnswer, pcm: Int16Array) => void): (bytes: Buffer) => void {
   let waiting: Buffer = Buffer.alloc(0)
   return (bytes) => {

@@ -48,7 +48,7 @@ function startEngine(): Engine {
     }),
   )
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-2000)))
-  child.stdin.on('error', () => {}) // a broken pipe is told by the exit
+  child.stdin.on('error', () => {}) // the exit reports a broken pipe
   child.on('error', (error) => fail(new Error(`The speech process did not start: ${error.message}`)))
   const engine: Engine = {
     folder: undefined,
@@ -97,7 +97,7 @@ function takeEngine(folder: string | undefined): Promise<Engine> {
   const warm = idle.findLastIndex((engine) => fits(engine, folder))
   if (warm >= 0) return Promise.resolve(idle.splice(warm, 1)[0])
   if (running < MOST_PROCESSES) return Promise.resolve(takeNew())
-  idle.shift()?.stop() // one with another voice makes room
+  idle.shift()?.stop() // one with another voice makes space
   return new Promise((resolve) => waiting.push({ folder, resolve }))
 }
 
@@ -110,8 +110,8 @@ function giveBack(engine: Engine) {
 }
 
 /**
- * Asks one of the warm speech processes (one a core, four at most; they end two seconds after their last use: each holds up to half a gigabyte, and with us). Throws an
- * Error with the engine's sentence, or the signal's reason when it is aborted.
+ * Sends a request to one of the warm speech processes (one a core, four at most). They end with the main process, or two seconds after
+ * their last use: each holds up to half a gigabyte. Throws an Error with the engine's sentence, or the signal's reason when it is aborted.
  */
 export async function askEngine(wish: Wish, signal?: AbortSignal): Promise<Answered> {
   signal?.throwIfAborted()

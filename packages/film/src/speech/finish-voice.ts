@@ -12,7 +12,7 @@ const SPEECH_LOUDNESS = -16
 const SPEECH_PEAK = -2
 
 /**
- * Per engine: warm the thin formant voice and soften its buzz; bring the recorded ones, muffled between 0.6 and 2.5 kHz, to the long-term
+ * Per engine: warm the thin formant voice and soften its buzz. Bring the recorded ones, muffled between 0.6 and 2.5 kHz, to the long-term
  * spectrum of speech (Byrne et al., 1994). Clarity lifts the consonants.
  */
 const EQ = {
@@ -40,7 +40,7 @@ function loudnessOf(samples: Float32Array) {
 
 /**
  * Raw speech as the film needs it: 48 kHz, equalised, gently compressed, at -16 LUFS, no peak above -2 dBTP, no click at its ends. `engine`
- * null is a voice that was made elsewhere: its sound is its maker's, and only its level is ours.
+ * null is a voice of another service: its sound stays, and only its level is ours.
  */
 export function finishVoice(
   samples: Float32Array,

@@ -24,7 +24,7 @@ const TEMPOS: Record<FilmLanguage, Tempo> = {
   ar: { letter: 0.0805, word: 0.1341, clause: 0.187, sentence: 0.4, start: -0.069 },
 }
 
-/** How long each voice takes, relative to its language's first voice (eight sentences each). */
+/** The tempo of each voice, relative to its language's first voice (eight sentences each). */
 const VOICE_TEMPOS: Record<string, number> = {
   'en-henry': 1.028,
   'en-ewan': 1.001,

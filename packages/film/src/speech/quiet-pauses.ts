@@ -1,6 +1,6 @@
 import type { Silence } from './engine-messages.ts'
 
-/** A sound rings so long into its pause, and goes out in so much of it. */
+/** A sound rings so long into its pause, and fades out in so much of it. */
 const RING_SECONDS = 0.04
 const FADE_SECONDS = 0.02
 

@@ -18,7 +18,7 @@ const voiceIn = (name: string, broken = false) => {
 }
 const say = (voice: ReturnType<typeof voiceIn>, text = 'Two boats.') => speakModel({ voice, text, language: 'en', rate: 1 })
 
-/** What Node does where it loads the runtime, on a machine that cannot. */
+/** Node's behaviour where it loads the runtime, on a machine that cannot. */
 const MACHINES = {
   musl: [`throw new Error('Error loading shared library ld-linux')`, 'Error loading shared library ld-linux'],
   'an old CPU': [`process.kill(process.pid, 'SIGILL')`, 'The speech process ended with SIGILL'],

@@ -6,7 +6,10 @@ const SPEECH = 11
 
 let known: string | undefined
 
-/** What, beside a request, the offline voice's samples depend on: our version and the engines'. It stands in every unit of stage 3. */
+/**
+ * The part of the offline voice's samples that does not depend on the request: our version and the engines'. It is in every unit of stage
+ * 3.
+ */
 export function speechEngine(): string {
   known ??= [
     `speech ${SPEECH}`,

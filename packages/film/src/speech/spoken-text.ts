@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { askEngine } from './engine-pool.ts'
 import { normaliseForSpeech, type Pronunciation, type SpokenToken } from '@orion/language/reading.ts'
 
-/** What the voice reads; `origins[i]` is the offset in the shown text that character `i` of it says. */
+/** The voice's text; `origins[i]` is the offset in the shown text of its character `i`. */
 export type SpokenText = { text: string; origins: number[] }
 
 /** Joins tokens; a token's characters share its stretch of the shown text evenly. */

@@ -14,7 +14,7 @@ export function leastPause(between: string): number {
 
 /**
  * Lengthens the pauses at punctuation to what it asks for: silence is put into the middle of a pause that the voice made too short.
- * Answers the longer sound and the words' new times; `rate` shortens the pauses as it does the words.
+ * Returns the longer sound and the words' new times; `rate` shortens the pauses as it does the words.
  */
 export function stretchPauses(
   samples: Float32Array,

@@ -17,7 +17,9 @@ import { timeWords } from './time-words.ts'
 import type { Voice } from './voices.ts'
 import { findVoice } from './voices.ts'
 
-/** What to say and how. `rate` 1 is the voice's own; `stability` 0 (lively) to 1 (even); `clarity_boost` lifts the consonants. */
+/**
+ * The text and the manner of speech. `rate` 1 is the voice's own; `stability` 0 (lively) to 1 (even); `clarity_boost` lifts the consonants.
+ */
 export type SpeechRequest = {
   text: string
   language: FilmLanguage
@@ -25,7 +27,7 @@ export type SpeechRequest = {
   rate?: number
   stability?: number
   clarity_boost?: boolean
-  /** How the user wants words said; they go before every rule. */
+  /** The user's pronunciations; they take precedence over every rule. */
   pronunciations?: readonly Pronunciation[]
 }
 
@@ -37,7 +39,10 @@ const TAIL_SECONDS = 0.1
 /** The engine's last silence ends with its samples, so nearly. */
 const SAME_SECONDS = 0.05
 
-/** A text that would be said faster (at rate 1) than this share of the viewer's reading speed is said again, slower, at most by this factor. */
+/**
+ * A text that would be spoken faster (at rate 1) than this share of the viewer's reading speed is spoken again, slower, at most by this
+ * factor.
+ */
 const COMFORTABLE = 0.91
 const MOST_SLOWING = 1.35
 

@@ -14,7 +14,7 @@ let folder: string
 let path: string
 let spoken: Awaited<ReturnType<typeof synthesize>>
 
-/** What a service might send: a voice 20 dB too quiet, behind a second of silence. */
+/** A service's possible answer: a voice 20 dB too quiet, behind a second of silence. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-recording-'))
   path = join(folder, 'voice')

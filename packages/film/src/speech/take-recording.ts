@@ -28,9 +28,9 @@ const LONGEST_SECONDS = 600
 export type TakenRecording = Speech & { times: 'given' | 'estimated'; unlikeness: (() => number) | null }
 
 /**
- * A recording as the film's own voices are: mono at 48 kHz, trimmed to what is heard, at -16 LUFS, with the times of every shown word. Where
- * the times are not known, or not of every word, they are estimated: by our own voice that says the same, else from where sound stands and
- * how long each word is written. Throws an Error with a sentence when nothing is heard.
+ * A recording in the form of the film's own voices: mono at 48 kHz, trimmed to the audible part, at -16 LUFS, with the times of every shown
+ * word. Missing times are estimated from our own voice with the same text, else from the parts with sound and the written length of each
+ * word. Throws an Error with a sentence when nothing is audible.
  */
 export async function takeRecording(
   { path, demuxer, text, language, words }: Recording,
@@ -60,7 +60,7 @@ export async function takeRecording(
   }
 }
 
-/** The times of the shown words out of those that were told, which may be cut otherwise; undefined where one has none. */
+/** The times of the shown words from the given ones, which may be divided differently; undefined where one has none. */
 function timesOf(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {

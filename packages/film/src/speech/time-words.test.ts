@@ -12,7 +12,7 @@ import { timeWords } from './time-words.ts'
 const text = 'One two, three four'
 const words = shownWords(text, 'en')
 
-/** A text whose characters are said as they are shown. */
+/** A text whose characters are spoken as they are shown. */
 const said = (shown: string, events: [seconds: number, char: number][], silences: Silence[], end_seconds: number): Said => ({
   origins: Array.from(shown, (_, index) => index),
   events: events.map(([seconds, char]) => ({ seconds, char })),

@@ -3,7 +3,7 @@ import type { Silence, WordEvent } from './engine-messages.ts'
 import type { ShownWord } from '@orion/language/reading.ts'
 import type { SpokenText } from './spoken-text.ts'
 
-/** What the voice said and when: seconds of its sound. `onsetAt` sets the moment of a word's first sound by what is heard of it. */
+/** The voice's words and their times: seconds of its sound. `onsetAt` sets the moment of a word's first sound by what is audible of it. */
 export type Said = {
   origins: SpokenText['origins']
   events: readonly WordEvent[]
@@ -13,7 +13,7 @@ export type Said = {
 }
 
 const SHORTEST = 0.02
-/** A word without an event of its own opens a pause that lies so near, where a mark stands before it. */
+/** A word without an event of its own opens a pause that lies so near, where a mark is before it. */
 const NEAR_SECONDS = 0.3
 /** An event and the end of its pause are one moment. */
 const SAME_SECONDS = 0.03
@@ -49,8 +49,8 @@ function silenceBefore(
 }
 
 /**
- * Times for every shown word, once and in order. The engine tells when it makes each word's first sound and where it is silent; what is
- * heard of that sound sets the start. A word ends where the next one starts or where its silence does.
+ * Times for every shown word, once and in order. The engine reports each word's first sound and its silences; the audible part of that
+ * sound sets the start. A word ends where the next one starts or where its silence does.
  */
 export function timeWords(text: string, words: ShownWord[], said: Said): TimedWord[] {
   const starts = startsOf(words, said)

@@ -53,7 +53,7 @@ function tinyModel(meta: Record<string, string>): Buffer {
   return Buffer.concat([whole(1, 8), graph, message(8, message(1, ''), whole(2, 13)), ...told])
 }
 
-/** Writes a voice that the runtime loads and that no person trained: `model.onnx` and `tokens.txt` in `folder`; broken where told. */
+/** Writes a voice that the runtime loads and that no person trained: `model.onnx` and `tokens.txt` in `folder`; `broken` on request. */
 export function writeTinyVoice(folder: string, { broken = false } = {}): void {
   mkdirSync(folder, { recursive: true })
   const meta = {

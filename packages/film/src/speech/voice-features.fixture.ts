@@ -20,7 +20,10 @@ function periodOf(x: Float32Array, from: number): { lag: number; likeness: numbe
   return best
 }
 
-/** What tells voices apart, from the samples: median pitch in Hz, where the sound's energy lies (zero crossings a second, as formants move it), words a second. */
+/**
+ * Features that distinguish voices, from the samples: median pitch in Hz, where the sound's energy lies (zero crossings a second, as
+ * formants move it), words a second.
+ */
 export function voiceFeatures({ pcm, sample_rate, words }: Speech): { pitch: number; colour: number; pace: number } {
   const step = Math.round(sample_rate / 12_000)
   const x = Float32Array.from({ length: Math.floor(pcm.length / step) }, (_, i) => pcm[i * step] / 32_768)

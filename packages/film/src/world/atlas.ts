@@ -13,7 +13,7 @@ export type Point = [longitude: number, latitude: number]
 /** Polygons as the rings of lines that they share with their neighbours: a line's number, or its complement where it runs backwards. */
 type Polygons = number[][][]
 
-/** What a file of world-atlas holds beside its lines, in TopoJSON. */
+/** The content of a world-atlas file beside its lines, in TopoJSON. */
 type Countries = {
   objects: {
     countries: {
@@ -178,7 +178,7 @@ const RADIANS = Math.PI / 180
 /** Radians that a straight line between two points of an outline may leave the latitudes and longitudes of its ends. */
 const BENT = 0.02
 
-/** Whether some lines may come into a part of the earth, or go round it: by the longitudes and latitudes that they span. */
+/** Whether some lines may reach into a part of the earth, or surround it: by the longitudes and latitudes that they span. */
 function mayReach({ span }: Lines, ring: readonly number[], { centre: [longitude, latitude], radius }: Around): boolean {
   const spans = ring.map((line) => span(line < 0 ? ~line : line))
   const [west, south] = [Math.min(...spans.map((own) => own[0])), Math.min(...spans.map((own) => own[1]))]
@@ -227,7 +227,7 @@ export function landAround(centre: Point, radius: number, resolution: Resolution
   )
 }
 
-/** Whether a ring of longitudes and latitudes goes round a point (even-odd rule; no ring of the atlas crosses the date line). */
+/** Whether a ring of longitudes and latitudes surrounds a point (even-odd rule; no ring of the atlas crosses the date line). */
 function isInside([x, y]: Point, ring: readonly Position[]): boolean {
   let inside = false
   for (let at = 0, last = ring.length - 1; at < ring.length; last = at++) {
@@ -259,7 +259,10 @@ type Extent = { centre: Point; radius: number }
 
 const extents = new Map<string, Extent>()
 
-/** Where a country lies: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not count. */
+/**
+ * The place of a country: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not
+ * count.
+ */
 export function extentOf(code: string): Extent {
   const extent = extents.get(code) ?? measureExtent(code)
   extents.set(code, extent)

@@ -29,14 +29,14 @@ export const plainName = (name: string): string =>
         .replace(/[’‘ʻ`]/gu, "'")
         .toLowerCase()
 
-/** The names by which a row's city goes in each language. */
+/** The names of a row's city in each language. */
 function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
   const said = [english, ...others]
   return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
 }
 
-/** A city with the names that it goes by in a film of each language, beside its own. */
+/** A city with its names in films of each language, beside its own. */
 type Row = { city: City; names: readonly [FilmLanguage, string[]][] }
 
 let rows: Row[] | null = null
@@ -50,7 +50,7 @@ function readRows(): Row[] {
   return lines.map((line) => {
     const [name = '', country = '', longitude, latitude, population, capital] = line.split('\t')
     const key = `${name} ${country}`
-    const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which stands first
+    const names = taken.has(key) ? undefined : known.get(key) // the largest of that name, which is first
     taken.add(key)
     const city: City = {
       name,

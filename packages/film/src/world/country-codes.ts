@@ -14,7 +14,10 @@ const CODES = `
   858UY 860UZ 862VE 876WF 882WS 887YE 894ZM
 `
 
-/** What the atlas shows apart without a number, and the country that the United Nations count it to; Kosovo has letters in use only (XK). */
+/**
+ * Areas that the atlas shows apart without a number, and the country that the United Nations count them to; Kosovo has letters in use only
+ * (XK).
+ */
 const UNNUMBERED: Record<string, string> = {
   Somaliland: 'SO',
   'N. Cyprus': 'CY',

@@ -4,8 +4,8 @@ import type { Point } from './atlas.ts'
 type Course = { line: Point[]; ends: readonly [readonly string[], readonly string[]] }
 
 /**
- * Courses by the English name of their landmark, by knowledge, to some kilometres: points (longitude and latitude), then the spellings of the
- * place where it begins and of the one where it ends.
+ * Courses by the English name of their landmark, by knowledge, to some kilometres: points (longitude and latitude), then the spellings of
+ * its first and of its last place.
  */
 const COURSES = `
 Kiel Canal;9.14 53.89,9.2 53.94,9.28 54,9.3 54.03,9.34 54.12,9.37 54.15,9.44 54.17,9.54 54.2,9.67 54.29,9.82 54.36,9.96 54.36,10.07 54.37,10.15 54.37;Brunsbüttel/Brunsbuettel/ब्रुन्सब्यूटेल/برونسبوتل/ブルンスビュッテル/布伦斯比特尔;Kiel-Holtenau/Holtenau/Kiel/कील/كيل/キール/基尔

@@ -4,14 +4,14 @@ import { contrastOf, mixColors, withAlpha } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
 import { countriesAround, landAround, type Point, type Resolution } from './atlas.ts'
 
-/** From where the earth is seen: upright above a point, which stands at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
+/** From where the earth is seen: upright above a point, which is at `x`, `y` (pixels) of a frame; `scale` counts pixels a radian. */
 export type Camera = { over: Point; scale: number; x: number; y: number; width: number; height: number }
 
 type Ring = [number, number][]
 
 /** Below this scale the globe is seen whole enough that its edge is in the picture. */
 const GLOBE_BELOW = 1300
-/** Scales from which finer outlines are worth their time. */
+/** Scales from which finer outlines justify their time. */
 const FINER_FROM = { middle: 500, fine: 2600 }
 /** From this scale outlines look cut with a knife, so that their corners are rounded. */
 const ROUNDED_FROM = 9000
@@ -24,10 +24,10 @@ function resolutionAt(scale: number, passing: boolean): Resolution {
   return scale < (passing ? PASSING.fine : FINER_FROM.fine) ? '50m' : '10m'
 }
 
-/** Room (pixels) round a frame from which bands and edges still reach into it. */
+/** Space (pixels) round a frame from which bands and edges still reach into it. */
 const REACHED = 120
 
-/** The angle (radians) from the camera's point to the farthest corner of its frame, with room for bands along a coast. */
+/** The angle (radians) from the camera's point to the farthest corner of its frame, with space for bands along a coast. */
 function reachOf({ scale, x, y, width, height }: Camera): number {
   const corner = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) + REACHED
   return corner >= scale ? Math.PI / 2 : Math.asin(corner / scale)
@@ -44,10 +44,10 @@ export function projectionOf(camera: Camera): GeoProjection {
     .precision(scale < GLOBE_BELOW ? 0.7 : 0)
 }
 
-/** Points of a line stand at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
+/** Points of a line are at least so many pixels apart: nobody sees more, and bands along every coast cost by the point. */
 const APART = { outline: 1.5, band: 6 }
 
-/** On which sides of a frame, and of the room round it, a point lies beyond: one bit a side. */
+/** The sides of a frame, and of the space round it, beyond which a point lies: one bit a side. */
 const sidesBeyond = ({ width, height }: Camera, x: number, y: number): number =>
   (x < -REACHED ? 1 : x > width + REACHED ? 2 : 0) | (y < -REACHED ? 4 : y > height + REACHED ? 8 : 0)
 
@@ -106,7 +106,7 @@ const rounded = (ring: Ring, camera: Camera): Ring =>
     ]
   })
 
-/** Area in square pixels that a line goes round. */
+/** Area in square pixels inside a line. */
 export function areaOf(ring: Ring): number {
   let sum = 0
   ring.forEach(([x, y], index) => {
@@ -129,7 +129,7 @@ export function pathOf(rings: readonly Ring[], closed = true): Path2D {
 /** The lands of a frame: `focus` of the countries that the scene is about, `others`, and the borders between all. */
 export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry: ReadonlyMap<string, Ring[]> }
 
-/** What stands for a country where a map is of all land without borders: of a time that had others than today's. */
+/** The country code of a map of all land without borders: of a time whose borders differed from today's. */
 export const COAST = ''
 
 /** The lands that a camera sees, `focus` by its countries' two letters (`COAST`: all land, as one); coarser where the camera only passes. */
@@ -163,7 +163,7 @@ export function movedLands({ focus, others, borders, byCountry }: Lands, across:
   }
 }
 
-/** What a map is drawn with, by role: land and sea are told apart whatever the palette's field. */
+/** The colours of a map, by role: land and sea are distinct on every field of the palette. */
 export const landColor = ({ ramp }: Palette): string => (contrastOf(ramp[5], ramp[7]) >= 1.45 ? ramp[5] : ramp[4])
 
 /** Widths in pixels that grow with the scale: bands along coasts, the land's edge. */

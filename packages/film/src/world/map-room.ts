@@ -2,13 +2,13 @@ import { createCanvas } from '@napi-rs/canvas'
 import type { Box } from '../scenes/safe-areas.ts'
 import { pathOf, type Camera, type Lands } from './draw-world.ts'
 
-/** What a part of a map shows: sea, a country beside, or a country that the scene is about. */
+/** The content of a part of a map: sea, a neighbouring country, or a country of the scene. */
 export type Ground = 'sea' | 'land' | 'focus'
 
 /** Pixels of the frame a square of the survey. */
 const SQUARE = 4
 
-/** How often each of some kinds stands in any box of a grid, by sums over all squares above and left of each. */
+/** How often each of some kinds is in any box of a grid, by sums over all squares above and left of each. */
 type Sums = { width: number; height: number; of: Int32Array }
 
 function sumsOf(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
@@ -32,7 +32,7 @@ function isAll({ width, height, of }: Sums, { x, y, width: wide, height: high }:
   return at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top) === (right - left) * (bottom - top)
 }
 
-/** What stands where on a map, for finding room for its words. */
+/** The content of a map by place, to find space for its words. */
 export type Survey = {
   /** the one ground of a box, null where it has two */
   groundOf: (box: Box) => Ground | null
@@ -45,7 +45,6 @@ export type Survey = {
 
 type Part = { code: string; share: number; x: number; y: number }
 
-/** Surveys the map of a camera. */
 export function surveyMap({ width, height }: Camera, lands: Lands, focus: readonly string[]): Survey {
   const [columns, rows] = [Math.ceil(width / SQUARE), Math.ceil(height / SQUARE)]
   const canvas = createCanvas(columns, rows)
@@ -94,7 +93,7 @@ function partsOf(cells: Uint8Array, columns: number, codes: readonly string[]): 
     .toSorted((one, other) => other.share - one.share)
 }
 
-/** How far a box stands from a point, in pixels; standing above or below costs more than beside. */
+/** The distance of a box from a point, in pixels; above or below costs more than beside. */
 export function farFrom({ x, y }: { x: number; y: number }, box: Box): number {
   const across = Math.max(box.x - x, 0, x - box.x - box.width)
   const down = Math.max(box.y - y, 0, y - box.y - box.height)
@@ -118,7 +117,7 @@ export const grown = ({ x, y, width, height }: Box, pad: number): Box => ({
   height: height + 2 * pad,
 })
 
-/** The box of a size within `area`, clear of what is `taken`, that `costs` least (pixels; null: it may not stand there); null where none is free. */
+/** The box of a size within `area`, clear of what is `taken`, that `costs` least (pixels; null: it may not be there); null where none is free. */
 export function findRoom(
   size: { width: number; height: number },
   area: Box,

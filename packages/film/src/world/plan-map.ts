@@ -4,8 +4,8 @@ import { extentOf, type Point } from './atlas.ts'
 import { COAST, type Camera } from './draw-world.ts'
 
 /**
- * A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. `course`: it is a canal, a tunnel or a
- * bridge that runs along this line, with the names of its two ends where the film tells them.
+ * A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. `course`: it is a canal, a tunnel
+ * or a bridge along this line, with the names of its two ends where the film gives them.
  */
 export type MapPlace = {
   name: string
@@ -16,18 +16,19 @@ export type MapPlace = {
   course?: { line: Point[]; from?: string; to?: string }
 }
 
-/** What is told of a map's place besides: how far something is there, in kilometres, and that it was before today's borders. */
+/** Further facts of a map's place: a distance in kilometres, and whether it was before today's borders. */
 export type MapWish = { reach_km?: number; old?: true }
 
-/** How a map is seen: over which point, where that stands on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
+/** How a map is seen: over which point, where that is on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
 export type MapPlan = { over: Point; x: number; y: number; far: number; near: number; focus: string[] }
 
 /** A frame, and the part of it (pixels) that stays free of what is laid over the map; all of it where nothing is. */
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * The closest view of a city, of one where only coasts tell where it lies, of a small country, of what is told round a place and of a way, and
- * the farthest of a large country, in pixels a radian. Towns, which alone tell where a short way lies, are known to half a kilometre.
+ * The closest views, in pixels a radian: of a city, of one where only coasts show its place, and of a small country. Then of a distance
+ * round a place, of a way, and the farthest of a large country. Towns, the only hints to a short way's place, are known to half a
+ * kilometre.
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
@@ -35,13 +36,13 @@ const FARTHEST = 760
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
-/** How many times nearer the camera comes at most: two plates and what lies between them (`platesOf`). */
+/** How many times closer the camera moves at most: two plates and those between them (`platesOf`). */
 const MOST_NEARER = 16
 const LEAST_NEARER = 1.3
 
 const pointOf = ({ longitude, latitude }: MapPlace): Point => [longitude, latitude]
 
-/** Where the middle of the map stands: a little above the frame's, clear of the captions; in the middle of what is free. */
+/** The place of the map's middle: a little above the frame's, clear of the captions; in the middle of the free part. */
 function middleOf({ width, height, free }: Frame): { x: number; y: number } {
   if (free) return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
   return width > height ? { x: 1000, y: 490 } : { x: width / 2, y: height > width ? height * 0.45 : height * 0.43 }
@@ -60,8 +61,8 @@ const sideOf = ({ width, height, free }: Frame): number => Math.min(width, heigh
 const focusOf = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
 
 /**
- * How one place is shown: as far as what is told of it reaches, else in its country; a country as itself, a course from end to end. Throws
- * for a country that the atlas does not have.
+ * The view of one place: as far as its distances reach, else its country; a country as itself, a course from end to end. Throws for a
+ * country that the atlas does not have.
  */
 export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
   const side = sideOf(frame)
@@ -76,11 +77,11 @@ export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): Ma
   return planned(pointOf(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
 }
 
-/** Farther apart than this (radians) two places stand too near the globe's edge to be seen both; nearer, their marks meet. */
+/** Farther apart than this (radians) two places are too near the globe's edge for both to be visible; nearer, their marks meet. */
 const FARTHEST_APART = 2.3
 const NEAREST_APART = 0.0007
 
-/** Whether two places can stand on one map: neither on the other side of the earth, nor nearly the same. */
+/** Whether two places can be on one map: neither on the other side of the earth, nor nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
   const apart = geoDistance(pointOf(one), pointOf(other))
   return apart < FARTHEST_APART && apart > NEAREST_APART
@@ -92,8 +93,8 @@ export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWis
 }
 
 /**
- * How a line between two ends is shown, all of its points within what captions and labels leave. Round a short one no country is lit, for
- * nothing else is seen, and the camera is there from the start: on its way it would see neither coast nor border.
+ * The view of a line between two ends, all of its points within the space that captions and labels leave. Round a short one no country is
+ * lit, for nothing else is visible. The camera is there from the start: on its way it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
   const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point
@@ -113,7 +114,6 @@ function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPla
   return { ...plan, ...(short && { far: seen }), y: plan.y + (wide ? 40 : 0) }
 }
 
-/** The camera of a plan at a scale. */
 export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height }: Frame): Camera => ({
   over,
   scale,
@@ -123,7 +123,10 @@ export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height
   height,
 })
 
-/** How much wider than the frame a plate is on which the camera comes nearer, and how far its pixels may be stretched in the middle of the flight. */
+/**
+ * How much wider than the frame a plate is on which the camera moves closer, and how far its pixels may be stretched in the middle of the
+ * flight.
+ */
 const PLATE = { wider: 1.25, stretched: 3.2 }
 
 /** A plate of the flight: drawn for a camera, seen from the scale `from` on. */

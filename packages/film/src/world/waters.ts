@@ -8,8 +8,8 @@ type Part = readonly [west: number, south: number, east: number, north: number]
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 /**
- * Oceans and seas that bear one name everywhere: a line of names (one a language, as COLUMNS has them), and parts of the earth of which all
- * that is no land is surely of that water. Waters whose name is disputed are left out, and so is what lies near the border of two.
+ * Oceans and seas with one name everywhere: a line of names (one a language, as COLUMNS has them), and parts of the earth whose water
+ * surely belongs to them. Waters whose name is disputed are left out, and so is the area near the border of two.
  */
 const WATERS: readonly (readonly [names: string, ...parts: Part[]])[] = [
   [

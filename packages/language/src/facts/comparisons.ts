@@ -88,9 +88,10 @@ function sharesOf(sentence: string, language: FilmLanguage, plain: Figure[]): Co
 }
 
 /**
- * Two figures of one unit that a comparing word sets against each other, the only ones of their sentence: with nothing else between them
- * ("416,000 euros, against about 375,000": the first is of what stands before, the second has that word alone), or with whose the second is
- * ("1.5 bar, whereas an espresso machine works with 9 bar"). A number without a unit may count something else, unless the first is measured.
+ * Two figures of one unit that a comparing word contrasts, the only ones of their sentence. Either nothing else is between them ("416,000
+ * euros, against about 375,000": the first belongs to the words before it, the second has the comparing word alone). Or the owner of the
+ * second is between them ("1.5 bar, whereas an espresso machine works with 9 bar"). A number without a unit may count something else,
+ * unless the first is measured.
  */
 function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
   const told = figures.filter(({ kind }) => MEASURES.has(kind) || kind === 'number')
@@ -112,13 +113,13 @@ function setAgainst(sentence: string, language: FilmLanguage, figures: Figure[])
   }
 }
 
-/** Languages whose comparing word stands behind the first figure: what stands before that one may be said of it alone. */
+/** Languages whose comparing word is behind the first figure: words before that figure may belong to it alone. */
 const BEHIND: readonly FilmLanguage[] = ['hi', 'ja']
 
-/** What a sentence begins with before who or what it is about: "In 1990, ". */
+/** The opening of a sentence before its subject: "In 1990, ". */
 const LEAD = /^[^,;，、]{0,24}[,;，、]\s*/u
 
-/** The unit of a second figure, which may have been said with the first; null where it may be another. */
+/** The unit of a second figure, which may be given with the first only; null where it may be another. */
 function unitOfSecond(left: Figure, right: Figure, said: string, language: FilmLanguage): string | null {
   if (left.unit === right.unit) return left.kind === right.kind ? right.unit : null
   if (left.kind === 'count' || said === '') return null

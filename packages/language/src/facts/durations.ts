@@ -16,7 +16,7 @@ export type Duration = { start: number; end: number; minutes: number; figures: r
 
 const minutesOf = (unit: string): number | undefined => UNITS.find(([names]) => names.test(unit.trim()))?.[1]
 
-/** Hours and minutes by their short names, which no number is told by alone: "14 h 26 min", "2 Std. 30 Min.", "1 h 5 min 30 s". */
+/** Hours and minutes by their short names, which are never alone behind a number: "14 h 26 min", "2 Std. 30 Min.", "1 h 5 min 30 s". */
 const SHORT =
   /(?<![\p{L}\p{Nd}.,])(\p{Nd}{1,3})\s?(?:h|hrs?|Std\.?|tim\.?)\s?(\p{Nd}{1,2})\s?min(?:s|\.(?=\s[\p{Ll}\p{Nd}]))?(?:\s?(\p{Nd}{1,2})\s?s(?:ec|ek)?)?(?![\p{L}\p{M}])/giu
 

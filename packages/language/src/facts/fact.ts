@@ -1,9 +1,12 @@
-/** Where in a source a fact was found: characters of the source's cleaned text. */
+/** The place of a fact in a source: characters of the source's cleaned text. */
 export type Passage = { start: number; end: number }
 
 type FactSource = { source_id?: string; passage?: Passage }
 
-/** A number as the source says it. `value` is the number itself (of a share 0 to 1), `number_text` the digits as written ("2/3" where a share is in words), `hedge` the source's "about". */
+/**
+ * A number as the source writes it. `value` is the number itself (of a share 0 to 1), `number_text` the digits as written ("2/3" where a
+ * share is in words), `hedge` the source's "about".
+ */
 export type FigureValues = {
   value: number
   number_text: string
@@ -13,7 +16,7 @@ export type FigureValues = {
   measure: 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time'
 }
 
-/** What a sentence says that a picture can show. A template fills its slots from these and from the sentence's own words alone. */
+/** A fact of a sentence that an image can show. A template fills its slots from these and from the sentence's own words alone. */
 export type Fact = FactSource &
   (
     | { kind: 'figure'; values: FigureValues }
@@ -29,6 +32,6 @@ export type Fact = FactSource &
     | { kind: 'place'; values: { name: string } }
     | { kind: 'question'; values: { question: string } }
     | { kind: 'chapter'; values: { number: number; title: string } }
-    /** Only scripts of before have one. */
+    /** Only older scripts have one. */
     | { kind: 'series'; values: { title: string; unit: string; points: { label: string; value: number }[] } }
   )

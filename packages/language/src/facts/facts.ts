@@ -30,7 +30,7 @@ const PAIRS: [string, string][] = [
 ]
 const wordCount = (text: string): number => text.split(/\s+/u).filter(Boolean).length
 
-/** What a sentence says that a picture can show, every value found in the sentence itself. `title` is the film's subject. */
+/** The facts of a sentence that an image can show, with all values from the sentence itself. `title` is the film's subject. */
 export function findFacts(text: string, language: FilmLanguage, title: string): Plain[] {
   const sentence = asSentence(text)
   const figures = numbersIn(sentence, language)
@@ -52,11 +52,14 @@ const MOST_SPEAKER_WORDS = 8
 const PRONOUN =
   /^(?:i|he|she|it|they|we|you|one|er|sie|es|wir|man|él|ella|ellos|ellas|il|elle|ils|elles|on|ele|ela|eles|elas|han|hon|de|他|她|他们|她们|它|彼|彼女|彼ら|उन्होंने|उसने|वह|वे|هو|هي|هم)(?:\s|$)/iu
 const FULL_NAME = /(?<![\p{L}])\p{Lu}[\p{L}’'-]+(?: (?:de|von|van|del|da|di|la|af))?(?: \p{Lu}[\p{L}’'-]+){1,2}$/u
-/** What stands after a speaker's name: when, where and to whom. */
+/** Words after a speaker's name: when, where and to whom. */
 const ASIDE =
   /\s+(?:goes|once|later|then|often|again|afterwards|to|in|at|on|after|during|before|when|später|einmal|damals|im|am|bei|nach|dem|der|después|luego|en|tras|a|al|plus tard|ensuite|après|au|à|dans|depois|mais tarde|em|no|na|ao|após|senare|sedan|efter|till|i|efteråt|لاحقا|بعد|في)(?:\s.*)?$|(?<=[\p{Script=Han}])(?:后来|随后|曾经?|当时|却|也|还|[在于对向].*)$/u
 
-/** Who speaks: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun does. */
+/**
+ * The speaker: the words beside the speech verb without when and to whom, a full name before anything else; nobody when only a pronoun
+ * does.
+ */
 function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
   const bare = saying
     .replace(wordsOf(language, 'speech_verbs', 'anywhere', 'gu'), ' ')
@@ -105,7 +108,7 @@ function findDefinition(sentence: string, language: FilmLanguage, title: string)
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
 
-/** Whether what stands before the verb is how long, in figures: a verb without a subject ("Durante 1300 años fue …") defines nothing. */
+/** Whether the text before the verb is a duration, in figures: a verb without a subject ("Durante 1300 años fue …") defines nothing. */
 const isSpan = (term: string, language: FilmLanguage): boolean =>
   /\p{Nd}/u.test(term) && numbersIn(term, language).some(({ kind }) => kind === 'time')
 
@@ -115,7 +118,7 @@ const A_LITTLE =
 /** A number before what it measures, behind an article: "a hundred years". */
 const MANY = '(?:hundred|thousand|dozen|million|hundra|tusen)'
 
-/** Whether a predicate only says how much ("a hundred years older", "a mile long"): a definition is all that a thing is said to be, or none. */
+/** Whether a predicate only gives an amount ("a hundred years older", "a mile long"): a definition is the whole of a predicate, or none. */
 function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
   if (A_LITTLE.test(meaning) || /^一[百千万萬]?(?:年|天|[個个]?月|[個个]?小[时時])/u.test(meaning)) return true
   if (isUnspaced(language)) return false
@@ -130,7 +133,7 @@ function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
 const COMPARED =
   /^(?:más|plus|mais|away|ago|from|long|old|older|longer|high|higher|later|earlier|weit|lang|mer|före|lång|से|पहले|बाद)$/u
 
-/** "Of the 3,400 homes": a figure that was told before. */
+/** "Of the 3,400 homes": a figure from an earlier sentence. */
 const KNOWN =
   /^(?:(?:Of|Out of|Von|De|Dos|Das|Des|Av|Sur) (?:the |den |los |las |les )?|(?:(?:Of|Out of|For|From) (?:every|each)|(?:De|Por|Em) cada|(?:Pour|Sur) chaque|(?:Von|Auf|Aus) je|(?:Av|På) varje) )$/u
 
@@ -182,7 +185,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
     })
 }
 
-/** The era that is said once behind the last of several years, with its space. */
+/** The era that is given once behind the last of several years, with its space. */
 const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
   new RegExp(` ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
 
@@ -273,7 +276,7 @@ const OTHERS = /^(?:other|andere|otr[oa]s|autres|d’autres|outr[oa]s|andra) /u
 const DOING =
   /^(?:\p{Ll}+ed|then|not|neither|one|none|others|drew|lost|won|went|came|took|made|ran|fell|rose|did|had|has|is|was|were|are|let|put|got|gave|kept|told|sent|left|wrote|saw|found|began|built|sold|paid|to|in|on|at|of|for|by|with|from|so|who|which|that|dann|nicht|wurde|waren|ist|hat|no|luego|después|era|fue|ne|puis|est|était|não|depois|foi|inte|sedan|var|är)(?!\p{L})/u
 
-/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun stands in it. */
+/** Whether an item may be a thing: no verb opens it, no number counts in it; in German a noun is in it. */
 function isThing(name: string, language: FilmLanguage): boolean {
   return (
     !DOING.test(name) &&
@@ -299,7 +302,7 @@ function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean
   return afterColon || run.index === 0 ? parts : undefined
 }
 
-/** What stands after "in" like a place: languages, days. */
+/** Words after "in" that look like a place: languages, days. */
 const NO_PLACE =
   /^(?:English|French|German|Spanish|Latin|Chinese|Russian|Arabic|Dutch|Italian|Portuguese|Japanese|Hindi|Greek|Swedish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|God|Jahre?n?|Prozent|Zukunft|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Ende|Anfang|Fall|Folge|Form|Ordnung|Wirklichkeit|Schnitt|Durchschnitt)(?!\p{L})/u
 

@@ -29,7 +29,7 @@ export const LONGEST_LABEL = 60
 const ANOTHER_FIGURE = /\s(?:and|und|y|et|e|och|y)\s.*\d.*$/u
 const LONGEST_SMALL_WORD = 5
 
-/** What the sentence says of the figure: the rest of its clause, before it when that is enough, else after it. */
+/** A description of the figure from its sentence: the rest of its clause, before it when that is enough, else after it. */
 function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): string {
   const body = sentence.replace(/[.。।!！]+$/u, '')
   const from = clauseStart(body, figure.start)
@@ -77,7 +77,7 @@ const saysNothing = (label: string, language: FilmLanguage): boolean =>
   !isUnspaced(language) &&
   label.split(' ').every((word) => stopWordsOf(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
 
-/** All that stands before a figure, where its own clause says nothing. */
+/** The whole text before a figure, where its own clause has no label. */
 function wholeBefore(body: string, at: number, language: FilmLanguage): string {
   const before = body
     .slice(0, at)
@@ -89,14 +89,14 @@ function wholeBefore(body: string, at: number, language: FilmLanguage): string {
 
 const CLAUSE = /[,，、،;；؛:：()（）–—]/u
 
-/** Where the clause begins that holds the character `at`. */
+/** The start of the clause that holds the character `at`. */
 export function clauseStart(text: string, at: number): number {
   const insideNumber = (index: number) => /^\p{N}.\p{N}$/u.test(text.slice(index - 1, index + 2))
   for (let index = at - 1; index > 0; index--) if (CLAUSE.test(text[index]!) && !insideNumber(index)) return index + 1
   return 0
 }
 
-/** Where the clause ends that holds the character `at`. */
+/** The end of the clause that holds the character `at`. */
 export function clauseEnd(text: string, at: number): number {
   for (let index = at; index < text.length; index++)
     if (CLAUSE.test(text[index]!) && !/\p{N}/u.test(text[index + 1] ?? '')) return index

@@ -68,7 +68,7 @@ const read = (sentence: string, language: FilmLanguage): string =>
     .map(({ kind, value, number_text, unit }) => [kind, value, number_text, unit].filter((part) => part !== '').join(' '))
     .join(', ')
 
-/** A numeral that stands in its language's own digits, and what it must be read as. */
+/** A numeral that is in its language's own digits, and what it must be read as. */
 const NUMERALS: Row[] = [
   ['ja', '標高一九三六メートルの山。', 'measure 1936 1936 メートル'],
   ['ja', '価格は一二〇〇円だった。', 'money 1200 1200 円'],

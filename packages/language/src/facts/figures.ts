@@ -22,7 +22,7 @@ export type Figure = {
   /** Scale word and unit or counted noun as written: "million dollars". */
   unit: string
   hedge?: string
-  /** One of two that are said together ("between 50 and 100", "from 36 to 24"), no figure of its own. */
+  /** One of two that belong together ("between 50 and 100", "from 36 to 24"), no figure of its own. */
   range: boolean
   in_words: boolean
 }
@@ -71,7 +71,7 @@ const UNTIL = /^(?:até|hasta|jusqu['’]\p{L}+|upp? till|bis zu|حتى|तक|u
 
 type Found = { start: number; end: number; value: number; text: string; in_words: boolean; scale: string }
 
-/** A number as a figure is written: its digits as they stand, or those that its words mean, and the scale behind them. */
+/** A number in the form of a figure: its digits as they are, or those of its words, and the scale behind them. */
 function writtenAs(sentence: string, language: FilmLanguage, { start, end, scale_from, value }: ReadNumber): Found {
   const own = sentence.slice(start, scale_from)
   const scale = sentence.slice(scale_from, end).trim()
@@ -84,7 +84,7 @@ function writtenAs(sentence: string, language: FilmLanguage, { start, end, scale
 
 type Read = Figure & Pick<Described, 'limit'>
 
-/** A figure of a sentence with the place of its number alone, in digits or words with their scale, and the bound that stands before it. */
+/** A figure of a sentence with the place of its number alone, in digits or words with their scale, and the bound before it. */
 export type Described = Figure & { at: number; to: number; of?: boolean; limit: BoundAt | null }
 
 /** All numbers of a sentence with what they count or measure, small ones in words and fractions too. */
@@ -116,7 +116,7 @@ function shareOf(sentence: string, { start, end, value, share = '' }: ReadNumber
   }
 }
 
-/** Characters before a number in which words that say what it is stand. */
+/** Characters before a number that may hold words about it. */
 const BEFORE = 60
 
 function describe(sentence: string, language: FilmLanguage, found: Found): Read | undefined {
@@ -230,7 +230,7 @@ const STAIR = /(?<!\p{L})[وفبلك]{0,2}(?:ال)?(?:درج|أدراج|سلم|�
 const SYMBOLS =
   /^(?:km\/h|m\/s|[kcm]?m[²³23]|k?m|[cmnµ]m|k?g|mg|[mcd]?l|ha|[kMGT]?Wh?|[kMG]?Hz|k?V|°[CF]?)(?![\p{L}\p{M}\p{N}’'])/u
 
-/** Scales behind which what is counted stands with "de" alone: "105 millones pagados" counts nothing. */
+/** Scales behind which the counted thing has "de" alone: "105 millones pagados" counts nothing. */
 const OF_MILLIONS = /^(?:mill[oó]n(?:es)?|billones|milh(?:ão|ões)|bilh(?:ão|ões)|millions?|milliards?|billions?)$/iu
 
 /** Hours and minutes: 20.15, 8:30. */

@@ -10,7 +10,7 @@ const LEAST_COUNT_IN_WORDS = 100
 /** A scale in the plural without a number before it says no number: "thousands of years". */
 const SCALE_ALONE: Partial<Record<FilmLanguage, RegExp>> = { ar: /^(?:آلاف|ملايين|مليارات)(?!\p{L})/u }
 
-/** Whether a number stands for itself: small ones in words do with a measure, a fraction with what it is a part of. */
+/** Whether a number is a figure: small ones in words need a measure, a fraction its whole. */
 function isFigure({ kind, in_words, value, of }: Described, least_time_in_words: number): boolean {
   if (kind === 'share') return of === true
   if (!in_words || kind === 'percent' || kind === 'money' || kind === 'measure' || kind === 'year')
@@ -18,7 +18,7 @@ function isFigure({ kind, in_words, value, of }: Described, least_time_in_words:
   return value >= (kind === 'time' ? least_time_in_words : LEAST_COUNT_IN_WORDS)
 }
 
-/** Numbers that are said together: both ends of a range or a change, and two that share a unit. */
+/** Numbers that belong together: both ends of a range or a change, and two that share a unit. */
 function togetherIn(sentence: string, described: readonly Described[], language: FilmLanguage): ReadonlySet<Described> {
   const pairs = figuresOf(sentence, described, language).filter(({ kind, leads }) => kind === 'range' || leads)
   const joined = described.flatMap((one, index) => {
@@ -30,12 +30,12 @@ function togetherIn(sentence: string, described: readonly Described[], language:
   return new Set([...pairs.flatMap(({ figures }) => figures), ...joined])
 }
 
-/** What is told by its place or its age, and counts nothing: "every 5 minutes", "aged 12". */
+/** Words before a number that gives a place or an age and counts nothing: "every 5 minutes", "aged 12". */
 const EVERY = /(?<!\p{L})(?:every|aged?(?: of)?) $/iu
 
 /**
- * The figures of a sentence in order, with what they count or measure. Dates and years are told apart from counts. Spans of time in words are
- * figures from `least_time_in_words` on.
+ * The figures of a sentence in order, with their counted things or units. Dates and years are separate from counts. Spans of time in words
+ * are figures from `least_time_in_words` on.
  */
 export function numbersIn(sentence: string, language: FilmLanguage, least_time_in_words: number = LEAST_TIME_IN_WORDS): Figure[] {
   const described = describedIn(sentence, language)
@@ -52,10 +52,10 @@ export function numbersIn(sentence: string, language: FilmLanguage, least_time_i
   return shareEra(figures, sentence)
 }
 
-/** What joins a year to the next one, whose era is its own too: "1344 und 1343 vor Christus", "44–31 BC". */
+/** Words that join a year to the next one, whose era it shares: "1344 und 1343 vor Christus", "44–31 BC". */
 const JOINS_YEARS = /^\s?(?:[-–—]|(?:and|or|to|und|oder|bis|y|o|a|e|ou|et|à|och|eller|till|और|से|و|إلى)\s)\s?$/u
 
-/** A year before another one before our era, that only a joining word stands between, is before it too. */
+/** A year before another one before our era, that only a joining word is between, is before it too. */
 function shareEra(figures: Figure[], sentence: string): Figure[] {
   return figures.map((figure, index) => {
     const next = figures[index + 1]

@@ -19,11 +19,11 @@ const ORDER: Record<FilmLanguage, readonly [first: string, next: string, last: s
 }
 
 const MOST_STEPS = 5
-/** Words (letters in Chinese and Japanese) of a step that stands on a column. */
+/** Words (letters in Chinese and Japanese) of a step that is on a column. */
 const MOST_WORDS = 9
 const MOST_LETTERS = 18
 
-/** What is done one after the other, in its own words: three to five parts that begin where the sentence says first, then, finally. */
+/** Steps in their own words: three to five parts that begin where the sentence says first, then, finally. */
 export function findSteps(sentence: string, language: FilmLanguage): Steps | undefined {
   const unspaced = isUnspaced(language)
   const body = sentence.replace(/[.。।!！]+$/u, '')

@@ -5,7 +5,7 @@ import type { Figure } from './figures.ts'
 const NO_SPAN =
   /(?:^|\s)(?:o’clock|am|pm|times|years old|Mal|Uhr|veces|fois|vezes|gånger|gång|बार|गुना|مرات?|岁|次|倍|世纪|个世纪|周|月|日|歳|才|回|度目|時|世紀)$/iu
 
-/** What stands before a span that only says when, how often or how old. */
+/** Words before a span that only says when, how often or how old. */
 const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?:after|aged?|at|every|each|next|last|past)\s(?:the\s|of\s)?$/iu,
   es: /(?:a los|hace|tras|cada|con|después de|desde hace|próximos|últimos)\s$/iu,
@@ -17,7 +17,7 @@ const BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /(?:每|第|近)$/u,
   ja: /(?:毎|第)$/u,
 }
-/** And behind it. */
+/** Words behind such a span. */
 const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^[\s-](?:ago|later|earlier|old|before|after|of age)(?!\p{L})/iu,
   es: /^\s(?:después|antes|más tarde|atrás|de edad)(?!\p{L})/iu,
@@ -31,7 +31,9 @@ const BEHIND: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^(?:後|前|ぶり|目|ごと|おき)/u,
 }
 
-/** What makes a span somebody's age, where nothing like "about" stands before it: "tenía 84 años". A house may be "más de 150 años" old. */
+/**
+ * Words that make a span somebody's age, where nothing like "about" is before it: "tenía 84 años". A house may be "más de 150 años" old.
+ */
 const AGE =
   /(?:(?<!\p{L})(?:ten(?:ía|ían|er)|tienen?|cumpli\p{L}*|cumple|tinham?|tem|fez|completou|avai(?:t|ent)|ayant|von)|[,،(]|की (?:उम्र|आयु)(?: लगभग)?|عمر\p{L}*)\s$/iu
 const OLDER = /^\s(?:older|younger|jünger|älter|mayor|menor|äldre|yngre)(?!\p{L})/iu
@@ -39,8 +41,8 @@ const OLDER = /^\s(?:older|younger|jünger|älter|mayor|menor|äldre|yngre)(?!\p
 const CLOSE = 7
 
 /**
- * Whether a figure is a span of time that stands for itself ("más de 150 años"), and does not only say when something was, how old somebody is,
- * or a part of a longer time ("3 hours 28 minutes").
+ * Whether a figure is a span of time of its own ("más de 150 años"). It is not one when it only says when something was or how old somebody
+ * is, or when it is a part of a longer time ("3 hours 28 minutes").
  */
 export function isTimeSpan(figure: Figure, sentence: string, language: FilmLanguage, figures: readonly Figure[]): boolean {
   const { start, end, kind, unit, value, hedge } = figure

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 /** How far a figure is meant: exactly, or as a limit that its language names before it or behind it. */
 export type Bound = 'more_than' | 'at_least' | 'about' | 'less_than' | 'at_most'
 
-/** Words of bounds, each an alternation in lower case; `nearly` is said of what is not quite reached: about, for who draws it. */
+/** Words of bounds, each an alternation in lower case; `nearly` marks a value that is not quite reached: drawn as "about". */
 type Words = Partial<Record<Bound | 'nearly', string>>
 type BoundWords = { before: Words; behind: Words }
 

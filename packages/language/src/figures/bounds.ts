@@ -61,7 +61,7 @@ const plain = (text: string): string => text.replace(/[’‘ʼ]/gu, "'")
 const boundIn = ({ groups }: RegExpExecArray) =>
   Object.entries(groups!).find(([, words]) => words !== undefined)! as [BoundAt['bound'], string]
 
-/** The bound that stands directly before a figure; null where none does. */
+/** The bound that is directly before a figure; null where none does. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
   const found = patternsOf(language).before.exec(plain(before.slice(-FAR)))
   if (!found) return null
@@ -69,7 +69,7 @@ export function boundBefore(before: string, language: FilmLanguage): BoundAt | n
   return { bound, said, before: found[0].length, behind: 0 }
 }
 
-/** The bound that stands behind a figure: behind its number or behind its unit, each as the text goes on there. */
+/** The bound that is behind a figure: behind its number or its unit, each given as the text that follows it. */
 export function boundBehind(behinds: readonly string[], language: FilmLanguage): BoundAt | null {
   for (const behind of behinds) {
     const found = patternsOf(language).behind.exec(plain(behind.slice(0, FAR)))

@@ -38,7 +38,7 @@ const TOPS: Partial<Record<FilmLanguage, Record<number, string>>> = {
   ar: { 3: 'ثلاثة', 4: 'أربعة' },
 }
 
-/** What must follow a part for it to be one of somebody or something: parts of an hour, of a century or of a way are no shares. */
+/** Words that must follow a part for it to be one of somebody or something: parts of an hour, of a century or of a way are no shares. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: of (?!an? )| (?:the|its|their|his|her|all) )/u,
   es: /^ del? (?!hora|siglo|kilo|litro|vuelta)/u,
@@ -60,7 +60,7 @@ const EAST =
   /(?<bottom>\d{1,2}|[二三四五六七八九十]{1,2})分[之の](?<top>\d{1,2}|[一二三四五六七八九]{1,2})|(?<half>一半|半数|半分)/gu
 const SIGNED = /(?<![\d/.,])(?<top>\d)\s?[/⁄]\s?(?<bottom>\d{1,2})(?![\d/])/gu
 
-/** A fraction of a text, in figures too ("2/3"); `of`: it is said to be a part of somebody or something. */
+/** A fraction of a text, in figures too ("2/3"); `of`: it is a part of somebody or something. */
 export type Fraction = { start: number; end: number; value: number; share: string; of: boolean }
 
 /** Patterns by how many parts make a whole; `any`: whether a text names parts at all. */

@@ -31,7 +31,7 @@ function patternOf(language: FilmLanguage): RegExp {
   return pattern
 }
 
-/** Spans of half a unit, and of one and a half, that are told without a number. */
+/** Spans of half a unit, and of one and a half, without a number. */
 export const halvesIn = (text: string, language: FilmLanguage): Described[] =>
   [...text.matchAll(patternOf(language))].flatMap(({ 0: match, index: at, groups }): Described[] => {
     const { half, whole } = groups!

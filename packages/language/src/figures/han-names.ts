@@ -15,7 +15,7 @@ const JAPANESE = [
     '|千鳥|千羽鶴|万葉|万博|万国|万年筆|万華鏡|万歳|万能|万全|十字|十手|四角|四股|九官鳥|八宝菜|八頭身',
 ].join('|')
 
-/** And of Chinese, in both scripts. */
+/** The names and fixed words of Chinese, in both scripts. */
 const CHINESE = inBothScripts(
   [
     // places and sights
@@ -29,6 +29,6 @@ const CHINESE = inBothScripts(
 
 const NAMES = { ja: new RegExp(JAPANESE, 'gu'), zh: new RegExp(CHINESE, 'gu') }
 
-/** Where a text has names and fixed words whose numerals count nothing: 五重塔, 三重県, 八达岭. */
+/** The places of names and fixed words of a text whose numerals count nothing: 五重塔, 三重県, 八达岭. */
 export const hanNames = (text: string, language: 'ja' | 'zh'): { start: number; end: number }[] =>
   [...text.matchAll(NAMES[language])].map(({ 0: name, index }) => ({ start: index, end: index + name.length }))

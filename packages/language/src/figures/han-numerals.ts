@@ -8,8 +8,8 @@ const LONGEST = 40
 const placesOf = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
 
 /**
- * What a numeral in Han digits may mean: split at its greatest scale, digits alone by their places. None where two digits beside each other
- * are two neighbours (五六百); in Chinese a last digit behind a scale counts the next lower one (两千五).
+ * The value of a numeral in Han digits: split at its greatest scale, digits alone by their places. Undefined where two digits beside each
+ * other are two neighbours (五六百); in Chinese a last digit behind a scale counts the next lower one (两千五).
  */
 export function readHan(text: string, chinese: boolean): number | undefined {
   if (text.length > LONGEST) return undefined

@@ -14,21 +14,21 @@ type JointWords = {
   from?: string
   /** Between the two sides of a comparison, directly before the second (in Hindi and Japanese behind the first). */
   against: string
-  /** And before a clause that says whose the second is; where the verb stands last, with the one of the clause before. */
+  /** And before a clause that says whose the second is; where the verb is last, with the one of the clause before. */
   whereas: string
   /** Something became more or less, passed from one to the other. */
   became: string
   /** Denies a figure, and what then leads to the one that is meant. */
   not: string
   but: string
-  /** Between the one and the many of "one in four"; `many_first` where these stand the other way round. */
+  /** Between the one and the many of "one in four"; `many_first` where their order is reversed. */
   of_many: string
   many_first?: string
   /** Before an ordinal that says how great a part is ("jede fünfte Person"). */
   every?: string
   /** Before a number that only names one of several things: chapters, pages, rooms. */
   names: string
-  /** Half of the unit behind a figure, behind the unit or in its place: "hora y media", 两个半小时. */
+  /** Half of the unit of a figure, behind the unit or in its place: "hora y media", 两个半小时. */
   and_half: string
 }
 

@@ -228,5 +228,5 @@ export function wordValue(folded: readonly string[], language: FilmLanguage): nu
   return thousands === undefined || ones === undefined ? undefined : thousands * 1000 + ones
 }
 
-/** What a word multiplies the number before it by. */
+/** The factor by which a word multiplies the number before it. */
 export const scaleOf = (folded: string, language: FilmLanguage): number | undefined => SCALES[language]?.[folded]

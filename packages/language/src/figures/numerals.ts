@@ -6,8 +6,8 @@ import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
 
 /**
- * A number as a text states it: `start` and `end` span its digits or words with their scale ("375 million"), which begins at `scale_from`.
- * `share`: a fraction in figures ("2/3"); `of`: it is said to be a part of somebody or something.
+ * A number of a text: `start` and `end` span its digits or words with their scale ("375 million"), which begins at `scale_from`. `share`: a
+ * fraction in figures ("2/3"); `of`: it is a part of somebody or something.
  */
 export type ReadNumber = {
   start: number
@@ -207,7 +207,7 @@ type Span = { start: number; end: number }
 type Token = { word: string; start: number; end: number }
 const PER = /(?:pour|por)\s$/iu
 
-/** Whether words stand beside each other with nothing but a space or a hyphen between them. */
+/** Whether words are beside each other with nothing but a space or a hyphen between them. */
 const isRow = (taken: readonly Token[], text: string): boolean =>
   taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
 

@@ -48,7 +48,7 @@ function patternsOf(language: FilmLanguage): Patterns {
   return patterns
 }
 
-/** Parts of a whole that are said by counting ("one in four", 4人に1人, jede fünfte, 3割), and the numbers that are no part of one. */
+/** Parts of a whole by counting ("one in four", 4人に1人, jede fünfte, 3割), and the numbers that are no part of one. */
 export function partsOfMany(
   text: string,
   figures: readonly Described[],

@@ -27,7 +27,7 @@ const isSame = (own: SaidFigure, told: Told): boolean =>
   own.values.every((value, index) => isNear(value, told.values[index]!)) &&
   isUnit(own.unit, told.unit)
 
-/** What of a sentence's figures was missed, and what was read that is none. */
+/** Figures of a sentence that were missed, and wrong ones that were read. */
 function wrongIn({ language, text, figures }: Case): { missed: Told[]; invented: SaidFigure[] } {
   const invented = figuresIn(text, language)
   const missed = figures.filter((told) => {

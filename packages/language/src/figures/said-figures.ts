@@ -12,9 +12,9 @@ import { partsOfMany } from './parts-of-many.ts'
 import { stopWordsOf } from '../terms/terms.ts'
 
 /**
- * A figure as its sentence says it. `values`: the number; of a range and of a comparison both, in their order; of a share its part of one (of a
- * limit of a percentage the percentage). `unit`: what is counted or measured, said once for both or in the figure before; '' where nothing
- * says it. `start` and `end` span its words, `figures` are the numbers that it is made of.
+ * A figure of a sentence. `values`: the number; both in their order for a range and a comparison; its part of one for a share (for a limit
+ * of a percentage the percentage). `unit`: its unit or counted thing, given once for both or in the figure before; '' where there is none.
+ * `start` and `end` span its words, `figures` are the numbers that it is made of.
  */
 export type SaidFigure = {
   kind: 'figure' | 'range' | 'comparison' | 'share' | Bound
@@ -23,9 +23,9 @@ export type SaidFigure = {
   start: number
   end: number
   figures: Described[]
-  /** It is said to go from the one to the other. */
+  /** The text says that it changes from the one to the other. */
   leads?: true
-  /** A comparing word sets the second side against the first and nothing else stands between them but, where `own` says one, whose that is. */
+  /** A comparing word sets the second side against the first and nothing else is between them but, where `own` says one, whose that is. */
   against?: { by: string; own: string }
 }
 
@@ -91,7 +91,7 @@ function rulesOf(language: FilmLanguage): Rules {
 }
 
 const DASH = /^\s?[–—〜～~-]\s?$/u
-/** What makes a number one of a row: "the 3rd", "2. Stock", "2º", 第2. */
+/** Signs that make a number an ordinal: "the 3rd", "2. Stock", "2º", 第2. */
 const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:st|nd|rd|th)(?!\p{L})/u,
   es: /^(?:\.?[ºª]|er|a)(?!\p{L})/u,
@@ -103,7 +103,7 @@ const ORDINAL: Partial<Record<FilmLanguage, RegExp>> = {
 }
 const TIMES = /^[\s-]?(?:percent|%|٪|％)/u
 
-/** Characters before a number in which words that belong to it stand. */
+/** Characters before a number that may hold words belonging to it. */
 const NEAR = 24
 
 /** Whether a number only names or places something: a chapter, a floor, a date, a year. */
@@ -134,7 +134,7 @@ function itemOf(figure: Described, next: number, text: string, language: FilmLan
   }
 }
 
-/** "Hora y media", 两个半小时: a half that is told behind the number or its unit. */
+/** "Hora y media", 两个半小时: a half behind the number or its unit. */
 function halfOf({ to, end, kind }: Described, text: string, language: FilmLanguage): { value: number; end: number } {
   const rules = rulesOf(language)
   const direct = rules.behindHalf.exec(text.slice(to))
@@ -170,7 +170,7 @@ const single = ({ figure, start, end, value, unit, bound, share }: Item): SaidFi
   figures: [figure],
 })
 
-/** Whether a percentage tells how much more or less something became, and is no part of a whole. */
+/** Whether a percentage gives a change, and is no part of a whole. */
 function tellsChange({ start, end }: Item, text: string, language: FilmLanguage): boolean {
   const from = Math.max(
     0,
@@ -203,7 +203,7 @@ const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: numbe
 
 const HAN_SCALES: Record<string, number> = { 百: 100, 千: 1e3, 万: 1e4, 萬: 1e4, 億: 1e8, 亿: 1e8 }
 
-/** What the first end of a range leaves to the second: "2 to 3 million", "five or six hundred". */
+/** The scale that the first end of a range shares with the second: "2 to 3 million", "five or six hundred". */
 function sharedScale(one: Item, other: Item, text: string, language: FilmLanguage): number {
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
@@ -257,7 +257,7 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
   return clauses && named && one.bound === null && other.bound === null ? pair('comparison', one, other, one.start) : null
 }
 
-/** By what a sentence sets the second of two figures against the first; nothing where more than that stands between them. */
+/** By what a sentence sets the second of two figures against the first; nothing where more than that is between them. */
 function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
   const { direct, whereas } = rulesOf(language)
   const { by: alone = '', small = '' } = direct.exec(between)?.groups ?? {}
@@ -267,13 +267,13 @@ function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, '
   return own.trim() === '' ? {} : { against: { by, own: own.trim() } }
 }
 
-/** Whether words that stand between two numbers set them side by side: both have the unit that is said once. */
+/** Whether words between two numbers set them side by side: both have the unit that is given once. */
 export function isJoint(between: string, language: FilmLanguage): boolean {
   const { to, into, and, or } = rulesOf(language)
   return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
 }
 
-/** Whether words that stand between two things lead from the one to the other, and say nothing else. */
+/** Whether words that are between two things lead from the one to the other, and say nothing else. */
 export function leadsOn(between: string, language: FilmLanguage): boolean {
   const { to, into } = rulesOf(language)
   return to.test(between) || into.test(between)
@@ -287,7 +287,7 @@ function isDenied(one: Item, other: Item, text: string, language: FilmLanguage):
   return language === 'ja' || not.test(text.slice(0, one.start)) || not.test(between)
 }
 
-/** The figures of a sentence in order: each as it is meant, with its limits, ranges and comparisons as one, and units that are said once. */
+/** The figures of a sentence in order, each with its meaning: limits, ranges and comparisons are one, and shared units are repeated. */
 export const figuresIn = (text: string, language: FilmLanguage): SaidFigure[] =>
   figuresOf(asSentence(text), describedIn(text, language), language)
 
@@ -340,7 +340,7 @@ function alone(item: Item, last: SaidFigure | undefined, text: string, language:
 
 const isOf = ({ figures }: SaidFigure, ...kinds: Described['kind'][]): boolean => figures.some(({ kind }) => kinds.includes(kind))
 
-/** How many times greater or smaller than a measure a number may be that is said without its unit behind it ("349,3 cm … y 776,6"). */
+/** How many times greater or smaller than a measure a number may be when no unit follows it ("349,3 cm … y 776,6"). */
 const NEAR_SIZE = 20
 
 /** A name that a number belongs to: "Android 4.2". */
@@ -352,7 +352,7 @@ const isSized = ({ figure, value }: Item, { values }: SaidFigure): boolean =>
   value <= values[0]! * NEAR_SIZE &&
   values[0]! <= value * NEAR_SIZE
 
-/** Whether a number or fraction is told: articles are none, nor is a "half" that nothing says to be one of something. */
+/** Whether a number or fraction is a figure: articles are none, nor is a "half" of nothing. */
 function isTold(figure: Described, text: string, language: FilmLanguage): boolean {
   const { kind, in_words, value, at, to, of } = figure
   if (kind === 'share')

@@ -23,7 +23,7 @@ function define(sentence: string, title: string): Definition | undefined {
   return { term: bare, meaning }
 }
 
-/** What recipes and manuals tell to do, with or without vowel signs. */
+/** Imperatives of recipes and manuals, with or without vowel signs. */
 const STEPS =
   'ضع ضيف أضف اخلط سخن اغسل اترك افتح أغلق املأ صب حرك اسكب انتظر كرر اغل ارفع اخفض قدم قلب غط جفف قطع اعجن ادهن رش خذ استخدم ابدأ احرص تأكد اضغط اختر انقع صف اقطع اطحن ثبت وزع احفظ برد أزل انزع اربط اقلب لف افرد اخبز ازرع اسق احفر'
     .split(' ')

@@ -17,7 +17,7 @@ function define(sentence: string): Definition | undefined {
   return { term, meaning }
 }
 
-/** French. Before ? ! : ; stands a no-break space. */
+/** French. Before ? ! : ; it writes a no-break space. */
 export const fr: Lexicon = {
   language: 'fr',
   join: ' ',

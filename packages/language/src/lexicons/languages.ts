@@ -8,5 +8,5 @@ export const isRightToLeft = (language: FilmLanguage): boolean => language === '
 /** Languages written without spaces between words, whose lines break by their own rules. */
 export const isUnspaced = (language: FilmLanguage): boolean => language === 'zh' || language === 'ja'
 
-/** Languages whose headings, questions and lines are told apart by other signs than capitals. */
+/** Languages whose headings, questions and lines are recognised by other signs than capitals. */
 export const isEast = (language: FilmLanguage): boolean => ['zh', 'ja', 'hi', 'ar'].includes(language)

@@ -13,7 +13,7 @@ export type Frames = {
   outline: {
     /** In the place of the first notice when there are sources, but none in the film's language. */
     foreign_sources: string
-    /** In the place of the first notice when there are sources, but no sentence in them that can be told. */
+    /** In the place of the first notice when there are sources, but no usable sentence in them. */
     empty_sources: string
     /** After the topic has been spoken as a title. */
     hook: string
@@ -26,12 +26,12 @@ export type Frames = {
 }
 
 /**
- * What a language adds to the methods that all ten share (design page SCRIPT, section 3). Strings without other notice are alternatives
- * of a regular expression (`a|b|c`), matched between letter boundaries where the language writes spaces.
+ * A language's part of the methods that all ten share (design page SCRIPT, section 3). Strings without other notice are alternatives of a
+ * regular expression (`a|b|c`), matched between letter boundaries where the language writes spaces.
  */
 export type Lexicon = {
   language: FilmLanguage
-  /** What stands between two sentences. */
+  /** The separator of two sentences. */
   join: ' ' | ''
   full_stop: string
 
@@ -42,13 +42,13 @@ export type Lexicon = {
 
   /** Opening words that point at the sentence before: a run does not begin with them. */
   leans: string
-  /** Of these, what a film's last paragraph may open with: it sums up what the whole film said. */
+  /** Of these, the ones that may open a film's last paragraph: it sums up the whole film. */
   may_close?: string
   /** Opening connectives that may be left out when the sentence before is absent. */
   droppable: string
   /** Opening connectives that carry the meaning: the sentence before is needed. */
   causal: string
-  /** Openings that stand for something said before. */
+  /** Openings that refer to something before them. */
   anaphors: string
   /** Sentences that announce the next one. */
   set_up: RegExp
@@ -82,7 +82,7 @@ export type Lexicon = {
   imperative?: RegExp
   /** A place after a preposition, in group `name`. */
   place?: RegExp
-  /** What people write before their topic: "Make a video about". Removed from the topic. */
+  /** Words that people write before their topic: "Make a video about". Removed from the topic. */
   topic_prefix: RegExp
   /** A topic taken out of its sentence, in the form of a title (German "über den Kanal": "Der Kanal"). */
   nominative?: (topic: string) => string
@@ -93,7 +93,7 @@ export type Lexicon = {
     prompt_source: string
     /** A text that somebody gave, which names no author. */
     text_source: string
-    /** Says how many of a list's items are told. */
+    /** Says how many of a list's items are used. */
     part: (told: number, all: number) => string
   }
   frames: Frames

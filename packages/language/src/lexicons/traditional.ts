@@ -34,7 +34,7 @@ export const bothScripts = (pattern: RegExp): RegExp => new RegExp(inBothScripts
 const replaceAll = (text: string, map: ReadonlyMap<string, string>): string =>
   text.replace(/\p{Script=Han}/gu, (character) => map.get(character) ?? character)
 
-/** What a Chinese voice reads, in simplified characters as far as they are known here; each stays in its place. */
+/** The text for a Chinese voice, in simplified characters as far as they are known here; each stays in its place. */
 export const toSimplified = (text: string): string => replaceAll(text, simplified)
 
 /** Whether a Chinese text is written in traditional characters. */

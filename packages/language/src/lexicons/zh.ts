@@ -101,7 +101,7 @@ const simplified: Lexicon = {
   },
 }
 
-/** What of a lexicon is patterns: words between bars and regular expressions, each of them for both scripts. */
+/** Turns the patterns of a lexicon, words between bars and regular expressions, into patterns for both scripts. */
 function forBothScripts<T>(value: T, key = ''): T {
   if (NOT_PATTERNS.has(key)) return value
   if (typeof value === 'string') return inBothScripts(value) as T

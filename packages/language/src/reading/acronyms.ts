@@ -1,11 +1,11 @@
 import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** What a language says of words in capitals. Lists are of words with spaces between. */
+/** A language's words in capitals. Lists are of words with spaces between. */
 export type Acronyms = {
-  /** Said as words though they are short or hard to say, and everyday words that are put in capitals to stress them. */
+  /** Pronounced as words though they are short or hard to pronounce, and everyday words in capitals for stress. */
   words: string
-  /** Said by their letters though they could be said as words. */
+  /** Spelled by their letters though they could be pronounced as words. */
   letters: string
 }
 
@@ -21,7 +21,7 @@ const ONSET = '(?:[BCFGKP][LR]|[DTV]R|S[CKLMNPTW]|[CS]H|TH|QU|[B-DF-HJ-NP-TV-Z])
 const CODA = '(?:[LNRS][CDFGKLMNPST]|[CDKP]S|[B-DF-HJ-NP-TV-Z])'
 const VOWELS = '[AEIOUÄÖÅÉÓÚÍÁÃÕ]{1,2}'
 
-/** Whether letters can be said as a word: syllables of a consonant or two and a vowel or two. */
+/** Whether letters can be pronounced as a word: syllables of a consonant or two and a vowel or two. */
 const SAYABLE = new RegExp(
   `^${ONSET}?${VOWELS}(?:(?:[LMNRS]|[BCDFGKPT](?=[BCDFGKMPTSV][AEIOU]))?${ONSET}${VOWELS})*${CODA}?$`,
   'u',
@@ -31,8 +31,9 @@ const SAYABLE = new RegExp(
 const isHeading = (text: string) => !/\p{Ll}/u.test(text)
 
 /**
- * Words in capitals by their letters (FBI, EU, USA) where the language does not say them as words (NATO): the engines take an EU or a CIA for a
- * word of theirs, and spell only what has no vowel (BBC). Of two or three letters none is a word that is not known as one; of four and more, those that can be said are.
+ * Spells words in capitals by their letters (FBI, EU, USA) where the language does not pronounce them as words (NATO). The engines take an
+ * EU or a CIA for a word of theirs, and spell only words without a vowel (BBC). Unknown words of two or three letters are spelled; of four
+ * and more, the pronounceable ones are read as words.
  */
 export function acronymRule({ words, letters }: Acronyms, { currencies, units, scales }: SpeechTable): SpeechRule {
   const asWords = new Set([...words.split(' '), ...NAMES.split(' ')])

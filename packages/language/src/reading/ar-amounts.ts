@@ -33,7 +33,7 @@ const FIXED = new Set([
   'تِيرَابَايت',
   'مِيغَابِت',
 ])
-/** What follows a unit and agrees with it; anything else after it (في الساعة) stays. */
+/** Words that follow a unit and agree with it; anything else after it (في الساعة) stays. */
 const AGREEING = /^(?:مُرَبَّع|مُكَعَّب|\S+ِيّ|\S+ِيَّة)$/u
 
 const isWoman = (word: string) => word.endsWith('ة')
@@ -159,7 +159,7 @@ export const CURRENCY_NAMES: Record<string, readonly [string, string]> = bySign(
 export const MEASURES =
   'طن|كيلومتر|كيلو|متر|سنتيمتر|مليمتر|ميل|قدم|كيلوغرام|كيلوجرام|غرام|جرام|لتر|هكتار|فدان|دولار|جنيه|ريال|درهم|دينار|ليرة|سنة|عام|يوم|شهر|أسبوع|ساعة|دقيقة|ثانية|مرة|درجة|نقطة|هدف|صفحة|شخص|نسمة|كوب|ملعقة|حبة|ميغابايت|ميجابايت|غيغابايت|جيجابايت|تيرابايت|كيلوواط|ميغاواط|واط|فولت|برميل'
 
-/** What a rate is told for, after a stroke. */
+/** The units behind a rate's stroke. */
 export const TIMES: Record<string, string> = {
   ساعة: 'السَّاعَة',
   س: 'السَّاعَة',

@@ -34,39 +34,39 @@ const PASSIVE = /(?:^|[.،؛!؟:] ?)و?(?:بيع|قتل|جرح|اعتقل|ضبط
 /** Two hundred, two thousand lose their end before what they count (مئتا شخص), but not as a year. */
 const COUNTS = /^ (?!(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|م|ق)(?!\p{L})|و|ال)\p{L}/u
 const NAMES_YEAR = /(?:عام|عامي|سنة|العام|السنة) $/u
-/** في 2000 أصدر tells a year too, but not في 2000 مدينة, منذ 2000 عام, في 200 كتاب. */
+/** في 2000 أصدر has a year too, but not في 2000 مدينة, منذ 2000 عام, في 200 كتاب. */
 const MAY_NAME_YEAR = /(?<!\p{L})[وف]?(?:في|منذ) $/u
 
 /** The vowel of a letter that is written together with the number. */
 const JOINED: Record<string, string> = { و: '\u064e', ف: '\u064e', ب: '\u0650', ل: '\u0650', ك: '\u064e' }
 
-/** Its subject stands behind a verb of the same gender, so that a figure of men or things behind both is no subject: نقلت السفينة 86 سائحًا. */
+/** Its subject is behind a verb of the same gender, so that a figure of men or things behind both is no subject: نقلت السفينة 86 سائحًا. */
 const AGREEING = /(?:^|[.؛،!؟:] ?|(?<!\p{L})و)(?!(?:بلغ|كان)?ت )\p{L}{2,}ت ال\p{L}+ة(?: ال\p{L}+ة)? $/u
 /** A verb of a woman alone before men or things in the singular has them as its object: ونقلت 86 سائحًا. */
 const SHE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?!ال|بلغت|كانت|مات|بات|فات)\p{L}{3,}ت $/u
 const MANLY_COUNT = /^ (?!\p{L}+ة)\p{L}{3,}(?:ًا|اً|ا)(?!\p{L})/u
 const WOMANLY_COUNT = /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?\p{L}+(?:ة|ات)(?!\p{L})/u
 
-/** Who visits stands behind the place: زار المتحف 120 ألف شخص. */
+/** The visitors are behind the place: زار المتحف 120 ألف شخص. */
 const VISITED =
   /(?<!\p{L})[وف]?(?:زار|يزور|حضر|يحضر|شاهد|يشاهد|تابع|يتابع|دخل|يدخل|استخدم|يستخدم|سكن|يسكن|قصد|يقصد|غادر)(?:ت?ه|ت?ها)?(?: ال\p{L}+){0,2} (?:(?:نحو|حوالي) )?$/u
 const PEOPLE =
   /^ (?:(?:ألف|آلاف|مليون|ملايين|مليار) )?(?:شخص|أشخاص|زائر|زوار|سائح|سياح|متفرج|مشاهد|مستخدم|راكب|ركاب|حاج|نسمة|مواطن|طالب|مشارك|ضيف|ضيوف)(?!\p{Lo})/u
 
-/** Of how long and how far these verbs tell, all else is their subject: يعيش 60% من السكان. */
+/** These verbs take a duration or distance; anything else is their subject: يعيش 60% من السكان. */
 const LIVED =
   /(?<!\p{L})[وف]?(?:سار|سارت|مشى|مشت|نام|نامت|ينام|تنام|غاب|غابت|عاش|عاشت|يعيش|تعيش|يسكن|تسكن|صام|صامت|يصوم|تصوم)(?: (?:في|على|ب)\s?\p{L}+)?(?: (?:نحو|حوالي))? $/u
 const SPAN =
   /^ (?:ألف )?(?:عام|يوم|شهر|أسبوع|قرن|سنة|سنوات|سنين|أعوام|أيام|أشهر|شهور|أسابيع|قرون|ساعة|ساعات|دقيقة|دقائق|ليلة|ليال|كيلومتر|متر|ك?م(?!\p{L})|ميل|أميال|خطوة)/u
 
-/** Who signs stands behind the verb: وقّع 196 طرفًا على الاتفاق. */
+/** The signers are behind the verb: وقّع 196 طرفًا على الاتفاق. */
 const SIGNED = /(?<!\p{L})[وف]?وقع(?:ت)? (?:(?:نحو|حوالي) )?$/u
 const UNDER = /^(?: \p{L}[\p{L}\u064b-\u0652]*){1,3} على(?!\p{L})/u
 
-/** What is counted alongside stands in the same case: 300 مهندس و150 مهندسة. */
+/** Things counted alongside are in the same case: 300 مهندس و150 مهندسة. */
 const ALONGSIDE = /\d[\d.,]*((?: [^\s\d،.؛]+){1,3}) و$/u
 
-/** Whoever has something stands before it: كان معه 21 ريالًا. */
+/** The owner is before the number: كان معه 21 ريالًا. */
 const OWNED =
   /(?<!\p{L})[وف]?(?:كان|كانت|يكون|تكون|ليس|ليست) (?:مع|لدي|عند|ل|بين|هنا|في|علي)(?:ه|ها|هم|هن|هما|نا|ك|ي|كم)? (?:نحو |حوالي |أكثر من )?$/u
 
@@ -91,16 +91,16 @@ function isGoverned(before: string, after: string): boolean {
 /** How long something was done is in the accusative: عمل في الوزارة سبعة وثلاثين عامًا. */
 const LASTING = /^ (?:عام|يوم|شهر|أسبوع|قرن|سنة|ساعة|دقيقة|ليلة)[ًا]*(?!\p{L})/u
 
-/** What was done to somebody lasts: يُترك الجبن ستين يومًا. */
+/** Verbs in the passive, whose span of time is a duration: يُترك الجبن ستين يومًا. */
 const UNDERGONE = /(?:^|[.؛،!؟:] ?|(?<!\p{L})[وف])(?:[يت]\u064f|\p{L}\u064f)\p{L}[\p{L}\u064b-\u0652]+ \p{L}{3,}(?: ال\p{L}+)? $/u
 
 /** ثلثا السكان: a dual share before what it is of. */
 const SHARE = /^[\u064e\u0650]?(?:ثُلُث|رُبْع|خُمْس|سُدْس|سُبْع|ثُمْن|تُسْع|عُشْر)َ(?:ا|يْ)(?=ن$)/u
 
-/** As many characters before a number may govern it; what stands before them is a word like any other. */
+/** As many characters before a number may govern it; a word before them counts as any other. */
 const REACH = 160
 
-/** What a rule said, bent to the words round it: خمسين after a preposition, مئتي شخص. */
+/** The words of a rule, inflected for the words round it: خمسين after a preposition, مئتي شخص. */
 export function inContext(said: string, all: string, after: string): string {
   const before = all.length > REACH ? `x${all.slice(-REACH)}` : all
   const joined = JOINED[/(?<![\p{L}\p{M}])([وفبلك])(?:ـ ?)?$/u.exec(before)?.[1] ?? '']

@@ -26,7 +26,7 @@ export const MONTHS =
 export const sayDate = (value: number, month: number, year: number): string =>
   `${ordinal(value)} مِن ${(year <= 1450 && year > 1200 ? HIJRI_MONTHS : MONTH_NAMES)[month - 1]} ${oblique(cardinal(String(year)))}`
 
-/** A day and a month behind what tells that they are: يوم 12/5. */
+/** A day and a month behind a word for a date: يوم 12/5. */
 export const daysOfMonths: readonly SpeechRule[] = [
   {
     pattern:

@@ -31,7 +31,7 @@ function isWoman(before: string) {
   return !/(?<!\p{L})(?:أبو|أبي|أبا|ابن|بن) \p{L}+$/u.test(name) && WOMEN.test(/\p{L}+$/u.exec(name)?.[0] ?? '')
 }
 
-/** What amounts to one and a half as مليون ونصف: scales and short forms of units. */
+/** Nouns that mean one and a half with ونصف, as مليون ونصف: scales and short forms of units. */
 const HALVED: Record<string, string> = {
   ألف: 'أَلْف',
   مليون: 'مِلْيُون',

@@ -87,7 +87,7 @@ const shortened = (said: string) =>
     .replace(/عَشَرَة$/u, 'عَشْر')
     .replace(/(?<=[\u064e\u0651\p{L}])\u064e?ة$/u, '')
 
-/** A whole number said before `next`: its gender bends the ones, and thousands stand in the plural after three to ten (أربعة آلاف). */
+/** A whole number before `next`: its gender inflects the ones, and thousands are in the plural after three to ten (أربعة آلاف). */
 export function cardinal(digits: string, next = ''): string {
   const said = withVowels(
     toCardinal(BigInt(digits)).replace(/(?<=(?:ثلاثة|أربعة|خمسة|ستة|سبعة|ثمانية|تسعة|عشرة) )(?:ألفاً|ألفا|ألف)(?!\p{L})/gu, 'آلاف'),
@@ -137,7 +137,7 @@ export function ordinal(value: number, feminine = false): string {
 
 const SUN = /^(?=[تثدذرزسشصضطظلن])(.)(\u0651?)/u
 
-/** A cardinal that stands behind what it counts: الدول الخمس, الأعضاء الاثني عشر, الأيام الخمسة والعشرين. */
+/** A cardinal that is behind what it counts: الدول الخمس, الأعضاء الاثني عشر, الأيام الخمسة والعشرين. */
 export function countedBehind(digits: string, feminine: boolean): string {
   const said = oblique(feminine ? feminineCardinal(digits) : cardinal(digits))
   return said

@@ -72,7 +72,7 @@ const yearOf = (digits: string, before: string) =>
     /(?:سنة|السنة|سنتي) (?:\d{3,4} و)?$/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits),
   )
 
-/** What is counted follows the number, so that the number tells no rank: في السنة 12 شهرًا, اليوم 38°م. */
+/** Counted nouns follow the number, so that the number is no ordinal: في السنة 12 شهرًا, اليوم 38°م. */
 const COUNTED_BY = new RegExp(
   `^(?:\\s?[°$€£₹×A-Za-z]|\\s(?:[مغلث]|${Object.keys(UNIT_NAMES)
     .filter((sign) => /^\p{L}{2,}[²³]?$/u.test(sign))
@@ -100,7 +100,7 @@ function sayCounted(written: string, unit: string) {
   return fraction === '' ? amount(whole, '', unit) : `${decimal(whole, fraction)} ${unit}`
 }
 
-/** What stands behind a figure and is not counted by it. */
+/** Words behind a figure that it does not count. */
 const NO_COUNT =
   'من|في|إلى|على|عن|أو|ثم|هو|هي|كان|كانت|حتى|بين|قبل|بعد|مع|مقابل|فقط|منها|منهم|منهما|التي|الذي|مليون|مليار|ألف|آلاف|ملايين|تريليون|يورو|ين|يوان|صباحا|مساء|ظهرا|بالمئة|بالمائة|يساوي|تساوي|زائد|ناقص|درجة|كيلو|ميغا|غيغا|هرتز|بيكسل|حين|عندما|لكل|لدى|عند|أمام|لأن|بسبب|خلال|ضد|تقريبا|تقريبًا|يوميا|يوميًا|سنويا|سنويًا|شهريا|شهريًا'
 
@@ -433,7 +433,7 @@ const NAMES_YEAR = new RegExp(
   `(?:(?:عام|عامي|سنة|سنتي|العام|السنة|الأعوام|منذ) |(?:${MONTHS}|الأول|الثاني|الآخر|الآخرة|القعدة|الحجة)،? )$`,
   'u',
 )
-/** After a year comes no noun that it counts. */
+/** No noun that it counts follows a year. */
 const ENDS_YEAR =
   /^(?:\s*$|\s*[،؛.:!؟)\]»"](?!\d)|\s?[-–—]\s?\d|\s+(?:في|من|إلى|على|عن|أو|ثم|حتى|بين|قبل|بعد|هو|هي|كان|كانت|حين|عندما|التي|الذي|بعدما|بسبب|[بلو]?ال\p{L}+|و\p{L}*)(?!\p{L}))/u
 const isYear = (before: string, after: string) =>

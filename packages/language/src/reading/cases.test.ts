@@ -15,7 +15,10 @@ const casesOf = (language: FilmLanguage) =>
       return { shown, said: said.split(' | ') }
     })
 
-/** What sounds alike is alike: hyphens and spaces, and in Arabic the vowel signs, which the table leaves out, and a letter made long. */
+/**
+ * Text as it is heard: the same without hyphens and spaces, and in Arabic without vowel signs, which the table leaves out, or a letter made
+ * long.
+ */
 const heard = (text: string, language: FilmLanguage) =>
   text
     .replace(language === 'ar' ? /[\u064b-\u0652]|ـ ?/g : /-/g, language === 'ar' ? '' : ' ')

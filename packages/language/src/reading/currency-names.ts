@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import type { Counted } from './table.ts'
 
-/** Signs of currencies and the codes that they stand for. */
+/** Signs of currencies and their codes. */
 const SIGNS: Record<string, string> = {
   ...{ R$: 'BRL', NT$: 'TWD', A$: 'AUD', AU$: 'AUD', C$: 'CAD', CA$: 'CAD', NZ$: 'NZD', HK$: 'HKD', S$: 'SGD', MX$: 'MXN' },
   ...{ '₩': 'KRW', '₽': 'RUB', '₺': 'TRY', '₦': 'NGN', '฿': 'THB', '₫': 'VND', '₱': 'PHP', '₹': 'INR', '₪': 'ILS', '₴': 'UAH' },
@@ -10,7 +10,7 @@ const SIGNS: Record<string, string> = {
 const CODES =
   'USD EUR GBP JPY CNY CHF SEK NOK DKK PLN CZK HUF BRL MXN INR KRW TWD AUD CAD NZD HKD SGD RUB TRY THB VND PHP NGN ZAR'
 
-/** What three countries call by one sign. */
+/** The currency of one sign in three countries. */
 const CROWNS: Record<FilmLanguage, Counted> = {
   en: ['krone', 'kroner'],
   de: ['Krone', 'Kronen'],

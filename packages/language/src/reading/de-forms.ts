@@ -34,7 +34,7 @@ const ENDS: Record<string, string> = {
   kirch: 'kirchlich',
 }
 
-/** What a rate is told for, by its short form. */
+/** The unit of a rate, by its short form. */
 const EACH: Record<string, string> = {
   Min: 'Minute',
   Std: 'Stunde',

@@ -117,7 +117,7 @@ export const germanUnits = measures({
   },
 })
 
-/** What German says of signs that the languages of the Latin script write alike. */
+/** German words for signs that the languages of the Latin script write alike. */
 export const germanForms = (half: LatinWords['half']): LatinWords => ({
   half,
   by: 'mal',
@@ -167,7 +167,7 @@ export const germanForms = (half: LatinWords['half']): LatinWords => ({
   of: 'der|des|davon|aller|von|vom|Liter',
 })
 
-/** What is sold and cooked in bunches: 1 Bd. Petersilie. */
+/** Things that are sold and cooked in bunches: 1 Bd. Petersilie. */
 const BUNCHES =
   'Petersilie Dill Schnittlauch Koriander Basilikum Minze Radieschen Lauchzwiebeln Frühlingszwiebeln Suppengrün Suppengemüse Rucola Spargel Kräuter Kerbel Thymian Salbei Möhren Karotten Estragon Rosmarin'
 

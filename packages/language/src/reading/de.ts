@@ -18,7 +18,7 @@ const monthOf = (written: string) => MONTHS.split('|').find((month) => month.sta
 
 const IN_THE =
   /\b(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben) der $/u
-/** What governs an ordinal, by the ending that it asks for: an ihrem 95., ihre 2., ihr 80. Geburtstag. */
+/** Words that govern an ordinal, by the ending that they need: an ihrem 95., ihre 2., ihr 80. Geburtstag. */
 const OWNER = '(?:[Mm]ein|[Dd]ein|[Ss]ein|[Ii]hr|[Uu]nser|[Ee]in|[Kk]ein|[Dd]ies|[Jj]ed)'
 const WEAK = new RegExp(`(?<!\\p{L})${OWNER}(?:e[mns]|er(?<![Jj]eder|[Dd]ieser)) $`, 'u')
 const BARE = new RegExp(`(?<!\\p{L})(?:${OWNER}e|[Jj]ede[rs]|[Dd]iese[rs]) $`, 'u')
@@ -32,7 +32,7 @@ const year = (value: number) => {
   return `${toCardinal(Math.floor(value / 100))}hundert${rest === 0 ? '' : toCardinal(rest)}`
 }
 
-/** What a short form behind a number stands for. */
+/** The meaning of a short form behind a number. */
 const COUNTED = countedNouns(germanShortForms, germanAbbreviations)
 
 /** Whether a noun, in the plural too (Minuten), or an adjective before one (neue) is feminine. */
@@ -206,17 +206,17 @@ function sayYear(value: number) {
 const NAMED =
   /(?<!\p{L})(?:Art\.|Artikel|Abs\.|Absatz|Nr\.|Nummer|Kap\.|Kapitel|Seite|Platz|Rang|Teil|Band|Bd\.|Formel|Klasse|Stufe|Typ|Gruppe|Linie|Gleis|Zimmer|Raum|Halle|Phase|Akt|Szene|Satz|Schritt|Tag|Woche|Version|Level|Zone|Block|Abb\.|Abbildung|Tabelle|Tab\.|[Ee]ine|[Dd]ie|§) $/u
 
-/** What follows a name with its number: Voyager 1 ist. */
+/** Verbs that follow a name with its number: Voyager 1 ist. */
 const VERB =
   /^(?: (?:ist|war|hat|hatte|wird|wurde|kann|konnte|liegt|lag|startet|startete|landete|flog|erreichte|umkreist|verließ|sendet|sendete|und|oder)(?!\p{L})|[,;)])/u
 
 /** Several in the dative: mit 25 Punkten. */
 const DATIVE_COUNT = /(?<!\p{L})(?:[Mm]it|[Vv]on|[Bb]ei|[Nn]ach|[Aa]us|[Zz]u|[Ss]eit|[Vv]or|[Ii]n) (?!1 )\d[\d.,]*[ \u00a0]?$/u
 
-/** What a measure or a thing stands behind in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
+/** Words before a measure or a thing in the accusative: für einen Euro, dauert einen Tag, hat einen Sohn. */
 const TAKES_ACCUSATIVE =
   /(?<!\p{L})(?:[Ff]ür|[Uu]m|[Oo]hne|[Gg]egen|[Dd]urch|[Jj]e|[Pp]ro|[Aa]uf|[Üü]ber|[Ee]s gibt|[Ee]s gab|(?:kost|dauer|zahl|bezahl|spar|erreich|brauch|benötig|enthäl|umfass|mach|kauf|hinterl(?:ieß|ass)|ha[bt]|bekomm|bekam|erhiel|erhäl|gewann|gewinn|verlor|verlier|wieg|wog|miss|maß|betr[äu]g|sucht|besitz|besaß)(?:en|et|ete|eten|te|ten|t|st)?)(?: (?:man|er|sie|es|wir|etwa|rund|knapp|fast|nur|genau|ca\.|auch|noch|mindestens|höchstens))*(?: (?:[\d.,½]+ \p{L}+(?: \p{Lu}\p{L}+)?(?:,| und| sowie| oder) )*| )$/u
-/** Before what tells how much or when a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
+/** Before a word of degree or time a measure is in the accusative: einen Euro weniger, einen Meter hoch, einen Tag später. */
 const ADVERBIAL =
   /^ein \p{Lu}\p{L}+ (?:mehr|weniger|lang|länger|hoch|höher|tief|tiefer|breit|breiter|dick|dicker|groß|größer|kleiner|kürzer|weit|weiter|alt|älter|jünger|später|früher|zuvor|danach|davor|vorher|nachher|darauf|entfernt|teurer|billiger|günstiger|schneller|langsamer|schwer|schwerer|leichter|unter|über|vor|nach)(?!\p{L})/u
 
@@ -241,7 +241,7 @@ function bend(said: string, before: string, after: string) {
 /** Epithets of rulers and painters behind their name. */
 const EPITHETS: Record<string, string> = { Ä: 'Ältere', J: 'Jüngere', Gr: 'Große', Fr: 'Fromme', K: 'Kühne' }
 
-/** What a measure of a thing in a museum is of, by its letter: H. 34,5 cm. */
+/** The side that a measure of a thing in a museum gives, by its letter: H. 34,5 cm. */
 const SIDES: Record<string, string> = { H: 'Höhe', B: 'Breite', L: 'Länge', T: 'Tiefe', D: 'Durchmesser' }
 
 const QUARTERS: Record<string, string> = {

@@ -3,14 +3,14 @@ import { compoundForms } from './east-measures.ts'
 import { sayAddress, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** What the languages of other scripts say of sums, which they write alike. */
+/** Words of sums, for languages of other scripts, which write sums alike. */
 export type SumWords = CompoundWords & {
   /** Between what is taken from and what is taken: 9 - 4 = 5. */
   less: string
   divided: string
   /** Between Latin letters: R&D. */
   and: string
-  /** 1/n: the top as said, the letter below. Absent: as it stands. */
+  /** 1/n: the top as it is spoken, the letter below. Absent: as written. */
   letterShare?: (top: string, letter: string) => string
   /** 10⁸; `exponent` as said. */
   power: (base: string, exponent: string) => string
@@ -36,7 +36,10 @@ const PLACES = 'in|sa|ae|eg|ma|dz|tn|iq|jo|lb|kw|qa|tv|me|co|ai|app|dev|uk|us|eu
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 const between = (word: string) => () => ` ${word} `
 
-/** What names and counts nothing: addresses of pages and machines, names behind @, telephone and card numbers, circled figures and Roman numerals of one character. */
+/**
+ * Names that count nothing: addresses of pages and machines, names behind @, telephone and card numbers, circled figures and Roman numerals
+ * of one character.
+ */
 function namingForms(table: SpeechTable): SpeechRule[] {
   const cardinal = (digits: string) => table.cardinal(digits, '')
   return [

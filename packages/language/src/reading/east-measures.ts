@@ -1,9 +1,9 @@
 import { anyOf, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
-/** What is said of measures that are put together. Absent: they stand as they are. */
+/** Words of compound measures. Absent: they stay as written. */
 export type CompoundWords = {
-  /** A unit that another is told for: 米 of 每米, within what is said of kg·m⁻³. */
+  /** The unit under a stroke: 米 of 每米, within the words of kg·m⁻³. */
   each?: (unit: string) => string
   /** A unit's square and cube, as said. */
   raisedUnit?: (unit: string, power: 2 | 3) => string

@@ -60,7 +60,7 @@ const GROWING =
 
 const spelled = (digits: string) => [...digits].map((digit) => (digit === '0' ? 'zero' : cardinal(digit))).join(' ')
 
-/** Sides of a picture as years are said: nineteen twenty, six forty. */
+/** Sides of an image read as years: nineteen twenty, six forty. */
 function inPairs(digits: string) {
   const rest = digits.slice(-2)
   return digits.endsWith('000')
@@ -85,7 +85,7 @@ const STREETS: Record<string, string> = {
   Gdns: 'Gardens',
 }
 
-/** Forms of English behind which stand words of their own: sides of the world, states, dates with two figures for the year, sizes, numbers of many. */
+/** Forms of English before special words: sides of the world, states, dates with two figures for the year, sizes, numbers of many. */
 export const englishWrittenForms: readonly SpeechRule[] = [
   {
     pattern: new RegExp(`(?<![\\p{L}.])([NSEW])\\.(?= (?:${REGIONS})(?!\\p{L}))`, 'gu'),

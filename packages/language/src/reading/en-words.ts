@@ -210,7 +210,7 @@ export const englishUnits = measures({
   },
 })
 
-/** What English says of signs that the languages of the Latin script write alike. */
+/** English words for signs that the languages of the Latin script write alike. */
 export const englishForms = (half: LatinWords['half']): LatinWords => ({
   half,
   by: 'by',

@@ -58,7 +58,6 @@ const ANYWHERE = {
     'cdita.=cucharadita|cditas.=cucharaditas|Op.=Opus|op.=opus|mov.=movimiento|movs.=movimientos|orq.=orquesta|Orq.=Orquesta|arr.=arreglo',
 }
 
-/** Short forms of Spanish. */
 export const spanishShortForms: ShortForms = {
   anywhere: Object.values(ANYWHERE),
   before_figures: [

@@ -163,7 +163,7 @@ export const spanishUnits = measures({
   },
 })
 
-/** What Spanish says of names of letters, figures and signs. */
+/** Spanish words for names of letters, figures and signs. */
 const names: NameWords = {
   scripture:
     'Gn=Génesis|Gén.=Génesis|Éx=Éxodo|Éx.=Éxodo|Lv=Levítico|Nm=Números|Dt=Deuteronomio|Jos=Josué|Jue=Jueces|Sm=Samuel|Re=Reyes|Cr=Crónicas|Esd=Esdras|Sal=Salmo|Sal.=Salmo|Pr=Proverbios|' +
@@ -178,7 +178,7 @@ const names: NameWords = {
   died: 'murió en',
 }
 
-/** What Spanish says of signs that the languages of the Latin script write alike. */
+/** Spanish words for signs that the languages of the Latin script write alike. */
 export const spanishForms = ({ half, day }: Pick<LatinWords, 'half' | 'day'>): LatinWords => ({
   half,
   by: 'por',

@@ -24,7 +24,7 @@ const isFeminine = (digits: string, next: string) =>
 const FUNCTION =
   /^(?:antes|después|entonces|pues|mientras|además|apenas|es|sigue|siguen|está|estaba|fue|fueron|era|eran|tiene|tenía|será|son|han|hay|había|como|cada|más|menos|por|para|con|sin|sobre|entre|desde|hasta|según|pero|porque|cuando|donde|que|ante|tras|hacia|contra|del|los|las|sus|resultó|quedó|murió|ganó)$/u
 
-/** What twenty-one and more may count: nouns and adjectives of several, scales, measures that do not change. */
+/** Words that twenty-one and more may count: nouns and adjectives in the plural, scales, measures that do not change. */
 const PLURAL = /[sx]$|^(?:mil|mill[oó]n|kelvin|bit|byte)/u
 
 /** Numbers in one agree with the noun after them: veintiún barcos, veintiuna personas, doscientas personas. */
@@ -110,7 +110,7 @@ const DAYS: Record<string, string> = {
   D: 'domingo',
 }
 
-/** What a number with its year behind a stroke names: la Ley Orgánica 3/2018. */
+/** Words before a number with its year behind a stroke: la Ley Orgánica 3/2018. */
 const LAWS =
   /(?:[Ll]ey(?:es)?|Orgánica|[Dd]ecretos?(?:[ -][Ll]ey)?|Legislativo|[Oo]rden|[Rr]esolución|[Ss]entencia|[Dd]irectiva|[Rr]eglamento|[Cc]ircular|[Aa]cuerdo|ST[CSJ]{1,2}|R\.? ?D\.?(?: ?L\.?)?|L\.? ?O\.?|[nN]\.?º|núm\.|número) $/u
 

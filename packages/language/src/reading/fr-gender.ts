@@ -17,7 +17,7 @@ const masculineE = wordsOf(MASCULINE_E)
 const feminine = wordsOf(FEMININE_WORDS)
 const masculine = wordsOf(MASCULINE_WORDS)
 
-/** Words behind a number that are no noun, and adjectives of both genders: the noun behind one of these tells. */
+/** Words behind a number that are no noun, and adjectives of both genders: the noun behind one of these decides. */
 const BOTH =
   /^(?:jeunes?|autres?|mêmes?|simples?|graves?|énormes?|larges?|riches?|pauvres?|rares?|véritables?|doubles?|triples?|célèbres?|modestes?|vastes?|immenses?|braves?|faibles?|illustres?|magnifiques?|superbes?|uniques?|deuxièmes?|troisièmes?|possibles?|nobles?|fidèles?|tristes?|probables?|anonymes?)$/u
 const NO_NOUN =

@@ -101,7 +101,7 @@ export const frenchUnits = measures({
   },
 })
 
-/** What French says of signs that the languages of the Latin script write alike. */
+/** French words for signs that the languages of the Latin script write alike. */
 export const frenchForms = ({ half, day, hundredths }: Pick<LatinWords, 'half' | 'day' | 'hundredths'>): LatinWords => ({
   half,
   hundredths,

@@ -11,7 +11,7 @@ import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre'
 
 /** Un agrees with the noun after it: une femme, vingt et une femmes; before a singular it is a number of a house: trente et un rue du Bac. */
-/** What a short form behind a number stands for. */
+/** The meaning of a short form behind a number. */
 const COUNTED = countedNouns(frenchShortForms, {})
 
 const cardinal = (digits: string, following = '') => {

@@ -60,7 +60,7 @@ const BASE: Record<string, string> = {
   'घं.|घं': 'घंटे',
 }
 
-/** What a rate is told for, after a stroke: 40 किमी/घंटा, 80 mg/dL, 300 व्यक्ति/वर्ग किमी. */
+/** Units behind a rate's stroke: 40 किमी/घंटा, 80 mg/dL, 300 व्यक्ति/वर्ग किमी. */
 export const HINDI_RATES: Record<string, string> = Object.fromEntries(
   Object.entries({
     'h|hr|घंटा|घंटे|घं|घं.': 'घंटा',

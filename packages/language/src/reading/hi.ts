@@ -90,7 +90,7 @@ const SIDES: Record<string, string> = {
   'प.': 'पश्चिम',
 }
 
-/** Names of letters that stand before a figure in what is named in English: जी-20, टी20, एके-47. */
+/** Names of letters before a figure in English names: जी-20, टी20, एके-47. */
 const LETTERED =
   '(?<![\\p{L}\\p{M}])(?:ए|बी|सी|डी|ई|एफ़|एफ|जी|एच|आई|जे|के|एल|एम|एन|पी|क्यू|आर|एस|टी|यू|वी|एक्स|वाई|ज़ेड|एके|एमपी|पीएम|एनएच|जीपीटी|कोविड|COVID)'
 

@@ -1,6 +1,9 @@
 import { cardinal } from './ja-numbers.ts'
 
-/** How a counter is said. `doubles`: the ends of numbers before which it doubles its sound, then in the form `doubled`; `after3` after three, `four` and `nine` for ヨン and キュー. */
+/**
+ * The reading of a counter. `doubles`: the ends of numbers before which it doubles its sound, then in the form `doubled`; `after3` after
+ * three, `four` and `nine` for ヨン and キュー.
+ */
 type Counter = { reading: string; doubles: number[]; after3?: string; doubled?: string; four?: string; nine?: string }
 
 const K = [1, 6, 8, 10, 100]
@@ -82,7 +85,7 @@ const PEOPLE: Record<string, string> = {
 
 const anyOf = (names: string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 
-/** What a counter's character may begin instead: 本部, 代表, 条件, 分割. */
+/** Words that begin with a counter's character: 本部, 代表, 条件, 分割. */
 const OTHERWISE: Record<string, string> = {
   辺: '境野りに',
   献: '立身金血花上',

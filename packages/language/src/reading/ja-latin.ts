@@ -1,4 +1,4 @@
-/** Names of the letters; acronyms that are read as words stand beside them. */
+/** Names of the letters; acronyms that are read as words are beside them. */
 const LETTERS: Record<string, string> = Object.fromEntries(
   'A=エー B=ビー C=シー D=ディー E=イー F=エフ G=ジー H=エイチ I=アイ J=ジェー K=ケー L=エル M=エム N=エヌ O=オー P=ピー Q=キュー R=アール S=エス T=ティー U=ユー V=ブイ W=ダブリュー X=エックス Y=ワイ Z=ゼット'
     .split(' ')

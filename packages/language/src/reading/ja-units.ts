@@ -85,7 +85,7 @@ export const UNITS: Record<string, Counted> = measures({
   },
 })
 
-/** What a rate is told for, after a stroke: 340m/s, 15μg/m³, 3.9mmol/L. */
+/** Units behind a rate's stroke: 340m/s, 15μg/m³, 3.9mmol/L. */
 export const RATES: Record<string, string> = {
   ...Object.fromEntries(
     [
@@ -123,7 +123,7 @@ export const RATES: Record<string, string> = {
 }
 
 const longestFirst = (signs: string[]) => signs.toSorted((a, b) => b.length - a.length).join('|')
-/** Signs that stand above a stroke, and under it, as patterns. */
+/** Signs that are above a stroke, and under it, as patterns. */
 export const RATED: string = longestFirst(Object.keys(UNITS).filter((sign) => !sign.includes('/')))
 export const PER: string = longestFirst(Object.keys(RATES))
 

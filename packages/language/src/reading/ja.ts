@@ -58,7 +58,7 @@ const UNIT_SIGNS = Object.keys(UNITS)
   .toSorted((a, b) => b.length - a.length)
   .join('|')
 
-/** What is left of a number behind its scale, where no unit counts it. */
+/** The rest of a number behind its scale, where no unit counts it. */
 const REST = `\\d[\\d,]*(?:\\.\\d+)?(?![,.]?\\d|\\s?(?:${UNIT_SIGNS}|%)(?![A-Za-z]))`
 
 const figureReadings: SpeechRule[] = [

@@ -1,7 +1,7 @@
 import { anyOf } from './rules.ts'
 import type { SpeechRule } from './table.ts'
 
-/** A language's days and months: short form and name in turn, 'mån måndag tis tisdag'; what stands between a month and its year. */
+/** A language's days and months: short form and name in turn, 'mån måndag tis tisdag'; what is between a month and its year. */
 export type Calendar = { days: string; months: string; before_year?: string }
 
 const namesOf = (list: string) => {

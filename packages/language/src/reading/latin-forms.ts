@@ -11,7 +11,7 @@ import type { ShortForms } from './short-forms.ts'
 import { compoundFormRules, shortFormRules, unknownShortForms } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
-/** What the languages of the Latin script say of signs that they write alike. */
+/** Words for signs that the languages of the Latin script write alike. */
 export type LatinWords = {
   acronyms: Acronyms
   calendar: Calendar
@@ -24,9 +24,9 @@ export type LatinWords = {
   by: string
   times: string
   inches: Counted
-  /** Before the last part of what a run took: duas horas, dez minutos e cinco segundos. Absent where nothing is said. */
+  /** Before the last part of a race's time: duas horas, dez minutos e cinco segundos. Absent where there is none. */
   and?: string
-  /** What follows the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
+  /** The fraction behind the seconds of a race, where it is no decimal: neuf secondes quatre-vingt-douze. */
   hundredths?: (digits: string) => string
   /** A day in figures behind the day of the week: lundi 12/3. Absent where the language writes it otherwise. */
   day?: (day: number, month: number) => string
@@ -37,7 +37,7 @@ export type LatinWords = {
   kelvin: Counted
   /** Before what a root is taken of (√2). */
   root: string
-  /** The names of Greek letters that stand alone: 'α alpha β beta'. */
+  /** The names of single Greek letters: 'α alpha β beta'. */
   greek: string
   /** Before a word of a network (#Climate). */
   hashtag: string
@@ -269,7 +269,7 @@ function sums(
   ]
 }
 
-/** Measures that no figure stands before: billions of km, the price per kWh. */
+/** Measures without a figure before them: billions of km, the price per kWh. */
 function loneMeasures(table: SpeechTable): SpeechRule {
   const signs = Object.keys(table.units).filter((sign) =>
     /^(?:km|[cm]m|[kmµ]g|m[lL]|[kMGT]Wh?|[kMG]Hz)?(?:[²³]|\/h)?$|^m[²³]$|^°[CF]$/u.test(sign),

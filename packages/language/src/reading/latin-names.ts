@@ -3,7 +3,7 @@ import { anyOf } from './rules.ts'
 import { readRoman } from './roman.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
-/** What a language says of names that are made of letters, figures and signs. */
+/** A language's words for names that are made of letters, figures and signs. */
 export type NameWords = {
   /** Books of scripture: 'Gen.=Genesis|Mt=Matthew', a short form without its full stop too; what a figure before one is said as. */
   scripture: string
@@ -13,7 +13,7 @@ export type NameWords = {
   of_place: string
   /** Words before a month's short form that ends a sentence, as a pattern: since Jan. */
   before_months: string
-  /** Signs that stand before the year of a birth and of a death. */
+  /** Signs before the year of a birth and of a death. */
   born: string
   died: string
 }
@@ -76,7 +76,7 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
   ]
 }
 
-/** What is left of strokes when all others are said: per before a measure, between words nothing, between two measures a pause. */
+/** Rules for the strokes that no other rule covers: per before a measure, between words nothing, between two measures a pause. */
 export const strokeRules = (table: SpeechTable): SpeechRule[] => [
   rule(
     '(?<=[\\p{L}\\d])/(km|kg|kWh|h|m²|m³|ha|l|L|min|s)(?![\\p{L}\\d²³])',
@@ -126,7 +126,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
   ]
 }
 
-/** Months in short behind a word that tells when, at the end of a sentence too (since Jan.), and days with a stroke between them (Fr./Sa.). */
+/** Months in short behind a word for a time, at the end of a sentence too (since Jan.), and days with a stroke between them (Fr./Sa.). */
 export function monthRules({ days, months }: Calendar, before_months: string): SpeechRule[] {
   const listed = days.split(' ')
   const day = new Map(listed.flatMap((word, index) => (index % 2 === 0 ? [[word, listed[index + 1]] as const] : [])))

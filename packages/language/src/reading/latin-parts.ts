@@ -28,7 +28,7 @@ export function partsOfMeasures(table: SpeechTable, { half }: LatinWords): Speec
   ]
 }
 
-/** What a run or a race took: 3:28,7, 31min20s, 2 h 23 min 5 s, 1min58s7. */
+/** Durations of runs and races: 3:28,7, 31min20s, 2 h 23 min 5 s, 1min58s7. */
 export function durations(table: SpeechTable, { minutes, seconds, hundredths, and }: LatinWords): SpeechRule[] {
   const hours = table.units['h']
   const count = (written: string, [one, many]: readonly [string, string]) =>
@@ -76,7 +76,7 @@ export function durations(table: SpeechTable, { minutes, seconds, hundredths, an
   ]
 }
 
-/** What rates are told for, behind a word: gånger/dag, visitas/mes. */
+/** Units of rates behind a word: gånger/dag, visitas/mes. */
 const PER_WHAT =
   'dag|dygn|vecka|månad|år|timme|minut|person|personer|capita|jour|semaine|mois|an|heure|personne|día|semana|mes|año|hora|persona|dia|mês|ano|pessoa|Tag|Woche|Monat|Jahr|Stunde|Person|Kopf'
 

@@ -2,7 +2,7 @@ import type { Counted } from './table.ts'
 
 /** A language's words for the parts of which signs of measures are put together. */
 export type MeasureWords = {
-  /** k, M, G, T, c, d, h, m, µ, n: what stands before the base's word. */
+  /** k, M, G, T, c, d, h, m, µ, n: the text before the base's word. */
   prefixes: Record<string, string>
   /** By sign: m, g, l, W, Wh, V, A, Hz, B, J, Pa, eV, cal, s. */
   bases: Record<string, Counted>
@@ -10,7 +10,7 @@ export type MeasureWords = {
   cubic: (length: Counted) => Counted
   /** Prefix and base as one word; absent: one behind the other. */
   join?: (prefix: string, base: string) => string
-  /** What only this language writes, or says otherwise than its parts. */
+  /** Units that only this language writes, or reads otherwise than their parts. */
   others: Record<string, Counted>
 }
 

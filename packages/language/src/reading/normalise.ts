@@ -76,7 +76,7 @@ const simplifiedWords = (text: string) =>
       )
     : text
 
-/** What the engines stumble over, without moving any character: quotes, brackets, dashes, dots, pictures. */
+/** Replaces characters at which the engines fail, without moving any character: quotes, brackets, dashes, dots, emoji. */
 function soften(text: string, { space }: SpeechTable) {
   return text
     .replace(/[\u2018\u2019\u02bc]/g, "'")
@@ -90,7 +90,7 @@ function soften(text: string, { space }: SpeechTable) {
     .replace(/\p{Extended_Pictographic}/gu, (picture) => ' '.repeat(picture.length))
 }
 
-/** A figure that stands right behind its short form (n°5, vol.91) as a word of its own. */
+/** A figure that is right behind its short form (n°5, vol.91) as a word of its own. */
 function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string): SpokenToken {
   const meets = last !== undefined && !last.as_shown && /[\p{L}\p{M}]$/u.test(last.spoken) && /^[\p{L}\p{M}]/u.test(token.spoken)
   return meets && /[.°º]/u.test(plain[token.start - 1]) && /\d/u.test(plain[token.start])
@@ -99,8 +99,9 @@ function apart(token: SpokenToken, last: SpokenToken | undefined, plain: string)
 }
 
 /**
- * The text for the voice, a piece of a long text at a time: tokens that cover the shown text without gaps, in order, each with what is said for it. Joined, their
- * `spoken` is what the voice reads; `pronunciations` are the user's own and go before every rule; times inside a token go to its stretch of the shown text, which is never changed.
+ * The text for the voice, a piece of a long text at a time: tokens that cover the shown text without gaps, in order, each with its spoken
+ * form. Joined, their `spoken` is the voice's text. `pronunciations` are the user's own and precede every rule. Times inside a token belong
+ * to its stretch of the shown text, which is never changed.
  */
 export const normaliseForSpeech = (
   text: string,

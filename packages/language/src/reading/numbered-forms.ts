@@ -9,7 +9,7 @@ export type LifeForms = string
 const MONTHS =
   'ene|enero|feb|febrero|mar|marzo|abr|abril|may|mayo|jun|junio|jul|julio|ago|agosto|sept?|septiembre|oct|octubre|nov|noviembre|dic|diciembre|jan|janeiro|fev|fevereiro|março|mai|maio|junho|julho|set|setembro|out|outubro|novembro|dez|dezembro'
 
-/** Makers of what is named by figures: Boeing 747-400 is no span. */
+/** Makers of things that are named by figures: Boeing 747-400 is no span. */
 const MAKERS =
   'Boeing|Airbus|Embraer|Fokker|Antonov|Tupolev|Ilyushin|Iliushin|Bombardier|Douglas|Lockheed|Canadair|Saab|Cessna|Messerschmitt|Junkers|Dornier|Heinkel|Sukhoi|Bell|Sikorsky|Porsche|Peugeot|ATR|CRJ|ERJ|MD'
 
@@ -47,7 +47,9 @@ const numberedDays = (table: SpeechTable): SpeechRule[] => [
 
 const whole = (written: string) => Number(written.replaceAll('.', ''))
 
-/** What measures and scales stand behind (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes. */
+/**
+ * Rules for numbers before measures and scales (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes.
+ */
 function numberedMeasures(table: SpeechTable): SpeechRule[] {
   const measures = anyOf(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
   return [
@@ -109,7 +111,9 @@ function numberedMeasures(table: SpeechTable): SpeechRule[] {
   ]
 }
 
-/** What a list of short forms says of a Roman numeral behind one of them (cap. IV), and of what is told of a life in brackets: (n. 1950), (Madrid, m. 1616). */
+/**
+ * Rules for a Roman numeral behind a short form of a list (cap. IV), and for the dates of a life in brackets: (n. 1950), (Madrid, m. 1616).
+ */
 export function numberedForms(lists: readonly string[], lives: LifeForms, version: string, table: SpeechTable): SpeechRule[] {
   const shorts = lists
     .flatMap((list) => list.split('|').map((pair) => pair.split('=')[0]))

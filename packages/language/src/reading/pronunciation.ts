@@ -16,7 +16,7 @@ const asSyllables = (say: string): string =>
 
 const rulesOf = new WeakMap<readonly Pronunciation[], SpeechRule[]>()
 
-/** The user's words as rules, the longest first: whole words, in either case; in Chinese and Japanese wherever they stand. */
+/** The user's words as rules, the longest first: whole words, in either case; in Chinese and Japanese everywhere. */
 export function pronunciationRules(pronunciations: readonly Pronunciation[], language: FilmLanguage): SpeechRule[] {
   const known = rulesOf.get(pronunciations)
   if (known) return known

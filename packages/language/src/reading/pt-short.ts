@@ -31,7 +31,6 @@ const ANYWHERE = {
     'subsp.=subespécie|spp.=espécies|gên.=gênero|i.v.=intravenosa|i.m.=intramuscular|v.o.=via oral|temp.=temperatura|vel.=velocidade|conc.=concentração|vit.=vitamina|compr.=comprimento|larg.=largura|alt.=altura|Op.=Opus|op.=opus|mov.=movimento|movs.=movimentos|orq.=orquestra|Orq.=Orquestra|arr.=arranjo',
 }
 
-/** Short forms of Portuguese. */
 export const portugueseShortForms: ShortForms = {
   anywhere: Object.values(ANYWHERE),
   before_figures: [

@@ -157,7 +157,7 @@ export const portugueseUnits = measures({
   },
 })
 
-/** What Portuguese says of names of letters, figures and signs. */
+/** Portuguese words for names of letters, figures and signs. */
 const names: NameWords = {
   scripture:
     'Gn=Gênesis|Gên.=Gênesis|Êx=Êxodo|Êx.=Êxodo|Lv=Levítico|Nm=Números|Dt=Deuteronômio|Js=Josué|Jz=Juízes|Sm=Samuel|Rs=Reis|Cr=Crônicas|Sl=Salmo|Sl.=Salmo|Pv=Provérbios|Ec=Eclesiastes|Is=Isaías|Jr=Jeremias|' +
@@ -171,7 +171,7 @@ const names: NameWords = {
   died: 'morreu em',
 }
 
-/** What Portuguese says of signs that the languages of the Latin script write alike; `cardinal` is its numbers. */
+/** Portuguese words for signs that the languages of the Latin script write alike; `cardinal` is its numbers. */
 export const portugueseForms = (
   cardinal: (digits: string) => string,
   { half, day }: Pick<LatinWords, 'half' | 'day'>,

@@ -100,7 +100,7 @@ const WOMEN: Record<string, string> = {
   Des: 'Desembargadora',
 }
 
-/** What a number with its year behind a stroke names: a Lei nº 11.340/2006. */
+/** Words before a number with its year behind a stroke: a Lei nº 11.340/2006. */
 const LAWS =
   /(?:[Ll]ei|Complementar|[Dd]ecreto(?:-[Ll]ei)?|[Pp]ortaria|[Rr]esolução|[Mm]edida|[Pp]rovisória|[Ii]nstrução|[Nn]ormativa|[Dd]iretiva|[Rr]egulamento|EC|MP|LC|PL|PEC|[nN]\.?º|número) $/u
 

@@ -36,7 +36,7 @@ const rule = (source: string, say: string, flags = 'giu'): SpeechRule => ({ patt
 const METAL_AFTER =
   'pipes?|paints?|poisoning|exposure|mines?|mining|ores?|content|acid|batter(?:y|ies)|levels?|shot|glass|crystal|pollution|sheets?|coffins?|weights?|bullets?|oxide|sulfide|solder|contamination|dust|pencils?|roofs?|type|seals?|linings?|tablets?|mask|smelt(?:er|ing)s?'
 
-/** Words of two sounds: their neighbours tell which. */
+/** Words of two sounds: their neighbours decide. */
 const HOMOGRAPHS: Partial<Record<FilmLanguage, readonly SpeechRule[]>> = {
   en: [
     rule(

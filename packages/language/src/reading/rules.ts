@@ -46,7 +46,7 @@ const isOne = (written: string) => written === '1'
 
 const counted = (written: string, [one, many]: Counted) => (isOne(written) ? one : many)
 
-/** Words whose letter tells one kind from others: its full stop ends the sentence (vitamin C. It helps), other letters' are of a name. */
+/** Words whose letter separates kinds: its full stop ends the sentence (vitamin C. It helps), other letters' are of a name. */
 const LETTERED =
   /(?<!\p{L})(?:[Vv]itamine?|[Vv]itamina|[Hh]epatitis|[Hh]épatite|[Pp]lan|[Pp]lano|[Tt]ype?|[Tt]yp|[Tt]ipo|[Gg]rade|[Cc]lass|[Cc]lasse|[Cc]lase|[Kk]lasse?|[Gg]roup|[Gg]ruppe?|[Gg]roupe|[Gg]rup[ot]|[Pp]oint|[Pp]unkt|[Pp]unto|[Ll]etter|[Bb]uchstabe|[Bb]okstaven?|[Ll]ettre|[Ll]etra|[Bb]lock|[Ll]inie|[Ll]ine|[Ll]inje|[Ll]igne|[Ll]ínea|[Aa]ppendix|[Aa]nnexe?|[Ss]chedule|[Pp]latform|[Qq]uai|[Gg]eneration|[Gg]énération|[Gg]eneración|[Ff]aktor|[Ff]actor) $/u
 
@@ -64,7 +64,7 @@ const addressRules = (table: SpeechTable): SpeechRule[] => [
   ),
 ]
 
-/** What a language writes with figures and signs, said in words: rules in the order in which they claim their stretch of text. */
+/** Turns a language's figures and signs into words: rules in the order in which they claim their stretch of text. */
 export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
   const start = startOf(table)
@@ -158,7 +158,10 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
   return rules
 }
 
-/** What may stand before a figure: no digit and no letter, but any character where words have no spaces, and letters written with the word. */
+/**
+ * The pattern of text before a figure: no digit and no letter, but any character where words have no spaces, and letters written with the
+ * word.
+ */
 const startOf = (table: SpeechTable) =>
   table.space === ''
     ? '(?<![A-Za-z\\d]|\\d\\.)'
@@ -175,7 +178,10 @@ function moneyBefore(table: SpeechTable) {
 /** A character of a page's address: Chinese and Japanese go on behind it without a space. */
 const IN_ADDRESS = '[^\\s<>()।،؛؟\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\u3000-\\u303f\\uff00-\\uffef]'
 
-/** Abbreviations, the longest first, and those that begin a sentence with a capital (Ca 300, Bl.a. har): each kind is one rule, which is twice as fast as one for each. */
+/**
+ * Abbreviations, the longest first, and those with a capital at the start of a sentence (Ca 300, Bl.a. har). Each kind is one rule, which
+ * is twice as fast as one for each.
+ */
 function abbreviationRules(table: SpeechTable): SpeechRule[] {
   const { abbreviations, units } = table
   const written = Object.keys(abbreviations).toSorted((a, b) => b.length - a.length)
@@ -211,7 +217,7 @@ function abbreviationRules(table: SpeechTable): SpeechRule[] {
 
 const capital = (word: string) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
-/** What may stand before an abbreviation: no letter, or one that is written together with the word. */
+/** The pattern of text before an abbreviation: no letter, or one that is written together with the word. */
 const beforeWord = ({ clitics }: SpeechTable) =>
   clitics === undefined ? '(?<![\\p{L}\\p{M}])' : `(?<=(?:^|[^\\p{L}\\p{M}])(?:[${clitics}](?:ـ ?)?)?)`
 
@@ -239,7 +245,7 @@ function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>)
   }
 }
 
-/** Of a page's address only the domain is said. */
+/** Keeps only the domain of a page's address. */
 export function sayAddress(address: string, { dot }: SpeechTable) {
   const domain = address
     .replace(/^https?:\/\//, '')

@@ -3,21 +3,21 @@ import { anyOf } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /**
- * Short forms of one language by where they stand, each a list 'written=said|written=said'. A form of several parts is written without spaces ('a.a.O.')
- * and found with and without them; one in small letters is found with a capital where a sentence begins.
+ * Short forms of one language by their position, each a list 'written=spoken|written=spoken'. A form of several parts is written without
+ * spaces ('a.a.O.') and found with and without them; one in small letters is found with a capital where a sentence begins.
  */
 export type ShortForms = {
-  /** Wherever they stand. */
+  /** In any position. */
   anywhere: readonly string[]
-  /** Only where the sentence goes on: with a full stop they may be words that end it (long., cap.). */
+  /** Only where the sentence continues: with a full stop they may be words that end it (long., cap.). */
   amid: readonly string[]
   /** Titles, ranks and first names: only before a name. */
   before_names: readonly string[]
-  /** What a figure numbers: only before it. */
+  /** Forms with a number behind them: only before a figure. */
   before_figures: readonly string[]
-  /** What a figure counts, as said for one and for several: 'Lj.=Lichtjahr/Lichtjahre'. */
+  /** Forms that a figure counts, in singular and plural: 'Lj.=Lichtjahr/Lichtjahre'. */
   behind_figures: readonly string[]
-  /** The figures behind which one stands, where it is not 1 alone (0,3 point). */
+  /** The figures behind which it is in the singular, where that is not 1 alone (0,3 point). */
   one?: RegExp
   /** Nouns have capitals: one behind a short form does not begin a sentence. */
   capital_nouns?: true
@@ -45,7 +45,10 @@ const formsOf = (lists: readonly string[]): Forms =>
     }),
   )
 
-/** One pattern of all forms, the longest first; between the parts of a form there may be a space. What is a unit too is none behind a figure. */
+/**
+ * One pattern of all forms, the longest first; between the parts of a form there may be a space. A form that is also a unit does not count
+ * behind a figure.
+ */
 function anyForm(forms: Forms, before: string, after: string, units: SpeechTable['units']) {
   const written = forms
     .map(([form]) => form)
@@ -69,10 +72,10 @@ const PARTS =
   'Art. art. Bd. bd bd. Kap. kap. Vol. vol. Ch. ch. Mk. Mk Pt. Sec. sec. chap. Chap. Abb. Tab. Fig. fig. Nr. nr No. Nos. Bk. Cap. cap. Taf. Tl. Abschn. akt sc.'.split(
     ' ',
   )
-/** Behind a figure, or the scale that stands behind it. */
+/** Behind a figure, or the scale that is behind it. */
 const FIGURE =
   '(?<=(?:\\d(?:\\.|:[ae]|th|st|nd|rd|er?|re)?|[½¼¾]|(?<!\\p{L})(?:Mio\\.|Mrd\\.|Tsd\\.|[Mm]illions?|milj\\.|miljoner|Millionen|thousand|tusen))[ \\u00a0\\u202f]?)'
-/** Words before what is counted, where no figure stands: pro Min., one oz., several hrs. */
+/** Words before a counted thing without a figure: pro Min., one oz., several hrs. */
 const ONE_OF =
   '(?<=(?<!\\p{L})(?:[Pp]ro|[Jj]e|[Pp]er|[Pp]ar|[Cc]haque|[Vv]arje|[Ee]ach|[Ee]very|[Oo]ne|[Aa]n?|[Ee]ine[rnm]?|[Ee]n|[Ee]tt|[Uu]ne?)[ \\u00a0])'
 const MANY_OF =
@@ -175,7 +178,7 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
   return { compound: words(anywhere.filter(hasParts), START, ''), simple }
 }
 
-/** What a figure counts by its short form without stops, in the singular: the number bends to it (1 Msp.). */
+/** Nouns of short forms without stops, in the singular, for a number before them: the number agrees with its noun (1 Msp.). */
 export const countedNouns = (short: ShortForms, abbreviations: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
     [...Object.entries(abbreviations), ...formsOf(short.behind_figures)]
@@ -183,7 +186,9 @@ export const countedNouns = (short: ShortForms, abbreviations: Record<string, st
       .map(([written, said]) => [written.replace('.', ''), said.split('/')[0]]),
   )
 
-/** What no list knows: letters with full stops by their letters (q.i.d., M.Sc.), and a short word's stop before a small letter, which ends nothing. */
+/**
+ * Forms in no list: letters with full stops are spelled (q.i.d., M.Sc.), and a short word's stop before a small letter ends no sentence.
+ */
 export const unknownShortForms: readonly SpeechRule[] = [
   rule(
     `${START}(?=\\p{L}\\.|\\p{L}{2}\\.\\p{L}\\.)(?:\\p{L}{1,2}\\.){2,}(?![\\p{L}\\d])`,

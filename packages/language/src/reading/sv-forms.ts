@@ -24,7 +24,7 @@ const ENDS: Record<string, string> = {
   komm: 'kommission',
   hast: 'hastighet',
 }
-/** What is called by its last figure: 64:an. */
+/** Names of things by their last figure: 64:an. */
 const FIGURES = ['', 'ettan', 'tvåan', 'trean', 'fyran', 'femman', 'sexan', 'sjuan', 'åttan', 'nian']
 
 /** Forms of Swedish: sides of the world before a place, days by two letters, prices with a colon, numbers of bills; `cardinal` is its numbers. */

@@ -120,7 +120,7 @@ const TENTHS: Record<number, string> = {
   11: 'elftedel',
 }
 
-/** What Swedish says of signs that the languages of the Latin script write alike; `cardinal` and `ordinal` are its numbers. */
+/** Swedish words for signs that the languages of the Latin script write alike; `cardinal` and `ordinal` are its numbers. */
 export const swedishForms = (
   cardinal: (digits: string) => string,
   ordinal: (value: number) => string,

@@ -11,7 +11,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 const MONTHS = 'januari|februari|mars|april|maj|juni|juli|augusti|september|oktober|november|december'
 
 /** n2words' words with Swedish spelling: no hyphens, hundreds and thousands in one word, millions in the plural. */
-/** What a short form behind a number stands for. */
+/** The meaning of a short form behind a number. */
 const COUNTED = countedNouns(swedishShortForms, swedishAbbreviations)
 
 function cardinal(digits: string, following = '') {
@@ -197,11 +197,11 @@ function sayTime(hour: number, minute: number) {
 const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
 const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
-/** What follows a name with its number: Voyager 1 är. */
+/** Verbs that follow a name with its number: Voyager 1 är. */
 const VERB =
   /^(?: (?:är|var|blev|har|hade|kan|kunde|ligger|låg|nådde|lyfte|landade|sändes|sänder|lämnade|flög|och|eller)(?!\p{L})|[,;)])/u
 
-/** What an ordinal makes definite: 3:e komp. */
+/** Nouns that an ordinal makes definite: 3:e komp. */
 const DEFINITE: Record<string, string> = {
   komp: 'kompaniet',
   bat: 'bataljonen',
@@ -219,7 +219,7 @@ const DEFINITE: Record<string, string> = {
   flj: 'flottiljen',
 }
 
-/** What one is who comes in at a place: blev trea. */
+/** Nouns for a person at a place in a race: blev trea. */
 const PLACES = ['', 'etta', 'tvåa', 'trea', 'fyra', 'femma', 'sexa', 'sjua', 'åtta', 'nia', 'tia', 'elva', 'tolva']
 
 const first: SpeechRule[] = [

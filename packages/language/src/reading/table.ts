@@ -1,16 +1,19 @@
-/** A stretch of the shown text and what is said for it. `as_shown`: no rule changed it, every character says itself. */
+/** A stretch of the shown text and its spoken form. `as_shown`: no rule changed it, every character is its own. */
 export type SpokenToken = { start: number; end: number; spoken: string; as_shown: boolean }
 
-/** A pattern (global, Unicode) and what is said for a match; undefined leaves the match to the next rule. `before` and `after` are the text round it. */
+/**
+ * A pattern (global, Unicode) and the spoken form of a match; undefined leaves the match to the next rule. `before` and `after` are the
+ * text round it.
+ */
 export type SpeechRule = { pattern: RegExp; say: (match: RegExpExecArray, before: string, after: string) => string | undefined }
 
 /** The words of one and of several. */
 export type Counted = readonly [one: string, many: string]
 
-/** How a language says figures. Numbers come as plain digits ('1914'), without separators. */
+/** A language's spoken forms of figures. Numbers are plain digits ('1914'), without separators. */
 export type SpeechTable = {
   decimal: '.' | ','
-  /** Characters that may stand between thousands. */
+  /** Characters that may be between thousands. */
   separators: string
   /** Thousands, then hundreds of thousands (1,00,000). */
   indian_groups?: boolean
@@ -18,9 +21,11 @@ export type SpeechTable = {
   comma_decimals?: true
   /** Says a whole number. `next` is the word that follows it, for gender. */
   cardinal: (digits: string, next: string) => string
-  /** A number with the unit, currency or scale that it counts, where the noun's form hangs on the number (Arabic). Undefined: the noun stands as it is. */
+  /**
+   * A number with its unit, currency or scale, where the noun's form depends on the number (Arabic). Undefined: the noun stays as it is.
+   */
   amount?: (whole: string, fraction: string, noun: string) => string | undefined
-  /** What a rule said, bent to the text before and after it (case in Arabic). */
+  /** A rule's words, inflected for the text before and after them (case in Arabic). */
   inContext?: (said: string, before: string, after: string) => string
   /** The word between whole and fraction. */
   point: string
@@ -47,7 +52,10 @@ export type SpeechTable = {
   mixed?: (whole: string, top: number, bottom: number, next: string) => string
   /** The word between the two sides of a ratio or score (3:1). */
   ratio: string
-  /** An amount with two decimals: the whole with its currency as said, the hundredths as said, the currency's sign and the hundredths in digits. Absent: a decimal number. */
+  /**
+   * An amount with two decimals: the whole with its currency and the hundredths as spoken, the currency's sign and the hundredths in
+   * digits. Absent: a decimal number.
+   */
   price?: (whole: string, hundredths: string, sign: string, digits: string) => string
   /** An amount of less than one: 0,50 €. Absent: a decimal number. */
   hundredths?: (hundredths: string, sign: string, digits: string) => string
@@ -55,7 +63,7 @@ export type SpeechTable = {
   numeral?: (value: number, name: string, before: string, dotted: boolean) => string | undefined
   /** A full stop makes a figure an ordinal (XIV., 3.). */
   dotted_ordinals?: true
-  /** The name of a letter; absent: the engine names a letter that stands alone. */
+  /** The name of a letter; absent: the engine names a single letter. */
   letters?: (capitals: string) => string
   /** A figure in a chemical formula (CO2), where it is not said as a number of the language. */
   formula?: (digits: string) => string
@@ -63,11 +71,11 @@ export type SpeechTable = {
   digits?: (digits: string) => string
   /** Words after which digits are a telephone number, as a pattern. */
   phone?: string
-  /** As written, full stop included, and as said; empty: not said. */
+  /** As written, full stop included, and as spoken; empty: not spoken. */
   abbreviations: Record<string, string>
-  /** Letters that may stand before a word without a space (and, in, for). */
+  /** Letters that may be before a word without a space (and, in, for). */
   clitics?: string
-  /** Signs that are said wherever they stand. */
+  /** Signs that are spoken everywhere. */
   signs: Record<string, string>
   dot: string
   at: string

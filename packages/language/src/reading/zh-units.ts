@@ -1,7 +1,7 @@
 import { measures } from './measures.ts'
 import type { Counted } from './table.ts'
 
-/** What a rate is told for, after a stroke: 8元/kg, 150人/km², 340m/s. */
+/** Units behind a rate's stroke: 8元/kg, 150人/km², 340m/s. */
 const RATES: Record<string, string> = {
   s: '秒',
   'm/s²': '二次方秒',
@@ -115,10 +115,10 @@ export const UNITS: Record<string, Counted> = measures({
 })
 /** Signs as a pattern in which no sign hides a longer one. */
 export const longestFirst = (signs: string[]): string => signs.toSorted((a, b) => b.length - a.length).join('|')
-/** Signs that stand under a stroke, and above it, as patterns. */
+/** Signs that are under a stroke, and above it, as patterns. */
 export const UNDER: string = longestFirst(
   [...new Set([...Object.keys(RATES), ...Object.keys(UNITS)])].filter((sign) => !sign.includes('/') || RATES[sign] !== undefined),
 )
-/** What a rate is told for, as it is said. */
+/** The spoken unit of a rate. */
 export const each = (sign: string): string => `每${RATES[sign] ?? UNITS[sign][0]}`
 export const ABOVE: string = longestFirst(Object.keys(UNITS).filter((sign) => !sign.includes('/')))

@@ -30,7 +30,7 @@ const NO_VERB: Partial<Record<FilmLanguage, RegExp>> = {
   fr: /(?:er|ir|oir|re)$|^(?:les|une|cette|quelques|entre|dans|sans|plus|toutes|votre|notre|chaque|de|ne)$/u,
 }
 
-/** How finite verbs end that stand between a question word and the article of what does it. */
+/** How finite verbs end that are between a question word and the article of what does it. */
 const VERB: Partial<Record<FilmLanguage, RegExp>> = {
   de: /^\p{Ll}{2,}(?:t|en|te|ern|eln)$/u,
   es: /^\p{Ll}+(?:[aeoó]n?|ió|aron|ieron)$/u,
@@ -65,7 +65,7 @@ function english(title: string): boolean {
   )
 }
 
-/** Whether a title without a mark is a question by its words' order: the verb stands before what does it. */
+/** Whether a title without a mark is a question by its words' order: the verb is before its subject. */
 function asks(title: string, language: FilmLanguage): boolean {
   if (language === 'en') return english(title)
   const words = ASKING[language]
@@ -86,8 +86,8 @@ function asks(title: string, language: FilmLanguage): boolean {
 const BOTH_MARKS: ReadonlySet<FilmLanguage> = new Set(['es'])
 
 /**
- * A title that asks in form gets the mark of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"); one that names what it tells
- * ("How bees make honey"), one of parts and one with a mark come back as they were.
+ * Adds a question mark to a title in the form of a question ("How do octopuses think?", "¿Cómo piensan los pulpos?"). One that names its
+ * content ("How bees make honey"), one of parts and one with a mark are returned unchanged.
  */
 export function withQuestionMark(title: string, language: FilmLanguage): string {
   if (/[.?!…:;,–—|(]/u.test(title) || !asks(title, language)) return title

@@ -2,14 +2,14 @@
 const MOST = { white: 8, blank: 3, line: 4000, piece: 800 }
 
 /**
- * What readers of one sentence read of a text: its first 4,000 characters. No sentence that somebody says is as long, and what they look for
- * round each figure would grow with the square of a longer one.
+ * The first 4,000 characters of a text, for functions that read one sentence. No spoken sentence is longer, and the search round each
+ * figure would grow with the square of the length.
  */
 export const asSentence = (text: string): string => (text.length <= MOST.line ? text : text.slice(0, MOST.line))
 
 /**
- * A text without runs of white space that have no end, whose patterns would each begin anew at every one of their characters: eight in a row
- * and three blank lines in a row are left. Takes time in proportion to the text.
+ * The text with long runs of white space cut to eight characters in a row and three blank lines in a row. A pattern would start anew at
+ * each character of such a run. Takes time in proportion to the text.
  */
 export function withoutLongGaps(text: string): string {
   const kept: string[] = []

@@ -1,4 +1,4 @@
-/** First parts of compounds that are written with a hyphen, where no word of the text tells. */
+/** First parts of compounds that are written with a hyphen, where no word of the text decides. */
 const FIRST_PARTS = new Set(
   (
     'well ill self half non ex all ever far cross high low long short full part semi quasi vice co anti pro post pre ' +

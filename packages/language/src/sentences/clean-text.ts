@@ -2,7 +2,7 @@ import { withoutEmoji } from './without-emoji.ts'
 
 /** Invisible characters that hide or reorder text: zero-width, bidi controls, tags, soft hyphen, byte order mark, other controls. */
 const HIDDEN = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu
-/** What colours a terminal: without its escape character "[31m" would be read as 31 metres. */
+/** Colour codes of a terminal: without its escape character "[31m" would be read as 31 metres. */
 // oxlint-disable-next-line no-control-regex -- removing them is the point
 const TERMINAL = /(?:\u001b\[|\u009b)[0-?]*[ -/]*[@-~]/gu
 // oxlint-disable-next-line no-control-regex -- removing them is the point

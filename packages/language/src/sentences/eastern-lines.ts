@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 
-/** Where a report comes from and who wrote it, before its first sentence: "本报讯（记者 王敏）", "पटना (संवाददाता)।", "القاهرة (رويترز) - ", "【札幌＝山田】". */
+/** The place and author before a report's first sentence: "本报讯（记者 王敏）", "पटना (संवाददाता)।", "القاهرة (رويترز) - ", "【札幌＝山田】". */
 const DATELINES: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^\s*(?:【[^】]{2,24}】\s*)?(?:本[报報台网網刊](?:综合|綜合|独家|快|\p{Script=Han}{0,6}(?:\d{1,2}月)?\d{1,2}日)?[讯訊电電](?:\s*[（(][^）)]{2,40}[）)])?|(?:新华社|新華社|中新[社网網]|中新社|央视网|人民网|中央社)\p{Script=Han}{0,8}\s*(?:\d{1,2}月)?\d{1,2}日?\s*[电電讯訊消息]{1,2}(?:\s*[（(][^）)]{2,40}[）)])?)[\s，,：:　]*/u,
   ja: /^\s*(?:【[^】]{1,14}[＝=][^】]{1,14}】|[［[][^］\]]{2,14}\d{1,2}日[^］\]]{0,12}[］\]]|（[^）]{2,10}(?:通信|支局|支社|共同|時事)）)[\s　]*/u,

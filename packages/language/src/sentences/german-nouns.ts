@@ -31,8 +31,8 @@ const COMMON_NOUNS = [
 const YEAR = /^(?:1\d|20)\d\d$/u
 
 /**
- * Words of a German text in small letters that its grammar shows to be nouns: by their endings, and between a determiner or a number and the end
- * of what it governs. Words of adjectives' endings count only where nothing else can be the noun.
+ * Words of a German text in small letters that its grammar shows to be nouns. They show by their endings, or between a determiner or a
+ * number and the end of the phrase that it governs. Words of adjectives' endings count only where nothing else can be the noun.
  */
 export function germanNouns(small: string): Set<string> {
   const stop = stopWordsOf('de')

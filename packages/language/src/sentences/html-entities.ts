@@ -1,4 +1,4 @@
-/** What stands behind a letter in the name of an entity: "&eacute;", "&ouml;", "&aring;". */
+/** The accent that follows a letter in the name of an entity: "&eacute;", "&ouml;", "&aring;". */
 const ACCENTS: Record<string, string> = {
   acute: '\u0301',
   grave: '\u0300',

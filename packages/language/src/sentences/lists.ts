@@ -63,13 +63,13 @@ const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /
 /** Items in small letters go on from the words before their colon. */
 const goOn = (items: string[]): boolean => items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text))
 
-/** What an item names, without what it says of it: "the helmet" of "the helmet, with its face mask". */
+/** The name of an item without its description: "the helmet" of "the helmet, with its face mask". */
 const headOf = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!.trim()
 
 const isShort = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) ? text.length <= 16 : text.replace(/ \([^()]*\)$/u, '').split(' ').length <= 6
 
-/** Short items of a list inside an item stand behind it in brackets. */
+/** Short items of a list inside an item are behind it in brackets. */
 function withInner(items: Item[], language: FilmLanguage): string[] {
   const outer = Math.min(...items.map(({ indent }) => indent))
   const isInner = ({ indent, text }: Item): boolean => indent >= outer + DEEPER && !ENDED.test(text) && isShort(text, language)
@@ -95,9 +95,9 @@ const inItems = (text: string, language: FilmLanguage): string => {
 }
 
 /**
- * Adds a list to the paragraph or heading before it: items that are sentences become a paragraph; short ones after a colon or under a heading
- * become one enumeration; long ones that go on from the words before their colon are told whole or by what they name. Others are left out like
- * menus: then the answer is false.
+ * Adds a list to the paragraph or heading before it. Items that are sentences become a paragraph. Short ones after a colon or under a
+ * heading become one enumeration. Long ones that continue the words before their colon are used whole or by their names. Others are left
+ * out like menus: then it returns false.
  */
 export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage): boolean {
   const { join, full_stop } = lexiconOf(language)
@@ -156,7 +156,7 @@ const isMixed = (items: string[], language: FilmLanguage): boolean =>
   items.every((text) => !ENDED.test(text.replace(/[)）]$/u, ''))) &&
   items.some((text) => isShort(text, language))
 
-/** What is said of an item stands behind a comma where the sentence has its colon already. */
+/** Puts an item's description behind a comma where the sentence has its colon already. */
 const withoutColon = (item: string, comma: string): string =>
   item.includes(comma) ? item : item.replace(/(?<=\p{L})(?:\s?: |：)(?=[\p{Ll}\p{Lo}])/u, comma)
 
@@ -177,11 +177,11 @@ function addShort(blocks: Block[], items: string[], language: FilmLanguage): boo
   return true
 }
 
-/** Whether the last sentence of a paragraph says that a list comes. */
+/** Whether the last sentence of a paragraph announces a list. */
 const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
   lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
 
-/** How an item of things ends, not of sentences, in languages whose verbs stand last. */
+/** How an item of things ends, not of sentences, in languages whose verbs are last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {
   hi: /^(?!.*[।?!])(?:\d|एक |दो |तीन |चार |पाँच |आधा |आधी |पौन |डेढ़ |ढाई |चुटकी |थोड़\p{M}+ )(?!.*(?:है|हैं|ें|इए)$)\S+(?: \S+){0,13}$|^(?!.*[।?!])(?!.*(?:है|हैं|था|थे|थी|थीं|ें|ो|िए|ाएँ|गा|गे|गी|ता|ती|ते|ना|कर)$)\S+(?: \S+){0,13}$/u,
   ar: /^(?!.*[.؟!])(?:[\d٠-٩]|(?:نحو|أكثر من|مليون|ألف|قليل|كمية|ملعقة|كوب|لتر|كيلو|نصف|ربع) )/u,

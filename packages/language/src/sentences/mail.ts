@@ -1,7 +1,7 @@
 const HEADER =
   /^(?<name>From|To|Cc|Bcc|Subject|Date|Sent|Reply-To|Von|An|Betreff|Datum|Gesendet|De|Para|Asunto|Fecha|À|Objet|Assunto|Från|Till|Ämne|发件人|收件人|主题|日期|差出人|宛先|件名|日時|प्रेषक|प्रति|विषय|दिनांक|من|إلى|الموضوع|التاريخ)\s*[:：]\s*(?<value>.*)$/iu
 const SUBJECT = /^(?:Subject|Betreff|Asunto|Objet|Assunto|Ämne|主题|件名|विषय|الموضوع)$/iu
-/** What answers and forwarded letters put before a subject. */
+/** Prefixes of a subject in answers and forwarded letters. */
 const AGAIN = /^(?:(?:Re|Aw|Wg|Fwd?|Tr|Rv|Res|Enc|Sv|Vb)\s*:\s*)+/iu
 const HEADER_LINES = 12
 const FEWEST_HEADERS = 2
@@ -10,7 +10,7 @@ const ADDRESS = /^\p{L}[^.!?:;]{0,40}[,，!]$/u
 /** The same at a letter's top, where a colon may follow, or nothing behind a Chinese or Japanese "to all". */
 const GREETS = /^\p{L}[^.!?;。]{0,40}[,，!:：]$|^\p{L}{1,10}(?:各位|様|殿|御中)$/u
 const MOST_WORDS = 5
-/** Lines of a name and its office that stand below a farewell. */
+/** Lines of a name and its office that are below a farewell. */
 const SIGNATURE_LINES = 10
 const SENTENCE = /\p{L}.{30,}[.!?。！？।]\s*$/u
 

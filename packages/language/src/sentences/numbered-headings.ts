@@ -11,9 +11,9 @@ const FEWEST = 2
 const SHORTEST_PROSE = 40
 
 /**
- * Lines of a report that are headings by their number ("1. Background", "2.1 Method"), as their indexes with level and words: two or more, counted
- * up from one, each without a stop, behind prose or a heading and before prose. Steps of a list stand next to each other. Two or more articles of
- * a law are headings wherever they stand.
+ * Lines of a report that are headings by their number ("1. Background", "2.1 Method"), as their indexes with level and words. They are two
+ * or more, counted up from one, each without a stop, behind prose or a heading and before prose. Steps of a list are next to each other.
+ * Two or more articles of a law are headings everywhere.
  */
 export function numberedHeadings(lines: string[], language: FilmLanguage): Map<number, { level: number; text: string }> {
   const found = new Map<number, { level: number; text: string }>()

@@ -24,8 +24,8 @@ function runningIn(line: string): Running | undefined {
 }
 
 /**
- * Lines without the heads, feet and numbers of pages: the same words twice or more, with a number that grows by a page. A sentence that goes on
- * behind them is whole again.
+ * Lines without the heads, feet and numbers of pages: the same words twice or more, with a number that grows by a page. A sentence that
+ * continues behind them is whole again.
  */
 export function withoutPageLines(lines: string[]): string[] {
   const found = lines.map(runningIn)

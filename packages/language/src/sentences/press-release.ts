@@ -1,11 +1,11 @@
-/** What stands over a press release. */
+/** Lines above a press release. */
 const PRESS =
   /^\W*(?:for immediate release|press release|news release|pressemitteilung|presseinformation|communiqué de presse|nota de prensa|comunicado de prensa|nota de imprensa|comunicado (?:à|de) imprensa|pressmeddelande|新闻稿|プレスリリース|報道資料|प्रेस विज्ञप्ति|بيان صحفي)(?![\p{L}\p{M}])/iu
-/** Where it ends, and its sender tells of itself: "###", "About Lumen Ferries". */
+/** The end of its text, where the sender describes itself: "###", "About Lumen Ferries". */
 const END =
   /^\s*(?:#{1,6}\s+)?(?:(?:about|über|à propos (?:de|du|des|d[’'])|acerca de|sobre|om) ?\p{Lu}[^.!?]{1,60}|关于[^。]{1,20}|.{1,24}(?:について|के बारे में)|(?:عن|حول|نبذة عن) [^.]{1,40})\s*:?\s*$|^\s*(?:#{3}|-{1,2}\s?(?:end|ende|fin|fim|slut)s?\s?-{0,2})\s*$/iu
 const HEAD_LINES = 6
-/** Share of the lines that tell the news. */
+/** The least share of lines with news. */
 const NEWS = 0.4
 
 /** The lines of a press release without what its sender says of itself below the news; other texts as they are. */

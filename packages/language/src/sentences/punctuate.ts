@@ -23,8 +23,8 @@ const WHITE = /[ \t\n\r]+/u
 const capitalised = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /**
- * Gives a paragraph that runs on without end marks (a transcript, notes) some: before joining words and at commas, once a piece is long
- * enough to be a sentence. Text with end marks comes back as it was; words of more than 60 letters are dropped.
+ * Adds end marks to a paragraph without any (a transcript, notes): before joining words and at commas, once a piece is long enough to be a
+ * sentence. Text with end marks is returned unchanged; words of more than 60 letters are dropped.
  */
 export function punctuate(paragraph: string, language: FilmLanguage): string {
   return isUnspaced(language) ? punctuateCharacters(paragraph, language) : punctuateWords(paragraph, language)
@@ -69,7 +69,7 @@ function runsOn(words: string[], marked: boolean): boolean {
 
 type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
 
-/** Cuts before a joining word that a clause follows (it goes with the cut), after a comma, and where a piece grows too long. */
+/** Cuts before a joining word that a clause follows (the word is dropped), after a comma, and where a piece grows too long. */
 function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
   const stop = stopWordsOf(language)
   const isNumber = (word: string): boolean => mayBegin(fold(word), language) || /^\p{N}/u.test(word)
@@ -98,7 +98,7 @@ function cutStretch(words: string[], { joins, full_stop, language }: Cut): strin
   return done
 }
 
-/** Verbs that end a clause in a language whose verbs stand last, and what may still follow in it. */
+/** Verbs that end a clause in a language whose verbs are last, and what may still follow in it. */
 const VERB_LAST: Partial<Record<FilmLanguage, RegExp>> = { hi: /^(?:है|हैं|था|थे|थी|थीं|गया|गई|गए|गयी|गये|गईं|होगा|होगी|होंगे)$/u }
 const HANGS_ON = /^(?:है|हैं|था|थे|थी|थीं|कि|तो|और|जो|जब|क्योंकि|ताकि|मगर|लेकिन)$/u
 const SHORTEST_CLAUSE = 4
@@ -108,8 +108,8 @@ const OPENS_CLAUSE =
   /^(?:he|she|it|they|we|this|these|there|when|while|if|then|but|because|er|sie|es|wir|man|dann|danach|doch|aber|als|wenn|weil|dies\p{Ll}{0,2}|ils?|elles?|on|puis|mais|cela|c[’']\p{Ll}+|quand|este|esta|luego|después|pero|cuando|ele|ela|eles|elas|depois|mas|quando|isso|han|hon|den|det|sedan|men|när|därefter|ثم|لكن|ولكن|أما|كما|وكان\p{L}?|كان\p{L}?|وقد|وفي)$/iu
 
 /**
- * Where a piece that grew too long parts best: before a word that opens a clause, else before the last small word; never behind a small word
- * or a number, which go with what follows.
+ * The best place to divide a piece that grew too long: before a word that opens a clause, else before the last small word. It is never
+ * behind a small word or a number, which belong to the next words.
  */
 function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (word: string) => boolean): number {
   const parts = (opens: (word: string) => boolean): number =>
@@ -145,12 +145,12 @@ function punctuateCharacters(paragraph: string, language: FilmLanguage): string 
     .join('')
 }
 
-/** How a Japanese sentence ends where white space stands for its stop. */
+/** The end of a Japanese sentence whose stop is white space. */
 const CLAUSE_ENDS: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /(?:です|ます|ました|でした|ません|ましょう|である|だった|[いえきしちっにみりれ]た|んだ|なかった|ている|れる)(?:か|ね|よ)?[\s，、]+$/u,
 }
 
-/** A piece without the mark at its end, and with commas where white space stood for them. */
+/** A piece without the mark at its end, and with commas in place of white space. */
 const joined = (piece: string, language: FilmLanguage): string =>
   piece
     .replace(/[，、,；;\s]+$/u, '')

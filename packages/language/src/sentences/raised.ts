@@ -4,7 +4,7 @@ const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'
 
 /** Letters that Unicode has as whole raised signs. */
 const WHOLE: Record<string, string> = { TM: '™', SM: '℠' }
-/** What an ordinal ends on: 1st, 19e, 3er, 2º, 1:a. */
+/** Endings of an ordinal: 1st, 19e, 3er, 2º, 1:a. */
 const ORDINAL = /^(?:st|nd|rd|th|er|re|ère|e|ème|ième|me|de|os?|as?|a|º|ª)\.?$/iu
 /** Units that a power may follow; a word that is longer or another bears the mark of a note. */
 const UNIT =
@@ -28,8 +28,8 @@ type Raised = {
 }
 
 /**
- * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are, `^(…)` for what has no sign of its own; '' for
- * the mark of a note.
+ * Raised or lowered type as plain text: 10⁹, km³, H₂O, the letters of an ordinal as they are. It is `^(…)` for text without signs of its
+ * own, and '' for the mark of a note.
  */
 export function raisedText(written: string, { kind, before, behind }: Raised): string {
   const inner = written.replace(/\s+/gu, ' ').trim()
@@ -48,7 +48,7 @@ export function raisedText(written: string, { kind, before, behind }: Raised): s
   return `^(${inner})`
 }
 
-/** Whether raised type is the mark of a note: its number or sign stands behind a word, a year or a stop, where no power can. */
+/** Whether raised type is the mark of a note: its number or sign is behind a word, a year or a stop, where no power can. */
 function isNoteMark(inner: string, before: string, behind: string): boolean {
   if (BRACKETED.test(inner)) return !SUM.test(inner)
   const isNumber = NOTE_NUMBERS.test(inner)

@@ -7,7 +7,7 @@ const WORD = '(?<![\\p{L}\\p{N}])'
 const END = '(?![\\p{L}\\p{N}])'
 const large = (text: string): string => text.replace(/\p{L}/u, (letter) => letter.toUpperCase())
 
-/** Titles and forms of address that stand before names alone. */
+/** Titles and forms of address that are only before names. */
 const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
   en: 'mr|mrs|ms|dr|prof|st|saint|sir',
   de: 'herr|herrn|frau|dr|prof|sankt|st',
@@ -16,11 +16,11 @@ const ADDRESSES: Partial<Record<FilmLanguage, string>> = {
   pt: 'sr|sra|dr|dra|dom|dona|são|frei',
   sv: 'herr|fru|dr|sankt|sankta',
 }
-/** Offices, which are part of a name where no article or pronoun stands before them. */
+/** Offices, which are part of a name where no article or pronoun is before them. */
 const OFFICES = 'king|queen|prince|princess|lord|lady|pope|emperor|empress|president|captain|general|admiral|professor|bishop'
 const IN_ONE_PLACE =
   'street|lane|road|avenue|square|bridge|cathedral|castle|abbey|palace|island|islands|river|lake|bay|valley|park|hill|forest|university|college'
-/** What may stand behind a given name alone. */
+/** Verbs that may be behind a given name alone. */
 const VERB =
   /(?:ed|ing|ly)$|^(?:built|wrote|said|made|went|came|took|found|saw|told|died|lived|gave|left|ran|knew|began|became|led|won|fought|sat|stood|discovered|hatte|hat|war|kam|ging|sagte|las|fiel|nahm|gab|starb|schrieb|baute|escribió|llegó|nació|murió|dijo|fundó|naquit|mourut|écrivit|construisit|peignit|fit|dit|nasceu|morreu|disse|escreveu|chegou|föddes|dog|skrev|sade|byggde|tog|fick)$/u
 /** Common words of months and countries, which are those beside a number or "in" alone. */
@@ -80,7 +80,7 @@ function knownIn(language: FilmLanguage): { pattern: RegExp; names: Map<string, 
   return made
 }
 
-/** Surnames and saints that a title shows, and words before a Roman numeral: large wherever they stand. */
+/** Surnames and saints that a title shows, and words before a Roman numeral: they get a capital everywhere. */
 function shownNames(small: string, language: FilmLanguage): Set<string> {
   const stop = stopWordsOf(language)
   const shown = new Set<string>()
@@ -102,8 +102,9 @@ function shownNames(small: string, language: FilmLanguage): Set<string> {
 }
 
 /**
- * A text of capitals in small letters: sentences begin large, and so do months and week days (where the language has them so), countries, cities,
- * what a title or a Roman numeral shows to be a name, in English "I", streets and bridges without an article, in German nouns; initials stay.
+ * A text of capitals in small letters. Sentences begin with a capital, and so do months and week days (where the language writes them so),
+ * countries, cities, and names that a title or a Roman numeral shows. So do "I" in English, streets and bridges without an article, and
+ * nouns in German. Initials stay.
  */
 export function sentenceCase(text: string, language: FilmLanguage): string {
   let small = text.toLowerCase().replaceAll('i̇', 'i')

@@ -34,8 +34,8 @@ const spacedMarks = (text: string): string =>
   text.replace(/[ \u00a0\u202f]+(?=[;:!?»])/gu, '\u00a0').replace(/«[ \u202f]+/gu, '«\u00a0')
 
 /**
- * The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro"; behind a word or year
- * where it has its raised type: "in 1850³".
+ * The number of a note behind a sentence, whose raised type a copied text has lost: "Antípatro de Sidón.1 El faro". Behind a word or year
+ * only where it has its raised type: "in 1850³".
  */
 const NOTE_NUMBER =
   /(?<=\p{L}{4}[.!?]["”»]?)(?:\d{1,3}|[¹²³⁰⁴-⁹]{1,3})(?=\s+["“«¿¡(]?\p{Lu}|\s*$)|(?<=(?<![\d.,])(?:1\d|20)\d\d|(?<![Mm][eèé]tr?[eo]r?s?)(?<=\p{L}{4}))[¹²³⁰⁴-⁹]{1,3}(?![\d⁺⁻])/gu
@@ -77,7 +77,7 @@ const isTableRow = (line: string): boolean =>
 const endOf = (text: string): string => text.slice(-END)
 const END = 200
 
-/** Lines of a stanza or of a sentence that goes on: the next one begins small. */
+/** Joins lines of a stanza or of a sentence that continues: the next one begins small. */
 function joinContinued(lines: string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
@@ -208,10 +208,13 @@ function readBlocks(raw: string, language: FilmLanguage): Block[] {
   return withoutEmptyAnnouncements(withPlainHeadings(joinBroken(blocks), language), language)
 }
 
-/** Share of a text's lines before a plain line "References" that ends what it tells. */
+/** Share of a text's lines before a plain line "References" that ends its content. */
 const TOLD_BEFORE = 0.3
 const MARKED_HEADING = /^\s{0,3}#{1,6}\s|^={2,5}\s/u
-/** Where a report comes from: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det", "HARLOW FALLS. After a debate …". */
+/**
+ * The place of a report: "FORTALEZA — A capital", "BERLIN, 3. Mai (dpa) – Der", "RENO, Nev., April 22, 2024 — For", "Lund (TT) – Det",
+ * "HARLOW FALLS. After a debate …".
+ */
 const DATELINE =
   /^\p{Lu}{3}[\p{Lu} .’'-]{0,30}(?:, [^—–:.]{1,20}(?:\.[^—–:.]{0,24})?)?(?: \([^)]{2,20}\))? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^\p{Lu}\p{Ll}+(?:[ /-]\p{Lu}?\p{Ll}+){0,3} \(\p{L}[\p{L}/ -]{1,19}\)\.? ?[—–-]{1,2} (?=[\p{Lu}«“"„])|^(?!(?:WARNING|CAUTION|NOTE|IMPORTANT|ACHTUNG|HINWEIS|WICHTIG|ATTENTION|ATENCIÓN|ATENÇÃO|AVISO|VARNING|OBS))\p{Lu}{5}[\p{Lu} ]{0,24}\. (?=[\p{Lu}«“"„–].{60})/u
 const FEWEST_HEADINGS = 2
@@ -242,7 +245,9 @@ function withPlainHeadings(blocks: Block[], language: FilmLanguage): Block[] {
   return blocks.map((block, index) => (found[index] ? { kind: 'heading', level: 2, text: block.text } : block))
 }
 
-/** Words or characters of a first line without a stop that is a title, and of a headline in languages that tell one apart by its stop alone. */
+/**
+ * Words or characters of a first line without a stop that is a title, and of a headline in languages that recognise one by its stop alone.
+ */
 const LONGEST_TITLE = { words: 12, characters: 20, headline: 14, characters_headline: 34 }
 
 /** Whether a text's first line is its title. */
@@ -320,7 +325,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
       if (current) {
         sections.push(current)
         if (stepNamed(block.text, language)) {
-          // a step's name is told: whoever is shown how to do something hears every step
+          // a step's name is kept: instructions need every step
           const lead = ENDED.test(block.text) ? block.text : block.text + lexiconOf(language).full_stop
           current.heading = ''
           current.sentences.push({ start: text.length, end: text.length + lead.length })
@@ -350,7 +355,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
   }
 }
 
-/** Where so many paragraphs end with a stop, one without is no sentence. */
+/** Where this share of paragraphs ends with a stop, one without a stop is no sentence. */
 const MOSTLY = 0.6
 /** Characters of a sentence that somebody may say; what is longer is no sentence. */
 const LONGEST_SENTENCE = 1000

@@ -30,7 +30,7 @@ const AFTER_DETERMINER =
 
 const abbreviationEnds = new Map<FilmLanguage, RegExp>()
 
-/** What a text ends with whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
+/** A pattern of texts whose last stop ends no sentence: an abbreviation, an initial, an ordinal. */
 export function endsWithAbbreviation(language: FilmLanguage): RegExp {
   const known = abbreviationEnds.get(language)
   if (known) return known
@@ -44,7 +44,7 @@ export function endsWithAbbreviation(language: FilmLanguage): RegExp {
 /** An abbreviation may also end its sentence: after it a new one starts when a capital follows a lower-case abbreviation of time, era or unit. */
 const mayEnd = /(?:\b(?:a\.m|p\.m|etc|usw|osv|o\.s\.v|m\.m|m\.fl|U\.S|U\.K|B\.C|A\.D|J\.-C|C|Chr|Kr|Inc|Ltd|Co|EE\.?\s?UU)\.)$/u
 
-/** Small words that begin a German sentence, and that no number with a stop ("der 12. Mai") stands before. */
+/** Small words that begin a German sentence, and that are never behind a number with a stop ("der 12. Mai"). */
 const OPENS_GERMAN =
   /^(?:D(?:er|ie|as|en|em)|Eine?[nmrs]?|Keine?[nmrs]?|Seine?[nmrs]?|Ihre?[nmrs]?|Diese[nmrs]?|Jede[nmrs]?|Es|Er|Sie|Wir|Ich|Man|Ihm|Ihn|Im|In|Am|An|Auf|Aus|Bei|Beim|Mit|Nach|Seit|Von|Vom|Vor|Zu|Zum|Zur|Für|Durch|Über|Unter|Um|Ohne|Wenn|Als|Weil|Da|Doch|Aber|Und|Auch|Heute|Dann|Dort|Damit|Danach|Dabei|Dafür|Daher|Noch|Nur|Schon|Erst|Was|Wer|Wie|Wo)(?!\p{L})/u
 
@@ -52,7 +52,7 @@ const OPENS_GERMAN =
 const beginsAfterNumber = (before: string, here: string, language: FilmLanguage): boolean =>
   language === 'de' && /\p{L}.* \p{Nd}+\.$/u.test(before) && OPENS_GERMAN.test(here)
 
-/** A state's short name stands before a name ("the U.S. Lighthouse Board") more often than at an end: behind it a small word begins one. */
+/** A state's short name is before a name ("the U.S. Lighthouse Board") more often than at an end: behind it a small word begins one. */
 const STATE = /(?:U\.S|U\.K)\.$/u
 const OPENS_ENGLISH =
   /^(?:The|This|That|These|Those|There|Then|An?|It|Its|He|His|She|Her|They|Their|We|Our|You|Your|I|My|In|On|At|By|For|From|To|With|Within|Without|After|Before|During|Since|Until|When|While|Where|As|If|Though|Although|Because|But|And|Or|Yet|So|Also|However|Instead|Still|Today|Now|Later|Not|No|None|Some|Many|Most|More|Few|Each|Every|Both|All|One|Two|Only|Even|What|Who|Why|How|Under|Over|Between|Among|Nearly|About|Once)(?!\p{L})/u

@@ -15,7 +15,7 @@ const ALL_CAPITALS = 0.75
 const FEWEST_LETTERS = 80
 
 const OPENINGS = /(^|[.!?]["”»)]?\s+|\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
-/** The same where lines are broken as they fill: a line goes on from the one before it. */
+/** The same where lines are broken as they fill: a line continues the one before it. */
 const OPENINGS_WRAPPED = /(^|[.!?]["”»)]?\s+|\n\s*\n\s*)(["“«(¿¡]*)(\p{Ll})/gu
 
 const capitalise = (text: string): string => {
@@ -32,7 +32,7 @@ function beginsSmall(sample: string): boolean {
   return begun.length >= FEWEST_LINES && begun.every((text) => /\p{Ll}$/u.test(text))
 }
 
-/** Sentences get their capitals and the spaces between them where a whole text goes without. */
+/** Gives sentences their capitals and the spaces between them where a whole text lacks them. */
 function withCapitals(text: string, language: FilmLanguage): string {
   const sample = text.slice(0, SAMPLE)
   const letters = sample.match(/[\p{Lu}\p{Ll}]/gu)?.length ?? 0
@@ -54,7 +54,7 @@ function withSpaces(text: string): string {
 const DOTS = /(?<![([.…])\s?(?:\.{3,}|…)(?<gap>[ \t]*)(?=(?<next>["“«¿¡]?[\p{L}\p{N}])|$)/gmu
 const FEWEST_DOTS = 4
 
-/** Where most sentences end with three dots, those before a capital are full stops, the others commas. */
+/** Replaces three dots where most sentences end with them: those before a capital become full stops, the others commas. */
 function withStops(text: string, language: FilmLanguage): string {
   if (isUnspaced(language) || !/\p{Lu}/u.test(text)) return text
   const dots = text.match(DOTS)?.length ?? 0
@@ -88,7 +88,7 @@ function speakersIn(lines: string[]): Set<string> {
   return new Set(turns.length >= 2 && sum >= FEWEST_TURNS && sum > spoken / 3 ? turns.map(([name]) => name) : [])
 }
 
-/** Who asks and who answers on a page of questions: "Q:", "प्रश्न 3:", "问：". */
+/** Labels of question and answer on a page of questions: "Q:", "प्रश्न 3:", "问：". */
 const ASKED =
   /^\s*[*_]{0,2}(?:Q|Question|F|Frage|P|Pregunta|Pergunta|Fråga|问|問|質問|प्रश्न|सवाल|प्र|س|سؤال|السؤال)\s?\.?\s?(?:\p{Nd}{1,2})?\s?[.:：)、]\s*[*_]{0,2}\s*(?<words>\S.*[?？؟])[*_]{0,2}\s*$/iu
 const ANSWERED =
@@ -117,7 +117,7 @@ const FEWEST_WORDS = 2
 const GREETING =
   /^(?:Welcome|Thank|Thanks|Hello|Hi|Good (?:morning|afternoon|evening)|Bienvenid|Gracias|Hola|Buen[oa]s|Willkommen|Danke|Hallo|Guten|Bonjour|Bonsoir|Merci|Bienvenue|Olá|Obrigad|Bem-vind|Bo[ma] |Välkommen|Tack|Hej|God |欢迎|谢谢|大家好|你好|您好|ようこそ|ありがとう|よろしくお願い|お願いします|こんにちは|こんばんは|स्वागत|धन्यवाद|नमस्ते|नमस्कार|مرحبا|أهلا|شكرا)/iu
 
-/** What somebody says keeps its speaker: every sentence of a turn becomes "Name: “…”"; greetings and interjections go. */
+/** Keeps the speaker of spoken words: every sentence of a turn becomes "Name: “…”"; greetings and interjections are removed. */
 function attribute(speaker: string, words: string, language: FilmLanguage): string {
   const plain = words.replace(/["“”„«»「」]|<[^<>]{1,40}>|\p{Extended_Pictographic}\uFE0F?/gu, '').trim()
   const enough = (text: string): boolean =>
@@ -133,7 +133,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
   for (const { start, end } of splitSentences(plain, language)) {
     const sentence = plain.slice(start, end)
     if (GREETING.test(sentence)) continue
-    // "Ferry. Every ten minutes": a word or two is said with what follows
+    // "Ferry. Every ten minutes": a word or two is joined with the next words
     const joined = reply + (reply === '' || isUnspaced(language) ? '' : ' ') + sentence
     reply = enough(sentence) ? '' : joined
     if (reply === '') said.push(joined)
@@ -141,7 +141,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
   return said.map((sentence) => `${name}${colon}${open}${sentence}${close}`).join(isUnspaced(language) ? '' : ' ')
 }
 
-/** A paragraph for every turn of a talk; an answer stands in that of its question. */
+/** A paragraph for every turn of a talk; an answer is in that of its question. */
 function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
   const paragraphs: string[] = []
   for (const { text, turn } of lines) {
@@ -158,7 +158,7 @@ function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLa
 /** Lines with labels of turns from which on a text is a talk. */
 const FEWEST_LABELS = 2
 
-/** The lines of subtitles as those of turns: a cue goes on with what the one before it began. */
+/** The lines of subtitles as those of turns: a cue continues the one before it. */
 function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
   const joined: string[] = []
   for (const line of lines.map((each) => each.trim()).filter(Boolean)) {
@@ -169,7 +169,7 @@ function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
   return joined
 }
 
-/** Text whose lines a person would read as meant: capitals and spaces put right, times of a transcript gone, its speakers named. */
+/** Text with readable lines: capitals and spaces corrected, times of a transcript removed, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
   const tidy = withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n')
   const lines = withoutLetters(withoutMailFrame(tidy), language)

@@ -1,6 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '../lexicons/languages.ts'
 
-/** What is heard beside words, in the words of ten languages. */
+/** Names of sounds beside words, in ten languages. */
 const SOUNDS = [
   'laugh(?:s|ter|ing)?|applau(?:se|ds)|music|cheer(?:s|ing)?|sighs?|coughs?|inaudible|crosstalk|silence|pauses?|chuckles?|gasps?',
   'clears throat|lach(?:t|en)|beifall|applaus|musik|unverständlich|seufzt|räuspert sich|stille',
@@ -12,7 +12,7 @@ const SOUND = new RegExp(
   `[\\[(（【*]{1,2} ?(?:[\\p{L}’']{1,12} ){0,2}(?:${SOUNDS})(?: [\\p{L}’']{1,12}){0,2} ?[\\])）】*]{1,2}`,
   'giu',
 )
-/** The same in a transcript, whose brackets hold what is not said. */
+/** The same in a transcript, whose brackets hold unspoken text. */
 const BRACKETED = /\[[^[\]\d]{1,40}\]|♪[^♪]{0,200}♪|[♪♫]/gu
 
 /** A line of a talk without the sounds that it names; that of a transcript without all that it brackets. */
@@ -37,7 +37,7 @@ const FILLERS: Record<FilmLanguage, string> = {
 }
 const fillers = new Map<FilmLanguage, RegExp>()
 
-/** What somebody said without the sounds of thinking and the commas around them: "So it uses, um, locks". */
+/** Speech without the sounds of thinking and the commas around them: "So it uses, um, locks". */
 export function withoutFillers(text: string, language: FilmLanguage): string {
   const apart = isUnspaced(language) ? '' : '(?![\\p{L}\\p{M}-])'
   const pattern =
@@ -58,7 +58,7 @@ export function withoutFillers(text: string, language: FilmLanguage): string {
 const LABEL =
   /^\s*(?:[-–—] ?)?(?:>{2,} ?)?(?:(?:speaker|sprecher(?:in)?|hablante|orador(?:a)?|locut(?:eur|or|ora|rice)|intervenant|falante|talare|unknown|发言人|说话人|話者|発言者|वक्ता|المتحدث)[ _]?[\p{Nd}A-Z]{0,3}\s?[:：]|(?<=>{2} ?))\s*(?=\S)/iu
 
-/** What a line says behind a label that names nobody; undefined where it has none. */
+/** The text of a line behind a label that names nobody; undefined where it has none. */
 export const withoutLabel = (line: string): string | undefined => {
   const label = LABEL.exec(line)?.[0]
   return label === undefined ? undefined : line.slice(label.length)

@@ -3,7 +3,7 @@ const EMOJI =
   /(?:(?![©®™‼⁉↔↕★☆▪▫▶◀◻◼♀♂♭♮♯])\p{RGI_Emoji}|(?![©®™‼⁉↔↕★☆▪▫▶◀◻◼♀♂♭♮♯])\p{Extended_Pictographic}|\p{Regional_Indicator})(?:\ufe0e|\ufe0f|\p{Emoji_Modifier}|\u200d\p{Extended_Pictographic})*/gv
 /** Digits in a frame, as lists have them. */
 const KEYCAP = /([0-9])\ufe0f?\u20e3/gu
-/** Where a picture was: no character of any text. */
+/** Marks the place of an emoji: no character of any text. */
 const GAP = '\ufdd0'
 const GAPS = /[ \t]?\ufdd0(?:[ \t]?\ufdd0)*[ \t]?/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}、。，！？」』]/u

@@ -3,7 +3,7 @@ import { withRaisedText } from './raised.ts'
 const DROPPED = ['script', 'style', 'noscript', 'template', 'svg', 'head', 'nav', 'footer', 'iframe', 'figcaption', 'button']
 const BLOCK = /<\/?(?:p|div|section|article|ul|ol|table|blockquote|main|header|h[1-6]|li|tr|br)\b[^<>]{0,400}>/iu
 
-/** The text without what stands between an opening and a closing tag, in one pass. */
+/** The text without what is between an opening and a closing tag, in one pass. */
 function withoutElement(text: string, name: string): string {
   const small = text.replace(/[A-Z]/gu, (letter) => letter.toLowerCase())
   const open = `<${name}`
@@ -27,7 +27,7 @@ function withoutElement(text: string, name: string): string {
   }
 }
 
-/** What a page of Markdown says of itself above its text, between two lines of dashes: "title: …", "- item". */
+/** A Markdown page's front matter above its text, between two lines of dashes: "title: …", "- item". */
 const FRONT_MATTER =
   /^\s*---[ \t]*\r?\n(?<keys>(?:(?:[\w-]{1,40}:|[ \t]+|- |#|[ \t]*\r?\n)[^\n]{0,1000}\n|\r?\n){1,80}?)---[ \t]*\r?\n/u
 const TITLE_KEY = /^title:[ \t]*["'“]?(?<title>[^\n]+?)["'”]?[ \t]*$/mu
@@ -41,7 +41,7 @@ function withoutFrontMatter(raw: string): string {
   return title === undefined || /^\s*#\s/u.test(rest) ? rest : `# ${title}\n\n${rest}`
 }
 
-/** Pasted HTML as lines: scripts and styles are gone, headings are marked, blocks stand apart. Text without tags comes back as it was. */
+/** Pasted HTML as lines: without scripts and styles, headings marked, blocks apart. Text without tags is returned unchanged. */
 export function withoutMarkup(whole: string): string {
   const raw = withoutFrontMatter(whole)
   if (!/<[a-z!/]/iu.test(raw)) return raw

@@ -55,7 +55,7 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
   return bare.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
-/** Kinds of texts, which name no film: what stands after their colon does. */
+/** Kinds of texts, which name no film: the text after their colon does. */
 const KIND =
   /^(?:(?:annual|quarterly|interim|press) (?:report|release)|report|interview|(?:Geschäfts|Jahres|Quartals|Zwischen|Halbjahres)?bericht|pressemitteilung|(?:års|delårs|kvartals)?rapport|delårsrapport|pressmeddelande|intervju|rapport (?:annuel|semestriel|trimestriel|d[’']activité)|communiqué|entretien|informe(?: anual| trimestral)?|memoria anual|comunicado|entrevista|relatório(?: anual| trimestral)?)(?: \d{4}(?:[-–/]\d{2,4})?)?$/iu
 
@@ -77,7 +77,7 @@ function firstPart(title: string, language: FilmLanguage): string {
   return parts.find((part) => /\p{L}{2}/u.test(part)) ?? title
 }
 
-/** The beginning of a title that nothing else shortens, with the mark that says that it goes on. */
+/** The beginning of a title that nothing else shortens, with an ellipsis. */
 function beginningOf(title: string, language: FilmLanguage): string {
   if (isWithoutSpaces(title, language)) return `${title.slice(0, MOST_CHARACTERS - 1)}…`
   const kept = title.slice(0, MOST_LETTERS - 1)
@@ -85,9 +85,10 @@ function beginningOf(title: string, language: FilmLanguage): string {
 }
 
 /**
- * The film's title, with its mark where it asks in form: the user's topic word for word, with the source's capitals when it is its title; where it is
- * empty or longer than a title (100 letters, 50 characters of Chinese or Japanese), the source's whole title, else the topic's part
- * up to a mark, or its beginning with an ellipsis. Empty where there is neither.
+ * The film's title, with a question mark where it has the form of a question. It is the user's topic word for word, with the source's
+ * capitals when it is the source's title. Where the topic is empty or longer than a title (100 letters, 50 characters of Chinese or
+ * Japanese), it is the source's whole title. Without one it is the topic's part up to a mark, or its beginning with an ellipsis. Empty
+ * where there is neither.
  */
 export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()

@@ -4,7 +4,7 @@ import { FEATURES, FRAME_MIDDLE_SECONDS, FRAME_SECONDS, speechFeatures } from '.
 /** How far the one voice may run ahead of the other, beyond the difference of their paces. */
 const BAND_SHARE = 0.08
 const BAND_SECONDS = 0.8
-/** What it costs to stand still in one voice while the other goes on: a pause is worth it, a sound that is merely like another is not. */
+/** The cost of pausing in one voice while the other goes on: acceptable for a pause, not for a sound that is merely similar. */
 const STANDING_COST = 2
 /** Longer speech is not aligned: a scene is at most about a minute. */
 const LONGEST_SECONDS = 90
@@ -16,8 +16,8 @@ type Pair = { known: Float32Array; other: Float32Array; sample_rate: number }
 export type Aligned = {
   at: (seconds: number) => number
   /**
-   * How far apart both sound on the way, as a share of how far the known voice played backwards is from the other: well under 1 where they
-   * say the same, whoever speaks, and about 1 where they say different words.
+   * The difference of the two along the path, as a share of the difference when the known voice is played backwards. It is well under 1
+   * where both say the same, whatever the voice, and about 1 where they say different words.
    */
   unlikeness: () => number
 }
@@ -60,7 +60,7 @@ function backwards(rows: Float32Array): Float32Array {
 
 const STEP = { both: 0, known: 1, other: 2 } as const
 
-/** For each frame of `a` the middle of those of `b` that it goes with: the cheapest way through both, in a band around the diagonal. */
+/** For each frame of `a` the middle of its frames of `b`: the cheapest way through both, in a band around the diagonal. */
 function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: number } {
   const [rows, columns] = [a.length / FEATURES, b.length / FEATURES]
   const reach = Math.ceil(BAND_SECONDS / FRAME_SECONDS + BAND_SHARE * columns)

@@ -35,8 +35,8 @@ const EDGES = Array.from({ length: BANDS + 2 }, (_, band) => {
 export const FEATURES = 2 * (COEFFICIENTS + 1)
 
 /**
- * What is said in speech, a row of numbers each 10 ms: cepstral coefficients of mel bands, the level, and how both change, each with mean 0
- * and spread 1 over the whole, so that two voices that say the same are alike. Answers the rows in one array.
+ * The features of speech, a row of numbers each 10 ms: cepstral coefficients of mel bands, the level, and the change of both. Each has mean
+ * 0 and spread 1 over the whole, so that two voices with the same words are alike. Returns the rows in one array.
  */
 export function speechFeatures(samples: Float32Array, sampleRate: number): Float32Array {
   const sound = resample(samples, sampleRate, RATE)

@@ -29,7 +29,7 @@ function framesOf(samples: Float32Array, sample_rate: number): Frame[] {
 }
 
 /**
- * The breaths of a recorded voice between its words: hissing stretches that stand out of the room's sound and stay below the voice.
+ * The breaths of a recorded voice between its words: hissing stretches that are louder than the background and quieter than the voice.
  * `words` are in order, in seconds of the sound.
  */
 export function findBreaths(samples: Float32Array, sample_rate: number, words: readonly Stretch[]): Stretch[] {
@@ -56,7 +56,7 @@ export function findBreaths(samples: Float32Array, sample_rate: number, words: r
   })
 }
 
-/** The stretches of a sound in which no word is said. */
+/** The stretches of a sound without words. */
 function betweenWords(words: readonly Stretch[], seconds: number): Stretch[] {
   const edges = [...words.map((word) => word.start_seconds), seconds]
   return edges.map((end_seconds, index) => ({

@@ -39,7 +39,7 @@ function percentile(values: number[], share: number) {
 }
 
 /**
- * Where sound stands between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor
+ * The stretches with sound between pauses of at least `pauseSeconds`, from the samples alone. The threshold lies between the floor
  * (silence, or music under the speech) and the level of speech, so it also works on a mixed film whose music is ducked.
  */
 export function findSpeech(samples: Float32Array, sampleRate: number, pauseSeconds = 0.15): SpeechRegion[] {
@@ -63,8 +63,8 @@ export function findSpeech(samples: Float32Array, sampleRate: number, pauseSecon
 }
 
 /**
- * Where a stretch begins to be heard: synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs
- * to. A weak consonant runs into its vowel without one.
+ * The audible start of a stretch. Synthetic voices close the throat with a soft click, and leave a gap before the vowel that it belongs to.
+ * A weak consonant runs into its vowel without one.
  */
 function afterClick(levels: number[], { start, end }: Run): number {
   const last = Math.min(start + CLICK_HOPS, end - 1)

@@ -4,7 +4,7 @@ import { createTruePeakMeter } from './true-peak.ts'
 /** Integrated loudness after ITU-R BS.1770-4 (gated; -70 when all is silent) and true peak in dBTP. */
 export type Loudness = { integrated_lufs: number; true_peak_dbtp: number }
 
-/** What all that is softer is told as, in LUFS and dBTP. */
+/** The value reported for anything softer, in LUFS and dBTP. */
 export const SILENCE = -70
 
 /** The two K-weighting filters of BS.1770 for any sample rate, from the analogue prototypes of its 48 kHz coefficients. */
@@ -35,8 +35,8 @@ export const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(po
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
 /**
- * Integrated loudness in LUFS of K-weighted powers of 100 ms each: the gated mean of 400 ms blocks that overlap by three quarters, -70 LUFS
- * first, then 10 LU below the mean of what is left.
+ * Integrated loudness in LUFS of K-weighted powers of 100 ms each: the gated mean of 400 ms blocks that overlap by three quarters. The gate
+ * is -70 LUFS first, then 10 LU below the mean of the remaining blocks.
  */
 export function integrate(tenths: number[]): number {
   const blocks: number[] = []

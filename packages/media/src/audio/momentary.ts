@@ -6,8 +6,8 @@ const STEPS = 10
 const WINDOW = 4
 
 /**
- * A sound's levels over its time, one figure for each tenth of a second that is whole: the momentary loudness of the 400 ms until then in
- * LUFS, and the highest true peak of that tenth in dBTP; −70 where it is softer.
+ * A sound's levels over its time, one figure for each whole tenth of a second. They are the momentary loudness of the last 400 ms in LUFS,
+ * and the highest true peak of that tenth in dBTP; −70 where it is softer.
  */
 export type LevelCurve = Loudness & { step_seconds: number; momentary_lufs: number[]; peaks_dbtp: number[] }
 

@@ -52,8 +52,8 @@ function peakAfter(samples: Float32Array, at: number): number {
 }
 
 /**
- * Measures the true peak of a sound that arrives in pieces, in dBTP. A sample is looked at when all that its filter needs has come, so the
- * same sound gives the same peak in whatever pieces it comes.
+ * Measures the true peak of a sound that arrives in pieces, in dBTP. A sample is measured once all input of its filter has arrived, so the
+ * same sound gives the same peak in pieces of any size.
  */
 export function createTruePeakMeter() {
   let highest = 0
@@ -79,7 +79,7 @@ export function createTruePeakMeter() {
       waiting = joined.slice(from)
       seen = end - from
     },
-    /** The peak of what was looked at since this was asked before: all that came but its last samples, which need those behind them. */
+    /** The peak since the last call: of all samples but the last ones, which need those behind them. */
     take: (): number => {
       const peak = toDecibels(highest)
       highest = 0

@@ -73,7 +73,7 @@ function readSamples(data: Buffer, code: number, bits: number) {
   return pcm
 }
 
-/** Writes a WAV file piece by piece, so that a long one never stands whole in memory. Its header is right after `close()`. */
+/** Writes a WAV file piece by piece, so that a long one never is whole in memory. Its header is right after `close()`. */
 export async function openWavWriter(path: string, sampleRate: number, channels = 1) {
   const file = await open(path, 'w')
   await file.write(wavHeader(0, sampleRate, channels))
@@ -84,7 +84,7 @@ export async function openWavWriter(path: string, sampleRate: number, channels =
       await file.write(bytesOf(pcm))
       samples += pcm.length
     },
-    /** Completes the header; answers how many samples of one channel were written. */
+    /** Completes the header; returns how many samples of one channel were written. */
     async close() {
       await file.write(wavHeader(samples, sampleRate, channels), 0, HEADER_BYTES, 0)
       await file.close()

@@ -3,10 +3,10 @@ import { runThread } from '../threads/run-thread.ts'
 /** How a file is signed (C2PA 2.2, 13.2): by an elliptic curve of 256, 384 or 521 bits, by RSA-PSS, or by Ed25519. */
 export type SigningAlgorithm = 'es256' | 'es384' | 'es512' | 'ps256' | 'ed25519'
 
-/** What signs: a private key (PKCS#8, PEM) and its certificates (PEM), the signer's first, its root last. */
+/** A key for signing: a private key (PKCS#8, PEM) and its certificates (PEM), the signer's first, its root last. */
 export type SigningKey = { algorithm: SigningAlgorithm; pkcs8: string; chain: string }
 
-/** What a file is said to be made of, as C2PA's JSON has it: claim generator, assertions, ingredients. */
+/** A file's manifest, as C2PA's JSON has it: claim generator, assertions, ingredients. */
 export type Manifest = {
   claim_generator_info: { name: string; version?: string }[]
   title: string
@@ -29,12 +29,12 @@ export type Credentials = {
   ingredients: { title?: string; relationship?: string }[]
 }
 
-/** What the thread is asked; `load` answers null. */
+/** A request to the thread; `load` returns null. */
 export type CredentialsOrder = { ask: 'load' } | ({ ask: 'sign' } & Signing) | { ask: 'read'; path: string; mime_type: string }
 
 const PROGRAM = new URL('./credentials-thread.ts', import.meta.url)
 
-/** Writes the file with its manifest to `target`; answers the manifest's bytes. Throws what the library says, without the key. */
+/** Writes the file with its manifest to `target`; returns the manifest's bytes. Throws what the library says, without the key. */
 export const signFile = (signing: Signing, { signal }: { signal?: AbortSignal } = {}): Promise<number> =>
   runThread(PROGRAM, { ask: 'sign', ...signing } satisfies CredentialsOrder, { signal })
 

@@ -35,7 +35,7 @@ export class UnfitKey extends Error {
   }
 }
 
-/** What certificates that sign content are for (C2PA 2.2, 14.5.1): signing e-mail, documents, or C2PA's own purpose. */
+/** Purposes of certificates that sign content (C2PA 2.2, 14.5.1): signing e-mail, documents, or C2PA's own purpose. */
 const PURPOSES = ['1.3.6.1.5.5.7.3.4', '1.3.6.1.5.5.7.3.36', '1.3.6.1.4.1.62558.2.1']
 const CURVES: Record<string, SigningAlgorithm> = { prime256v1: 'es256', secp384r1: 'es384', secp521r1: 'es512' }
 const LEAST_RSA_BITS = 2048
@@ -79,8 +79,8 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
 }
 
 /**
- * Reads a key that somebody brings: that it is a PKCS#8 key which its first certificate is of, which may sign, and that each further one
- * issued the one before it. Throws UnfitKey, which never repeats what it was handed.
+ * Reads a person's key. It must be a PKCS#8 key that belongs to its first certificate and may sign, and each further certificate must have
+ * issued the one before it. Throws UnfitKey, which never repeats the input.
  */
 export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string }, now = new Date()): ReadKey {
   const key = keyOf(pkcs8)
@@ -134,7 +134,7 @@ function certificatesOf(chain: string): X509Certificate[] {
   }
 }
 
-/** Who a certificate names, as one line: common name and organization. */
+/** A certificate's name as one line: common name and organization. */
 function nameOf(name: x509.Name): string {
   const parts = [...name.getField('CN'), ...name.getField('O')]
   return [...new Set(parts)].join(', ') || name.toString()

@@ -5,9 +5,9 @@ import type { FfmpegLimits } from './run.ts'
 import { startFfmpeg } from './run.ts'
 
 /**
- * What the frames show. `drawn`: flat art, where a cheap motion search gives the same size and likeness as veryfast's own at 0.6 of its
- * cost; `photographed`: veryfast's. Both write the same stream headers, so that their segments join without encoding again. `draft`: the
- * fastest preset, whatever the frames show, for films and previews that are looked at once.
+ * The content of frames. `drawn`: flat art, where a cheap motion search gives the same size and likeness as veryfast's own at 0.6 of its
+ * cost. `photographed`: veryfast's. Both write the same stream headers, so that their segments join without encoding again. `draft`: the
+ * fastest preset for any content, for films and previews that are watched once.
  */
 export type FrameKind = 'drawn' | 'photographed' | 'draft'
 

@@ -4,10 +4,10 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Where the programs stand. `ffprobe` is null where only ffmpeg is at hand (the bundled package): nothing of ours needs it. */
+/** The paths of the programs. `ffprobe` is null where only ffmpeg is available (the bundled package): we never need it. */
 export type FfmpegPrograms = { ffmpeg: string; ffprobe: string | null }
 
-/** What the product asks of an FFmpeg build: name it here when a new encoder or filter is used. */
+/** The parts of an FFmpeg build that the product needs: add new encoders and filters here. */
 export const FFMPEG_NEEDS = {
   encoders: ['libx264', 'aac', 'flac', 'mjpeg', 'mov_text'],
   filters: [
@@ -79,7 +79,9 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** What `needs` names and this ffmpeg lacks, as words for a person: ['encoder libx264', 'filter tile']. Throws when it does not run. */
+/**
+ * The entries of `needs` that this ffmpeg lacks, in words for a person: ['encoder libx264', 'filter tile']. Throws when it does not run.
+ */
 export async function missingFromFfmpeg(ffmpeg: string, needs = FFMPEG_NEEDS): Promise<string[]> {
   const list = async (what: 'encoders' | 'filters'): Promise<Set<string>> => {
     const { stdout } = await promisify(execFile)(ffmpeg, ['-hide_banner', `-${what}`], { maxBuffer: 1 << 24 })

@@ -1,9 +1,9 @@
-/** How a clip's values stand for light: of the two that show more than a film can, BT.2100's PQ and HLG. */
+/** The meaning of a clip's values as light: of the two that show more than a film can, BT.2100's PQ and HLG. */
 export type HdrTransfer = 'smpte2084' | 'arib-std-b67'
 
 /** Points along each side of the table; between them the reader interpolates. */
 const SIDE = 33
-/** What is as bright as paper, and the brightest that is told apart, in nits (BT.2408). */
+/** The brightness of paper, and the highest brightness that remains distinct, in nits (BT.2408). */
 const WHITE_NITS = 203
 const PEAK_NITS = 1000
 /** Light up to this share of white stays as it is; the rest is pressed in above it. */

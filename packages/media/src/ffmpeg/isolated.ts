@@ -7,7 +7,9 @@ const UNSHARE = '/usr/bin/unshare'
 /** A program and what it is given. */
 export type Command = { command: string; args: string[] }
 
-/** How util-linux' unshare is asked for a network of one's own: as root, else as whoever we are, where the kernel lets everybody. */
+/**
+ * Arguments with which util-linux' unshare gives a separate network: as root, else as the current user, where the kernel lets everybody.
+ */
 const WAYS = [['--net'], ['--user', '--map-current-user', '--net']]
 
 let way: string[] | null | undefined
@@ -16,7 +18,7 @@ const findWay = (): string[] | null => {
   return WAYS.find((args) => spawnSync(UNSHARE, [...args, '--', 'true'], { stdio: 'ignore' }).status === 0) ?? null
 }
 
-/** Whether this system gives a program a network of its own, in which there is nothing; asked once in the life of the process. */
+/** Whether this system can give a program a separate, empty network; checked once in the life of the process. */
 export const canCutOff = (): boolean => (way ??= findWay()) !== null
 
 /**

@@ -1,7 +1,7 @@
 import type { FfmpegLimits } from './run.ts'
 import { runFfmpeg } from './run.ts'
 
-/** What a media file holds. Seconds, hertz, pixels; `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
+/** The properties of a media file. Seconds, hertz, pixels; `colors` as ffmpeg names them: 'yuv420p', or 'yuv420p(tv, bt709)'. */
 export type MediaFacts = {
   format: string
   duration_seconds: number | null
@@ -43,7 +43,7 @@ export async function countFrames(
 
 const COUNTED_HZ = 8000
 
-/** Seconds of a file's sound, counted by decoding it: a recording that was written as it came has no length in its head. */
+/** Seconds of a file's sound, counted by decoding it: a streamed recording has no length in its head. */
 export async function countSeconds(
   path: string,
   { demuxer, ...limits }: FfmpegLimits & { demuxer?: string } = {},

@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 let made = 0
 
-/** A clip from a source of FFmpeg's, H.264 unless told. */
+/** A clip from a source of FFmpeg's, H.264 by default. */
 async function clipOf(source: string, more: string[] = [], filter = 'null', encoder = ['-c:v', 'libx264']): Promise<string> {
   const path = join(folder, `clip${made++}.mp4`)
   const input = ['-f', 'lavfi', '-i', source, '-vf', filter]

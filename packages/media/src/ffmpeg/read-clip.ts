@@ -60,8 +60,8 @@ export type ClipReader = {
 }
 
 /**
- * Opens a clip as pictures of a size (even) at a rate, `frames` of them at most: cut to fill the frame, turned as it says, in a film's
- * colours, slowed by 8 % at most where it is too short, not at all at its `own_pace`. It may still end before `frames`.
+ * Opens a clip as images of a size (even) at a rate, `frames` of them at most: cropped to fill the frame, turned by its metadata, in a
+ * film's colours. It is slowed by 8 % at most where it is too short, not at all at its `own_pace`. It may still end before `frames`.
  */
 export async function readClip(
   {

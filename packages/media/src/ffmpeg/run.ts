@@ -14,8 +14,8 @@ const MOST_BYTES = 4 * 2 ** 30
 const STDERR_TAIL = 4000
 
 /**
- * How a run is bounded. `deadline_seconds`: it is killed and fails after so long (600 unless told). `ffmpeg`: another program than the
- * found one.
+ * The limits of a run. `deadline_seconds`: it is killed and fails after so long (600 by default). `ffmpeg`: another program than the found
+ * one.
  */
 export type FfmpegLimits = { signal?: AbortSignal; deadline_seconds?: number; ffmpeg?: string }
 
@@ -28,10 +28,10 @@ export type RunningFfmpeg = {
   write: (...pieces: Uint8Array[]) => Promise<void>
   /** Ends the input and waits for a good end; rejects with ffmpeg's last words. */
   finish: () => Promise<{ stderr: string }>
-  /** Kills it and waits until it is gone; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
+  /** Kills it and waits until it has ended; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
   kill: (reason?: unknown) => Promise<void>
   stdout: Readable
-  /** What it writes to pipe:3, where that was asked for. */
+  /** Its output on pipe:3, where that was requested. */
   second: Readable | null
 }
 
@@ -72,7 +72,7 @@ export function startFfmpeg(
   const timer = setTimeout(() => stop(new Error(`ffmpeg took longer than ${deadline_seconds} s.`)), deadline_seconds * 1000)
   signal?.addEventListener('abort', onAbort, { once: true })
   child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-STDERR_TAIL * 4)))
-  child.stdin.on('error', () => {}) // a broken pipe is told by the exit
+  child.stdin.on('error', () => {}) // the exit reports a broken pipe
 
   const ended = new Promise<{ stderr: string }>((resolve, reject) => {
     child.on('error', (error) => reject(new Error(`ffmpeg did not start: ${error.message}`)))
@@ -84,7 +84,7 @@ export function startFfmpeg(
       else reject(new Error(`ffmpeg ended with ${code ?? killer}: ${stderr.slice(-STDERR_TAIL).trim()}`))
     })
   })
-  ended.catch(() => {}) // whoever waits hears it; nobody has to
+  ended.catch(() => {}) // a waiting caller gets it; nobody has to
   void traced({ name: 'ffmpeg', attributes: { pid: child.pid ?? 0 } }, () => ended).catch(() => {})
 
   const failed = ended.then(() => Promise.reject(new Error('ffmpeg ended before its input did.')))
@@ -117,8 +117,8 @@ export function startFfmpeg(
 }
 
 /**
- * Runs ffmpeg to its end: `input` is fed to its stdin with back-pressure, what it writes to stdout is gathered (or handed to `onOutput`
- * piece by piece, as what goes to pipe:3 is to `onSecond`). Rejects with ffmpeg's last words, the signal's reason, or the deadline.
+ * Runs ffmpeg to its end. `input` is fed to its stdin with back-pressure. Its stdout is gathered or, with `onOutput`, passed on piece by
+ * piece, as pipe:3 is to `onSecond`. Rejects with ffmpeg's last words, the signal's reason, or the deadline.
  */
 export async function runFfmpeg(
   args: readonly string[],

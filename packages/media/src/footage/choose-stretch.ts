@@ -35,7 +35,7 @@ function shotsOf(looks: readonly Look[]): Stretch[] {
   return shots
 }
 
-/** Where a clip is stillest among some looks: what is cut there is cut unseen. */
+/** The place among some looks where a clip is stillest: a cut there is not noticed. */
 function stillest(looks: readonly Look[], from: number, until: number): number {
   const around = (at: number): number => meanOf(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
   let best = from
@@ -44,8 +44,8 @@ function stillest(looks: readonly Look[], from: number, until: number): number {
 }
 
 /**
- * The part of a clip that a film takes: of one shot, 12 seconds at most, begun and ended where it is stillest; the longest shot in which
- * something moves, of equal ones the first. Null where no shot is long enough, or nothing moves. `rate`: looks a second. Pure.
+ * The part of a clip for a film: from one shot, 12 seconds at most, with start and end where it is stillest. It is the longest shot with
+ * motion, of equal ones the first. Null where no shot is long enough, or nothing moves. `rate`: looks a second. Pure.
  */
 export function chooseStretch(looks: readonly Look[], rate: number): Stretch | null {
   const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
@@ -61,7 +61,7 @@ export function chooseStretch(looks: readonly Look[], rate: number): Stretch | n
   const lengthOf = ({ from, until }: Stretch): number => Math.min(most, until - from)
   const [shot] = moving.toSorted((a, b) => lengthOf(b) - lengthOf(a))
   if (shot === undefined) return null
-  // what a shot is longer than is wanted is room in which its beginning is looked for, half a shot at most
+  // the excess of a shot is the range for its beginning, half a shot at most
   const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)
   const from = shot.until - shot.from > most ? stillest(looks, shot.from, shot.from + room) : shot.from
   const last = Math.min(shot.until, from + most)

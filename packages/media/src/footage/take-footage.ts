@@ -5,19 +5,19 @@ import { chooseStretch, type Look } from './choose-stretch.ts'
 
 /** How a clip is looked through: pictures a second, their pixels, and how many seconds of a long one. */
 const LOOKED = { rate: 8, width: 64, height: 36, seconds: 90 }
-/** What a film shows at most. Pixels. */
+/** The largest size in a film. Pixels. */
 const MOST = { width: 1920, height: 1080 }
 
-/** What was taken of a clip. Seconds (`from_seconds` of the clip itself), pixels. */
+/** The part of a clip that was taken. Seconds (`from_seconds` of the clip itself), pixels. */
 export type TakenFootage = { from_seconds: number; seconds: number; width: number; height: number }
 
 /** A clip of others: the demuxer is named, so that no file chooses one that opens others. */
 export type GivenClip = { path: string; demuxer: 'mov' | 'matroska' }
 
 /**
- * Takes what a film needs of a clip: 12 seconds at most of one shot, cut where it is stillest, 1080p at most, without sound, as MP4
- * (H.264) at `out_path`, and its first picture as JPEG at `still_path`. The same file gives the same bytes. Null where
- * nothing in it moves for as long as a shot. Throws with FFmpeg's words where it is no clip.
+ * Takes the part of a clip that a film needs: 12 seconds at most of one shot, cut where it is stillest, 1080p at most, without sound. It is
+ * an MP4 (H.264) at `out_path`, and its first image is a JPEG at `still_path`. The same file gives the same bytes. Null where nothing in it
+ * moves for as long as a shot. Throws with FFmpeg's words where it is no clip.
  */
 export async function takeFootage(
   given: GivenClip,

@@ -21,8 +21,8 @@ export const generatedPacket = (type: DigitalSourceType, tool: string): Buffer =
   )
 
 /**
- * Appends the mark 'made by a program' to a finished MP4: an XMP packet in a uuid box after everything else (XMP specification part 3),
- * which moves no byte of the film.
+ * Appends the mark 'made by a program' to a finished MP4: an XMP packet in a uuid box at the end (XMP specification part 3). It moves no
+ * byte of the film.
  */
 export const appendGeneratedMark = (path: string, type: DigitalSourceType, tool: string): Promise<void> =>
   appendFile(path, uuidBox(XMP_UUID, generatedPacket(type, tool)))

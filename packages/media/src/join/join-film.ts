@@ -12,7 +12,7 @@ export type FilmPlan = {
   segments: readonly string[]
   /** Path of the film's sound as `writeSoundtrack` makes it, and how long the film is in seconds. */
   sound: { path: string; seconds: number }
-  /** Path of an SRT file, or null. Off unless the viewer wants it where captions stand in the picture. */
+  /** Path of an SRT file, or null. Off unless the viewer wants it where captions are in the picture. */
   subtitles: { path: string; shown: boolean } | null
   chapters: readonly { start_seconds: number; title: string }[]
   title: string
@@ -42,9 +42,7 @@ export const mp4Language = (language: string): string => LANGUAGES[language] ?? 
 
 const LONGEST_SECONDS = 4 * 3600
 
-/**
- * Joins segments into one without sound at `path`, so that what remains of a film's join is quick: most of its time goes into opening them.
- */
+/** Joins segments into one without sound at `path`, so that the rest of a film's join is quick: most of its time is opening them. */
 export async function joinPictures(
   segments: readonly string[],
   path: string,
@@ -63,8 +61,8 @@ export async function joinPictures(
 }
 
 /**
- * Joins a film into `path`: pictures and sound copied as they are, chapters, soft subtitles, the index at the front, and the mark that a
- * program made it. `folder` is for lists, and removed by whoever made it. Nothing stands whole in memory.
+ * Joins a film into `path`: images and sound copied as they are, chapters, soft subtitles, the index at the front, and the mark that a
+ * program made it. `folder` is for lists, and the caller removes it. Nothing is whole in memory.
  */
 export async function joinFilm(plan: FilmPlan, path: string, folder: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const limits = { signal, deadline_seconds: LONGEST_SECONDS }

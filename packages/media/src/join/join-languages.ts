@@ -18,9 +18,9 @@ export type LanguagesPlan = {
 }
 
 /**
- * Joins films that are cut at the same frames into one at `path`: the first one's pictures, a sound track and captions of each language,
- * the first one's sound on, no captions on. Everything is copied as it is, so that nothing is heard or seen otherwise than in its own film.
- * A content credential of the first film is not carried over: it is of other bytes. Throws what ffmpeg says.
+ * Joins films with the same cuts into one at `path`: the first one's images, and a sound track and captions of each language. The first
+ * one's sound is on, and no captions are. Streams are copied unchanged, so that nothing sounds or looks different from its own film. A
+ * content credential of the first film is not carried over: it belongs to other bytes. Throws ffmpeg's message.
  */
 export async function joinLanguages(plan: LanguagesPlan, path: string, { signal }: FfmpegLimits = {}): Promise<void> {
   const { films, source_type, tool } = plan

@@ -10,9 +10,9 @@ const CELLS_A_TENTH = 100
 const SAMPLE_RATE = CELL * CELLS_A_TENTH * 10
 
 /**
- * Foretells the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
- * each millisecond: whatever gains are asked for, the sound itself is read once, and in whatever pieces it comes. `push` all its blocks,
- * then `read(gain in dB, ceiling in dBFS)`.
+ * Predicts the integrated loudness of a 48 kHz sound after a gain and the limiter, to some hundredths of a LU, from its power and peak in
+ * each millisecond. The sound is read once for any number of gains, in pieces of any size. `push` all its blocks, then `read(gain in dB,
+ * ceiling in dBFS)`.
  */
 export function createLimitedLoudness(): {
   push: (block: StereoBlock) => void
@@ -46,7 +46,7 @@ export function createLimitedLoudness(): {
   return { push, read }
 }
 
-/** The height of one channel's wave in each cell. A sample is looked at when the one after it has come; `read` when all have. */
+/** The height of one channel's wave in each cell. A sample is measured when the next one has arrived; `read` after all have. */
 function createCrestMeter() {
   const peaks: number[] = []
   let waiting = { peak: 0, filled: 0 }
@@ -73,7 +73,7 @@ function createCrestMeter() {
   return { push, read }
 }
 
-/** The height of the parabola through a sample and its two neighbours, which comes near to the wave's own between samples. */
+/** The height of the parabola through a sample and its two neighbours, which is near the wave's own between samples. */
 function crestOf(samples: Float32Array, at: number): number {
   const here = Math.abs(samples[at])
   const sign = Math.sign(samples[at])
@@ -83,7 +83,7 @@ function crestOf(samples: Float32Array, at: number): number {
   return before > here || after > here || bend <= 0 ? here : here + (after - before) ** 2 / (8 * bend)
 }
 
-/** What the limiter multiplies each cell by: the same fall before a peak and the same recovery after it as `createLimiter`, in cells. */
+/** The limiter's factor for each cell: the same fall before a peak and the same recovery after it as `createLimiter`, in cells. */
 function limiterGains(peaks: readonly number[], most: number): Float64Array {
   const recover = 1 - Math.exp(-CELL / (RELEASE_SECONDS * SAMPLE_RATE))
   const released = new Float64Array(peaks.length + CELLS_A_WINDOW)

@@ -6,7 +6,7 @@ import { createLimiter } from './limiter.ts'
 
 const RATE = 48_000
 
-/** Sends one channel through the limiter in pieces of uneven size, or of the sizes told. */
+/** Sends one channel through the limiter in pieces of uneven size, or of the given sizes. */
 function limit(samples: Float32Array, ceiling: number, sizes?: (at: number) => number): Float32Array {
   const limiter = createLimiter(RATE, ceiling)
   const out: number[] = []

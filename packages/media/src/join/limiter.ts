@@ -7,18 +7,18 @@ export type StereoBlock = { left: Float32Array; right: Float32Array }
 /** Samples over which the gain falls before a peak: 6 ms at 48 kHz. */
 export const LIMITER_WINDOW = 288
 const WINDOW = LIMITER_WINDOW
-/** Seconds in which two thirds of what was taken come back. */
+/** Seconds in which two thirds of the reduction recover. */
 export const RELEASE_SECONDS = 0.09
 /** A sample's own need must still be in the window when the last mean that covers it is taken. */
 const SPAN = WINDOW + 1
-/** Samples by which the sound leaves later than it came: its peaks are known so much later, and the gain must have fallen by then. */
+/** Samples by which the output is later than the input: its peaks are known so much later, and the gain must have fallen before. */
 const LATENCY = WINDOW + TRUE_PEAK_AHEAD
 const EDGE = 2 * TRUE_PEAK_AHEAD
 
 /**
- * Keeps the true peak of a sound that arrives in pieces under `ceiling` dBTP: the gain falls within 6 ms before a peak and recovers within
- * a tenth of a second, the same for both channels. What comes out is `LATENCY` samples late, the same in whatever pieces the sound comes;
- * `flush` gives the rest.
+ * Keeps the true peak of a sound that arrives in pieces under `ceiling` dBTP. The gain falls within 6 ms before a peak and recovers within
+ * a tenth of a second, the same for both channels. The output is `LATENCY` samples late, whatever the size of the pieces; `flush` gives the
+ * rest.
  */
 export function createLimiter(
   sampleRate: number,
@@ -86,8 +86,8 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
 }
 
 /**
- * The wave's height at as many samples as came, each `TRUE_PEAK_AHEAD` before the one that came, between the samples too where it comes
- * near the ceiling.
+ * The wave's height for as many samples as arrived, each `TRUE_PEAK_AHEAD` before the one that arrived, between the samples too where it
+ * approaches the ceiling.
  */
 function peaksOf(before: Float32Array, samples: Float32Array, most: number): Float32Array {
   const joined = new Float32Array(before.length + samples.length)

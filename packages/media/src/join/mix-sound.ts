@@ -10,7 +10,7 @@ import { FILM_SAMPLE_RATE, openSound } from './read-sound.ts'
 /** A point of a gain over the film; straight lines in dB between points. */
 export type GainPoint = { seconds: number; gain_db: number }
 
-/** What is heard in a film, each part as long as it likes: what is missing is silent, what is too long is cut. */
+/** The sounds of a film, each of any length: missing parts are silent, longer ones are cut. */
 export type SoundPlan = {
   seconds: number
   narration: SoundFile | null

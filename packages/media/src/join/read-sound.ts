@@ -6,7 +6,7 @@ import type { StereoBlock } from './limiter.ts'
 /** Sample rate of every film's sound. */
 export const FILM_SAMPLE_RATE = 48_000
 
-/** A sound file. `demuxer` names its format ('wav', 'flac', 'mov'), so that the file cannot choose a reader of its own. */
+/** A sound file. `demuxer` names its format ('wav', 'flac', 'mov'), so that the file cannot choose its own reader. */
 export type SoundFile = { path: string; demuxer: string }
 
 export type SoundReader = {
@@ -79,7 +79,7 @@ function decodeSound({ path, demuxer }: SoundFile, limits: FfmpegLimits, tempo: 
   )
   const pieces = running.stdout[Symbol.asyncIterator]()
   const finished = running.finish()
-  finished.catch(() => {}) // told by `read` or `close`
+  finished.catch(() => {}) // reported by `read` or `close`
   let waiting: Buffer[] = []
   let bytes = 0
   let ended = false

@@ -3,7 +3,7 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 import { readUuidBox, uuidBox } from './uuid-box.ts'
 
-/** A segment carries small pictures of itself, one a second, in a box of its own behind all others: a storyboard needs no decoding. */
+/** A segment carries small images of itself, one a second, in a separate box behind all others: a storyboard needs no decoding. */
 const TILES_UUID = Buffer.from('orion-tiles-0001', 'latin1')
 
 const TILE_WIDTH = 240

@@ -1,7 +1,7 @@
 import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runFfmpeg } from '../ffmpeg/run.ts'
 
-/** What a still becomes: a segment without motion. */
+/** The plan of a still: a segment without motion. */
 export type StillPlan = { picture: string; frames: number; width: number; height: number; frame_rate: number }
 
 /**

@@ -14,7 +14,7 @@ export function uuidBox(uuid: Buffer, bytes: Buffer): Buffer {
   return Buffer.concat([head, uuid, bytes])
 }
 
-/** What the last box of ours with this uuid holds; null where there is none. Throws when the file is not an MP4. */
+/** The content of the last box of ours with this uuid; null where there is none. Throws when the file is not an MP4. */
 export async function readUuidBox(path: string, uuid: Buffer): Promise<Buffer | null> {
   const boxes = (await readTopBoxes(path)).filter(({ type, size }) => type === 'uuid' && size >= HEAD_BYTES && size < MOST_BYTES)
   const file = await open(path, 'r')

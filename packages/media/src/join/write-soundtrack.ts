@@ -4,12 +4,12 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import { runThread } from '../threads/run-thread.ts'
 import type { SoundPlan } from './mix-sound.ts'
 
-/** What the soundtrack's thread is asked for; `mix_path` is for the mix on its way. */
+/** A request to the soundtrack's thread; `mix_path` is for the temporary mix. */
 export type SoundtrackOrder = { plan: SoundPlan; path: string; mix_path: string }
 
 /**
  * Writes a film's whole sound as one AAC track in an MP4 at `path`, brought to −14 LUFS, so that it is joined with the pictures as it is.
- * `folder` is for the mix on its way. Answers the gain in dB. Nothing stands whole in memory, and the caller's event loop never waits.
+ * `folder` is for the mix on its way. Returns the gain in dB. Nothing is whole in memory, and the caller's event loop never waits.
  */
 export async function writeSoundtrack(
   plan: SoundPlan,

@@ -4,10 +4,10 @@ import { PAUSE_SECONDS, RELEASE_SECONDS } from './speech-onsets.ts'
 /** A caption with the words in it, seconds of the film. */
 export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
 
-/** Where speech is heard: between pauses of 150 ms or more, and between any silences at all. */
+/** Stretches of speech: between pauses of 150 ms or more, and between any silences at all. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
 
-/** A caption and the moment that it should start at. Positive drift: the caption comes late. */
+/** A caption and its right start. Positive drift: the caption is late. */
 export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: number }
 
 /** Farther apart, a caption and an onset have nothing to do with each other. */
@@ -24,24 +24,24 @@ const CLOSED_SECONDS = 0.25
 /** So much of a caption's first word is heard before the stop that closes after it, and its next word begins so near to that stop. */
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
-/** A caption stands on a faint sound, and not on the louder one after it, at such distances from them. */
+/** A caption is on a faint sound, and not on the louder one after it, at such distances from them. */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
 /** A weak consonant that music hides lasts no longer ("hour | from", 160 ms): a word may begin where the sound before it ends. */
 const HIDDEN_SECONDS = 0.2
 
 /**
- * The words begin between `earliest` and `latest`: where they are first heard, later where a weak sound goes on or a short one may be the
- * release of the stop before. `faint`, `hidden`: a caption that stands there stands well too. `inside`: the caption is heard to begin
- * before, and this is the stop that its next word begins with ("a | crack").
+ * The words begin between `earliest` and `latest`: at their first sound, later where a weak sound goes on or a short one may be the release
+ * of the stop before. `faint`, `hidden`: a caption there is right too. `inside`: the caption's sound begins before, and this is the stop of
+ * its next word ("a | crack").
  */
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
- * Compares captions with the speech heard in the film. One that stands at a pause is held against the onset that is heard where it stands,
- * else that of those nearest to it that follows the longest pause: sounds like p and t begin with a short silence too. One that begins in
- * running speech must follow the one before it: what is heard between them, or said under both, is its drift. A caption that does not
- * begin with its own first word has drifted by that.
+ * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its place, else with the one of the
+ * nearest that follows the longest pause. Sounds like p and t begin with a short silence too. A caption in running speech must follow the
+ * one before it: its drift is the sound between them, or the speech under both. A caption that does not begin with its own first word has
+ * drifted by that.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
   const own = onsetsOf(speech, cues)
@@ -60,7 +60,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
     } else if (onsets.length > 0) {
       const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
-      // in a long pause a note of the music rises like a word: what is heard where the caption stands goes before it
+      // in a long pause a note of the music rises like a word: the sound at the caption takes precedence
       const there = onsets.filter((onset) => Math.abs(distance(start, onset)) <= AIR_SECONDS)
       const onset = (there.length > 0 ? there : onsets).reduce((best, one) => (weight(one) > weight(best) ? one : best))
       found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
@@ -69,7 +69,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
   })
 }
 
-/** How far a moment lies after an onset, or after the faint or hidden sound before it if it stands on that; before it, negative. */
+/** How far a moment lies after an onset, or after the faint or hidden sound before it if it is on that; before it, negative. */
 function distance(at: number, { earliest, latest, faint, hidden }: Onset): number {
   if (hidden !== null && Math.abs(at - hidden) <= AIR_SECONDS) return 0
   const off = Math.min(0, at - earliest) + Math.max(0, at - latest)
@@ -116,14 +116,11 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
   return touches && isHeard && released <= cues[cue].start_seconds - HEARD_SECONDS
 }
 
-/** Speech goes on over a moment: it began before and ends after. */
+/** Whether speech continues over a moment: it began before and ends after. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-/**
- * Where a caption that starts in running speech should: at its start, unless the one before it still stands, or speech was heard with
- * neither.
- */
+/** The right start of a caption in running speech: its own, unless the one before it is still shown, or there was speech with neither. */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
   const bare = sounding.find(

@@ -6,7 +6,7 @@ export const LOOKED_AT = { rate: 10, side: 160 } as const
 /** Side in pixels of the squares that a small picture is looked at in. */
 const SQUARE = 10
 /**
- * Steps of luma between the darkest and the lightest pixel of a square from which on something stands in it; grounds have soft light and
+ * Steps of luma between the darkest and the lightest pixel of a square from which on something is in it; grounds have soft light and
  * grain.
  */
 const STEPS = 16

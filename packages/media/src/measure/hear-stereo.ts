@@ -16,7 +16,7 @@ const SILENT_SECONDS = 1
 /** Another form of a sound that is decoded: ffmpeg's options for raw samples, and who takes them. */
 export type OtherForm = { options: readonly string[]; onBytes: (bytes: Buffer) => void }
 
-/** Decodes a sound once to 48 kHz stereo and measures it as it goes by; `other` is handed another form of the same. */
+/** Decodes a sound once to 48 kHz stereo and measures it on the way; `other` gets another form of the same. */
 export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, other?: OtherForm): Promise<HeardStereo> {
   const loudness = createLoudnessMeter(FILM_SAMPLE_RATE, 2)
   const silence = createSilenceFinder()
@@ -28,7 +28,7 @@ export async function hearStereo(file: SoundFile, limits: FfmpegLimits = {}, oth
   return { ...loudness.read(), ...silence.read() }
 }
 
-/** Decodes a sound once to 48 kHz stereo and hands it over as it goes by, both channels in equal pieces. */
+/** Decodes a sound once to 48 kHz stereo and passes it on as it is read, both channels in equal pieces. */
 export async function readStereo(
   { path, demuxer }: SoundFile,
   onStereo: (left: Float32Array, right: Float32Array) => void,

@@ -6,8 +6,8 @@ import type { Stretch } from './stretch.ts'
 import { type PictureBox, textContrast } from './text-contrast.ts'
 
 /**
- * Stretches in which the picture is black, or does not change; `seconds` is what could be decoded. `flat`, where it was asked for: those in
- * which nothing stands on its ground. `contrast`, where it was asked for: of a caption's letters.
+ * Stretches in which the image is black, or does not change; `seconds` is the decoded length. `flat`, where requested: those with an empty
+ * ground. `contrast`, where requested: of a caption's letters.
  */
 export type PictureFacts = {
   seconds: number
@@ -21,19 +21,19 @@ export type PictureFacts = {
 const BLACK_SECONDS = 0.5
 const FROZEN_SECONDS = 2
 
-/** The small size in pixels in which pictures are looked at for flat stretches, and the row from which captions may stand. */
+/** The small size in pixels in which images are checked for flat stretches, and the first row for captions. */
 export type FlatWish = { width: number; height: number; until: number }
 
-/** A second of the film, or segment, at which light letters stand in `box`; `path`: where the pixels may be written. */
+/** A second of the film, or segment, at which light letters are in `box`; `path`: where the pixels may be written. */
 export type CaptionWish = { seconds: number; box: PictureBox; path: string }
 
-/** What else than black and frozen stretches is looked for. */
+/** Measurements beside black and frozen stretches. */
 type Wishes = { look?: FlatWish; caption?: CaptionWish }
 
 /**
- * Decodes every picture of a film or segment (MP4), once, and finds black stretches of half a second and frozen ones of two seconds, with
- * `look` those in which nothing stands on the ground, and with `caption` the contrast of its letters. In one thread: it costs a tenth less,
- * and scenes are measured side by side. Rejects where there is no picture at the caption's second.
+ * Decodes every image of a film or segment (MP4), once, and finds black stretches of half a second and frozen ones of two seconds. With
+ * `look` it finds those with an empty ground, and with `caption` the contrast of its letters. It uses one thread, which costs a tenth less,
+ * and scenes are measured side by side. Rejects where there is no image at the caption's second.
  */
 export async function measurePicture(
   path: string,
@@ -59,7 +59,7 @@ export async function measurePicture(
   }
 }
 
-/** What the decoded pictures go through: the whole ones, small ones to pipe:3, and a caption's pixels to their file. */
+/** The filters of the decoded images: the whole ones, small ones to pipe:3, and a caption's pixels to their file. */
 function outputsOf({ look, caption }: Wishes): string[] {
   const ways = [
     { name: 'whole', filters: `blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=d=${FROZEN_SECONDS}` },

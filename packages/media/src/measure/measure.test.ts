@@ -220,7 +220,7 @@ test('S09 the stop that a caption’s second word begins with is not taken for t
   expect(worst(measureCueDrift(heard, cues(2, 2.07)))).toBeLessThan(0.01)
   expect(worst(measureCueDrift(heard, cues(2, 2.23)))).toBeLessThan(0.01)
   expect(worst(measureCueDrift(heard, cues(2, 2.6)))).toBeCloseTo(0.23) // no word begins with that stop: it is a pause
-  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the one before still stands
+  expect(worst(measureCueDrift(heard, cues(2, 2.23, 2.15)))).toBeCloseTo(0.15) // the one before is still shown
   expect(worst(measureCueDrift(heard, cues(2.13, 2.33, 2.13)))).toBeCloseTo(0.1) // nothing is heard where it begins
 })
 

@@ -2,9 +2,9 @@ import type { SpeechLevels } from './speech-levels.ts'
 import { LEVEL_SECONDS } from './speech-levels.ts'
 
 /**
- * A stretch of speech between two pauses, in seconds: it may begin with a weak consonant and is loud from `loud_seconds` on; its word has
- * begun by `full_seconds`, which is later where it opens with what may be the release of a stop. `faint_seconds`: where a sound as weak as
- * the music breaks the pause shortly before, as a word's weak first syllable may; null where none does.
+ * A stretch of speech between two pauses, in seconds. It may begin with a weak consonant and is loud from `loud_seconds` on. Its word has
+ * begun by `full_seconds`, which is later where it opens with a possible release of a stop. `faint_seconds`: where a sound as weak as the
+ * music breaks the pause shortly before, as a word's weak first syllable may; null where none does.
  */
 export type SpeechStretch = {
   start_seconds: number
@@ -30,14 +30,14 @@ const LEAST_HISS_DB = 16
 const LEAST_RISE_DB = 7
 const LEAST_LEAVING_DB = 4
 const DEEPEST_DB = 42
-/** The film's first and last seconds, in which music comes and goes. */
+/** The film's first and last seconds, in which music fades in and out. */
 const ENDS_HOPS = 600
 /** Levels before an onset in which the pause's own level is found, and how far back a weak consonant may reach. */
 const PAUSE_HOPS = 80
 const RISE_HOPS = 34
 /**
- * A faint sound begins at least so long after the speech before it and at most so long before the next; its rise is told by the mean levels
- * before and after.
+ * A faint sound begins at least so long after the speech before it and at most so long before the next. Its rise is found from the mean
+ * levels before and after.
  */
 const FAINT_PAUSE_HOPS = 30
 const FAINT_BEFORE_HOPS = 6
@@ -50,7 +50,7 @@ const RELEASE_GAP_HOPS = 6
 /** Any silence that is longer parts two sounds. */
 const SILENCE_SECONDS = 0.03
 
-/** Where speech is heard in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
+/** The stretches of speech in levels (`createLevelMeter`): `speech` between pauses, `sounding` between any silences. */
 export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretch[]; sounding: SpeechStretch[] } {
   const smooth = smoothed(band)
   const loudest = percentile(smooth, 0.95)
@@ -140,9 +140,9 @@ function frameOf(levels: Float64Array, least: number): Frame {
 }
 
 /**
- * Back from where a level crosses the threshold to where it leaves the level of the pause before it: weak consonants begin there, at most
- * 170 ms earlier. A pause too short to have a level of its own lies at the local floor; none lies below it, for what is heard only over
- * dead silence is not heard yet.
+ * Steps back from the point where a level crosses the threshold to the point where it leaves the level of the pause before it. Weak
+ * consonants begin there, at most 170 ms earlier. A pause too short for a level of its own lies at the local floor. None lies below it: a
+ * sound that is heard only over dead silence does not count yet.
  */
 function beginOfRise({ levels, near, speeches }: Frame, from: number, last: number, share: number): number {
   const pause =
@@ -156,8 +156,8 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
 }
 
 /**
- * Runs of levels above the threshold, joined over short pauses, the shortest left out. `full` is where a run's word has begun at the
- * latest: after what may be the release of a stop.
+ * Stretches of levels above the threshold, joined over short pauses, the shortest left out. `full` is the latest start of a stretch's word:
+ * after a possible release of a stop.
  */
 function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
   const runs: (Run & { full: number })[] = []

@@ -5,7 +5,7 @@ const TEXT_SHARE = 0.985
 const GROUND_SHARE = 0.3
 
 /**
- * Contrast (WCAG 2, 1 to 21) of light text on a dark ground in decoded pixels (sRGB, three bytes each): the brightest few are the letters,
+ * Contrast (WCAG 2, 1 to 21) of light text on a dark ground in decoded pixels (sRGB, three bytes each). The brightest few are the letters,
  * the darker ones the ground.
  */
 export function textContrast(rgb: Uint8Array): number {

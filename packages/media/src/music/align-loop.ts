@@ -4,15 +4,15 @@ import type { RawTrack } from './raw-track.ts'
 
 /** A bar is found to about a hundredth of a second; the ear wants thousandths where a beat follows a beat. */
 const REACH_SECONDS = 0.03
-/** What is compared lies so long before and behind the bar's begin. */
+/** The seconds that are compared before and behind the bar's beginning. */
 const BEFORE_SECONDS = 0.1
 const LOOKED_AT_SECONDS = 0.5
 const STEP = 48
 const RISE_STEPS = 3
 
 /**
- * Moves the bar that a loop goes back to by up to 30 ms, so that its beats come where those of the bar that it replaces would have come.
- * `first` is the sample with which the track begins.
+ * Moves the bar that a loop jumps to by up to 30 ms, so that its beats are where those of the bar that it replaces would have been. `first`
+ * is the sample with which the track begins.
  */
 export async function alignLoop(raw: RawTrack, first: number, loop: Loop): Promise<Loop> {
   const wanted = await levelsOf(raw, first, loop.from_seconds - BEFORE_SECONDS, LOOKED_AT_SECONDS)
@@ -33,7 +33,7 @@ async function levelsOf(raw: RawTrack, first: number, from_seconds: number, seco
   })
 }
 
-/** Where in `there` the rises are most like those of `wanted`; the middle where none is clearly better. */
+/** The place in `there` where the rises are most like those of `wanted`; the middle where none is clearly better. */
 function bestShift(wanted: Float32Array, there: Float32Array): number {
   const [a, b] = [wanted, there].map((levels) =>
     levels.map((level, at) => Math.max(0, level - (levels[at - RISE_STEPS] ?? level))),

@@ -1,8 +1,8 @@
 import { HARMONY_RATE, type MusicFeatures, ONSET_RATE } from './music-features.ts'
 
 /**
- * A steady beat and its bars: the first downbeat in seconds, how long a bar lasts, and how many beats it has. What is found is a guess
- * that fits: music of 70 beats a minute may also be felt as 140.
+ * A steady beat and its bars: the first downbeat in seconds, how long a bar lasts, and how many beats it has. The result is a plausible
+ * guess: music of 70 beats a minute may also be felt as 140.
  */
 export type Pulse = { bpm: number; beats: 3 | 4; first_bar_seconds: number; bar_seconds: number }
 
@@ -18,7 +18,7 @@ const STEADY_SECONDS = 0.045
 /** How much stronger than chance the beat of the whole must be. */
 const LEAST_CLARITY = 0.16
 const LEAST_SECONDS = 8
-/** A sound is told when it has come to the middle of the window that hears it: in onsets. */
+/** A sound is detected once it is in the middle of the window that hears it: in onsets. */
 const ONSET_DELAY = 2.1
 /** A waltz is believed where it fits so much better. */
 const WALTZ_MARGIN = 1.1
@@ -75,7 +75,7 @@ function roughPeriod(pulses: Float32Array): number | null {
   return best !== null && best.score > 0 ? best.lag : null
 }
 
-/** How strongly the onsets come in a period: the first three waves of it, each by its length. */
+/** The strength of the onsets in a period: its first three waves, each by its length. */
 function waveOf(pulses: Float32Array, period: number): number {
   let total = 0
   for (const harmonic of [1, 2, 4]) {
@@ -109,7 +109,7 @@ function finePeriod(pulses: Float32Array, rough: number): number {
   return search(search(rough, 0.03, Math.min(400, Math.ceil((0.03 / resolution) * 4))), resolution / 2, 20)
 }
 
-/** Where the beats of a period lie within a stretch of onsets: the first at or after 0, in onsets. */
+/** The first beat of a period within a stretch of onsets, at or after 0, in onsets. */
 function phaseOf(pulses: Float32Array, period: number, from: number, to: number): number {
   const bins = new Float64Array(Math.round(period))
   for (let i = from; i < to; i++) bins[Math.floor(((i % period) / period) * bins.length)] += pulses[i]
@@ -138,7 +138,7 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
   let [windows, steady] = [0, 0]
   for (let from = 0; from + length <= pulses.length; from += length / 2) {
     const sum = pulses.subarray(from, from + length).reduce((all, value) => all + value, 0)
-    if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat tells nothing
+    if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat has no information
     windows++
     const off = Math.abs(phaseOf(pulses, period, Math.round(from), Math.round(from + length)) - phase)
     const apart = Math.min(off, period - off)
@@ -148,7 +148,7 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
   return windows > 0 && steady / windows >= STEADY_SHARE
 }
 
-/** What speaks for each half beat (`period` apart) as the first of a bar: a low onset, any onset, and another harmony than before. */
+/** The evidence for each half beat (`period` apart) as the first of a bar: a low onset, any onset, and a change of harmony. */
 function accentsOf(
   pulses: Float32Array,
   lows: Float32Array,

@@ -20,7 +20,7 @@ const LONGEST_WORK_SECONDS = 3600
 const SILENT_DB = -60
 const SOUND_STEP = 480
 const LATE = `The track would be heard for less than ${LEAST_HEARD_SECONDS} seconds.`
-/** Peaks stay under this; music whose peaks stand high above its loudness is limited by so much at most, and then stays softer. */
+/** Peaks stay under this; music whose peaks are high above its loudness is limited by so much at most, and then stays softer. */
 const CEILING_DBTP = -1
 const MOST_LIMITED_DB = 6
 const PEAK_COUNT = 300

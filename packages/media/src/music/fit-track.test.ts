@@ -144,7 +144,7 @@ test('S07 a track of next to nothing is refused with a sentence; a cancelled one
 })
 
 test('S07 a track begins at the second that was asked for, or comes in later; one that is left too short is refused', async () => {
-  // a tone that is higher from the 20th second on: by its height is told which second of the track is heard
+  // a tone that is higher from the 20th second on: its pitch shows which second of the track is heard
   const path = join(folder, 'two-tones.wav')
   const pcm = Int16Array.from(
     { length: 40 * RATE },

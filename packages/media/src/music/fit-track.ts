@@ -8,11 +8,11 @@ import type { FilmSpan, Fitting } from './plan-fit.ts'
 /** A track is heard for so many seconds at least: of less no music can be made. */
 export const LEAST_HEARD_SECONDS = 3
 
-/** What the fitting thread is asked for: `raw_path` and `wav_path` are for the sound on its way, `path` for the finished FLAC. */
+/** A request to the fitting thread: `raw_path` and `wav_path` are for temporary sound, `path` for the finished FLAC. */
 export type FitOrder = {
   sound: SoundFile
   film: FilmSpan
-  /** The second of the file that lies at the film's second 0, below 0 where its beginning comes later; absent: its first sound does. */
+  /** The second of the file that is at the film's second 0, below 0 where its start is later; absent: its first sound is there. */
   slip_seconds?: number
   loudness_lufs: number
   raw_path: string
@@ -24,7 +24,7 @@ export type FitOrder = {
 export type FittedTrack = {
   fitting: Fitting
   bpm: number | null
-  /** Where a stretch of the track goes over into another, in seconds of the film. */
+  /** The times at which a stretch of the track changes into another, in seconds of the film. */
   seams: number[]
   loudness_lufs: number
   true_peak_dbtp: number
@@ -32,10 +32,10 @@ export type FittedTrack = {
 }
 
 /**
- * Brings somebody else's music to a film: decoded to 48 kHz stereo, its silent ends cut off, looped, cut or faded to end with the film
- * (`planFit`), levelled to `loudness_lufs` with its true peak under -1 dBTP, and written to `path` as FLAC of exactly the film's samples.
- * Runs in a thread of its own; `folder` is for what is on its way. Throws an Error with a sentence where next to nothing is heard, and
- * ffmpeg's words where the file cannot be read.
+ * Fits somebody else's music to a film. It is decoded to 48 kHz stereo, its silent ends are cut off, and it is looped, cut or faded to end
+ * with the film (`planFit`). It is levelled to `loudness_lufs` with its true peak under -1 dBTP, and written to `path` as FLAC of exactly
+ * the film's samples. Runs in a separate thread; `folder` is for temporary files. Throws an Error with a sentence where it is almost
+ * silent, and ffmpeg's words where the file cannot be read.
  */
 export async function fitTrack(
   wish: Pick<FitOrder, 'sound' | 'film' | 'loudness_lufs' | 'slip_seconds'>,

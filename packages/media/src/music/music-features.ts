@@ -5,7 +5,7 @@ import type { StereoBlock } from '../join/limiter.ts'
 export const ONSET_RATE = 100
 export const HARMONY_RATE = 10
 
-/** What music does, as far as its beat and its bars tell: all from its start. */
+/** The features of music that its beat and its bars need: all from its start. */
 export type MusicFeatures = {
   /** How much begins to sound in each 10 ms: in the whole, and below 150 Hz. */
   onsets: Float32Array

@@ -4,8 +4,8 @@ import { encodeWav } from '../audio/wav.ts'
 const RATE = 48_000
 
 /**
- * A click track as a stereo WAV: a short tone a beat, a lower and louder one on each bar's first; `drift` bends its tempo,
- * `drone` is how high a tone stands under it. For tests.
+ * A click track as a stereo WAV: a short tone a beat, a lower and louder one on each bar's first. `drift` bends its tempo, `drone` is the
+ * pitch of a tone under it. For tests.
  */
 export async function writeClicks(
   path: string,

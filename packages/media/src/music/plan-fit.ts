@@ -3,8 +3,8 @@ import { likeness } from './find-pulse.ts'
 import { HARMONY_RATE, type MusicFeatures } from './music-features.ts'
 
 /**
- * A stretch of a track, `from_seconds` to `to_seconds` of it, that is heard from `at_seconds` of the film on. It comes in over the first
- * `in_seconds` and goes over the last `out_seconds`.
+ * A stretch of a track, `from_seconds` to `to_seconds` of it, that is heard from `at_seconds` of the film on. It fades in over the first
+ * `in_seconds` and out over the last `out_seconds`.
  */
 export type Piece = { from_seconds: number; to_seconds: number; at_seconds: number; in_seconds: number; out_seconds: number }
 
@@ -19,18 +19,18 @@ export type FilmSpan = { seconds: number; last_word_seconds: number }
 /** A track as `findPulse` heard it, its seconds counted from where it begins to sound. */
 export type HeardTrack = { seconds: number; pulse: Pulse | null; features: MusicFeatures }
 
-/** A film's end: the music goes from the last word on, but not quicker than the first and not slower than the second. */
+/** A film's end: the music fades out from the last word on, but not quicker than the first and not slower than the second. */
 const SHORTEST_FADE_SECONDS = 1.5
 const LONGEST_FADE_SECONDS = 6
 /** A cut in sounding music: too short to hear, too long to click. */
 const CLICK_SECONDS = 0.01
-/** At a seam one bar goes over into the other in so long, and is over when the bar's first beat sounds. */
+/** At a seam one bar fades into the other in so long; the fade ends at the bar's first beat. */
 export const SEAM_SECONDS = 0.06
 const SEAM_AFTER_SECONDS = 0.005
 /** A loop is at least so long: a shorter one is heard as a stuck record. */
 const SHORTEST_LOOP_SECONDS = 6
 const FEWEST_LOOP_BARS = 2
-/** A track without a steady beat goes over so long and comes again over so long, both together for so long. */
+/** A track without a steady beat fades out over so long and in again over so long, both together for so long. */
 const OUT_SECONDS = 3
 const IN_SECONDS = 1.5
 const TOGETHER_SECONDS = 1
@@ -41,8 +41,8 @@ const LEVEL_WORTH_DB = 12
 export type Loop = { from_seconds: number; back_to_seconds: number; times: number }
 
 /**
- * Brings a track of `seconds` to a film's length. One that lasts to the last word plays as it is; a longer one is cut; a shorter one is
- * looped, and ends with its own end or with the film; without a loop it fades out and comes again.
+ * Fits a track of `seconds` to a film's length. One that lasts to the last word plays as it is, and a longer one is cut. A shorter one is
+ * looped, and ends with its own end or with the film; without a loop it fades out and starts again.
  */
 export function planFit(seconds: number, film: FilmSpan, loop: Loop | null): Fit {
   if (seconds > film.seconds) return { fitting: 'cut', pieces: endWithFilm([wholeOf(seconds, 0)], film) }
@@ -61,7 +61,7 @@ const wholeOf = (seconds: number, at_seconds: number): Piece => ({
 
 const endOf = ({ from_seconds, to_seconds, at_seconds }: Piece): number => at_seconds + to_seconds - from_seconds
 
-/** What would outlast the film goes with it, fading from the last word on. */
+/** Ends a longer track with the film, fading from the last word on. */
 function endWithFilm(pieces: readonly Piece[], { seconds, last_word_seconds }: FilmSpan): Piece[] {
   const heard = pieces.filter(({ at_seconds }) => at_seconds < seconds)
   const last = heard[heard.length - 1]
@@ -87,9 +87,9 @@ function loopPieces({ from_seconds, back_to_seconds, times }: Loop, seconds: num
 }
 
 /**
- * The bars between which a track is best looped: what follows the one is like what follows the other, as is what leads there; the loop is
- * long, of whole groups of four bars, and the track's own end comes between the film's last word and its end. Null where it needs none, has
- * no steady beat or too few bars.
+ * The bars between which a track is best looped. What follows the one is like what follows the other, and so is what precedes them. The
+ * loop is long, of whole groups of four bars, and the track's own end is between the film's last word and its end. Null where it needs
+ * none, has no steady beat or too few bars.
  */
 export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpan): Loop | null {
   if (pulse === null || seconds >= film.last_word_seconds) return null
@@ -138,7 +138,7 @@ function describeBar({ harmonies, levels }: MusicFeatures, from: number, to: num
   return { harmony, level: heard.length === 0 ? -120 : heard.reduce((sum, level) => sum + level, 0) / heard.length }
 }
 
-/** A track that goes and comes again until the last word is said. */
+/** A track that fades out and starts again until the last word. */
 function repeated(seconds: number, { last_word_seconds }: FilmSpan): Piece[] {
   const out_seconds = Math.min(OUT_SECONDS, seconds / 3)
   const in_seconds = Math.min(IN_SECONDS, seconds / 3)

@@ -4,7 +4,7 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import type { StereoBlock } from '../join/limiter.ts'
 import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
 
-/** Samples are kept at half their height, so that a file whose peaks stand above full scale is not clipped before it is levelled. */
+/** Samples are kept at half their height, so that a file whose peaks are above full scale is not clipped before it is levelled. */
 const HEADROOM = 2
 const FRAME_BYTES = 4
 

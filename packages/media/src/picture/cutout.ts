@@ -14,8 +14,8 @@ type Plane = {
 }
 
 /**
- * A picture with alpha, ready to be laid over I420: cut to what is not transparent. `left` and `top` (even) say where it stood in the
- * canvas it came from; sides are even.
+ * An image with alpha, ready to be laid over I420: cropped to its visible part. `left` and `top` (even) are its place in the original
+ * canvas; sides are even.
  */
 export type Cutout = {
   left: number
@@ -57,8 +57,8 @@ export function opaqueCutout(width: number, height: number): Cutout {
 }
 
 /**
- * Fills a cutout without holes with a canvas' bytes of its size, every pixel of them opaque (RGBA, 4 bytes a pixel): the values that
- * `cutoutFromRgba` has, for less than half, since no alpha is looked for.
+ * Fills a cutout without holes with a canvas' bytes of its size, all pixels opaque (RGBA, 4 bytes a pixel). The values equal
+ * `cutoutFromRgba`'s at less than half its cost, since it reads no alpha.
  */
 export function fillOpaque({ width, height, y, u, v }: Cutout, rgba: Uint8Array): void {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
@@ -146,7 +146,7 @@ function chromaRow(
       const red = (p & 255) + (q & 255) + (r & 255) + (s & 255)
       const green = ((p >> 8) & 255) + ((q >> 8) & 255) + ((r >> 8) & 255) + ((s >> 8) & 255)
       const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
-      // the middle level goes with the alpha as rounded, so that grey over grey stays grey
+      // the middle level is scaled by the rounded alpha, so that grey over grey stays grey
       blue_level = (CHROMA_U.zero * a * 4 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
       red_level = (CHROMA_V.zero * a * 4 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
     }
@@ -219,7 +219,7 @@ function endOfOpaque(alpha: Uint8Array, start: number, column: number, width: nu
   return end
 }
 
-/** Where a run that is blended ends: before something transparent or an opaque run worth copying. */
+/** The end of a run that is blended: before something transparent or an opaque run long enough to copy. */
 function endOfBlend(alpha: Uint8Array, start: number, column: number, width: number): number {
   let end = column
   while (end < width && alpha[start + end] !== 0) {
@@ -231,7 +231,7 @@ function endOfBlend(alpha: Uint8Array, start: number, column: number, width: num
 }
 
 /**
- * Lays a cutout over a picture, so that its canvas' top left corner stands at x, y (even), only inside `box` (even edges, inside the
+ * Lays a cutout over a picture, so that its canvas' top left corner is at x, y (even), only inside `box` (even edges, inside the
  * picture). `alpha` is 0 to 255 for the whole of it.
  */
 export function blendCutout(picture: I420, cutout: Cutout, x: number, y: number, box: Box, alpha: number): void {

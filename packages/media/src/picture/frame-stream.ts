@@ -16,7 +16,7 @@ const size = (bytes: number): Uint8Array => {
 const element = (id: number[], ...content: Uint8Array[]): Uint8Array =>
   Buffer.concat([Uint8Array.from(id), size(content.reduce((sum, part) => sum + part.length, 0)), ...content])
 
-/** What comes before the first frame; `frame_rate` in frames a second. The picture is I420, BT.709, limited range. Ids: RFC 9559. */
+/** The bytes before the first frame; `frame_rate` in frames a second. The image is I420, BT.709, limited range. Ids: RFC 9559. */
 export function frameStreamStart(width: number, height: number, frame_rate: number): Uint8Array {
   const frame_ns = number(Math.round(1e9 / frame_rate))
   const bt709 = [0xb1, 0xba, 0xbb].map((id) => element([0x55, id], number(1, 1)))
@@ -46,7 +46,7 @@ export function frameStreamStart(width: number, height: number, frame_rate: numb
   ])
 }
 
-/** What comes before the bytes of a frame; `frame` counts from 0. */
+/** The bytes before those of a frame; `frame` counts from 0. */
 export function frameStart(frame: number, bytes: number): Uint8Array {
   const timestamp = element([0xe7], number(frame))
   const block = Buffer.concat([Uint8Array.of(0xa3), size(bytes + 4), Uint8Array.of(0x81, 0, 0, 0x80)])

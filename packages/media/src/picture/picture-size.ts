@@ -18,7 +18,7 @@ function webpSize(view: DataView): { width: number; height: number } | null {
   return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
 }
 
-/** Whether a JPEG's picture stops before its end (ITU-T T.81, B.1.1.3): decoders fill up what is missing and tell nobody. */
+/** Whether a JPEG's image stops before its end (ITU-T T.81, B.1.1.3): decoders fill the missing part without an error. */
 export function isCutJpeg(file: Buffer): boolean {
   if (file.length < 4 || file.readUInt16BE(0) !== 0xffd8) return false
   let offset = 2

@@ -146,7 +146,7 @@ test('S06 one single colour stays one colour, and colours are those of BT.709', 
   expect([picture.y[0], picture.u[0], picture.v[0]]).toEqual([63, 102, 240])
 })
 
-/** What a pixel of a zoomed plane shows, read between four pixels of its source: the rule in words, one pixel at a time. */
+/** The expected pixel of a zoomed plane, read between four pixels of its source: the rule in plain code, one pixel at a time. */
 function readBetween(source: Uint8Array, width: number, height: number, x: number, y: number): number {
   const step = (value: number, limit: number) => Math.max(0, Math.min((limit - 1) * 256 - 1, Math.round((value - 0.5) * 256)))
   const [across, down] = [step(x, width), step(y, height)]

@@ -24,7 +24,7 @@ function zoomPlane(out: Uint8Array, size: Size, source: Uint8Array, source_size:
   else readSingly(out, source, source_size.width, rows, columns)
 }
 
-/** Where each pixel of a line reads: the whole pixel before it times 256, and its 256ths. The pixel after it is always inside. */
+/** The source of each pixel of a line: the whole pixel before it times 256, and its 256ths. The pixel after it is always inside. */
 function stepsOf(count: number, from: number, length: number, limit: number): Int32Array {
   const most = (limit - 1) * 256 - 1
   return Int32Array.from({ length: count }, (_, index) => {
@@ -56,7 +56,7 @@ function readSingly(out: Uint8Array, source: Uint8Array, source_width: number, r
 
 type ZoomRows = (source: number, stride: number, out: number, width: number, rows: number, count: number, blocks: number) => void
 
-/** WebAssembly, of which Node's types tell nothing. */
+/** WebAssembly, which Node's types lack. */
 declare const WebAssembly: {
   Module: new (bytes: Uint8Array) => object
   Instance: new (module: object) => { exports: object }
@@ -65,7 +65,7 @@ declare const WebAssembly: {
 const wasm = new WebAssembly.Module(readFileSync(new URL('./zoom.wasm', import.meta.url)))
 const { memory, zoomRows } = new WebAssembly.Instance(wasm).exports as { memory: { buffer: ArrayBuffer }; zoomRows: ZoomRows }
 const bytes = new Uint8Array(memory.buffer)
-/** Where `zoomRows` finds its tables and the source rows, and where it writes, each with room for what it reads or writes beyond an end. */
+/** The places in memory of `zoomRows`' tables, source rows and output, each with space for reads or writes beyond an end. */
 const PLACE = { rows: 0, blocks: 1 << 14, source: 1 << 17, out: 5 << 17 }
 /** Bytes of a block of eight pixels, rows made at once, and bytes of source rows and of rows that are made. */
 const BLOCK = 48

@@ -6,9 +6,9 @@ type Word<A, N> = { answer: A } | { note: N }
 const ABORT_MILLISECONDS = 3000
 
 /**
- * Runs a program that calls `fulfil` in a thread of its own, so that the caller's event loop never waits and the samples' memory is none of
- * its heap's. `order` and the answer are copied. Rejects with the program's error, or with the signal's reason when aborted: then the
- * thread is gone.
+ * Runs a program that calls `fulfil` in a separate thread, so that the caller's event loop never waits and the samples are outside its
+ * heap. `order` and the result are copied. Rejects with the program's error, or with the signal's reason when aborted: the thread has ended
+ * then.
  */
 export async function runThread<A, N = never>(
   program: URL,

@@ -3,16 +3,16 @@ import { fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/fig
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { type Shown, shownFigures } from './shown-figures.ts'
 
-/** A text that tells figures: a source's passage, a sentence of one's own, a title. */
+/** A text with figures: a source's passage, a person's own sentence, a title. */
 export type Told = { text: string; language: FilmLanguage }
 
 type Reading = ReadNumber & { before: string; behind: string }
 
-/** Characters between a number and its unit at most ("100 of the company's trucks"). */
+/** The most characters between a number and its unit ("100 of the company's trucks"). */
 const FAR = 40
 const SIGN = /\p{Sc}/u
 
-/** A text's numbers, each with what stands before and behind it up to the next; again with the unit that it shares with the next. */
+/** A text's numbers, each with the text before and behind it up to the next number; again with the unit that it shares with the next. */
 function readingsOf({ text, language }: Told): Reading[] {
   const numbers = readNumbers(text, language)
   const readings = numbers.map((number) => {
@@ -49,7 +49,7 @@ function isToldSpan(line: string, value: number, told: readonly Told[], language
   return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
 }
 
-/** A figure as it stands on the screen: its number read again, with its unit, and with the value that its shape is drawn by. */
+/** Whether a figure on the screen is in the texts: its number read again, with its unit, and with the value by which its shape is drawn. */
 function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
   const line = lineOf({ text, unit }, language)
@@ -66,7 +66,7 @@ function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[
   )
 }
 
-/** A difference of two figures that stand beside it: its number, its sign and the value that it is drawn by, computed again from both. */
+/** A difference of two figures that are beside it: its number, its sign and the value that it is drawn by, computed again from both. */
 function isDifference({ text, value = 0, difference_of }: Shown, language: FilmLanguage): boolean {
   const [first, second] = difference_of!
   const [read] = readNumbers(text, language)
@@ -80,7 +80,7 @@ function isDifference({ text, value = 0, difference_of }: Shown, language: FilmL
   )
 }
 
-/** A date as it stands on the screen: every number in it is told, and one of them is the year that its place is drawn by. */
+/** Whether a date on the screen is in the texts: every number in it is, and one of them is the year by which its place is drawn. */
 function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const numbers = readNumbers(text, language)
   return (
@@ -89,13 +89,13 @@ function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], langua
   )
 }
 
-/** Numbers that a text on the screen writes in digits, Western or Han. What it says in words it took from what is told. */
+/** Numbers that a text on the screen writes in digits, Western or Han. Numbers in words come from the spoken text. */
 const writtenIn = (text: string, language: FilmLanguage): { written: string; value: number }[] =>
   readNumbers(text, language)
     .map(({ start, end, value }) => ({ written: text.slice(start, end).trim(), value }))
     .filter(({ written }) => /\p{Nd}/u.test(written) || /^[〇一二三四五六七八九十百千万億亿]{2,}$/u.test(written))
 
-/** What a picture shows and nobody told: figures whose number, unit or value is not that of the source, and numbers in its words. */
+/** Figures of an image that no text gives: their number, unit or value differs from the source's, or a number in its words does. */
 export function findInvented(
   slots: unknown,
   told: readonly Told[],

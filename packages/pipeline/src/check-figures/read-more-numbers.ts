@@ -202,7 +202,7 @@ const DECADE: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /(?<century>\d{1,2}|[一二三四五六七八九十]{1,3})世紀の?(?<decade>\d0|[二三四五六七八九]?十)年代/gu,
 }
 
-/** What may stand between a decade and its century. */
+/** Words between a decade and its century. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^ (?:of|in) the $/u,
   es: /^ del (?:siglo )?$/u,
@@ -270,7 +270,7 @@ function apart(text: string, language: FilmLanguage): string {
     const known = wordValue([fold(word)], language) !== undefined || (scaleOf(fold(word), language) ?? 0) > 1e3
     const thousand = scaleOf(fold(word), language) === 1e3 && text.startsWith(' و', index + match.length)
     if (!(known || thousand) || read.some(({ start, end }) => index >= start && index < end)) return match
-    // What follows is below a thousand and one number with this: "وثمانمئة وخمسون".
+    // The next number is below a thousand and one number with this: "وثمانمئة وخمسون".
     const isFirst = last < 0 || text.slice(last, index).trim() !== ''
     last = thousand ? -1 : index + match.length
     return isFirst ? ` ${word}` : match
@@ -308,7 +308,7 @@ function joined(read: readonly Figure[], text: string, language: FilmLanguage): 
   })
 }
 
-/** Decades that are told by their century, as their first year, beside what they are told by. */
+/** Decades that are named by their century, as their first year, beside their own number. */
 function decades(read: readonly Figure[], text: string, language: FilmLanguage): Figure[] {
   const year = (start: number, end: number, century: number, decade: number): Figure[] =>
     century >= 1 && century <= 21 && decade >= 10 && decade <= 90 && decade % 10 === 0

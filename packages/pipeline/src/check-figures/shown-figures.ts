@@ -1,12 +1,12 @@
 /**
- * What a picture writes: a text, or a figure with its unit and the value that it is drawn by. `difference_of`: the values of the two
- * figures beside it that code computed it of.
+ * The written content of an image: a text, or a figure with its unit and the value by which it is drawn. `difference_of`: the values of the
+ * two figures beside it from which code computed it.
  */
 export type Shown = { text: string; value?: number; unit?: string; difference_of?: readonly [number, number] }
 
 /**
- * Slots that are not shown as words: a picture's bytes, a drawing's shapes and which of them a label names, its maker, a country's letters,
- * when a label comes, how a thing is drawn.
+ * Slots that are not shown as words: an image's bytes, a drawing's shapes and the one that a label names. Also its author, a country's
+ * letters, a label's time, and how a thing is drawn.
  */
 const NOT_WORDS = new Set(
   'art picture credit country focus label_after look stressed word icon direction form reads move drawing part'.split(' '),

@@ -47,9 +47,9 @@ function patternsOf(language: FilmLanguage): [string, RegExp][] {
   if (known) return known
   const unspaced = language === 'zh' || language === 'ja'
   const end = unspaced ? '' : '(?![\\p{L}\\p{M}])'
-  // An adjective may stand between ("two full years") where units have no other place.
+  // An adjective may be between ("two full years") where units have no other place.
   const adjective = language === 'en' || language === 'de' || language === 'sv' ? `(?:(?!\\d)[\\p{L}\\p{M}]+[\\s\\u00a0-])?` : ''
-  // "More than" stands before the unit: 一千多公里, 十数時間.
+  // "More than" is before the unit: 一千多公里, 十数時間.
   const between = unspaced ? '[\\s个個]?[多余餘几幾数]?[\\s个個]?' : `[\\s\\u00a0\\u202f-]{0,2}(?:de\\s|d')?${adjective}`
   const all = new Set([...Object.keys(WORDS), ...Object.keys(SIGNS)])
   const patterns = [...all].flatMap((unit): [string, RegExp][] => {
@@ -64,11 +64,11 @@ function patternsOf(language: FilmLanguage): [string, RegExp][] {
   return patterns
 }
 
-/** Characters that the nearest unit behind a figure takes, 0 where none stands there; `behind` in lower case. */
+/** Characters that the nearest unit behind a figure takes, 0 where none is there; `behind` in lower case. */
 export const unitLength = (behind: string, language: FilmLanguage): number =>
   Math.max(0, ...patternsOf(language).map(([, pattern]) => pattern.exec(behind)?.[0].length ?? 0))
 
-/** The units that a figure may have by what stands before it and behind it, in lower case; none where no known one stands there. */
+/** The units that a figure may have, from the text before and behind it, in lower case; empty where no known one is there. */
 export function unitsAt(before: string, behind: string, language: FilmLanguage): ReadonlySet<string> {
   const money = MONEY[before.trimEnd().at(-1) ?? '']
   if (money) return new Set(money)

@@ -3,7 +3,7 @@ import { type ReadMonth, readMonths } from '../check-figures/read-dates.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import { unitLength } from '../check-figures/unit-words.ts'
 
-/** Marks that belong to what stands before them, and letters that no Japanese line begins with. */
+/** Marks that belong to the text before them, and letters that no Japanese line begins with. */
 const BEHIND = /^(?:[\p{Pe}\p{Pf},.;:!?%‰°…‥،؛؟।。、，．！？；：・ー～〜々ゝゞぁぃぅぇぉっゃゅょァィゥェォッャュョ])/u
 /** A hyphen that opens a line and is neither a sign nor a dash between words. */
 const HYPHEN = /^[-‐][\p{L}]/u
@@ -13,7 +13,7 @@ const RANGE_BEHIND = new RegExp(String.raw`^${RANGE}\s?[\p{Nd}一二三四五六
 const ENDS_IN_NUMBER = /[\p{Nd}一二三四五六七八九十百千万億亿]$/u
 const BEGINS_WITH_NUMBER = /^[\p{Nd}一二三四五六七八九十百千万億亿]/u
 
-/** Whether two lines of one text are parted where they may not be: before a mark, or inside a number, its unit, a date or a range. */
+/** Whether two lines of one text are divided where they may not be: before a mark, or inside a number, its unit, a date or a range. */
 function isBadBreak(first: string, second: string, language: FilmLanguage): boolean {
   if (BEHIND.test(second) || HYPHEN.test(second)) return true
   if (RANGE_BEFORE.test(first) && BEGINS_WITH_NUMBER.test(second)) return true
@@ -33,7 +33,7 @@ function isBadBreak(first: string, second: string, language: FilmLanguage): bool
   return readMonths(whole, language).some((month) => isParted(dateIn(whole, month)))
 }
 
-/** A day with its month, whichever stands first; the month alone where no day stands beside it. */
+/** A day with its month, whichever is first; the month alone where no day is beside it. */
 function dateIn(text: string, { day, start, end }: ReadMonth): { start: number; end: number } {
   const before = day === undefined ? null : new RegExp(String.raw`(?<!\p{Nd})${day}\P{Nd}{0,8}$`, 'u').exec(text.slice(0, start))
   if (before !== null) return { start: before.index, end }
@@ -52,8 +52,8 @@ type Line = { text: string; size: number }
 const plain = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /**
- * Lines of a picture that are broken badly, as 'first / second'. `slots` hold its texts whole: only lines that stand one behind the other
- * in one of them, in letters of one size, are one text (a giant numeral and its unit are two).
+ * Bad line breaks of an image, as 'first / second'. `slots` hold its texts whole. Only lines that follow one another in one of them, in
+ * letters of one size, are one text (a giant numeral and its unit are two).
  */
 export function brokenLines(lines: readonly Line[], slots: unknown, language: FilmLanguage): string[] {
   const wholes = stringsIn(slots).map(plain)

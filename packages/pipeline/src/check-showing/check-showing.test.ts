@@ -17,7 +17,7 @@ test('S09 a line is as late as it comes behind the word that names it, in the sa
   expect(delayOf({ text: 'catch loops', from_seconds: 1.9 }, said, 'en')).toBeCloseTo(0.9)
   expect(delayOf({ text: 'Hooks', from_seconds: 2.9 }, said, 'en')).toBeCloseTo(-0.1)
   expect(delayOf({ text: 'velvet', from_seconds: 9 }, said, 'en')).toBeNull()
-  expect(delayOf({ text: 'hooks of Lyon in 1941', from_seconds: 9 }, said, 'en')).toBeNull() // less than half of it is said
+  expect(delayOf({ text: 'hooks of Lyon in 1941', from_seconds: 9 }, said, 'en')).toBeNull() // less than half of it is spoken
   const spoken = ['溶岩', 'は', '遠く', 'まで', '流れ'].map((text, index) => ({ text, start_seconds: index }))
   expect(delayOf({ text: '遠くまで', from_seconds: 2.5 }, spoken, 'ja')).toBeCloseTo(0.5)
 })

@@ -1,6 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
-/** Letters of what is said, and how many of them stand on the picture too. */
+/** The number of letters in the spoken text, and of those that are on the image too. */
 export type PrintedLetters = { spoken: number; printed: number }
 
 const plain = (text: string): string =>

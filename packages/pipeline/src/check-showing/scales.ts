@@ -1,12 +1,12 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { unitsAt } from '../check-figures/unit-words.ts'
 
-/** What a picture's amounts are measured in, and the scale that it draws them on. */
+/** The measure of an image's amounts, and the scale that it draws them on. */
 export type Scale = { measure: string; scale: number }
 
-/** Fields in which shots keep their scale: the value at an axis' end, and how many one dot stands for. */
+/** Fields in which shots keep their scale: the value at an axis' end, and the number for one dot. */
 const SCALES = ['full', 'each'] as const
-/** One dot stands for as many in the whole film, whatever is counted. */
+/** One dot means as many in the whole film, for any counted thing. */
 const COUNTED = 'count'
 
 /** The scales on which a picture draws amounts, by what they are amounts of. */
@@ -31,7 +31,7 @@ function unitIn(slots: object): string | undefined {
   return undefined
 }
 
-/** A unit by its name where it is one that languages write in several ways ("m", "metres"), else as it stands. */
+/** A unit by its name where it is one that languages write in several ways ("m", "metres"), else unchanged. */
 function measureOf(unit: string, language: FilmLanguage): string {
   const [known] = [...unitsAt('', ` ${unit.toLowerCase()}`, language)].toSorted()
   return known ?? unit.trim().toLowerCase()

@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** When a text is said, each time: the second of its first word. Half of its letters or more are said there as they stand. */
+/** The times at which a text is spoken: the second of its first word. Half of its letters or more are spoken there unchanged. */
 function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLanguage): number[] {
   const pieces = isUnspaced(language) ? [...plain(text)] : text.split(/\s+/u).map(plain).filter(Boolean)
   const said = words.flatMap(({ text: word, start_seconds }) => {
@@ -28,8 +28,8 @@ function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLan
 }
 
 /**
- * Seconds by which a text comes later than the word that names it, in the saying that is nearest to it; negative where it stands before.
- * Null where nobody says it.
+ * Seconds by which a text appears later than the nearest spoken words that name it; negative where it appears before them. Null where
+ * nobody says it.
  */
 export function delayOf(
   { text, from_seconds }: { text: string; from_seconds: number },

@@ -15,7 +15,7 @@ export type Ask = {
   deadline_seconds?: number
 }
 
-/** What a service answered; `body` is its JSON. */
+/** A service's answer; `body` is its JSON. */
 export type Told = { status: number; headers: Headers; body: unknown }
 
 const DEADLINE_SECONDS = 15

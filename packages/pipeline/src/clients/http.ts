@@ -8,11 +8,11 @@ import { userAgent } from './user-agent.ts'
 
 type GetOptions = {
   signal?: AbortSignal
-  /** What the sentences of a refusal say: which things are read, and what to use in the place of a private address. */
+  /** The words of a refusal: the kind of link, and the alternative to a private address. */
   words?: LinkWords
   /** Content types that are read, without parameters: 'text/html'. */
   content_types: readonly string[]
-  /** Whether an answer that names no type, or says only that it is bytes, comes back too: its reader knows it by its bytes. */
+  /** Whether an answer that names no type, or only says that it is bytes, is returned too: its reader recognises it by its bytes. */
   untyped?: boolean
   /** Bytes at most, unpacked. */
   most_bytes?: number
@@ -20,7 +20,7 @@ type GetOptions = {
   deadline_seconds?: number
   /** Origins ('http://127.0.0.1:4000') that may be reached although they are private: the operator's own, and tests. */
   allow_origins?: readonly string[]
-  /** What was read before: a page that is as it was then answers 304, which is refused as every other status without a page. */
+  /** The validators of the last read: an unchanged page answers 304, which is refused as every other status without a page. */
   known?: Validators
 }
 
@@ -35,7 +35,7 @@ const MOST_ETAG = 300
 const MOST_BYTES = 5_000_000
 const DEADLINE_SECONDS = 10
 const MOST_REDIRECTS = 5
-/** What servers send for a file whose type they do not know. */
+/** Types that servers send for a file of unknown type. */
 const UNTYPED = new Set([
   '',
   'application/octet-stream',
@@ -58,7 +58,7 @@ const refuse = (message: Words, cause?: unknown, service_status?: number): AppEr
   new AppError('unreadable_source', message, { cause, ...(service_status !== undefined && { service_status }) })
 
 /**
- * A lookup in which a name stands for all its addresses: one that is not open refuses it, and the checked addresses are the ones connected
+ * A lookup in which a name means all its addresses: one that is not allowed refuses it, and the checked addresses are the ones connected
  * to.
  */
 export const lookupOf =

@@ -8,8 +8,8 @@ import { checkServiceAddress } from './service.ts'
 const LOOKUP_MS = 3_000
 
 /**
- * Why a connection must not be kept with this address: it is none, or it leads to a private place that nobody opened, itself or by any
- * address of its name. Null where it may be kept; a name that leads nowhere now may, since it is asked again at every connect.
+ * Why a connection must not be kept with this address: it is no address, or itself or one of its name's addresses is private and was not
+ * allowed. Null where it may be kept. A name that does not resolve now may be kept, since it is resolved again at every connection.
  */
 export async function whyRefused(
   url: string,

@@ -3,7 +3,7 @@ import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection } from '../providers/provider.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
-/** What a status means where a service says nothing more exact. */
+/** The trouble of a status, where the service gives no exact one. */
 export function troubleOfStatus(status: number): ServiceTrouble {
   if (status === 401 || status === 403) return 'key'
   if (status === 402) return 'credit'
@@ -12,7 +12,7 @@ export function troubleOfStatus(status: number): ServiceTrouble {
   return status >= 500 ? 'away' : 'answer'
 }
 
-/** What is said where nobody knows what became of a paid job, and where what it made is gone. */
+/** The message for a paid job whose result is unknown, or whose result was deleted. */
 export const OUTCOME_UNKNOWN = 'troubles.gave_no_answer_may_done'
 export const LOST_WORDS = 'troubles.what_made_cannot_fetched_any'
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { askService } from './service.ts'
 
-/** What the world's name servers answer, in turn; the last one stays. */
+/** The answers of the world's name servers, in turn; the last one stays. */
 const named = vi.hoisted(() => ({ answers: [] as string[][], asked: 0 }))
 
 vi.mock('node:dns', async (real) => ({

@@ -16,7 +16,7 @@ import { retryDelayIn, troubleOfStatus, wordsOf } from './service-words.ts'
 /** Bytes that an answer may have at most (PROVIDERS.md 3). */
 export const MOST_BYTES = { json: 5e6, picture: 30e6, footage: 60e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
 
-/** Who may be called, and how long a call may take. */
+/** The addresses that may be called, and the time limit of a call. */
 export type CallLimits = {
   connection: Connection
   signal: AbortSignal
@@ -35,7 +35,7 @@ export type ServiceCall = CallLimits & {
   key_headers?: Record<string, string>
   json?: unknown
   form?: FormData
-  /** What this service's errors mean where the status alone does not tell. */
+  /** The meaning of this service's errors where the status alone does not decide. */
   says?: (status: number, body: unknown) => ServiceTrouble | null
 }
 
@@ -177,7 +177,7 @@ export async function askSize(call: ServiceCall): Promise<number | null> {
   return Number.isSafeInteger(size) && size > 0 ? size : null
 }
 
-/** What a service answers, as its bytes come; they are read to their end or left. Throws as `askService` does, also while they come. */
+/** A service's answer as its bytes arrive; they are read to their end or left. Throws as `askService` does, also while they arrive. */
 export async function openAnswer(call: ServiceCall): Promise<{ status: number; bytes: AsyncIterable<Uint8Array> }> {
   const { response, close, waiting } = await send(call)
   return { status: response.status, bytes: untilClosed(limited(call, response, waiting), call, close) }
@@ -328,7 +328,7 @@ async function readAll(call: CallLimits, response: Answer, waiting: Waiting): Pr
   return chunks
 }
 
-/** What a status that is no success says, in the service's own words; what it does not say is in ours. */
+/** The error of an unsuccessful status, in the service's own words; without any in ours. */
 async function failure(call: ServiceCall, { response, close, waiting }: Exchange): Promise<AppError> {
   const { connection, billed_on_arrival } = call
   let body: unknown = null
@@ -387,7 +387,7 @@ const NOT_SENT = new Set([
 /** It was reached, and closed before it had answered. */
 const BROKEN_OFF: ReadonlySet<string> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'])
 
-/** Why there is no answer. What certainly never reached the service is 'away', whatever it bills. */
+/** The error of a missing answer. A request that certainly never reached the service is 'away', whatever it bills. */
 function explain(call: CallLimits & { url?: string }, error: unknown): unknown {
   const { connection, signal, billed_on_arrival, silence_seconds = SILENCE_SECONDS } = call
   if (error instanceof AppError) return error
@@ -421,7 +421,7 @@ function parseJson({ connection, billed_on_arrival }: CallLimits, text: string):
   try {
     return JSON.parse(text)
   } catch {
-    // what was ordered may be made and paid: only its answer did not come whole
+    // the ordered thing may be made and paid: only its answer did not arrive whole
     if (billed_on_arrival && /^\s*(?:[{[]|$)/u.test(text))
       throw serviceError(connection, 'unknown', say('troubles.answer_broke_off_before_end', { service: connection.service }))
     throw serviceError(connection, 'answer', say('troubles.answer_not_json_address_interface', { service: connection.service }))

@@ -1,8 +1,8 @@
 import { isPrivateHost } from './public-address.ts'
 
 /**
- * Who asks, as services and pages are told: the program, what it does, and where its people can be reached (PUBLIC_URL), which Wikimedia's
- * policy wants of everybody; an address that only this network knows is no contact and is not told.
+ * The identity of the caller for services and pages: the program, its purpose, and a contact (PUBLIC_URL), which Wikimedia's policy
+ * requires. An address that only this network knows is no contact and is left out.
  */
 export function userAgent(purpose: string): string {
   const address = process.env['PUBLIC_URL']?.trim() ?? ''

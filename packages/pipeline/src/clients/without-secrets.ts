@@ -1,6 +1,6 @@
 import { MASK } from '@orion/contract/credentials.ts'
 
-/** Shorter values stand in ordinary words. */
+/** Shorter values are in ordinary words. */
 const SHORTEST_SECRET = 4
 
 /** A text without these values, also as they look in an address or in base64: careless services repeat what they were sent. */

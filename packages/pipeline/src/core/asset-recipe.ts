@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { serviceOf } from './service-use.ts'
 
 /**
- * The address of what a unit makes: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal
- * results, so what has a recipe's address already is never made or paid again. Which connection a service is asked through is no
- * part of it, nor of what the unit is made from: the same service made the same. Nor is what is only noted of a unit (`notes`).
+ * The address of a unit's result: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal results,
+ * so a result at a recipe's address is never made or paid again. The connection to a service is no part of it: the same service made the
+ * same. Nor are a unit's `notes`.
  */
 export const recipeHash = ({ unit, ...recipe }: { stage: string; provider: string; unit: unknown }): string =>
   createHash('sha256')

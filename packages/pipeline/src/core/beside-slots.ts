@@ -7,7 +7,7 @@ type Beside = NonNullable<Candidate['beside']>
 type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn' | 'of'>>
 type Images = { scenes: readonly Scene[] }
 
-/** What a scene shows. */
+/** The candidate that a scene shows. */
 export const chosenOf = ({
   candidates = [],
   chosen,
@@ -18,7 +18,7 @@ export const chosenOf = ({
 export const mayStay = ({ kind, image_asset_id, template = 'photograph', variant = 'A', slots }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && variant === 'A' && slots?.['graded'] === true
 
-/** Whether a candidate shows a fact by itself and may stand beside a photograph. */
+/** Whether a candidate shows a fact by itself and may be beside a photograph. */
 export const mayStandBeside = ({ kind, template, slots, board, beside }: Candidate): boolean =>
   kind === 'drawn' &&
   slots !== undefined &&
@@ -26,10 +26,10 @@ export const mayStandBeside = ({ kind, template, slots, board, beside }: Candida
   beside === undefined &&
   BESIDE.some((name) => name === template)
 
-/** When scenes are said, by their ids, in seconds of the film. */
+/** The times of scenes, by their ids, in seconds of the film. */
 type Times = Readonly<Record<string, { from: number; until: number }>>
 
-/** Seconds for which one framing of a picture stands at most, and how many times nearer the next one is. */
+/** Seconds for which one framing of a picture is at most, and how many times nearer the next one is. */
 const FRAMING = { seconds: 12, nearer: 1.4 }
 
 /** Whether two scenes show one photograph over the whole frame, in the same crop. */
@@ -40,8 +40,8 @@ function isSame(one: Scene, other: Scene): boolean {
 }
 
 /**
- * How a photograph stands on that the scene before showed already (PICTURES 3): its move goes on from where it was, and once it has stood
- * for 12 seconds its other framing comes, where it fills the frame. Null where the scene is the first of it. `seed` is the film's.
+ * The state of a photograph that the scene before already showed (PICTURES 3). Its move continues from where it was, and after 12 seconds
+ * its other framing appears, where it fills the frame. Null where the scene is the first with it. `seed` is the film's.
  */
 export function standingOn(
   at: number,
@@ -71,7 +71,7 @@ export function standingOn(
 const byId = ({ candidates = [] }: Scene, wanted: string): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === wanted)
 
-/** What stands beside a photograph at a place of the film, as the scenes are now; null where one of the two is not there any more. */
+/** The thing beside a photograph at a place of the film, from the current scenes; null where one of the two was removed. */
 function standing(
   at: number,
   { scene_id: stays, shows }: Beside,
@@ -87,7 +87,7 @@ function standing(
   return own && { ...own, thing, before: { scene_id: last.scene_id, thing: own.thing } }
 }
 
-/** Whether a scene stands beside a photograph as the film's scenes are now: that is shown just before, or still stands there. */
+/** Whether a scene is beside a photograph as the film's scenes are now: that is shown just before, or still is there. */
 export function standsBeside(scene_id: string, beside: Beside, scenes: readonly Scene[]): boolean {
   const at = scenes.findIndex((scene) => scene.scene_id === scene_id)
   return at >= 0 && standing(at, beside, scenes) !== null
@@ -97,7 +97,7 @@ export function standsBeside(scene_id: string, beside: Beside, scenes: readonly 
 const thingOf = ({ template, slots }: Candidate, seed: string): BesideThing => ({ template, slots, seed }) as BesideThing
 
 /**
- * How a scene is drawn that stands beside a photograph: as the scenes are now, and alone where one of the two is not there any more. Throws
+ * How a scene is drawn that is beside a photograph: as the scenes are now, and alone where one of the two is not there any more. Throws
  * AppError wrong_state where nothing is.
  */
 export function besideOf(

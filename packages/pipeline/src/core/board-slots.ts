@@ -21,13 +21,13 @@ import { readTake } from './read-film-board.ts'
 import type { Film } from './stage.ts'
 import { togetherShot } from './together-slots.ts'
 
-/** When a scene is said, in seconds of the film: each word by where it begins in the scene's text. */
+/** The times of a scene's words, in seconds of the film: each word by its start in the scene's text. */
 export type SceneTimes = { from: number; until: number; words: readonly { start: number; from: number }[] }
 
 /** The times of a film's scenes, by scene. */
 export type FilmTimes = Readonly<Record<string, SceneTimes>>
 
-/** When scenes are said, in seconds of the film. */
+/** The times of scenes' words, in seconds of the film. */
 export const timesOf = (timeline: readonly TimelineScene[]): FilmTimes =>
   Object.fromEntries(
     timeline.map(({ scene_id, start_seconds, end_seconds, words }) => [
@@ -43,7 +43,7 @@ export const timesOf = (timeline: readonly TimelineScene[]): FilmTimes =>
 /** A board's plan; `fails`: scenes whose step nobody sees; `picture`: one that a person put on it. */
 type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[]; picture?: BoardPicture | undefined }
 
-/** When a board's sentences are said, in seconds of the film. */
+/** The times of a board's sentences, in seconds of the film. */
 export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
   sentences.flatMap(({ s, scene_id }) => {
     const timed = times[scene_id]
@@ -54,10 +54,7 @@ export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[
 const insetsOf = ({ exact }: Planned): Slots['board']['insets'] =>
   Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
 
-/**
- * A board without the steps that nobody would see: the camera stays where it was, and nothing is named. What happens there happens all
- * the same.
- */
+/** A board without the steps that nobody would see: the camera stays where it was, and nothing is named. Its acts happen all the same. */
 function withoutFailed(board: Board, { sentences, fails = [] }: Planned): Board {
   const failed = new Set(sentences.flatMap(({ s, scene_id }) => (fails.includes(scene_id) ? [s] : [])))
   if (failed.size === 0) return board
@@ -81,7 +78,7 @@ function pictured({ image_asset_id, as, cells = '', focus, as_it_is, credit }: B
   }
 }
 
-/** What a scene shows of a board that was read: its step, in seconds of the scene. Null where the board does not carry the scene. */
+/** A scene's step of a board that was read, in seconds of the scene. Null where the board does not carry the scene. */
 export function stepSlots(
   board: Board,
   plan: Planned,
@@ -100,10 +97,10 @@ export function stepSlots(
 
 type ShownTake = { board_id: string; take_id: string }
 
-/** A film's board as it stands, the take of it that is shown, and how that is drawn by its plan. */
+/** A film's board: its shown version, and how its plan draws that. */
 export type ShownBoard = { board: PlannedBoard; take: BoardTake; read: Board; plan: Planned }
 
-/** A film's board by the take that is shown; null where that is not there or cannot be read. */
+/** A film's board by its shown version; null where that is missing or cannot be read. */
 export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): ShownBoard | null {
   const board = boards.boards.find(({ board_id }) => board_id === shown.board_id)
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
@@ -112,7 +109,7 @@ export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake):
   return read === null ? null : { board, take, read, plan: { ...board, fails: take.fails, picture: take.edits?.picture } }
 }
 
-/** What a scene shows of a film's board, by the take that it shows; null where that is not there or cannot be read. */
+/** The slots of a scene on a film's board, from its shown version; null where that is missing or cannot be read. */
 function boardSlots(
   boards: Pick<FilmBoards, 'boards'>,
   shown: ShownTake,
@@ -142,10 +139,10 @@ function behind(
   return board && { ...slots, board }
 }
 
-/** Seconds of a scene that nobody has timed, and when its words are said in them. */
+/** Seconds of a scene without times, and the times of its words in them. */
 const UNTIMED = { scene: 6, from: 0.3, words: 4.5 }
 
-/** The times of scenes that stand still: each as long as the others, so that none hangs on what is spoken before it. */
+/** The times of stills' scenes: each as long as the others, so that none depends on the words before it. */
 export const stillTimes = (scenes: readonly { scene_id: string; text: string }[], language: VideoLanguage): FilmTimes =>
   Object.fromEntries(
     scenes.map(({ scene_id, text }, index) => {
@@ -165,9 +162,9 @@ type Images = {
 }
 
 /**
- * A scene with all that its picture shows, where that is a step of a board: by when the film's scenes are said, else as it stands still; or
- * stands beside a photograph that stays, as long as that does; or is such a photograph; or shows several side by side.
- * Throws AppError wrong_state where the board is not there, or cannot be drawn.
+ * A scene with all that its image shows. It may be a step of a board, by the times of the film's scenes or, without them, as a still. It
+ * may be beside a photograph that stays, for as long as that stays; or be such a photograph; or show several side by side. Throws AppError
+ * wrong_state where the board is missing, or cannot be drawn.
  */
 export function onBoard<T extends Shown>(
   scene: T,

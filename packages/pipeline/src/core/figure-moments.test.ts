@@ -8,7 +8,7 @@ const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[
   { id: 'i1', s: 's1', kind: 'figure', facts: [], cells: 'A1-D2', figure, ...(gives_way && { gives_way }) },
 ]
 
-/** When a chart comes and goes that its model draws on another word. */
+/** The times of a chart that its model draws on another word. */
 function insetOf(planned: BoardExact[], until?: string) {
   const sentences = [TEXT, 'Then 40 towers fell.'].map((text, at) => ({
     s: `s${at + 1}`,

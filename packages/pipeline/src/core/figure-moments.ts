@@ -44,7 +44,7 @@ export function namesFigure(words: string, figure: string): boolean {
 
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
-/** When a sentence says words, which stand in it. */
+/** When a sentence says words, which are in it. */
 function momentOf(s: string, words: string, { sentences }: Planned): Moment | null {
   const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
   const start = text.indexOf(words)
@@ -52,8 +52,8 @@ function momentOf(s: string, words: string, { sentences }: Planned): Moment | nu
 }
 
 /**
- * A board whose charts come on the word of their figure, whenever its drawing has them come, and are gone where another figure is said:
- * what is shown is what is said.
+ * A board whose charts appear at the word of their figure, whatever their drawing says, and disappear where another figure is spoken: the
+ * image shows what is said.
  */
 export function onFigures(board: Board, plan: Planned): Board {
   const order = new Map(board.sentences.map((s, index) => [s, index]))
@@ -67,7 +67,7 @@ export function onFigures(board: Board, plan: Planned): Board {
     const at = momentOf(exact.s, exact.figure, plan) ?? inset.at
     const gone = exact.gives_way && momentOf(exact.gives_way.s, exact.gives_way.words, plan)
     const { until, ...own } = inset
-    // without an end of its own a chart stands as long as its sentence
+    // without an end of its own a chart lasts as long as its sentence
     const isSooner = gone && (until === undefined ? gone.s === at.s : isBefore(gone, until))
     const ends = isSooner ? gone : until
     return { ...own, at, ...(ends && { until: ends }) }

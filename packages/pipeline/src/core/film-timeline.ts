@@ -13,7 +13,9 @@ export type FilmScene = {
   text: string
 }
 
-/** When what is seen and said: from stage 4, else from the segments' lengths, else null. `on_screen`: its words are read, none is heard. */
+/**
+ * The times of images and words: from stage 4, else from the segments' lengths, else null. `on_screen`: its words are read, none is heard.
+ */
 export type FilmTimeline = {
   seconds: number
   scenes: FilmScene[]

@@ -24,7 +24,7 @@ const WIDEST: Record<Pause['kind'], Range> = {
   tail: { least: 0.6, natural: PAUSES.tail, most: 2 },
 }
 
-/** A film whose length is off by less keeps its pauses: a share of its target, with room for scenes on whole frames to stay within 3 %. */
+/** A film whose length is off by less keeps its pauses: a share of its target, with space for scenes on whole frames to stay within 3 %. */
 export const NEAR = 0.025
 /** The least step between two places that pauses take. */
 const FINEST_STEP = 1 / 16
@@ -44,10 +44,10 @@ export const sum = (values: readonly number[]): number => values.reduce((total, 
 /** The pauses' lengths in seconds, and the place they take. */
 export type FittedPauses = { lengths: number[]; place: PausePlace }
 
-/** A scene as its pauses are told by. */
+/** The part of a scene that decides its pause. */
 export type PausedScene = Pick<VoiceScene, 'text' | 'section' | 'opens_paragraph' | 'sentence_ids' | 'pause_after_seconds'>
 
-/** Whether a sentence goes on in the next scene after a mark that asks for no more than a comma. */
+/** Whether a sentence continues in the next scene after a mark that needs no more than a comma. */
 const goesOn = ({ sentence_ids, text }: PausedScene, next: PausedScene): boolean =>
   sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
 
@@ -64,8 +64,8 @@ export function pausesOf(scenes: readonly PausedScene[]): Pause[] {
 }
 
 /**
- * What a film's length is fitted for: a script composed anew, another voice, rate or length has no scene that should stay as it was. Any
- * other film keeps the pauses and the pace that it has.
+ * The content to which a film's length is fitted: a newly composed script, another voice, rate or length has no scene that should stay as
+ * it was. Any other film keeps its pauses and its pace.
  */
 export const fittedFor = (
   composition: string | undefined,
@@ -84,9 +84,9 @@ export const leastPauses = (scenes: readonly PausedScene[]): number[] =>
   pausesAt(pausesOf(scenes), { widest: false, place: -1 }, 1).lengths
 
 /**
- * Seconds of each pause, so that speech and pauses together come within 3 % of `wanted` seconds when that is within reach: natural where
- * that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` is out of reach they go
- * as far as they may. `scale` 1 is the natural length.
+ * Seconds of each pause, so that speech and pauses together are within 3 % of `wanted` seconds when that can be reached. They are natural
+ * where that is near enough, else all moved together towards their shortest or longest, in coarse steps. Where `wanted` cannot be reached
+ * they move as far as they may. `scale` 1 is the natural length.
  */
 export function fitPauses(
   pauses: Pause[],

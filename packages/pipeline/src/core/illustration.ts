@@ -1,8 +1,8 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 
 /**
- * What stands on a picture that a model made, so that nobody takes it for a photograph: on a board in its first scene, since it is to be
- * told “at the latest at the time of the first … exposure” (Regulation (EU) 2024/1689, article 50, paragraphs 4 and 5).
+ * The mark on an image that a model made, so that nobody takes it for a photograph. On a board it is in its first scene: the law requires
+ * it “at the latest at the time of the first … exposure” (Regulation (EU) 2024/1689, article 50, paragraphs 4 and 5).
  */
 export const ILLUSTRATION: Record<VideoLanguage, string> = {
   en: 'Illustration, made by a model',

@@ -1,6 +1,6 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 
-/** A stage's state as far as being out of date goes: hashes are of contents, null where a stage has none (skipped or not run). */
+/** A stage's state for the check of updates: hashes are of contents, null where a stage has none (skipped or not run). */
 export type MadeStage = {
   key: StageKey
   reads: readonly StageKey[]
@@ -13,9 +13,8 @@ export type MadeStage = {
 }
 
 /**
- * The stages that need an update: what they were made from is not what is chosen now, or it needs an update itself, or their series set
- * their settings anew. A stage without
- * content is never out of date, and one whose input came back to what it was is not either. `stages` in order.
+ * The stages that need an update: their input differs from the current choice, or needs an update itself, or their series set their
+ * settings anew. A stage without content never needs one, and one whose input returned to its old state does not either. `stages` in order.
  */
 export function outdatedStages(stages: readonly MadeStage[]): Set<StageKey> {
   const chosen = new Map(stages.map((stage) => [stage.key, stage.content_hash]))

@@ -5,7 +5,7 @@ import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { togetherOf } from './together-slots.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
-/** What stands before the names of those who made a film's pictures. */
+/** The words before the names of the authors of a film's images. */
 const PICTURES: Record<VideoLanguage, string> = {
   en: 'Pictures',
   es: 'Imágenes',
@@ -19,10 +19,10 @@ const PICTURES: Record<VideoLanguage, string> = {
   ar: 'الصور',
 }
 
-/** Characters of the line of names; licences stand with each picture, in the film's texts and in its bundle. */
+/** Characters of the line of names; licences are with each image, in the film's texts and in its bundle. */
 const MOST_CHARACTERS = 100
 
-/** The picture that a scene shows, and the one that stands on its board; of photographs side by side each. */
+/** The picture that a scene shows, and the one that is on its board; of photographs side by side each. */
 export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   const origin = shown?.board?.picture?.origin
@@ -31,7 +31,7 @@ export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 
 }
 
 /**
- * Whether a picture is somebody else's, so that a film names whose: found, or a person's file that stands under a licence of others, as
+ * Whether a picture is somebody else's, so that a film names whose: found, or a person's file that is under a licence of others, as
  * their library says.
  */
 export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & { kind: Candidate['kind'] }): boolean =>

@@ -1,4 +1,4 @@
-/** What no picture of the world is: signs, drawings and papers, as collections name them in ten languages. */
+/** Words for images that show no part of the world: signs, drawings and papers, as collections name them in ten languages. */
 const NO_PICTURE_WORDS = [
   'logos? logotypes? logotipos? icons? icônes? iconos? ícones? signatures? unterschrift autographs? svg infographics? infografías?',
   'maps? locator mapas? karten? landkarten? kartor karta charts? graphs? graphiques? schemas? schémas? esquemas?',

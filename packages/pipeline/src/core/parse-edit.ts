@@ -4,8 +4,8 @@ import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import type * as z from 'zod/mini'
 
 /**
- * What a person may change of a stage's content, checked. Throws AppError invalid_fields that names every field, its message the first
- * one's, or `otherwise`.
+ * A person's edit of a stage's content, checked. Throws AppError invalid_fields that names every field, its message the first one's, or
+ * `otherwise`.
  */
 export function parseEdit<T>(schema: z.ZodMiniType<T>, edited: unknown, otherwise: Words): T {
   const parsed = schema.safeParse(edited)

@@ -15,9 +15,9 @@ export const BUILT_IN_PRICES = {
 } as const satisfies Record<string, Price>
 
 /**
- * What every unit of a run costs, in 1/10,000 pt. A price per run or per target minute is split over the units in proportion to
- * their usage, largest remainders first, so that the sum is exact; any other price is paid for what each unit uses, rounded up.
- * `usages` are the units' usages, `duration_seconds` the film's target length.
+ * The cost of every unit of a run, in 1/10,000 pt. A price per run or per target minute is split over the units in proportion to their
+ * usage, largest remainders first, so that the sum is exact. Any other price is paid for each unit's use, rounded up. `usages` are the
+ * units' usages, `duration_seconds` the film's target length.
  */
 export function priceUnits(price: Price, usages: number[], duration_seconds: number): number[] {
   if (usages.length === 0) return []

@@ -1,12 +1,12 @@
 import type { ZodMiniType } from 'zod/mini'
 
-/** What a unit of price is: a whole run, a minute of the film's target length, or something counted by the stage's `usage`. */
+/** The unit of a price: a whole run, a minute of the film's target length, or something counted by the stage's `usage`. */
 export type PriceUnit = 'run' | 'target_minute' | 'character' | 'token' | 'second' | 'image'
 
 /** Points in 1/10,000 pt for one unit; the default row of the price table. */
 export type Price = { per: PriceUnit; points: number }
 
-/** What every stage's provider declares; a stage's port adds its own verbs. */
+/** The declaration of every stage's provider; a stage's port adds its own verbs. */
 export type Provider = {
   key: string
   name: string

@@ -1,7 +1,7 @@
 /** Calls one of a stage's `aside` functions by its name. */
 export type Aside = (name: string, args: readonly unknown[]) => Promise<unknown>
 
-/** What `work` answers, which is the stage's `aside` function of that name: in another thread where the tools have one. */
+/** The result of `work`, the stage's `aside` function of that name: in another thread where the tools have one. */
 export const readAside = async <A extends unknown[], R>(
   { aside }: { aside?: Aside },
   name: string,

@@ -8,10 +8,10 @@ import { keptAnswer } from './kept-answer.ts'
 
 type Planned = Pick<PlannedBoard, 'board_id' | 'as' | 'sentences' | 'parts' | 'exact'>
 
-/** What a board is read by beside its answer: its plan, and the board that it comes back from. */
+/** The input for reading a board beside its answer: its plan, and the board that it continues. */
 export type ReadWith = { plan: Planned; former?: Board | undefined }
 
-/** What stands until a sentence of another board stands to the end of this one. */
+/** Lets labels and insets whose end is a sentence of another board last to the end of this one. */
 function standing(answer: BoardTake['answer'], { sentences }: Planned): BoardTake['answer'] {
   const here = (until: unknown): boolean => sentences.some(({ s }) => s === /^\s*(s\d+)/u.exec(String(until))?.[1])
   const kept = (list: unknown): unknown =>
@@ -83,7 +83,7 @@ function withOwnLabels(answer: BoardTake['answer'], { labels = {} }: BoardEdits)
   }
 }
 
-/** The take of a film's board, read and with what a person changed; null where it cannot be read. */
+/** The version of a film's board, read with a person's changes; null where it cannot be read. */
 export function readTake(boards: Pick<FilmBoards, 'boards'>, board: PlannedBoard, take: BoardTake): Board | null {
   const before = boards.boards.find(({ board_id }) => board_id === board.as && board_id !== board.board_id)
   const standing = before?.takes.find(({ take_id }) => take_id === before.chosen)

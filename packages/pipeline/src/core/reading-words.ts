@@ -15,7 +15,7 @@ function stretchSeconds(text: string, words: number, language: FilmLanguage): nu
   return Math.max(read, text.length / readingSpeed(language))
 }
 
-/** The words that stand on each of a text's pages, by their places in the list; a page of marks alone has none. */
+/** The words that are on each of a text's pages, by their places in the list; a page of marks alone has none. */
 function pagesOf(
   words: readonly Pick<TimedWord, 'char_end'>[],
   text: string,
@@ -28,8 +28,8 @@ function pagesOf(
 }
 
 /**
- * A text's words as they are read on the screen; seconds from its start. Every page stands for as long as its words take to read, and in no
- * shape that the film may have does one go by unseen.
+ * A text's words as they are read on the screen; seconds from its start. Every page lasts as long as its words take to read, and in every
+ * format of the film it is seen.
  */
 export function readingWords(text: string, language: FilmLanguage): TimedWord[] {
   const words = shownWords(text, language)

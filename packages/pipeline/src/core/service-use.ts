@@ -7,13 +7,13 @@ export type UsableService = {
   provider: string
   capability: Capability
   origin: string
-  /** What was tested, or what the choice names. */
+  /** The model of the last test, or the one that the choice names. */
   model: string | null
   /** Of the provider: changes when the same ask would be put otherwise. */
   version: number
 }
 
-/** What makes a capability's part of a film, where that is not built in. `options` are the choice's own: `voice_id` of speech. */
+/** The service of a capability for a film, where that is not built in. `options` are the choice's own: `voice_id` of speech. */
 export type ChosenService = UsableService & { options?: Record<string, unknown> }
 
 /** A unit that an outside service makes. `take` counts how often a person asked for another one. */

@@ -4,21 +4,19 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { Film } from './stage.ts'
 
-/** What a scene shows, as far as drawing it goes. */
+/** The parts of a scene that drawing it needs. */
 export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside' | 'together'>>
 }
 
-/**
- * Where a scene stands in the film, as its still of stage 5 does: opening, between, end. A scene more or less elsewhere changes nothing.
- */
+/** A scene's place in the film, as its still of stage 5 has it: opening, between, end. Moving a scene a little changes nothing. */
 export function positionOf(index: number, scenes: number): number {
   if (index === 0) return 0
   return index === scenes - 1 ? 1 : 0.5
 }
 
-/** How a scene is drawn that stands still: without words' times and captions, as long as its picture needs to be complete. */
+/** The recipe fields of a still: without words' times and captions, as long as its image needs to be complete. */
 export const STILL: Pick<
   SceneRecipe,
   'format' | 'frames' | 'words' | 'captions' | 'caption_style' | 'transition_in' | 'transition_out'
@@ -42,8 +40,8 @@ export const lookOf = ({
 })
 
 /**
- * A drawn candidate as stage 5 filled it; a picture that was supplied, found or made as a photograph, one of somebody in the shot that
- * tells of them. Throws AppError wrong_state.
+ * A drawn candidate as stage 5 filled it; an image that was uploaded, found or made as a photograph, one of a person in the shot about
+ * them. Throws AppError wrong_state.
  */
 export function recipeOf(
   film: Film,
@@ -67,7 +65,7 @@ export function recipeOf(
   if (template === undefined || slots === undefined) {
     throw new AppError('wrong_state', say('runs.picture_not_drawable'))
   }
-  // a page prints what its own scene says, in every edition; films of before showed a motif beside it
+  // a page prints its own scene's words, in every edition; older films showed a motif beside it
   if (isPage({ template }))
     return {
       ...shared,
@@ -100,6 +98,6 @@ export function movingRecipe(recipe: SceneRecipe, { clip }: Pick<Candidate, 'cli
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
 const filled = (template: string, slots: Record<string, unknown>): FilledTemplate => ({ template, slots }) as FilledTemplate
 
-/** Whether a picture is a page of type, which prints what its scene says; films of before kept one as 'quiet'. */
+/** Whether an image is a page of type, which prints its scene's words; older films kept one as 'quiet'. */
 export const isPage = ({ template }: { template?: string | undefined } = {}): boolean =>
   template === 'page' || template === 'quiet'

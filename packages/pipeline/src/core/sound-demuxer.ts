@@ -16,7 +16,7 @@ const DEMUXERS: Record<string, string> = {
 /** How a sound is named in formats that hold films too, by FFmpeg's reader of them. */
 export const SOUND_TYPES: Record<string, string> = { mov: 'audio/mp4', matroska: 'audio/webm' }
 
-/** What a sound file is by its own bytes: FFmpeg's reader for it and its media type. Null for anything that is no sound. */
+/** The format of a sound file by its own bytes: FFmpeg's reader for it and its media type. Null where it is no sound. */
 export async function soundDemuxer(path: string): Promise<{ demuxer: string; mime_type: string } | null> {
   const type = await fileTypeFromFile(path)
   const demuxer = DEMUXERS[type?.ext ?? '']

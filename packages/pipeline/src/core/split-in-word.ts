@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { shownWords } from '@orion/language/reading.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** Said of a text that a person parted within a word. */
+/** The message for a text that a person divided within a word. */
 export const SPLIT_IN_WORD = say('films.split_stands_between_two_words')
 
 const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')

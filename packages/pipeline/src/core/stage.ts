@@ -15,7 +15,7 @@ import type { Price, Provider } from './provider.ts'
 import type { Aside } from './read-aside.ts'
 import type { ChosenService, ServiceUse, UsableService } from './service-use.ts'
 
-/** What every stage knows of the film. `seed` depends on what the user gave alone, never on ids or clocks: equal films get equal bytes. */
+/** The film as every stage knows it. `seed` depends on the user's input alone, never on ids or clocks: equal films get equal bytes. */
 export type Film = {
   /** The stage 1 prompt. */
   topic: string
@@ -26,9 +26,9 @@ export type Film = {
   duration_seconds: number
   /** It is as long as its words need: neither pace nor pauses are fitted to the target (an edition's wish). */
   free_length?: true
-  /** Each of its scenes is as long as its original's (an edition's wish), where what it says can be said in that. */
+  /** Each of its scenes is as long as its original's (an edition's wish), where its words fit. */
   scene_times?: true
-  /** How long its voice takes beside the language's first one, where that was measured and matters to its length (stages 2 and 3). */
+  /** The tempo of its voice relative to the language's first one, where that was measured and matters to its length (stages 2 and 3). */
   voice_tempo?: VoiceTempo
   seed: string
 }
@@ -43,7 +43,7 @@ export type StageRequest<K extends StageKey> = {
   inputs: { [R in StageKey]?: ContentOf<R> }
   /** Connections that may make a part of it, by each of the stage's capabilities; absent where there are none. */
   services?: readonly UsableService[]
-  /** What makes each of its capabilities now: of the run, else the workflow, else the organization; absent where it is built in. */
+  /** The current services of its capabilities: of the run, else the workflow, else the organization; absent where it is built in. */
   chosen?: { [C in Capability]?: ChosenService }
   /**
    * The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open.
@@ -52,15 +52,15 @@ export type StageRequest<K extends StageKey> = {
   /** The stage's own chosen content before this run: what still fits may be kept. */
   before?: ContentOf<K>
   /**
-   * Of an edition: the language of the film that it is made from, and the contents of that one's chosen iterations by now, as far as it has
-   * them; absent of every other film.
+   * For an edition: the language of its original film, and the contents of that film's current chosen iterations, as far as it has them;
+   * absent for every other film.
    */
   original?: { language: VideoLanguage; contents: { [R in StageKey]?: ContentOf<R> } }
   /** Of an edition: words with a form of their own in its language, by the organization's glossary; absent where it has none. */
   terms?: readonly { term: string; form: string }[]
-  /** What ships with Orion as this stage's content: an example film's. Absent of every other film. */
+  /** The content of this stage that ships with Orion, for an example film. Absent for every other film. */
   shipped?: ContentOf<K>
-  /** What was corrected in the film, newest first; absent where nothing was. */
+  /** The corrections of the film, newest first; absent where there are none. */
   corrections?: readonly Correction[]
   /** Of stage 10: when the film's sources were read (ISO); absent where that is not known. */
   read_at?: string
@@ -83,18 +83,18 @@ export type MadeFile = {
   height?: number
 }
 
-/** What `make` gives back: JSON and files by a name of the stage's own, and what a service counted for them. */
+/** The result of `make`: JSON and files by a name of the stage's own, and the use that a service counted for them. */
 export type Made<D> = { data: D; files: Record<string, MadeFile>; used?: Used }
 
 /** A made unit as `finish` sees it: the same JSON, and the files' asset ids under their names. */
 export type StoredUnit<D> = {
   data: D
   assets: Record<string, string>
-  /** Where Orion made it because a service failed. */
+  /** The service that failed, where Orion made it instead. */
   instead_of?: InsteadOf
 }
 
-/** What `make` may use. */
+/** The tools of `make`. */
 export type Tools = {
   /** The provider's own settings, parsed by its `env`. */
   env: Record<string, string>
@@ -108,26 +108,23 @@ export type Tools = {
   describeAsset: (asset_id: string) => Promise<{ name: string; mime_type: string }>
   /** Another unit of the stage, found where it was made before, else made now: what several units, or a run after this one, share. */
   made: (unit: unknown) => Promise<StoredUnit<unknown>>
-  /** Opens the service that makes a unit. Throws AppError provider_not_configured when its connection is gone. */
+  /** Opens the service that makes a unit. Throws AppError provider_not_configured when its connection was deleted. */
   service: (use: ServiceUse) => Promise<{ provider: ServiceProvider; call: CallTools }>
   /**
-   * Asks a service for a part of this unit (chat, search, stock, speech): the answer, as JSON, is kept by the unit's recipe, `step` and
-   * `ask` before it is used, with the file that the call writes to `path`. What was cut is tried again at most twice, which may bill twice.
-   * Throws as `call` does.
+   * Asks a service for a part of this unit (chat, search, stock, speech). The answer, as JSON, is kept by the unit's recipe, `step` and
+   * `ask` before it is used, with the file that the call writes to `path`. An interrupted call is tried again at most twice, which may bill
+   * twice. Throws as `call` does.
    */
   once: <T>(step: string, ask: unknown, call: () => Promise<T>, path?: string) => Promise<T>
-  /**
-   * What stands around sources in what a model is asked: of the unit's recipe and a key of the installation, so that no page guesses
-   * it.
-   */
+  /** The mark around sources in a prompt, from the unit's recipe and a key of the installation, so that no page can guess it. */
   mark: string
   /** Calls one of the stage's `aside` functions where a long text holds nobody up; absent: `make` calls it itself. */
   aside?: Aside
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
   progress: (fraction: number, sentence: Said) => void
   /**
-   * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key is
-   * gone.
+   * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key
+   * was deleted.
    */
   signFile: (file: { path: string; mime_type: string; target: string; manifest: Manifest; key_id: string }) => Promise<void>
   /** Signs bytes with the installation's Ed25519 key (provenance). */
@@ -135,8 +132,8 @@ export type Tools = {
 }
 
 /**
- * One stage of the pipeline: pure but for `make`. A unit is its own recipe: it holds, as JSON, everything that its result depends on
- * (with the provider and the engine's versions), so a unit that was made before is never made or paid again.
+ * One stage of the pipeline: pure except for `make`. A unit is its own recipe: it holds, as JSON, everything that its result depends on
+ * (with the provider and the engine's versions). So a unit that was made before is never made or paid again.
  */
 export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provider> = {
   key: K
@@ -145,21 +142,21 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   reads: readonly StageKey[]
   /** Of these, the ones it cannot do without (the rest may have been skipped). */
   needs: readonly StageKey[]
-  /** What outside services may do for it, the main one first; the server hands it the connections that can. */
+  /** The capabilities of outside services that it may use, the main one first; the server passes the connections that have them. */
   capabilities?: readonly Capability[]
-  /** What the service that makes a unit will count, and at most, with what its model was asked; null where Orion makes it. */
+  /** The use that the service of a unit will count, expected and at most, with the request to its model; null where Orion makes it. */
   expect?: (unit: U, lengths?: ClipLengths) => Expected | null
-  /** What Orion makes where a unit's service fails and the run was asked so; null where it cannot. Absent: the run fails. Pure. */
+  /** The unit that Orion makes where a unit's service fails and the run allows it; null where it cannot. Absent: the run fails. Pure. */
   instead?: (unit: U, request: StageRequest<K>) => U | null
   /**
-   * A unit that is made `after` another, as it is made from what Orion makes instead of that; null and absent: it stays as it is, and asks
-   * for the other itself. Pure.
+   * A unit that is made `after` another one, as it is made from Orion's replacement of that. Null or absent: it stays as it is, and calls
+   * for the replacement itself. Pure.
    */
   upon?: (unit: U, own: U) => U | null
   providers: readonly P[]
   /**
-   * Whether a run of these settings changes a part of the content that counts and keeps the rest: refused once that was made from something
-   * that has changed since. Absent: no run does. Pure.
+   * Whether a run of these settings changes a part of the current content and keeps the rest: refused once the origin of that has changed.
+   * Absent: no run does. Pure.
    */
   continues?: (settings: SettingsOf<K>) => boolean
   /** The units to make, in order. Pure and quick. Throws AppError when the request cannot be fulfilled. */
@@ -172,11 +169,12 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   /** Its content before its units are made, every file unnamed (''): enough for stages that say `plans_ahead`. Pure. */
   foresee?: (request: StageRequest<K>, units: U[]) => ContentOf<K>
   /**
-   * Its content as a run would leave it: what is `known` of its units, in their order, as it is, the rest (null) estimated, its files
-   * unnamed (''). Enough to tell what later stages would make again, never to make anything by. Null where that cannot be told. Pure.
+   * Its content as a run would leave it. Results that are `known` are used, in the order of the units; the rest (null) are estimated, their
+   * files unnamed (''). Enough to predict what later stages would make again, never to make anything by. Null where that is not possible.
+   * Pure.
    */
   foretell?: (request: StageRequest<K>, units: U[], known: (StoredUnit<D> | null)[]) => ContentOf<K> | null
-  /** Its units name no file of a stage before it that was drawn or spoken: what `foresee` tells is all that they need. */
+  /** Its units name no drawn or spoken file of an earlier stage: the result of `foresee` is all that they need. */
   plans_ahead?: true
   /** Seconds after which a unit is given up; half an hour where it is absent. Generous: a busy machine is no reason. */
   deadline_seconds?: (unit: U) => number
@@ -192,17 +190,17 @@ export type StageDefinition<K extends StageKey, U, D, P extends Provider = Provi
   repeatable?: (unit: U) => boolean
   make: (unit: U, provider: P, tools: Tools) => Promise<Made<D>>
   /**
-   * What stands in a unit's place when its service failed and the stage can do without it; null ends the run. It is asked the same of each
-   * unit that is made `after` that one. Nothing is kept by its recipe or paid: another run asks again. Pure.
+   * The replacement of a unit whose service failed, where the stage can do without it; null ends the run. It is called again for each unit
+   * that is made `after` that one. Nothing is kept by its recipe or paid: another run tries again. Pure.
    */
   without?: (
     request: Pick<StageRequest<K>, 'settings'> & { when_failing?: 'stop' | 'built_in' },
     unit: U,
     failure: { message: string; trouble: ServiceTrouble | undefined },
   ) => D | null
-  /** The iteration's content from what was made, in the units' order. Pure. */
+  /** The iteration's content from the results, in the units' order. Pure. */
   finish: (request: StageRequest<K>, units: U[], made: StoredUnit<D>[]) => ContentOf<K>
-  /** What a person chose in the content before that the one after it does not have. Pure. Absent: the stage drops nothing. */
+  /** A person's choices in the last content that the new one does not have. Pure. Absent: the stage drops nothing. */
   dropped?: (before: ContentOf<K>, after: ContentOf<K>) => DroppedChoice[]
   /**
    * The content after a person's edit, checked and completed. Pure; throws AppError invalid_fields. Absent: the stage is not editable.

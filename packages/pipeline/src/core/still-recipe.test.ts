@@ -46,7 +46,7 @@ const FRAMES = 45
 const TEXT = 'Bees visit flowers.'
 const PICTURE = { kind: 'upload', image_asset_id: 'picture', licence: 'own', attribution: 'me' } as const
 
-/** Every way in which a scene has a picture: drawn, a person, a photograph in all layouts and colours, and what stands beside one. */
+/** Every way in which a scene has a picture: drawn, a person, a photograph in all layouts and colours, and what is beside one. */
 const PICTURES: Partial<Candidate>[] = [
   { kind: 'drawn', template: 'quotation', slots: { words: TEXT, speaker: 'Orion' } },
   { ...PICTURE, template: 'photograph', variant: 'A', slots: { graded: true, focus: { x: 0.2, y: 0.3 } } },
@@ -83,7 +83,7 @@ function filmOf(world?: ImageSelection['world']): StageRequest<'image_to_video'>
   }
 }
 
-/** What is of the segment alone: its time, its captions and how it meets its neighbours. */
+/** The segment's own part of a recipe: its time, its captions and its joins with its neighbours. */
 const SEGMENTS_OWN = Object.fromEntries(
   ['frames', 'words', 'captions', 'caption_style', 'transition_in', 'transition_out'].map((name) => [name, null]),
 )

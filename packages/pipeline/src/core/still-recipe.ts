@@ -6,8 +6,8 @@ import { lookOf, positionOf, recipeOf, STILL } from './shown-scene.ts'
 import type { Film } from './stage.ts'
 
 /**
- * The recipe of one of a scene's pictures as it stands still: what tiles, posters and thumbnails are drawn from, in all that is seen the
- * one that the film's segment is made from. Throws AppError wrong_state where it cannot be drawn.
+ * The recipe of one of a scene's images as a still, for tiles, posters and thumbnails. In all that is visible it equals the one of the
+ * film's segment. Throws AppError wrong_state where it cannot be drawn.
  */
 export function stillRecipe(
   film: Film,
@@ -18,7 +18,7 @@ export function stillRecipe(
   return recipeOf(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...lookOf(images), film_position })
 }
 
-/** A shot as it stands for its film: whole, of its words the title alone where one is over it. What a photograph owes stands on it. */
+/** A shot as the still of its film: whole, of its words the title alone where one is over it. A photograph's credit is on it. */
 export const windowStill = (recipe: SceneRecipe) => ({
   at_frame: completeFrame(recipe),
   mime: 'image/jpeg' as const,

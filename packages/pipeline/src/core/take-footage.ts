@@ -7,7 +7,7 @@ import { takeFootage as trim, type GivenClip, type TakenFootage } from '@orion/m
 import { hashFile } from './hash-file.ts'
 import { takePicture } from './take-picture.ts'
 
-/** Lines that footage has at least to stand in a film. */
+/** Lines that footage has at least to be in a film. */
 const LEAST_LINES = 480
 
 const DEMUXERS: Record<string, GivenClip['demuxer']> = {
@@ -19,13 +19,13 @@ const DEMUXERS: Record<string, GivenClip['demuxer']> = {
 
 type Wish = { service: string; language: VideoLanguage; signal: AbortSignal }
 
-/** What a film keeps of footage: the clip at `clip_path`, its first picture at `still_path`, and the hash of the clip's bytes. */
+/** The kept part of footage: the clip at `clip_path`, its first image at `still_path`, and the hash of the clip's bytes. */
 export type KeptFootage = TakenFootage & { sha256: string; still: { width: number; height: number } }
 
 /**
- * Checks a service's footage and writes what a film takes of it: 12 silent seconds of one shot at most, and their first picture, which
- * is checked as any picture is. Throws AppError provider_failed, trouble 'answer', for what cannot be read, is too small, or shows
- * nothing that moves.
+ * Checks a service's footage and writes the film's part of it: 12 silent seconds of one shot at most, and their first image, which is
+ * checked as any image is. Throws AppError provider_failed, trouble 'answer', for footage that cannot be read, is too small, or shows no
+ * motion.
  */
 export async function keepFootage(
   path: string,

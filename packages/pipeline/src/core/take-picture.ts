@@ -7,18 +7,18 @@ import { takePicture as readAndWrite } from '@orion/film/draw/render-scene.ts'
 import { markPicture } from '@orion/media/picture/mark-picture.ts'
 import { isCutJpeg, pictureSize } from '@orion/media/picture/picture-size.ts'
 
-/** What a picture must have to stand in a film, and what is kept of it. Pixels; sharpness as the film measures it. */
+/** Requirements of an image in a film, and the size that is kept. Pixels; sharpness as the film measures it. */
 const LIMITS = { least_width: 640, most_side: 2560, sharpness: 6 }
-/** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
+/** Bytes that hold an image's header: a JPEG may carry a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000
 
 /** `least_side`: pixels that its longer side must have, where it must have more than any picture. */
 type Wish = { service: string; language: VideoLanguage; made: boolean; signal: AbortSignal; least_side?: number }
 
 /**
- * Checks a service's picture and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most; one that a model
- * made carries the mark that it was. `few_colors`: it is likely a map, a chart or a scan. Throws AppError provider_failed, trouble
- * 'answer', for what cannot be read, is too small or a blur.
+ * Checks a service's image and writes it at `out_path` as the film keeps it: an upright JPEG of 2560 pixels at most, marked where a model
+ * made it. `few_colors`: it is likely a map, a chart or a scan. Throws AppError provider_failed, trouble 'answer', for an image that cannot
+ * be read, is too small or blurred.
  */
 export async function takePicture(
   path: string,

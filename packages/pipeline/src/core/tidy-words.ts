@@ -4,7 +4,7 @@ import type { StockHit } from '../providers/stock.ts'
 const MOST_WORDS = 160
 
 /**
- * A collection's words as they may stand on a screen, in a text and on a picture: one line of `most` characters, without signs that turn or
+ * A collection's words as they may be on a screen, in a text and on a picture: one line of `most` characters, without signs that turn or
  * hide others.
  */
 export const tidyWords = (words: string, most = MOST_WORDS): string => {

@@ -3,11 +3,11 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 
 type Scene = Partial<Pick<ImageScene, 'candidates'>>
 
-/** Whether a candidate is a photograph, and no clip, so that it may stand beside others. */
+/** Whether a candidate is a photograph, and no clip, so that it may be beside others. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
-/** Whether a drawn candidate may stand with photographs: a map beside them, dates above them. */
+/** Whether a drawn candidate may be with photographs: a map beside them, dates above them. */
 export const standsWith = ({ kind, template = '', slots }: Candidate): boolean =>
   kind === 'drawn' && slots !== undefined && ['map', 'dateline', 'timeline'].includes(template)
 
@@ -21,7 +21,7 @@ export function togetherOf({ together }: Pick<Candidate, 'together'>, { candidat
 const textIn = (slots: Candidate['slots'], ...names: string[]): string | undefined =>
   names.map((name) => slots?.[name]).find((value): value is string => typeof value === 'string' && value.trim() !== '')
 
-/** What stands with the photographs: the map that their scene could show alone, or its first date. */
+/** The thing beside the photographs: the map that their scene could show alone, or its first date. */
 function standing(
   together: NonNullable<Candidate['together']>,
   candidates: readonly Candidate[],
@@ -35,8 +35,8 @@ function standing(
 }
 
 /**
- * How photographs are drawn that stand side by side, as their scene's pictures are now: what a person wrote beneath one, else what its
- * source says of it; its credit. One that is alone by now is shown as it stands alone; null where none is there any more.
+ * The shot of photographs side by side, from their scene's current images: a person's caption of each, else its source's; its credit. One
+ * that is alone now is shown alone; null where none is left.
  */
 export function togetherShot(
   { together }: Pick<Candidate, 'together'>,
@@ -62,7 +62,7 @@ export function togetherShot(
   return { template: 'photographs', slots }
 }
 
-/** The words of photographs side by side that their film shows, credits excepted: those stand with each picture. */
+/** The words of photographs side by side that their film shows, credits excepted: those are with each image. */
 export function togetherWords(candidate: Pick<Candidate, 'together'>, scene: Scene): NonNullable<Candidate['slots']> {
   const { pictures = [], date, map } = (togetherShot(candidate, scene)?.slots ?? {}) as Partial<Slots['photographs']>
   return { pictures: pictures.map(({ caption }) => ({ caption })), ...(date && { date }), ...(map && { map }) }

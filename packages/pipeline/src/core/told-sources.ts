@@ -1,7 +1,7 @@
 import type { ContentResearch, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { withoutOrders } from '../reader/evidence.ts'
 
-/** The sources that a person has told: all but those that they struck. */
+/** The sources that a film uses: all but those that a person removed. */
 export const keptSources = (research: ContentResearch | undefined): ResearchSource[] =>
   (research?.content_research_analysis.sources ?? []).filter(({ kept }) => kept !== false)
 

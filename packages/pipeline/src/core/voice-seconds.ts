@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { estimateReading } from './reading-words.ts'
 import { rememberLast } from './remember-last.ts'
 
-/** A film's language and how long its voice takes. */
+/** A film's language and the tempo of its voice. */
 export type FilmVoice = { language: FilmLanguage; voice_tempo?: VoiceTempo | undefined }
 
 /** How a text is read aloud is found once: that takes a millisecond or two. */

@@ -1,13 +1,13 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { runIn } from '../reader/evidence.ts'
 
-/** What a source says now where it said something else; `is` null where it says it no more. */
+/** A changed statement of a source: the old words, and the current ones; `is` null where they were removed. */
 export type SourceCorrection = { source_id: string; was: string; is: string | null }
 
 /**
- * A research whose sources say what they say now: their sentences, the facts that were read in them and the key points that repeat them.
- * A fact quotes the whole sentence where its own words do not stand there any more, and is told no more where the sentence is gone. Every
- * place in a source stays, so that all else of the film keeps its passages. Pure.
+ * A research with the current text of its sources: their sentences, the facts that were read in them and the key points that repeat them. A
+ * fact quotes the whole sentence where its own words are gone, and is dropped where the sentence is. Every place in a source stays, so that
+ * the rest of the film keeps its passages. Pure.
  */
 export function correctResearch(research: ContentResearch, corrections: readonly SourceCorrection[]): ContentResearch {
   const analysis = research.content_research_analysis

@@ -7,11 +7,11 @@ export type CorrectionWords = {
   on: (date: string) => string
   before: string
   now: string
-  /** Of a sentence that is not said any more. */
+  /** Of a sentence that was removed. */
   gone: string
   why: string
   by: string
-  /** Stands before the hash of the film as it was. */
+  /** Text before the hash of the old film. */
   former: string
 }
 
@@ -132,7 +132,7 @@ export function correctionLine({ at, why }: Pick<Correction, 'at' | 'why'>, lang
 export const notedCorrection = (corrections: readonly Correction[] | undefined): Correction | undefined =>
   corrections?.find(({ in_captions }) => in_captions)
 
-/** The notes of a film's corrections, the newest first: when, why, what it said and what it says. */
+/** The notes of a film's corrections, the newest first: when, why, the old and the new words. */
 export function correctionLines(corrections: readonly Correction[], language: VideoLanguage): string[] {
   const words = CORRECTION_WORDS[language]
   return corrections.flatMap((each) => [
@@ -143,7 +143,7 @@ export function correctionLines(corrections: readonly Correction[], language: Vi
   ])
 }
 
-/** Seconds that a correction's note stands in the captions. */
+/** Seconds that a correction's note is in the captions. */
 const NOTE_SECONDS = 4
 
 const TIMES = /^(\d{2,}:\d{2}:\d{2}[.,]\d{3}) --> (\d{2,}:\d{2}:\d{2}[.,]\d{3})(.*)$/mu
@@ -156,8 +156,8 @@ const secondsIn = (time: string): number =>
     .reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * Captions (SRT or WebVTT) that begin with a note. The film's own cues keep their times: where they stand in its seconds too, the note
- * stands above them, since a film's caption track shows one cue at a time.
+ * Captions (SRT or WebVTT) that begin with a note. The film's own cues keep their times: where they are in its seconds too, the note
+ * is above them, since a film's caption track shows one cue at a time.
  */
 export function withFirstCue(captions: string, note: string): string {
   const blocks = captions

@@ -27,7 +27,7 @@ const WORDS: Record<VideoLanguage, Words> = {
   ar: { former: (title) => `نسخة سابقة: ${title}`, see: (url) => `صُحِّح هذا الفيلم. النسخة المصحَّحة: ${url}` },
 }
 
-/** What points from the post of a former film to that of the corrected one. `url`: of the corrected film's post. */
+/** The pointer from the post of an old film to that of the corrected one. `url`: of the corrected film's post. */
 export type Pointer = {
   url: string
   language: VideoLanguage
@@ -37,7 +37,7 @@ export type Pointer = {
   limits: Readonly<Record<string, number>>
 }
 
-/** A title that says that a newer one stands elsewhere; one that gets too long loses its last words. */
+/** A title that says that a newer one is elsewhere; one that gets too long loses its last words. */
 function formerTitle(title: string, { language, platform, limits }: Pointer): string {
   const { former } = WORDS[language]
   if (title === '' || title.startsWith(former(''))) return title
@@ -52,9 +52,9 @@ function formerTitle(title: string, { language, platform, limits }: Pointer): st
 }
 
 /**
- * The texts of a former film's post as they point to the corrected one: the title says so, and the description begins with the way there,
- * when and why. Null where they point there already. All else stays as it stands at the platform. Throws PublishError 'refused' where the
- * description has no room left.
+ * The texts of an old film's post that point to the corrected one: the title says so, and the description begins with the link, the time
+ * and the reason. Null where they point there already. All else stays as it is at the platform. Throws PublishError 'refused' where the
+ * description has no space left.
  */
 export function pointed(texts: LiveTexts, to: Pointer): LiveTexts | null {
   const lines = [WORDS[to.language].see(to.url), ...to.corrections.map((each) => correctionLine(each, to.language))]

@@ -10,24 +10,24 @@ import { readShown, stepSlots, timesOf } from '../core/board-slots.ts'
 /** A scene of the film's timeline; `goes_on`: the scene before showed the same drawing. */
 export type ToldScene = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
 
-/** Shares of a scene at which it is looked at: parts come and go in it. */
+/** Shares of a scene at which it is described: parts appear and disappear in it. */
 const LOOKS = [0.1, 0.35, 0.6, 0.95]
 
-/** Whether a part of a board stands in the camera's view at a second of the scene. */
+/** Whether a part of a board is in the camera's view at a second of the scene. */
 function isInView(step: TimedBoard, part: TimedBoard['parts'][number], t: number): boolean {
   const [box, view] = [boxOfPart(step, part, t), cameraAt(step, t)]
   const high = (view.width * BOARD_SHEET.height) / BOARD_SHEET.width
   return box !== null && box.left < view.x + view.width && box.right > view.x && box.top < view.y + high && box.bottom > view.y
 }
 
-/** Whether a part comes or is brought somewhere in the scene. */
+/** Whether a part appears or is moved in the scene. */
 const isNew = ({ acts }: TimedBoard, { id, at = -1 }: TimedBoard['parts'][number]): boolean =>
   at >= 0 || acts.some((act) => act.part === id && act.at >= 0)
 
 /**
- * What a scene shows of a film's boards, in the order in which it is told: what the drawing is of, its actors, its labels. An actor that is
- * not in view is not told; where the scene before showed the same drawing, what is new alone. An edition's actors have names in its
- * original's language and are not told. Null where the drawing cannot be read.
+ * The parts of a film's boards that a scene shows, in the order of the description: the subject of the drawing, its actors, its labels. An
+ * actor out of view is left out; where the scene before showed the same drawing, only new parts are described. An edition's actors have
+ * names in its original's language and are left out. Null where the drawing cannot be read.
  */
 export function boardTelling(
   boards: Pick<FilmBoards, 'boards'>,

@@ -9,16 +9,16 @@ import { boardTelling, type ToldScene } from './describe-board.ts'
 import { keptSources } from '../core/told-sources.ts'
 import { type ChartForm, SHOWN_WORDS, type ShownWords } from './shown-words.ts'
 
-/** Characters of what a source says of its picture that are told at most, in whole sentences: a pause has room for so many. */
+/** The most characters of a source's caption in a description, in whole sentences: a pause has time for so many. */
 const MOST_TOLD = 240
 
-/** What a film is described from. */
+/** The parts of a film that its description uses. */
 export type DescribedInputs = Pick<
   StageRequest<'distribution'>['inputs'],
   'content_research' | 'voice_assembly' | 'image_selection' | 'image_to_video' | 'voice_scenes' | 'music_sound'
 >
 
-/** A scene as who does not see it is told it: what it shows, and what is said. Seconds of the film. */
+/** A scene as described for people who cannot see it: its image, and its spoken text. Seconds of the film. */
 export type DescribedScene = { scene_id: string; start_seconds: number; end_seconds: number; shows: string; said: string }
 
 /** Every scene of a film with what its shot draws, in the film's language: nothing is described that is not drawn (EDITIONS 5). */
@@ -50,7 +50,7 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
   })
 }
 
-/** What the sources say of their pictures, by the picture's id: in the film's language, as many whole sentences as a pause has room for. */
+/** The sources' captions of their images, by the image's id: in the film's language, as many whole sentences as fit a pause. */
 function captionsOf({ content_research: research }: DescribedInputs, language: VideoLanguage): ReadonlyMap<string, string> {
   const told = new Set(keptSources(research).flatMap((source) => (source.language === language ? source.source_id : [])))
   return new Map(
@@ -68,7 +68,7 @@ function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
 }
 
-/** What a scene shows with all that is drawn of it: what stands beside a photograph, and photographs side by side, are kept by name. */
+/** A scene with all its drawn parts: the thing beside a photograph, and photographs side by side, are kept by name. */
 function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
   const candidate = chosenOf(scene)
   if (candidate?.beside === undefined && candidate?.together === undefined) return candidate
@@ -78,7 +78,7 @@ function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language
 const isSameBoard = ({ board }: Candidate, other: Candidate | undefined): boolean =>
   board?.board_id === other?.board?.board_id && board?.take_id === other?.board?.take_id
 
-/** What a person wrote on a photograph: its caption, and its labels. */
+/** A person's words on a photograph: its caption, and its labels. */
 function wordsOn({ slots = {} }: Candidate): [caption: string | undefined, labels: string | undefined] {
   const caption = typeof slots.caption === 'string' ? slots.caption : undefined
   return [caption, Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined]
@@ -95,7 +95,7 @@ function shotOf(shown: Candidate, scene: Shot, boards: ImageSelection['boards'],
   return said(words.photograph, [called, caption === called ? undefined : caption, labels])
 }
 
-/** What is said one after the other: a full stop stands where a part has no end of its own. */
+/** Texts joined one after the other, with a full stop where a part has no end of its own. */
 const oneAfterAnother = (parts: readonly string[]): string =>
   parts.map((part, at) => (at === parts.length - 1 || /[.!?。！？।؟…]$/u.test(part) ? part : `${part}.`)).join(' ')
 
@@ -110,7 +110,7 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
   switch (template) {
     case 'page':
       return words.letters
-    case 'quiet': // of films of before
+    case 'quiet': // for older films
       return 'reads' in given ? words.letters : words.pattern
     case 'photograph': {
       const { title, caption } = slots as Slots['photograph']
@@ -157,7 +157,7 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
   }
 }
 
-/** What a chart is drawn as; null of one that is drawn no more. */
+/** The form of a chart; null for one that is not drawn any more. */
 function formOf(template: string, slots: Slots[keyof Slots]): ChartForm | null {
   switch (template) {
     case 'amount':
@@ -179,13 +179,13 @@ const dateOf = ({ text, label }: { text: string; label?: string }): string => (l
 
 type LabelledFigure = { figure: { number_text: string; unit: string; hedge?: string }; label?: string; label_after?: boolean }
 
-/** A figure as it stands on its chart: with its 'about', its unit and what it is of. */
+/** A figure as it is on its chart: with its 'about', its unit and its label. */
 const figureOf = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
   const amount = [hedge, number_text, unit]
   return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')
 }
 
-/** What a chart says: each figure with its name. */
+/** The text of a chart: each figure with its name. */
 function chartOf(slots: Slots[keyof Slots]): string {
   const { bars, measure, figure, whole, low, high, ...more } = slots as Partial<Slots['bars'] & Slots['share'] & Slots['range']>
   const named = (bars ?? []).map((bar) => `${bar.name} ${figureOf(bar)}`)

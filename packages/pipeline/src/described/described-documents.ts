@@ -18,7 +18,7 @@ function timestamp(seconds: number): string {
 const cueText = (text: string): string =>
   text.replaceAll(/\s+/g, ' ').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').trim()
 
-/** The description as a WebVTT track of the kind `descriptions` (W3C WebVTT 1): what every shot shows, while it stands. */
+/** The description as a WebVTT track of the kind `descriptions` (W3C WebVTT 1): the content of every shot, for its duration. */
 export function descriptionTrack(inputs: DescribedInputs, language: VideoLanguage): string {
   const cues = describeFilm(inputs, language).map(
     ({ start_seconds, end_seconds, shows }, index) =>

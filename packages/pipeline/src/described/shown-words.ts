@@ -3,24 +3,24 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 /** The forms that charts are drawn in. */
 export type ChartForm = 'amount' | 'bars' | 'count' | 'diverging' | 'ring' | 'waffle' | 'range' | 'rise' | 'fall'
 
-/** What kinds of pictures are called where a film is described, in its language. */
+/** The names of kinds of images in a film's description, in its language. */
 export type ShownWords = {
   map: string
   dates: string
   chart: string
-  /** what a chart is drawn as, said behind 'chart' and a comma */
+  /** the form of a chart, behind 'chart' and a comma */
   charts: Record<ChartForm, string>
   list: string
   quotation: string
   definition: string
   person: string
   photograph: string
-  /** the photograph of the scene before, which stands on */
+  /** the photograph of the scene before, which is on */
   same: string
   clip: string
   drawing: string
   pattern: string
-  /** what is said, as a page of type */
+  /** the spoken text, as a page of type */
   letters: string
   title: string
   sources: string

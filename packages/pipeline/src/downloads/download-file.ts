@@ -34,7 +34,7 @@ function connectionTo({ name, url, is_ours }: Pick<RemoteFile, 'name' | 'url' | 
   }
 }
 
-/** Where a file of a catalogue is had: at its own address, or, by its name, where the operator says that files are. */
+/** The address of a catalogue's file: its own, or, by its name, the operator's place for files. */
 export function placeFile(url: string, moved: string | undefined): Pick<RemoteFile, 'url' | 'is_ours'> {
   if (moved === undefined) return { url, is_ours: false }
   return { url: `${moved}/${new URL(url).pathname.split('/').at(-1)!}`, is_ours: true }

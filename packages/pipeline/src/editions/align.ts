@@ -1,7 +1,7 @@
-/** What a sentence of a film says, by its id. */
+/** A sentence of a film, by its id. */
 export type Said = { id: string; text: string }
 
-/** Pairs of places in both at which the same is said, in order and as many as there can be. */
+/** Pairs of places in both with the same words, in order and as many as there can be. */
 function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number; was: number }[] {
   const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1))
   for (let at = now.length - 1; at >= 0; at -= 1)
@@ -18,8 +18,8 @@ function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number
 }
 
 /**
- * Which sentence of before stands where each of now does: the one that says the same, else, between two that do, the one at the same place
- * where as many went as came. By the ids of now; a sentence that came is not in it.
+ * The old sentence in the place of each current one: the same sentence. Else, between two that are the same, the one at the same place
+ * where as many were removed as were added. By the ids of the current ones; an added sentence is left out.
  */
 export function standingFor(before: readonly Said[], now: readonly Said[]): Map<string, Said> {
   const standing = new Map<string, Said>()

@@ -15,9 +15,9 @@ export type FilmContents = {
 }
 
 /**
- * What of an original its edition does not follow, scene by scene in the original's order: other words, another picture, scenes that came
- * or went, and, of one at its times, scenes that are of another length there by now. Where a film has no scenes yet its sentences stand
- * for them. Nothing where the edition has no script yet.
+ * Differences between an original and its edition, scene by scene in the original's order: other words, another image, added or removed
+ * scenes. For an edition at its original's times also scenes that now have another length there. Where a film has no scenes yet, its
+ * sentences are compared. Empty where the edition has no script yet.
  */
 export function behindOriginal(edition: FilmContents, original: FilmContents): Behind[] {
   const [own, script] = [edition.script_generation, original.script_generation]

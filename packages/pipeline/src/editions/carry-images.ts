@@ -18,7 +18,7 @@ export type OriginalPictures = { images: ImageSelection; scenes?: VoiceScenes | 
 /** The edition's own words of its original's, by those; `number` of a figure by its number and unit there. */
 type Words = { (of: string): string; number: (of: string, unit: string) => string }
 
-/** Where an edition's scene shows its original's: that scene, and which of those that show it this one is. */
+/** The place where an edition's scene shows its original's: that scene, and its index among those that show it. */
 type Place = { of: ImageScene; nth: number }
 
 /** The original's scene of each of the edition's, by the sentences that they say; a sentence in parts shows its scenes in turn. */
@@ -66,7 +66,7 @@ function candidateIn(candidate: Candidate, words: Words, text: string, sceneIn: 
   }
 }
 
-/** The scene of before that showed the same of the original, where a person chose another picture for it there. */
+/** The earlier scene with the same part of the original, where a person chose another image for it there. */
 const personsChoice = (before: ImageSelection | undefined, { of, nth }: Place): ImageScene | undefined => {
   const same = before?.scenes.filter((scene) => scene.of?.scene_id === of.scene_id)[nth]
   return same?.of !== undefined && same.of.chosen !== same.chosen ? same : undefined
@@ -131,7 +131,7 @@ function boardsIn(
   return { ...boards, boards: carried }
 }
 
-/** Labels of a take that a person wrote in the edition. */
+/** Labels of a version that a person wrote in the edition. */
 const ownLabels = (own: BoardTake, taken: BoardTake | undefined) =>
   Object.fromEntries(
     Object.entries(own.edits?.labels ?? {}).filter(
@@ -140,9 +140,9 @@ const ownLabels = (own: BoardTake, taken: BoardTake | undefined) =>
   )
 
 /**
- * The pictures of an edition as its original has them now, for its own scenes and in its own words: what counts there counts here. What a
- * person chose or changed in the edition stays (`before` is its own content); a scene of no sentence of the original is not in it. Files of
- * what is drawn are not named: they are drawn in the edition's words.
+ * The images of an edition as its original now has them, for its own scenes and in its own words: the original's choice applies. A person's
+ * choices and changes in the edition stay (`before` is its own content); a scene of no sentence of the original is left out. Files of
+ * drawings are not named: they are drawn in the edition's words.
  */
 export function carryImages(
   script: ScriptGeneration,

@@ -17,7 +17,7 @@ const SAID = [
 
 type Asked = Partial<StageRequest<StageKey>> & Pick<StageRequest<StageKey>, 'inputs'>
 
-/** What a stage's content will be, by the usual pace of its voice: nothing is spoken. */
+/** The predicted content of a stage, by the usual pace of its voice: nothing is spoken. */
 function foretold<K extends StageKey>(key: K, asked: Asked): ContentOf<K> {
   const request = { film, prompt: null, settings: CONTENTS[key].settings.parse({}), ...asked } as StageRequest<K>
   const stage = STAGE_LIST[key]

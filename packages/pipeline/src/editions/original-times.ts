@@ -5,7 +5,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { leastPauses, type PausedScene } from '../core/fit-pauses.ts'
 
-/** A scene with the sentences that it says. */
+/** A scene with its sentences. */
 type SayingScene = { id: string; sentence_ids: readonly string[] }
 
 type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceAssembly }
@@ -14,8 +14,8 @@ type Timed = { voice_scenes?: ContentOf<'voice_scenes'>; voice_assembly?: VoiceA
 export type OriginalTime = { of: string; frames: number; lead: number }
 
 /**
- * The stretch of the original that says what each of an edition's scenes says, by the edition's scene: sentences in parts go by their
- * order, and a scene that says what several say there has all their frames. Empty where the original's narration is not laid out.
+ * The stretch of the original with the words of each of an edition's scenes, by the edition's scene. Sentences in parts are matched by
+ * their order, and a scene with the words of several has all their frames. Empty where the original's narration is not laid out.
  */
 export function originalTimes(
   scenes: readonly SayingScene[],
@@ -41,15 +41,15 @@ export function originalTimes(
   return times
 }
 
-/** The same of a run's scenes; empty of a film that is not to stand at its original's times. */
+/** The same of a run's scenes; empty of a film that is not to be at its original's times. */
 export const timesWished = (
   { film, original }: { film: Film; original?: StageRequest<StageKey>['original'] | undefined },
   scenes: readonly SayingScene[],
 ): Map<string, OriginalTime> => (film.scene_times && original ? originalTimes(scenes, original.contents) : new Map())
 
 /**
- * Seconds in which a scene’s words are said at its original’s times, by the scene: the shortest pause that a film may have stands before
- * the next one’s first word.
+ * Seconds for a scene’s words at its original’s times, by the scene: the shortest pause that a film may have is before the next scene’s
+ * first word.
  */
 export function roomToSpeak(
   scenes: readonly (SayingScene & PausedScene)[],
@@ -67,7 +67,7 @@ export function roomToSpeak(
   )
 }
 
-/** Seconds that a film should have: of one at its original's times what that one has by now. */
+/** Seconds that a film should have: at its original's times the original's current ones. */
 export const targetSeconds = ({
   film,
   original,
@@ -76,7 +76,7 @@ export const targetSeconds = ({
   original?: StageRequest<StageKey>['original'] | undefined
 }): number => (film.scene_times && original?.contents.voice_assembly?.duration_seconds) || film.duration_seconds
 
-/** How many scenes of an edition at its original's times do not stand at them: what they say takes longer. */
+/** The number of scenes of an edition that are not at its original's times: their words take longer. */
 export const longerScenes = ({ timeline }: VoiceAssembly): number =>
   timeline.filter(({ frames, original_frames }) => frames !== original_frames).length
 

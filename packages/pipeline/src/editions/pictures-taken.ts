@@ -11,10 +11,7 @@ const isDrawnByRules = ({ kind, board, beside, together, own_words, template }: 
   own_words === undefined &&
   isTemplate(template)
 
-/**
- * What an edition takes over of a scene's pictures: the one that counts, what that stands beside, and a drawn one for who takes it off
- * again.
- */
+/** The candidates that an edition takes over of a scene: the chosen one, the one beside it, and a drawn one to return to. */
 export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Candidate[] {
   const counts = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]!
   const drawn = candidates.find(isDrawnByRules)

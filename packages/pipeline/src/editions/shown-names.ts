@@ -9,20 +9,20 @@ import { candidatesTaken } from './pictures-taken.ts'
 type Images = Pick<ImageSelection, 'scenes' | 'boards'>
 
 const NAME_LENGTH = 16
-/** Seconds and places are the same to so many thousandths: a scene that comes before others moves their sums of seconds a little. */
+/** Seconds and places are the same to so many thousandths: an added scene before others changes their sums of seconds a little. */
 const THOUSANDTHS = 1000
 const even = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * THOUSANDTHS) / THOUSANDTHS : value
 
 const nameOf = (shown: object): string => contentHash(shown).slice(0, NAME_LENGTH)
 
-/** What a scene's pictures are; files of what is drawn are not named, since they are drawn again in other words. */
+/** The key of a scene's images; files of drawings are left out, since they are drawn again in other words. */
 const pictures = (scene: ImageScene, of: (candidate: Omit<Candidate, 'image_asset_id' | 'kind'>) => object): object[] =>
   candidatesTaken(scene).map(({ image_asset_id, kind, ...candidate }) =>
     kind === 'drawn' ? of(candidate) : { ...of(candidate), kind, image_asset_id },
   )
 
-/** What each scene shows of the film's boards: its own step alone, in even seconds. A board is read once for all its scenes. */
+/** Each scene's part of the film's boards: its own step alone, in even seconds. A board is read once for all its scenes. */
 function stepsOf({ scenes, boards }: Images, language: VideoLanguage): (scene_id: string, shown: Shown) => object | null {
   const times = stillTimes(scenes, language)
   const read = new Map<string, ReturnType<typeof readShown>>()
@@ -37,8 +37,8 @@ function stepsOf({ scenes, boards }: Images, language: VideoLanguage): (scene_id
 type Shown = NonNullable<Candidate['board']>
 
 /**
- * What each scene of an original shows, named by scene: another name is another picture, or other words on it. Of a board that carries
- * several scenes each is named by its own step: what changed in one alone names the others as they were.
+ * The key of each scene of an original, by scene: a different key means another image, or other words on it. For a board with several
+ * scenes each has the key of its own step: a change of one leaves the others' keys as they were.
  */
 export function shownNames(images: Images, language: VideoLanguage): Map<string, string> {
   const stepOf = stepsOf(images, language)
@@ -52,7 +52,9 @@ export function shownNames(images: Images, language: VideoLanguage): Map<string,
   )
 }
 
-/** What editions of before 25 November 2026 named a scene: its whole board. They are compared by that until they are made again. */
+/**
+ * The key that editions made before 25 November 2026 have for a scene: its whole board. They are compared by it until they are made again.
+ */
 export function formerName(scene: ImageScene, boards: FilmBoards | undefined): string {
   const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
   return nameOf({ taken: pictures(scene, (candidate) => candidate), chosen: scene.chosen, board: on && boardName(on) })

@@ -61,15 +61,15 @@ export function numeralIn(text: string, from: FilmLanguage, to: FilmLanguage): s
   }).format(value)
 }
 
-/** What a unit multiplies its number by: 10^9 of "billion years", 10^8 of "亿年", else 1. */
+/** The factor of a unit on its number: 10^9 of "billion years", 10^8 of "亿年", else 1. */
 function scaleOf(unit: string, language: FilmLanguage): number {
   const values = [`1 ${unit}`, `1${unit}`].flatMap((text) => readNumbers(text, language).filter(({ start }) => start === 0))
   return Math.max(1, ...values.map(({ value }) => value))
 }
 
 /**
- * The number of a figure beside its unit in another language: where that counts by another scale ("13.2 billion years", "132 亿年") the
- * number is another, so that both are as much; else as `numeralIn` has it.
+ * The number of a figure beside its unit in another language. Where that counts by another scale ("13.2 billion years", "132 亿年") the
+ * number changes so that both are the same amount; else as `numeralIn` has it.
  */
 export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
   const [was, is] = [scaleOf(units.of, from), scaleOf(units.said, to)]

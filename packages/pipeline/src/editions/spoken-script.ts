@@ -9,9 +9,8 @@ type Language = ScriptGeneration['script_metadata']['language']
 type Group = { text: string; told: ScriptSentence[] }
 
 /**
- * A script as the voice scenes that were made from it say it: a person may have edited a scene since. A sentence that is not said any more
- * is left out. Of a changed sentence's facts its chapter stays alone: the others have the former words and figures. Scenes that were only
- * split, merged or moved change nothing.
+ * A script in the words of its voice scenes: a person may have edited a scene since. A deleted sentence is left out. A changed sentence
+ * keeps only its chapter: its other facts have the old words and figures. Scenes that were only split, merged or moved change nothing.
  */
 export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[]): ScriptGeneration {
   const { language } = script.script_metadata
@@ -48,7 +47,7 @@ function groupsOf(scenes: readonly Scene[], script: ScriptGeneration, language: 
 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, '')
 
-/** What scenes say of each of their sentences: those that are there word for word stay, what is between them is the others'. */
+/** The scenes' words for each of their sentences: those that match word for word stay, the words between them belong to the others. */
 function saidOf({ text, told }: Group, language: Language): Map<string, string> {
   const said = new Map<string, string>()
   if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return said
@@ -72,7 +71,7 @@ function saidOf({ text, told }: Group, language: Language): Map<string, string> 
   return said
 }
 
-/** Gives sentences that changed what is said in their place: one each where there are as many, else all of it to the first. */
+/** Gives changed sentences the words in their place: one each where there are as many, else all of it to the first. */
 function share(text: string, open: readonly ScriptSentence[], said: Map<string, string>, language: Language): void {
   const whole = text.trim()
   const parts = splitSentences(whole, language).map(({ start, end }) => whole.slice(start, end))

@@ -1,11 +1,11 @@
-/** What the example film is made from, in a language of the pages. */
+/** The sources of the example film, in a language of the pages. */
 export type ExampleFilm = {
   language: 'en' | 'es'
   name: string
   description: string
   duration_seconds: 60
   text: string
-  /** The caption of the photograph that stands in the text, and behind which of its words it stands. */
+  /** The caption of the photograph in the text, and the words before it. */
   caption: string
   behind: string
 }
@@ -15,7 +15,7 @@ const SECONDS = 60
 /** The colours and the motif that its drawings were made in. */
 export const EXAMPLE_LOOK = { palette: 'space', motif: 'star' } as const
 
-/** The example film of each language. Its text is Orion's own; a changed one is another film for whoever opens it from then on. */
+/** The example film of each language. Its text is Orion's own; with a changed one everybody who opens it later gets another film. */
 export const EXAMPLE_FILMS: Record<ExampleFilm['language'], ExampleFilm> = {
   en: {
     language: 'en',

@@ -24,7 +24,7 @@ const requestOf = (key: StageKey, language: 'en' | 'es', more: object) =>
     settings: CONTENTS[key].settings.parse(key === 'image_selection' ? EXAMPLE_LOOK : {}),
     ...more,
   }) as unknown as StageRequest<StageKey>
-/** A stage's content without its files, as its maker foresees it. */
+/** A stage's content without its files, as its definition foresees it. */
 const foreseen = (key: StageKey, request: StageRequest<StageKey>) =>
   STAGE_LIST[key].foresee!(request, STAGE_LIST[key].plan(request)) as never
 

@@ -10,8 +10,8 @@ import type { Stage } from '../core/stage-list.ts'
 import { PHOTOGRAPH } from './photograph.ts'
 
 /**
- * What ships of an example film: by whom it was made (a model's id, or 'by hand') and on which day, what its sources say, its script, and
- * its boards, each as its stage holds it. Files that it names are those of this folder; stage 5's scenes are drawn where the film is.
+ * The shipped parts of an example film: its author (a model's id, or 'by hand'), the day, its sources, its script, and its boards, each as
+ * its stage holds it. Its files are those of this folder; stage 5's scenes are drawn where the film is.
  */
 const Shipped = z.object({
   made_by: z.string(),
@@ -28,7 +28,7 @@ export type ShippedStage = (typeof SHIPPED_STAGES)[number]
 
 const read = new Map<string, Shipped>()
 
-/** What ships of the example film in a language. */
+/** The shipped example film in a language. */
 export function shippedFilm(language: 'en' | 'es'): Shipped {
   const known = read.get(language)
   if (known !== undefined) return known

@@ -48,14 +48,14 @@ export function timecode(frames: number, rate: number): string {
     .join(':')
 }
 
-/** A sound's level over the film as programs tell it in comments, in timecode of its file. */
+/** A sound's level over the film as programs write it in comments, in timecode of its file. */
 const levels = ({ gain }: CutSound, index: number, rate: number): string[] =>
   gain.map(({ seconds, gain_db }) => {
     const at = timecode(Math.round(seconds * rate), rate)
     return `* AUDIO LEVEL AT ${at} IS ${gain_db.toFixed(2)} DB  (REEL ${FILES} A${index + 1})`
   })
 
-/** A file's name in its own case: systems that tell cases apart find no other. */
+/** A file's name in its own case: systems that distinguish cases find no other. */
 const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 /** A marker's title without three digits in a row: some programs read those as the number of an event. */

@@ -10,7 +10,7 @@ import { planCut } from '../stages/08-video-assembly/plan-film.ts'
 /** The contents of a film's stages. */
 export type CutInputs = StageRequest<'distribution'>['inputs']
 
-/** Where the lists find the files, beside themselves. */
+/** The folder of the lists' files, beside them. */
 export const MEDIA_FOLDER = 'media'
 
 /** A scene: `reel` is what its file is called. Frames of the film; the file has as many. */
@@ -20,7 +20,7 @@ export type CutScene = {
   asset_id: string
   first_frame: number
   frames: number
-  /** What is said in it. */
+  /** Its spoken text. */
   text: string
   /** Chapters of the film that begin in it, in frames of the scene. */
   chapters: { frame: number; title: string }[]

@@ -3,7 +3,7 @@ import { startFrame } from './film-cut.ts'
 
 type Json = Record<string, unknown>
 
-/** What no agreed field says stands under this name, as OpenTimelineIO asks of who writes it. */
+/** The name of fields without a standard name, as OpenTimelineIO asks of its writers. */
 const OURS = 'orion'
 
 /**
@@ -34,7 +34,7 @@ const range = (frames: number, cut: Pick<FilmCut, 'rate'>, first = 0): Json => (
   start_time: time(first, cut),
 })
 
-/** What every part of a timeline has. */
+/** The fields of every part of a timeline. */
 const item = (schema: string, name: string): Json => ({
   ...{ OTIO_SCHEMA: schema, metadata: {}, name, source_range: null, effects: [], markers: [], enabled: true },
 })

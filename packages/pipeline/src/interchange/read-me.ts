@@ -9,7 +9,7 @@ const HEARD = {
   marks: 'the sounds at changes of scene',
 } as const
 
-/** What is in the ZIP and what each program makes of it, to be read by who opens it. */
+/** A readme for the person who opens the ZIP: its contents and their use in each program. */
 export function readMe(cut: FilmCut): string {
   const { title, rate, width, height, frames, scenes, sounds, captions } = cut
   const files = [

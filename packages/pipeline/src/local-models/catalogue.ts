@@ -9,7 +9,7 @@ export type CatalogueModel = LocalModel & { file: PublishedFile; images: Publish
 
 const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
-/** What all of them have. Languages: what the maker's card says of the family. None of them was run on recorded requests here yet. */
+/** The common fields of all of them. Languages: from the maker's card of the family. None of them was run on recorded requests here yet. */
 const GEMMA: Pick<LocalModel, 'maker' | 'licence' | 'languages_told' | 'trials'> = {
   maker: 'Google',
   licence: APACHE,
@@ -58,7 +58,7 @@ export const LOCAL_MODELS: readonly CatalogueModel[] = [
   },
 ]
 
-/** What the person reads of it: where its files are stays here. */
+/** The public part of a model: the addresses of its files stay here. */
 export const shownModel = ({ file: _file, images: _images, ...model }: CatalogueModel): LocalModel => model
 
 /** Bytes that stay free on the disk beside a model. */
@@ -71,7 +71,7 @@ export type Room = { memory_bytes: number | null; available_bytes: number | null
 
 const holds = (has: number | null, needs: number): boolean => has === null || has >= needs
 
-/** Why a model has no room in memory, in a sentence; null where it has. */
+/** Why memory is too small for a model, in a sentence; null where it is enough. */
 export function whyNoMemory(
   { name, memory_bytes }: Pick<LocalModel, 'name' | 'memory_bytes'>,
   { memory_bytes: memory, available_bytes }: Room,
@@ -83,7 +83,7 @@ export function whyNoMemory(
   return say('machine.model_takes_gb_free_memory', { model: name, needed, free: gigabytes(available_bytes!) }).text
 }
 
-/** Why so many bytes that are still to come have no room on the disk, in a sentence; null where they have. */
+/** Why the disk has too little space for the missing bytes, in a sentence; null where it has enough. */
 export function whyNoDisk({ name }: Pick<LocalModel, 'name'>, { free_bytes }: Room, bytes_left: number): string | null {
   const needed = bytes_left + SPARE_BYTES
   if (holds(free_bytes, needed)) return null

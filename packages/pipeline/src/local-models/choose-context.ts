@@ -3,7 +3,7 @@ import type { ModelFile } from './model-files.ts'
 /** Tokens of context, the best first: a film's longest request has some 8,000 tokens, its answer 4,000. */
 const CONTEXTS = [16_384, 12_288, 8192, 4096, 2048]
 
-/** What computing takes beside the weights, at most: the largest model of the catalogue has a vocabulary of 262,144 words. */
+/** The most memory for computing beside the weights: the largest model of the catalogue has a vocabulary of 262,144 words. */
 const MOST_COMPUTING_BYTES = 700_000_000
 const LEAST_COMPUTING_BYTES = 40_000_000
 

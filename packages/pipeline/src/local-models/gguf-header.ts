@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
 
-/** What the header of a model file says. `kv_bytes` is the memory that one token of context takes, as an upper bound. */
+/** The header of a model file. `kv_bytes` is the memory that one token of context takes, as an upper bound. */
 export type GgufHeader = { name: string | null; architecture: string; context: number; kv_bytes: number }
 
-/** The header comes before the vocabulary, which has megabytes. */
+/** The header precedes the vocabulary, which has megabytes. */
 const MOST_HEADER_BYTES = 1_000_000
 const MOST_FIELDS = 5000
 const MOST_ARRAY_KEPT = 1000
@@ -68,7 +68,7 @@ class Reader {
   }
 }
 
-/** Reads the header of a model file. Answers null where the file is no GGUF of version 2 or 3. */
+/** Reads the header of a model file. Returns null where the file is no GGUF of version 2 or 3. */
 export async function readGgufHeader(path: string): Promise<GgufHeader | null> {
   const file = await open(path)
   const { buffer, bytesRead } = await file
@@ -90,7 +90,7 @@ export async function readGgufHeader(path: string): Promise<GgufHeader | null> {
   }
 }
 
-/** The fields that stand before the vocabulary; null where this is no GGUF. */
+/** The fields before the vocabulary; null where this is no GGUF. */
 function readFields(bytes: Buffer): Map<string, Value> | null {
   if (bytes.toString('latin1', 0, 4) !== 'GGUF') return null
   const fields = new Map<string, Value>()

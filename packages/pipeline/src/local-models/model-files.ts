@@ -27,7 +27,7 @@ export const useModelsFolder = (folder: string | null, memory: () => Memory = re
   place = { folder, memory }
 }
 
-/** Where this machine has its model files; null where nobody said it. */
+/** The machine's folder of model files; null where none is set. */
 export const modelsFolder = (): string | null => place.folder
 
 /** The memory of this machine now. */

@@ -3,21 +3,21 @@ import type { LocalVoice } from '@orion/contract/local-voices.ts'
 import type { ModelVoice } from '@orion/film/speech/engine-messages.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** Who speaks in a voice: the number that the runtime knows, a name, and a language. */
+/** A speaker of a voice: the number that the runtime knows, a name, and a language. */
 export type Speaker = { number: number; name: string; language: VideoLanguage; gender: string }
 
-/** A voice that Orion offers to install: an archive by its name and sum, and what of it the runtime is told. */
+/** A voice that Orion offers to install: an archive by its name and checksum, and the runtime's settings for it. */
 export type CatalogueVoice = LocalVoice &
   Pick<ModelVoice, 'kind' | 'model'> & { archive: string; sha256: string; voices: readonly Speaker[] }
 
-/** Where the archives are: the release 'tts-models' of k2-fsa/sherpa-onnx. */
+/** The address of the archives: the release 'tts-models' of k2-fsa/sherpa-onnx. */
 export const VOICES_ADDRESS = 'https://github.com/k2-fsa/sherpa-onnx/releases/download/tts-models'
 
 const CC0 = { name: 'CC0 1.0', url: 'https://creativecommons.org/publicdomain/zero/1.0/' }
 const PUBLIC_DOMAIN = { name: say('credits.public_domain').text, url: 'https://huggingface.co/rhasspy/piper-voices' }
 const CC_BY = { name: say('credits.cc_4_0_name_siwis').text, url: 'https://creativecommons.org/licenses/by/4.0/' }
 const APACHE = { name: 'Apache 2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
-/** The collection's own licence; whose recordings taught the voice is told by the model card in the archive alone. */
+/** The collection's own licence; only the model card in the archive names the recordings behind the voice. */
 const OF_COLLECTION = {
   name: say('credits.mit_collection_model_card_says').text,
   url: 'https://huggingface.co/rhasspy/piper-voices',
@@ -142,7 +142,7 @@ export const LOCAL_VOICES: readonly CatalogueVoice[] = [
 export const languagesWithout = (voices: readonly Pick<CatalogueVoice, 'languages'>[]): VideoLanguage[] =>
   VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => !voices.some(({ languages }) => languages.includes(code)))
 
-/** What the person reads of it. */
+/** The public part of a voice. */
 export function shownVoice({ catalogue_id, name, languages, bytes, sample_rate, speakers, licence }: CatalogueVoice): LocalVoice {
   return { catalogue_id, name, languages, bytes, sample_rate, speakers, licence }
 }

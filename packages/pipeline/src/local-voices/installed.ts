@@ -2,10 +2,10 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { LOCAL_VOICE_PREFIX } from '@orion/contract/local-voices.ts'
 import { type CatalogueVoice, LOCAL_VOICES, type Speaker } from './catalogue.ts'
 
-/** What this process knows of the voices that are installed, and how it gets the files of one. */
+/** This process's view of the installed voices, and its way to get the files of one. */
 export type InstalledVoices = {
   voices: readonly CatalogueVoice[]
-  /** The folder of a voice's files on this machine's disk. Throws AppError provider_failed where they are gone. */
+  /** The folder of a voice's files on this machine's disk. Throws AppError provider_failed where they were deleted. */
   folderOf: (voice: CatalogueVoice) => Promise<string>
 }
 

@@ -6,14 +6,14 @@ import type { CatalogueVoice } from './catalogue.ts'
  * archive is on the safe side.
  */
 const ON_DISK = 5
-/** What loaded files take, and the process that speaks them: on the safe side too, since no page says it. */
+/** The memory of loaded files and of the process that speaks them: a safe estimate too, since no page gives it. */
 const LOADED = { times: 3, beside_bytes: 200_000_000 }
 
 const megabytes = (bytes: number): number => bytes / 1e6
 
 /**
- * Why a voice has no room on a machine with this much free memory and disk, in bytes, in a sentence; null where it has. What arrived of it
- * before, `bytes_done`, is on the disk already.
+ * Why a machine has too little free memory or disk for a voice, both in bytes, in a sentence; null where it has enough. `bytes_done`, the
+ * part that arrived before, is on the disk already.
  */
 export function whyNoRoom(
   { bytes }: Pick<CatalogueVoice, 'bytes'>,

@@ -7,20 +7,20 @@ import { AppError } from '@orion/contract/errors.ts'
 import { type Headers, extract } from 'tar-stream'
 import unbzip2 from 'unbzip2-stream'
 
-/** What an archive of a voice may hold at most: unpacked bytes, and files. */
+/** The limits of a voice's archive: unpacked bytes, and files. */
 const MOST = { bytes: 1_500_000_000, files: 5000 }
 
 const refused = (why: Said, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
 
 /**
- * Unpacks an archive (.tar.bz2) into an empty folder, without the one folder that it has all in. Throws AppError provider_failed with a
- * sentence where it holds a link, a path that leaves, another kind of entry or too much, or is none; what the disk says as it is.
+ * Unpacks an archive (.tar.bz2) into an empty folder, without its one outermost folder. Throws AppError provider_failed with a sentence
+ * where it holds a link, a path that leads outside, another kind of entry or too much, or is no archive. Errors of the disk pass unchanged.
  */
 export async function unpackArchive(archive: string, folder: string, most = MOST): Promise<void> {
   const tar = extract()
   const arrived = { bytes: 0, files: 0 }
   const reading = pipeline(createReadStream(archive), unbzip2(), tar)
-  reading.catch(() => undefined) // told below, by the reading of the entries
+  reading.catch(() => undefined) // reported below, by the reading of the entries
   try {
     for await (const entry of tar) {
       const { header } = entry
@@ -45,7 +45,7 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
   }
 }
 
-/** Where an entry goes within the folder; null for the outermost folder itself. Throws AppError where it must not be written. */
+/** The path of an entry within the folder; null for the outermost folder itself. Throws AppError where it must not be written. */
 function placeOf({ name, type }: Headers): string | null {
   if (type !== 'file' && type !== 'directory')
     throw refused(say('machine.archive_voice_not_used_holds', { kind: type ?? 'thing', path: name.slice(0, 100) }))

@@ -1,7 +1,7 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { runThread } from '@orion/media/threads/run-thread.ts'
 
-/** What a thread says of a failure; a code of ours, or the disk's. */
+/** A thread's report of a failure; a code of ours, or the disk's. */
 type Failure = { message: string; code: string } | null
 
 /** `unpackArchive` in a thread, since it keeps a core busy for seconds. Throws as that does, or the signal's reason. */

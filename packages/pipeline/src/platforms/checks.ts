@@ -2,7 +2,7 @@ import type { PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { FilmFile, Offer, Publication } from './publishing.ts'
 
-/** What a platform takes as a film. Lengths in seconds, sizes in bytes. */
+/** A platform's limits for a film. Lengths in seconds, sizes in bytes. */
 export type FilmLimits = {
   seconds: readonly [number, number]
   bytes: number
@@ -21,7 +21,7 @@ export const looked = (check: string, ok: boolean, detail: string, blocks = true
   blocks: blocks && !ok,
 })
 
-/** The file against what the platform takes: length, size, codec, pictures a second; that it starts quickly is only worth saying. */
+/** Checks the file against the platform's limits: length, size, codec, images a second. A file that starts slowly only gets a hint. */
 export function filmChecks(file: FilmFile, { seconds, bytes, fps, video_codecs }: FilmLimits, offer: Offer | null): PostCheck[] {
   const most_seconds = Math.min(seconds[1], offer?.most_seconds ?? seconds[1])
   const long = file.duration_seconds
@@ -85,7 +85,9 @@ export const shapeCheck = ({ width, height }: FilmFile, [least, most]: readonly 
     say('posts.picture_pixels_sides_from_taken', { width, height, least, most }).text,
   )
 
-/** Who may see it: one of those that the account is offered, nothing else. Without an offer nothing can be told and nothing blocks. */
+/**
+ * Checks the visibility: it must be one of those offered to the account. Without an offer there is nothing to compare and nothing blocks.
+ */
 export function visibilityCheck({ visibility }: Pick<Publication, 'visibility'>, offer: Offer | null): PostCheck {
   if (offer === null) return looked('visibility', visibility !== null, say('posts.choose_who_sees').text)
   const chosen = offer.visibilities.find(({ value }) => value === visibility)

@@ -15,14 +15,14 @@ const Failure = z.object({
     fbtrace_id: z.optional(z.string()),
   }),
 })
-/** What the upload addresses (rupload) say instead. */
+/** The error form of the upload addresses (rupload). */
 const UploadFailure = z.object({
   debug_info: z.object({ retriable: z.optional(z.boolean()), type: z.optional(z.string()), message: z.string() }),
 })
 
 type GraphCall<S extends z.ZodMiniType> = { service: string; url: string; token: string; answer: S; signal: AbortSignal }
 
-/** One read of Meta's Graph API; the token goes in a header. Throws AppError provider_failed in the platform's words. */
+/** One read of Meta's Graph API; the token is in a header. Throws AppError provider_failed in the platform's words. */
 export async function readGraph<S extends z.ZodMiniType>({
   service,
   url,
@@ -48,7 +48,9 @@ function wordsOf(service: string, { status, body }: Told): string {
   return `${error_user_msg ?? message}${shown === '' ? '' : ` (${shown})`}`
 }
 
-/** A call while publishing. `home` is the platform's configured address; the token goes to it, and to Meta's own upload addresses alone. */
+/**
+ * A call while publishing. `home` is the platform's configured address; the token is sent to it, and to Meta's own upload addresses alone.
+ */
 type PublishingCall<S extends z.ZodMiniType> = {
   service: string
   home: string
@@ -63,8 +65,8 @@ type PublishingCall<S extends z.ZodMiniType> = {
 }
 
 /**
- * Calls Meta's Graph API while publishing. Its errors are told apart by their code, never by their type (which is always OAuthException).
- * Throws PublishError in the platform's words.
+ * Calls Meta's Graph API while publishing. Its errors are distinguished by their code, never by their type (which is always
+ * OAuthException). Throws PublishError in the platform's words.
  */
 export async function callGraph<S extends z.ZodMiniType>(call: PublishingCall<S>): Promise<z.output<S>> {
   const { service, home, url, token, answer, signal, headers, form } = call
@@ -90,7 +92,7 @@ function isMetas(url: string, home: string): boolean {
   return origin === new URL(home).origin || (protocol === 'https:' && hostname.endsWith('.facebook.com'))
 }
 
-/** The token is gone or was never one. */
+/** The token was revoked or was never one. */
 const GONE = new Set([102, 190])
 /** Limits of an app, a user, a page; 9 is Instagram's of a day. */
 const LIMITS = new Set([4, 9, 17, 32, 341, 613])
@@ -141,7 +143,7 @@ function usageWait(headers: Headers): number | null {
   return minutes > 0 ? minutes * 60_000 : null
 }
 
-/** How far an upload is, as Meta tells it; its own spelling of `bytes_transfered` differs from page to page. */
+/** An upload's progress in Meta's words; its own spelling of `bytes_transfered` differs from page to page. */
 export const UploadingPhase = z.object({
   status: z.optional(z.string()),
   bytes_transferred: z.optional(z.number()),
@@ -152,7 +154,7 @@ export const UploadingPhase = z.object({
 export const arrivedBytes = (phase: z.output<typeof UploadingPhase> | undefined): number =>
   phase?.bytes_transferred ?? phase?.bytes_transfered ?? 0
 
-/** What Meta says where something was done. */
+/** Meta's answer where something was done. */
 export const Done = z.object({ success: z.literal(true) })
 
 const Debugged = z.object({

@@ -17,7 +17,7 @@ import { youtubePublisher } from './youtube/publisher.ts'
 /** The adapter of every platform. */
 export const platforms = { youtube, x, facebook, instagram, tiktok, webhook } satisfies Record<Platform, PlatformAdapter>
 
-/** Who publishes where; a platform without one is not offered. */
+/** The publisher of each platform; a platform without one is not offered. */
 export const publishers: Partial<Record<Platform, Publisher>> = {
   youtube: youtubePublisher,
   x: xPublisher,

@@ -2,7 +2,7 @@ import { type Words } from '@orion/contract/sentences/say.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 
-/** Where the platforms are: their real addresses, or a test's own servers. Without a trailing slash. */
+/** The addresses of the platforms: their real ones, or a test's own servers. Without a trailing slash. */
 export type PlatformUrls = {
   youtube_url: string
   youtube_token_url: string
@@ -14,19 +14,20 @@ export type PlatformUrls = {
   webhook_url?: string | undefined
 }
 
-/** What an adapter works with. `open` opens the stored credentials: nothing else does (TRUST.md T8). */
+/** The tools of an adapter. `open` opens the stored credentials: nothing else does (TRUST.md T8). */
 export type PlatformTools = {
   urls: PlatformUrls
   signal: AbortSignal
   /** Milliseconds since 1970 by the clock that all hosts share. */
   now: () => number
   open: () => Promise<Record<string, string>>
-  /** Answers a token that a platform gave; no error repeats it. */
+  /** Returns the given token of a platform, so that no error repeats it. */
   conceal: (token: string) => string
 }
 
 /**
- * Who a platform says we are. `expires_at` is when the token dies (ISO 8601), null when it does not; `renewed` are fields to store anew.
+ * Our account's name at a platform. `expires_at` is the end of the token (ISO 8601), null when it has none; `renewed` are fields to store
+ * anew.
  */
 export type Connected = { connected_as: string; expires_at?: string | null; renewed?: Record<string, string> }
 

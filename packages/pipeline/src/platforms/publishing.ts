@@ -3,7 +3,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PlatformQuestion, PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import type { PlatformTools } from './platform.ts'
 
-/** The film's file as ffprobe tells it; `faststart`: its index stands before its data. Loudness in LUFS. */
+/** The film's file by ffprobe; `faststart`: its index is before its data. Loudness in LUFS. */
 export type FilmFile = {
   path: string
   size_bytes: number
@@ -15,11 +15,11 @@ export type FilmFile = {
   audio_codec: string | null
   faststart: boolean
   loudness: number | null
-  /** The second whose frame stands for it, where a person chose one. */
+  /** The second of the cover frame, where a person chose one. */
   cover_seconds?: number
 }
 
-/** What is to be published. `mark` is ours alone (the post's id in letters): where a platform has a place for it, it is found by it. */
+/** A publication. `mark` is ours alone (the post's id in letters): where a platform has a place for it, the post is found by it. */
 export type Publication = {
   mark: string
   format: PostFormat
@@ -35,10 +35,10 @@ export type Publication = {
   credits: readonly string[]
 }
 
-/** Who a platform says we are; `account_id` is the platform's own and never changes. */
+/** Our account at a platform; `account_id` is the platform's own and never changes. */
 export type Account = { account_id: string; name: string }
 
-/** What is known of one try at publishing. `handle` is JSON of the adapter's own (a session, a container); it is kept sealed. */
+/** The known state of one try at publishing. `handle` is JSON of the adapter's own (a session, a container); it is stored encrypted. */
 export type Attempt = {
   handle: Readonly<Record<string, string>> | null
   /** Bytes that the platform confirmed. */
@@ -48,13 +48,13 @@ export type Attempt = {
   remote_id: string | null
 }
 
-/** What a renewal gave: the fields to store anew, and when the new token dies (ISO 8601), null when it does not or nobody tells. */
+/** The result of a renewal: the fields to store anew, and the end of the new token (ISO 8601), null when it has none or nobody says. */
 export type Minted = { fields: Record<string, string>; expires_at: string | null }
 
 /**
- * What publishing calls a platform with. `renew` mints a token where the stored one does not hold any more: `mint` is handed the fields as
- * they stand under the credential's lock (somebody else may have renewed them: then it answers null) and answers those to store anew;
- * what it answers is committed before it is used, an empty value never replaces a stored one. Answers the fields that hold now.
+ * The tools for calls to a platform. `renew` mints a token where the stored one is no longer valid. `mint` gets the current fields under
+ * the credential's lock and returns those to store anew, or null if somebody else has renewed them. Its result is committed before it is
+ * used, and an empty value never replaces a stored one. Returns the valid fields.
  */
 export type PublishTools = PlatformTools & {
   renew: (mint: (fields: Readonly<Record<string, string>>) => Promise<Minted | null>) => Promise<Record<string, string>>
@@ -62,7 +62,7 @@ export type PublishTools = PlatformTools & {
   openOther: (platform: Platform) => Promise<Readonly<Record<string, string>> | null>
 }
 
-/** What an adapter is handed to send with. */
+/** The tools of an adapter for sending. */
 export type SendTools = PublishTools & {
   attempt: Attempt
   /** Stores the handle; resolves when it is committed. Before any call that builds on it. */
@@ -79,7 +79,7 @@ export type SendTools = PublishTools & {
   pause: (seconds: number) => Promise<void>
 }
 
-/** What the platform says of a post. `published`: it is live, `visibility_seen` as it was read back, null where it does not tell. */
+/** A platform's report on a post. `published`: it is live, `visibility_seen` as it was read back, null where the platform gives none. */
 export type Told =
   | { state: 'processing'; remote_id?: string; detail?: string }
   | { state: 'published'; remote_id: string; url: string | null; visibility_seen: string | null; detail?: string }
@@ -87,10 +87,10 @@ export type Told =
   | { state: 'failed'; words: string }
   /** The upload is unfinished and can go on from `offset`; the call that cannot be taken back had no effect. */
   | { state: 'unfinished'; offset: number }
-  /** The platform cannot tell; what it hints at. */
+  /** The platform cannot say; its hint. */
   | { state: 'unknown'; words: string }
 
-/** Why a call had no success. What it means depends on whether it was the one that cannot be taken back: the caller decides that. */
+/** Why a call failed. Its meaning depends on whether it was the call that cannot be undone: the caller decides that. */
 export type PublishTrouble =
   /** A 4xx with the platform's own code: it was not done. */
   | 'refused'
@@ -98,7 +98,7 @@ export type PublishTrouble =
   | 'limit'
   /** Network, 5xx, an answer that cannot be read, a code that proves nothing. */
   | 'away'
-  /** The account must be connected anew: the platform said that the grant itself is gone. */
+  /** The account must be connected again: the platform reports that the grant itself was revoked. */
   | 'disconnected'
 
 /** A call's failure in the platform's own words. `retry_at`: ISO 8601. */
@@ -116,11 +116,11 @@ export class PublishError extends Error {
 /** A limit of the platform on one account: so many posts in so many seconds. */
 export type PostLimit = { posts: number; seconds: number; name: string }
 
-/** What a platform offers an account now (TikTok's creator_info, YouTube's audit): read before each form, never kept. */
+/** A platform's current offer for an account (TikTok's creator_info, YouTube's audit): read before each form, never kept. */
 export type Offer = {
   visibilities: { value: string; label: string }[]
   questions: PlatformQuestion[]
-  /** Seconds that a film may have, where the platform tells. */
+  /** Seconds that a film may have, where the platform reports them. */
   most_seconds?: number
   /** Whether its token is renewed by itself; false: a post later than the credential's `expires_at` is refused. */
   renews: boolean
@@ -131,25 +131,25 @@ export type LiveTexts = { title: string; description: string }
 
 /** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */
 export type Publisher = {
-  /** How a shape goes there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
+  /** The kind of post for a format there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
   pathOf: (format: PostFormat, duration_seconds: number) => string | null
   limits: readonly PostLimit[]
   /** Text lengths by the platform's own weights: the fields' names and most units, for counters. */
   text_limits: Readonly<Record<string, number>>
   account: (tools: PublishTools) => Promise<Account>
   offer: (tools: PublishTools) => Promise<Offer>
-  /** What stands in the way, and what is only worth saying. Pure. */
+  /** The blocking problems, and the hints. Pure. */
   check: (publication: Publication, offer: Offer | null) => PostCheck[]
-  /** Sends, or goes on where `attempt` stopped. The irreversible call goes through `tools.once` alone. */
+  /** Sends, or continues where `attempt` stopped. The irreversible call goes through `tools.once` alone. */
   send: (publication: Publication, tools: SendTools) => Promise<Told>
   /** Asks what became of an attempt; sends nothing, changes nothing. */
   ask: (publication: Publication, attempt: Attempt, tools: PublishTools) => Promise<Told>
   /** Changes texts of a live post; absent where the platform cannot. */
   edit?: (remote_id: string, publication: Publication, tools: PublishTools) => Promise<void>
   /**
-   * Asks what a live post says, and changes what `change` makes of it, leaving all else of it as it stands; null of `change`: it says so
-   * already, and nothing is sent. Asked first each time, so that a try whose answer was lost is not made again. Answers whether the post
-   * was there; absent where the platform cannot.
+   * Reads the texts of a live post, and stores the result of `change`, with all else unchanged. `change` returns null where they are right
+   * already: nothing is sent. It reads first each time, so that a try whose answer was lost is not repeated. Returns whether the post was
+   * there; absent where the platform cannot.
    */
   rewrite?: (remote_id: string, change: (texts: LiveTexts) => LiveTexts | null, tools: PublishTools) => Promise<boolean>
   /** Removes a live post; absent where the platform cannot. */

@@ -8,7 +8,7 @@ import { isPrivateHost } from '../clients/public-address.ts'
 import { withWait } from './platform.ts'
 import { PublishError, type PublishTrouble, type SendTools } from './publishing.ts'
 
-/** What is sent with a call: its length is declared before its first byte, and its bytes are taken as the line takes them. */
+/** The body of a call: its length is declared before its first byte, and its bytes are read at the speed of the connection. */
 export type Body = { type: string; bytes: number; pieces: () => AsyncIterable<Uint8Array> }
 
 /** One call of a platform while publishing. `home` is the platform's configured address: other origins must be public and https. */
@@ -251,19 +251,19 @@ export type Pieces<T> = {
   size: number
   /** Bytes of a piece. */
   piece: number
-  /** Where a piece ends (exclusive) that begins at `start`, where they are not all of one length. */
+  /** The end (exclusive) of a piece that begins at `start`, where they are not all of one length. */
   endOf?: (start: number) => number
-  /** Where the platform says that it is; asked at the start and after each break. */
+  /** The platform's own position; asked at the start and after each failure. */
   where: () => Promise<number | { done: T }>
   /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
   put: (start: number, end: number) => Promise<number | { done: T }>
-  /** The last piece publishes: it goes through `once`, and is never tried again here. */
+  /** The last piece publishes: it is sent through `once`, and is never tried again here. */
   last_publishes: boolean
 }
 
 /**
- * Sends a file from where the platform says that it is, piece by piece; what it confirmed is noted, what broke is asked about and sent
- * again with growing pauses, five times without progress. Throws PublishError.
+ * Sends a file from the platform's own position, piece by piece. Confirmed pieces are recorded. After a failure it asks for the position
+ * and sends again with growing pauses, five times without progress. Throws PublishError.
  */
 export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promise<T> {
   const { size, piece, endOf, put, last_publishes } = pieces

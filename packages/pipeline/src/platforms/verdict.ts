@@ -1,14 +1,14 @@
 import type { PublishTrouble } from './publishing.ts'
 
-/** Where an attempt's own call that cannot be taken back stands when something fails: not made; failing itself; or answered. */
+/** The state of an attempt's irreversible call when something fails: not made; failing itself; or answered. */
 export type Phase = 'before' | 'in_call' | 'after'
 
-/** What a failure makes of a post: certainly not live, waiting for a limit, perhaps live, or to be tried again. */
+/** The result of a failure for a post: certainly not live, waiting for a limit, perhaps live, or to be tried again. */
 export type Verdict = 'failed' | 'waits' | 'unknown' | 'again'
 
 /**
- * The rule (design/PUBLISHING.md 1): before the call that cannot be taken back an error is tried again or fails; a 4xx with the platform's
- * own code to that call itself, one about the account too, is not live; everything else may be live, and is never called failed.
+ * The rule (design/PUBLISHING.md 1). Before the irreversible call an error is tried again or fails. A 4xx with the platform's own code to
+ * that call itself, one about the account too, is not live. Everything else may be live, and is never called failed.
  */
 export function verdictOf(trouble: PublishTrouble, phase: Phase): Verdict {
   if (phase === 'after') return 'unknown'

@@ -9,7 +9,7 @@ import type { StageRequest } from '../core/stage.ts'
 import { describeFilm } from '../described/describe-film.ts'
 import { keptSources } from '../core/told-sources.ts'
 
-/** What a film is made of, as far as its proof reads it. */
+/** The parts of a film that its proof reads. */
 export type ProofInputs = Pick<
   StageRequest<'distribution'>['inputs'],
   | 'content_research'
@@ -26,8 +26,8 @@ export type ProofInputs = Pick<
 export type ProofPassage = { source_id: string; words: string | null; cut: boolean }
 
 /**
- * A sentence of the film; `at_seconds` null where nothing times it. `whose`: its source's words, its maker's, its source's that its maker
- * changed, or a model's, whose figures and names were checked; `differs`: these are not all its source's words.
+ * A sentence of the film; `at_seconds` null where nothing times it. `whose` is the origin of its words: its source, its author, a source's
+ * words that the author changed, or a model, whose figures and names were checked. `differs`: these are not all its source's words.
  */
 export type ProofSentence = {
   text: string
@@ -37,7 +37,7 @@ export type ProofSentence = {
   passages: ProofPassage[]
 }
 
-/** A scene's picture: what it shows, how it came to be, and whom to name. */
+/** A scene's image: its content, its origin, and its credit. */
 export type ProofPicture = {
   at_seconds: number | null
   shows: string
@@ -75,7 +75,7 @@ function firstWords(text: string, most: number, language: string): { words: stri
 const sentencesOf = (script: ProofInputs['script_generation']): ScriptSentence[] =>
   script === undefined ? [] : scriptSentences(script)
 
-/** Where each sentence of a script begins in the film, in seconds: at its first word, found by the letters before it. */
+/** The start of each sentence of a script in the film, in seconds: at its first word, found by the letters before it. */
 export function sentenceTimes({ voice_scenes, voice_assembly, script_generation }: ProofInputs): Map<string, number> {
   const texts = new Map(sentencesOf(script_generation).map(({ id, text }) => [id, text]))
   const spoken = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
@@ -137,7 +137,7 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
   }
 }
 
-/** The sentences of each source that a sentence stands on: by place where it is quoted, by its facts where a model told it. */
+/** The sentences of each source for a sentence: by place where it is quoted, by its facts where a model wrote it. */
 function borneBy(
   { content_research: research }: Pick<ProofInputs, 'content_research'>,
   sources: readonly ResearchSource[],
@@ -160,7 +160,7 @@ function borneBy(
   }
 }
 
-/** What a film says and when, with the sentences of each source that bear it out. `at_seconds` null where nothing times it. */
+/** A film's statements and their times, with the sentences of each source that support them. `at_seconds` null where nothing times it. */
 export function claimsOf(inputs: ProofInputs): {
   sentence_id: string
   text: string
@@ -177,7 +177,7 @@ export function claimsOf(inputs: ProofInputs): {
   }))
 }
 
-/** What a film tells of its sources: each of its sentences with the sentences of one source that bear it out. */
+/** A film's use of its sources: each of its sentences with the sentences of one source that support it. */
 export const toldOfSources = (
   inputs: ProofInputs,
 ): { sentence_id: string; text: string; source: ResearchSource; passages: string[] }[] =>

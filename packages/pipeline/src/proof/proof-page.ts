@@ -8,7 +8,7 @@ import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-
 import { PAGE_STYLE } from './page-style.ts'
 import { PROOF_WORDS, type ProofWords } from './proof-words.ts'
 
-/** What a proof page is made of beside the proof. `film_url` and `poster_url`: of the film beside it, or as they are served. */
+/** The input of a proof page beside the proof. `film_url` and `poster_url`: of the film beside it, or as they are served. */
 export type ProofFrame = {
   title: string
   language: VideoLanguage
@@ -16,11 +16,11 @@ export type ProofFrame = {
   poster_url: string
   /** When the sources were read (ISO), where that is known. */
   read_at?: string
-  /** Who approved the film: roles, and the name of who wished to be named. */
+  /** The people who approved the film: roles, and the name of one who wished to be named. */
   approved?: readonly string[]
-  /** What was corrected in the film, newest first; absent where nothing was. */
+  /** The corrections of the film, newest first; absent where there are none. */
   corrections?: readonly Correction[]
-  /** Where errors are reported; absent in a file that stands alone. */
+  /** The address for reports of errors; absent in a file outside the server. */
   report_to?: string
 }
 
@@ -49,7 +49,7 @@ ${frame.report_to === undefined ? '' : formOf(frame.report_to, words)}
   return { language, rtl: isRightToLeft(language), title, body, style: PAGE_STYLE }
 }
 
-/** The page that stands where there is none any more, or that thanks for a report. */
+/** The page in place of a deleted one, or that thanks for a report. */
 export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): PageParts {
   const said = PROOF_WORDS[language][which]
   return {
@@ -64,7 +64,7 @@ export function shortPage(language: VideoLanguage, which: 'gone' | 'thanks'): Pa
 const isRightToLeft = (language: VideoLanguage): boolean =>
   VIDEO_LANGUAGES.find(({ code }) => code === language)?.direction === 'rtl'
 
-/** Where the sources are listed on the page. */
+/** The place of the sources' list on the page. */
 const SOURCES = 'sources'
 
 const part = <T>(heading: string, items: readonly T[], show: (item: T) => string, id?: string): string =>
@@ -102,8 +102,8 @@ const markedAs = (passage: string, { text, language }: { text: string; language:
     .join('')
 
 /**
- * The words of a passage, also where the film says them as they are: whoever looks for them sees where they stand. `changed`: what a person
- * made of them.
+ * The words of a passage, also where the film uses them unchanged: a reader who looks for them finds their place. `changed`: a person's
+ * version of them.
  */
 function passageOf(
   { source_id, words: said, cut }: ProofPassage,
@@ -136,7 +136,7 @@ const placeOf = (source_id: string): string => escapeHtml(`source-${source_id}`)
 const dateIn = (language: VideoLanguage, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
 
-/** What was corrected: when, why, by whom as a role, what the film said and says, and the hash of the film before it. */
+/** A correction: when, why, by whom as a role, the film's old and new words, and the hash of the film before it. */
 function correctionItem(correction: Correction, language: VideoLanguage): string {
   const words = CORRECTION_WORDS[language]
   const changes = correction.sentences.map(
@@ -161,7 +161,7 @@ function pictureItem(picture: ProofPicture, words: ProofWords): string {
   return `<li class="said">${timeOf(at_seconds)}${escapeHtml(shows)} ${how}</li>`
 }
 
-/** What is drawn is credited once: by rules or by a model, it is the same all through. */
+/** Drawings are credited once: by rules or by a model, it is the same all through. */
 function drawnCredits({ pictures }: Proof): string {
   const credits = new Set(pictures.flatMap((each) => (isDrawn(each) && each.credit !== '' ? [each.credit] : [])))
   return [...credits].map((credit) => `<p class="dim small">${escapeHtml(credit)}</p>`).join('\n')

@@ -3,16 +3,16 @@ import type { ProofPicture, ProofSentence } from './gather-proof.ts'
 
 /** A proof page's own words in a film's language. */
 export type ProofWords = {
-  /** What the page is. */
+  /** The description of the page. */
   intro: string
   sentences: string
   whose: Record<ProofSentence['whose'], string>
-  /** Said behind `whose`, with the mark between them, where words are not all the source's. */
+  /** Text behind `whose`, with the mark between them, where words are not all the source's. */
   differs: string
   passage_of: string
-  /** Why a passage's words do not stand beside a sentence: said behind their source's name. */
+  /** Why a passage's words are not beside a sentence: shown behind their source's name. */
   not_public: string
-  /** Why none stands there: nothing is given that bears the sentence out. */
+  /** Why none is there: nothing is given that bears the sentence out. */
   no_source: string
   /** The name of a source that is a text without a title. */
   own_text: string

@@ -2,11 +2,11 @@ import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ZodMiniType } from 'zod/mini'
 import type { CallTools, Expected } from './provider.ts'
 
-/** What a chat model is asked. `pictures` are paths of JPEG or PNG files; `most_output_tokens` bounds what an answer can cost. */
+/** A request to a chat model. `pictures` are paths of JPEG or PNG files; `most_output_tokens` limits the cost of an answer. */
 export type ChatAsk<T> = {
   system: string
   messages: readonly { role: 'user' | 'assistant'; text: string; pictures?: readonly string[] }[]
-  /** What the answer has to be; it is checked, and repaired once with its faults named. */
+  /** The form of the answer; it is checked, and repaired once with its faults named. */
   schema: ZodMiniType<T>
   most_output_tokens: number
   /** The words themselves say the form, whose parts may be left out: it is asked for as an object, never by its schema. */

@@ -4,7 +4,7 @@ import { fileTypeFromFile } from 'file-type'
 import { serviceError } from '../clients/service.ts'
 import type { Connection } from './provider.ts'
 
-/** Media types of a kind, by what the files are and not by what is said of them. An MP4 may hold sound alone. */
+/** Media types of a kind, by the files' content and not by their stated type. An MP4 may hold sound alone. */
 const KINDS = { picture: /^image\/(?:png|jpeg|webp)$/u, sound: /^audio\/|^video\/mp4$/u, clip: /^video\/(?:mp4|webm)$/u } as const
 
 const WRONG = {

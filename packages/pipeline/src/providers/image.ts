@@ -3,7 +3,7 @@ import type { CallTools, Expected } from './provider.ts'
 
 export type Aspect = '16:9' | '9:16' | '1:1'
 
-/** What is to be seen, and what must not be. */
+/** The description of an image, and of what it must not show. */
 export type ImageAsk = { prompt: string; avoid?: string; aspect: Aspect; seed?: number }
 
 export type Images = {

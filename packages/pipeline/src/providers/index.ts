@@ -48,7 +48,7 @@ export const PROVIDERS: readonly Provider[] = [
 export const capabilityOf = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>
   capabilityIn(PROVIDERS.find((provider) => provider.key === key) ?? { key, capabilities: {} }, capability)
 
-/** The same of a provider that was opened: what it is asked counts to its unit. */
+/** The same for an opened provider: its requests count for its unit. */
 export function capabilityIn<C extends keyof Capabilities>(
   { key, capabilities }: Pick<Provider, 'key' | 'capabilities'>,
   capability: C,

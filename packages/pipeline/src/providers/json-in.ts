@@ -6,14 +6,14 @@ const THOUGHT_TAGS = 'think|thinking|thought|reasoning|reflection|analysis'
 const THOUGHTS = new RegExp(`<(${THOUGHT_TAGS})>[\\s\\S]*?(?:</\\1>|$)`, 'giu')
 /** The end of thoughts whose beginning a server swallowed. */
 const THOUGHTS_END = new RegExp(`</(?:${THOUGHT_TAGS})>`, 'giu')
-/** Where the answer begins in OpenAI's harmony format, behind channels that hold thoughts. */
+/** The start of the answer in OpenAI's harmony format, behind channels that hold thoughts. */
 const FINAL_CHANNEL = /<\|channel\|>\s*final\b[^<]*<\|message\|>/giu
 const HARMONY_MARK = /<\|[a-z_]+\|>/giu
 
 /**
- * The JSON objects and arrays in what a model wrote, in their order, none of them part of another: models think aloud before they answer
- * (in tags, in channels, without either), fence their code and talk around it. What is safe to mend is mended: a comma before a closing
- * bracket, Python's True, False and None, line breaks within a string. Takes time in proportion to the text's length.
+ * The JSON objects and arrays in a model's text, in their order, none of them part of another. Models write thoughts before they answer (in
+ * tags, in channels, without either), fence their code and write text around it. Safe repairs are made: a comma before a closing bracket,
+ * Python's True, False and None, line breaks within a string. Takes time in proportion to the text's length.
  */
 export function jsonValuesIn(text: string): unknown[] {
   const whole = parse(text.trim())
@@ -31,7 +31,7 @@ export function jsonValuesIn(text: string): unknown[] {
   return found
 }
 
-/** What stands behind the last sign that thoughts are over, else all but the thoughts that are marked. */
+/** The text behind the last sign that thoughts are over, else all but the marked thoughts. */
 function withoutThoughts(text: string): string {
   const final = [...text.matchAll(FINAL_CHANNEL)].at(-1)
   const answer = final === undefined ? text : text.slice(final.index + final[0].length)
@@ -53,7 +53,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Where the bracket that opens at `start` is closed, strings passed over. */
+/** The place where the bracket that opens at `start` is closed, strings skipped. */
 function endOf(text: string, start: number): number {
   let depth = 0
   let quoted = false

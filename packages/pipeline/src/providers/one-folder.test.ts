@@ -16,7 +16,7 @@ const sources = ROOMS.flatMap((room) =>
     .filter((path) => !ONLY_TESTS.test(path)),
 )
 
-/** What a code says of a provider: its key as a string, its folder as an import, a variable of its environment. */
+/** The names of a provider in code: its key as a string, its folder as an import, a variable of its environment. */
 function namesOf(key: string, variables: readonly string[]): RegExp {
   // an address on the web may have the same word in its path
   const words = [`['"\`]${key}['"\`]`, `['"\`](?:\\.|@orion)[^'"\`]*/${key}/`, ...variables.map((name) => `\\b${name}\\b`)]
@@ -36,7 +36,7 @@ test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named in its folder, in
 
 test('PRV-01 every provider has a stand-in that its own test runs a suite of each capability over', () => {
   for (const { key, capabilities, on_machine } of PROVIDERS) {
-    if (on_machine) continue // nobody stands in for it: its test runs a model of its own
+    if (on_machine) continue // it has no stand-in: its test runs a model of its own
     const folder = join(ROOT, 'packages/pipeline/src/providers', key)
     const tests = readdirSync(folder).filter((name) => name.endsWith('.test.ts'))
     const told = tests.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n')

@@ -19,7 +19,7 @@ import type { Video } from './video.ts'
 export type Field = {
   name: string
   label: string
-  /** What to enter and where it is had, in a sentence; its Spanish stands with the server's words. */
+  /** The expected input and where to get it, in a sentence; its Spanish is with the server's words. */
   help: string
   /** Sealed where it is kept, masked where it is shown, cleared when the address changes. */
   secret?: true
@@ -41,13 +41,13 @@ export type Connection = {
   service: string
   /** Values by field name, secrets opened; never logged. */
   fields: Readonly<Record<string, string>>
-  /** Where the service is, without a slash at its end. A key goes to this origin only. */
+  /** The service's address, without a slash at its end. A key is sent to this origin only. */
   base_url: string
   /** Origins that may be reached although their address is private: the operator's own, or found on this machine. */
   trusted_origins: readonly string[]
   /** Private networks that the operator opens to everybody's connections, as CIDRs ('10.1.0.0/16'). */
   networks: readonly string[]
-  /** Where the encyclopedia is whose articles show this collection's pictures; '{language}' stands for a language's code. */
+  /** The address of the encyclopedia whose articles show this collection's images; '{language}' is replaced by a language's code. */
   articles_url?: string
 }
 
@@ -57,7 +57,7 @@ export type Finding = {
   ok: boolean
   detail: Words
   ms?: number
-  /** What a language model can do for a film; not shown. */
+  /** The level of a language model for films; not shown. */
   chat_level?: ChatLevel
   /** How long a voice took beside our first one of a language; not shown. */
   heard?: { language: VideoLanguage; voice_id: string; tempo: number }
@@ -75,7 +75,7 @@ export type Model = {
 /** A server that answers on this machine, with the ids of its models. */
 export type NearbyServer = { name: string; base_url: string; offers: 'models' | 'libraries'; models: string[] }
 
-/** What a call to a capability may use. */
+/** The tools of a call to a capability. */
 export type CallTools = {
   connection: Connection
   /** The model's id, null where the service has no models or its own default is meant. */
@@ -89,8 +89,8 @@ export type CallTools = {
 }
 
 /**
- * What a capability uses for an ask, or for several: expected, and the most that it can be. `answer`: what the dearest single answer can
- * be, where that is less than the most.
+ * The use of a capability for one request or several: expected, and the most possible. `answer`: the dearest single answer, where that is
+ * less than the most.
  */
 export type Expected = { expected: Used; most: Used; answer?: Used }
 
@@ -112,7 +112,7 @@ export type Preset = ListedProvider['presets'][number]
 export type Provider = {
   key: string
   name: string
-  /** Where a person gets a key, or the service's page. */
+  /** The page where a person gets a key, or the service's page. */
   home: string
   /** Changes when the same ask would be put otherwise; a part of every recipe that the service makes. */
   version: number
@@ -120,20 +120,20 @@ export type Provider = {
   /** Services of this kind. */
   presets?: readonly Preset[]
   fields: readonly Field[]
-  /** Where the service is by these fields, without a slash at its end. */
+  /** The service's address from these fields, without a slash at its end. */
   base_url: (fields: Readonly<Record<string, string>>) => string
   /** The environment variable with which the operator moves the service's address, for every connection. */
   address_env?: string
-  /** Where the encyclopedia is whose articles show its pictures, and the environment variable with which the operator moves it. */
+  /** The address of the encyclopedia whose articles show its images, and the environment variable with which the operator changes it. */
   articles?: { url: string; env: string }
   /** The service needs no key: it is off until somebody agrees that it is asked. */
   keyless?: true
-  /** It works on this machine itself: it is connected by whoever may install models here. */
+  /** It works on this machine itself: a person who may install models here connects it. */
   on_machine?: true
   /** Calls side by side for one connection, over all workers. */
   at_once: number
   capabilities: Partial<Capabilities>
-  /** What each capability counts, for the price table. */
+  /** The meters of each capability, for the price table. */
   meters: Partial<Record<Capability, readonly Meter[]>>
   /** Makes the film's own call, small: same adapter and shape. Never throws for what the service says; what it says is a finding. */
   test: (capability: Capability, tools: CallTools) => Promise<Finding[]>

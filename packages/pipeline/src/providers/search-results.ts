@@ -4,7 +4,7 @@ import { textOfHtml } from './text-of-html.ts'
 /** A page as a service lists it; `published` in any form that a date has. */
 type Listed = { url: string; title: string; snippet: string; published?: string | null }
 
-/** What a service lists as results: web pages only, each once, in words without markup, at most `count`. */
+/** The results of a service: web pages only, each once, in words without markup, at most `count`. */
 export function searchResults(listed: readonly Listed[], count: number): SearchResult[] {
   const known = new Set<string>()
   const results = listed.flatMap(({ url, title, snippet, published }): SearchResult[] => {

@@ -2,7 +2,7 @@ import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools, Expected } from './provider.ts'
 
-/** `count` results at most, `fresh_days` old at most where the service can tell. */
+/** `count` results at most, `fresh_days` old at most where the service can judge that. */
 export type SearchQuery = { words: string; language: VideoLanguage; count: number; fresh_days?: number }
 export type SearchResult = { url: string; title: string; snippet: string; published?: string; copy_of?: Copied }
 

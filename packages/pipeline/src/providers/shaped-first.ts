@@ -1,6 +1,6 @@
 import type { StockHit, StockQuery } from './stock.ts'
 
-/** Whether a picture lies or stands as the film does. */
+/** Whether an image has the film's orientation. */
 const isShaped = ({ width, height }: Pick<StockHit, 'width' | 'height'>, { aspect }: Pick<StockQuery, 'aspect'>): boolean =>
   aspect === '16:9' ? width > height : aspect === '9:16' ? height > width : Math.abs(width - height) < width / 4
 

@@ -7,8 +7,8 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /**
- * Whether what a collection says of a hit has one of the words that were searched for at all: museums rank by every word of a work's
- * history, and what comes behind the first is often another thing. Pure.
+ * Whether the collection's words about a hit have any word of the search. Museums rank by every word of a work's history, and the hits
+ * behind the first are often other things. Pure.
  */
 export function showsWords({ about }: Pick<StockHit, 'about'>, { words }: Pick<StockQuery, 'words'>): boolean {
   const said = plain(about)

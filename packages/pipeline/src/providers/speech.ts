@@ -17,7 +17,7 @@ export type ServiceVoice = {
 export type SpeechAsk = { text: string; language: VideoLanguage; voice_id: string; rate: number; style?: string }
 
 export type Speech = {
-  /** The voices that speak a language, the best first. Kept for an hour by whoever asks. */
+  /** The voices that speak a language, the best first. The caller keeps them for an hour. */
   voices: (language: VideoLanguage, tools: CallTools) => Promise<ServiceVoice[]>
   /**
    * Writes the sound to `out_path` in any format that FFmpeg reads; word times in seconds from its start, absent where the service gives

@@ -5,10 +5,10 @@ import type { CallTools, Expected } from './provider.ts'
 
 /** Lines of footage: no more than a film has (PICTURES 1.4), no fewer than can be looked at. */
 export const CLIP_LINES = { most: 1080, least: 480 }
-/** Characters of a description that say what is shown; what follows tells of other things too. */
+/** Characters of a description that describe the image; later ones are about other things too. */
 export const MOST_DESCRIBED = 300
 
-/** What a collection is searched for: pictures of the world, drawn ones, moving ones, the outlines of living things. */
+/** Kinds of images in a collection: images of the world, illustrations, moving ones, the outlines of living things. */
 export type StockKind = 'photo' | 'illustration' | 'footage' | 'silhouette'
 
 export type StockQuery = {
@@ -17,7 +17,7 @@ export type StockQuery = {
   kind: StockKind
   aspect: Aspect
   count: number
-  /** The Wikidata id of what is looked for (Q…): where files are marked with what they depict it comes first, and namesakes cannot meet. */
+  /** The Wikidata id of the searched thing (Q…): where files are marked with their content it takes precedence, and excludes namesakes. */
   item?: string
 }
 
@@ -34,7 +34,7 @@ export type StockHit = {
   /** 0 where the collection does not say. */
   width: number
   height: number
-  /** What the collection says that it shows: title, description, tags; '' where it says nothing. */
+  /** The collection's own words about it: title, description, tags; '' where there are none. */
   about: string
   /** When it was taken or made, where the collection says so. */
   year?: number
@@ -45,12 +45,12 @@ export type StockHit = {
 }
 
 /**
- * An article of an encyclopedia: how it is called, also in English, how it begins, the Wikidata id of what it is about, and its own picture
- * where a film may use it.
+ * An article of an encyclopedia: its title, also in English, its beginning, the Wikidata id of its subject, and its own image where a film
+ * may use it.
  */
 export type Article = { title: string; english?: string; intro: string; item?: string; hits: StockHit[] }
 
-/** What a found picture may be used under. `fetched_at` is ISO time, `sha256` the hash of its bytes. */
+/** The licence of a found image. `fetched_at` is ISO time, `sha256` the hash of its bytes. */
 export type Licence = {
   licence: string
   licence_url: string
@@ -62,7 +62,7 @@ export type Licence = {
 }
 
 export type Stock = {
-  /** What the collection has: of any other kind nothing is asked, and nothing found. */
+  /** The kinds of the collection: no other kind is requested or found. */
   kinds: readonly StockKind[]
   /** Pixels of the longer side that its pictures of things have at least, where they are kept small as on a disk. */
   least_side?: number

@@ -28,7 +28,7 @@ export async function findingOf(what: Finding['what'], work: () => Promise<Words
   }
 }
 
-/** What a test finds out, in the order in which one thing stands on another. */
+/** The findings of a test, in the order in which one depends on another. */
 const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
 
 const RIGHT: Record<(typeof THINGS)[number], Said> = {
@@ -42,7 +42,7 @@ const RIGHT: Record<(typeof THINGS)[number], Said> = {
 const NOT_TRIED = say('services.not_tried_since_what_stands')
 const NOT_MADE = say('services.not_tried_nothing_made_since')
 const WORDS_ALONE = say('services.tried_language_models_alone')
-/** What the tests of these leave open. */
+/** Capabilities whose tests are billed, and leave this open. */
 const BILLED: ReadonlySet<Capability> = new Set(['video', 'music'])
 
 /** A finding's words in English, and their key and values. */
@@ -52,8 +52,8 @@ function told(words: Words): Pick<Named, 'detail' | 'detail_said'> {
 }
 
 /**
- * All six things of a test, each right, not right, or (`ok` null) not tried, with why: what a finding stands on is right with it, what
- * stands on one that failed was not tried.
+ * All six findings of a test, each right, not right, or (`ok` null) not tried, with why. A finding that another right one depends on is
+ * right with it; one that depends on a failed one was not tried.
  */
 export function allFindings(found: readonly Finding[], capability: Capability): Named[] {
   const failed = THINGS.findIndex((what) => found.some((each) => each.what === what && !each.ok))

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'
 import type { CallTools } from './provider.ts'
 
-/** What a model can do for a film: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
+/** The level of a model for films: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
 export type ChatLevel = 0 | 1 | 2 | 3
 
 const SOURCE = [
@@ -14,7 +14,7 @@ const SOURCE = [
 ]
 const SYSTEM = 'You prepare a short film from a source. Say nothing that the source does not say. Answer with JSON alone.'
 const MOST_WORDS = 18
-/** Words of the answer that must come from the source, so that it is about the source at all. */
+/** Words of the answer that must be from the source, so that it is about the source at all. */
 const LEAST_OWN_WORDS = 4
 
 const Facts = z.object({

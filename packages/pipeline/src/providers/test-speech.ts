@@ -13,7 +13,7 @@ import type { Speech } from './speech.ts'
 import { findingOf } from './test-findings.ts'
 
 const language = 'en'
-/** Long enough to tell how fast a voice is. */
+/** Long enough to measure the speed of a voice. */
 const WORDS = SAMPLE_SENTENCES[language]
 const LONGEST_SECONDS = 60
 
@@ -42,7 +42,7 @@ export async function testSpeech(speech: Speech, tools: CallTools): Promise<Find
   }
 }
 
-/** Seconds from the first to the last that is heard of a sound; null where that cannot be told, which a test does not judge. */
+/** Seconds from the first to the last audible moment of a sound; null where that is unknown, which a test does not judge. */
 async function spokenSeconds(path: string): Promise<number | null> {
   const type = await soundDemuxer(path)
   const samples =

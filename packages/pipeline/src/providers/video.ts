@@ -11,7 +11,10 @@ export type ClipLengths = (needed: number) => number | null
 export type Video = {
   /** Writes an MP4 to `out_path`, by a job that is begun once. */
   clip: (ask: VideoAsk, out_path: string, tools: CallTools) => Promise<{ used: Used; terms: string }>
-  /** How long the model's clips can be, where only the service knows. Kept for an hour by whoever asks. Throws AppError provider_failed. */
+  /**
+   * The lengths of the model's clips, where only the service knows them. The caller keeps them for an hour. Throws AppError
+   * provider_failed.
+   */
   lengths?: (tools: CallTools) => Promise<ClipLengths>
   /** Without `lengths`, or where they do not say, by what models usually make. */
   expect: (ask: VideoAsk, lengths?: ClipLengths) => Expected

@@ -10,7 +10,7 @@ const WIDTH = 1920
 const SAID =
   'ObjectName|LicenseShortName|LicenseUrl|Artist|Attribution|Restrictions|NonFree|ImageDescription|Categories|DateTimeOriginal'
 
-/** What is asked of every file. */
+/** The query for every file. */
 export const FILE_FACTS = {
   prop: 'imageinfo',
   iiprop: 'url|size|mime|extmetadata',
@@ -70,10 +70,10 @@ const MIMES = {
   illustration: /^image\/(?:svg\+xml|png|webp)$/u,
 } as const
 
-/** What of a clip is fetched: in what can be read, and bits a second where the wiki does not say. */
+/** The version of a clip that is fetched: in a readable format, and bits a second where the wiki does not say. */
 const CLIP = { type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
 
-/** Of a file's categories, those that say how it came and under what, not what it shows. */
+/** A file's categories for its origin and licence, not its content. */
 const OF_THE_FILE = /^(?:files?|images?|media|pages?|photographs|uploaded|self-published|cc-|pd|gfdl|license|flickr)(?![\p{L}])/iu
 
 /** A picture's file as a hit; none where its licence, a restriction, its size or its form forbids it a film. */
@@ -104,7 +104,7 @@ export function clipHitOf(page: Page): StockHit[] {
   return saidOf(page, file).map((said) => ({ ...said, bytes_url, width, height, moves }))
 }
 
-/** What is said of a file, beside its bytes and size; none where its licence or a restriction forbids it a film. */
+/** The facts of a file beside its bytes and size; none where its licence or a restriction forbids it a film. */
 function saidOf(
   { pageid, title }: Page,
   file: z.output<typeof Info>,

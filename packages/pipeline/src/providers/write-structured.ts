@@ -16,12 +16,12 @@ import { STRUCTURES, type Structure } from './structure.ts'
 /** A model object that asks for JSON in one of the three ways. */
 export type ModelOf = (structure: Structure) => LanguageModelV4
 
-/** What this service's errors mean where the status alone does not tell. */
+/** The meaning of this service's errors where the status alone does not decide. */
 type Says = (status: number, body: unknown) => ServiceTrouble | null
 
 /**
  * Asks a model for JSON that fits a schema, down a ladder: by schema, as a JSON object with the schema in the words, as text. An answer
- * that does not fit is asked for once more with its faults named. Answers which way worked too. Throws AppError provider_failed.
+ * that does not fit is asked for once more with its faults named. Returns which way worked too. Throws AppError provider_failed.
  */
 export async function writeStructured<T>({
   model,
@@ -193,7 +193,7 @@ async function promptOf({ system, messages }: ChatAsk<unknown>): Promise<Languag
   return [{ role: 'system', content: system }, ...(await Promise.all(told))]
 }
 
-/** The last value in a text that fits, since what stands before it may be a draft; else what is wrong with the last one. */
+/** The last value in a text that fits, since earlier ones may be drafts; else the fault of the last one. */
 function check<T>(schema: z.ZodMiniType<T>, text: string): { value: T } | { fault: string } {
   const tried = jsonValuesIn(text).map((value) => z.safeParse(schema, value))
   const fitting = tried.findLast(({ success }) => success)

@@ -20,7 +20,7 @@ const facts = quotes.map((quote, index): Fact => ({
   names: [],
 }))
 
-/** What is left of an analysis whose texts all say this. */
+/** An analysis whose texts all are this text, after the check. */
 async function analysed(says: string) {
   const grounded = { text: says, facts: ['f1', 'f2'] }
   const answer = {

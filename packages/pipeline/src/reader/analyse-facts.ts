@@ -7,10 +7,10 @@ import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmWish } from './read-facts.ts'
 import type { Fact, Fault } from './types.ts'
 
-/** A statement of the analysis with the facts that it stands on. */
+/** A statement of the analysis with the facts that it is on. */
 type Grounded = { text: string; fact_ids: string[] }
 
-/** What a film could be, written from facts alone. What did not pass the check is null, or left out. */
+/** The film's angle, written from facts alone. Texts that did not pass the check are null, or left out. */
 export type FactAnalysis = {
   angle: Grounded | null
   hook: Grounded | null
@@ -18,7 +18,7 @@ export type FactAnalysis = {
   audience: string
   /** `answers`: it answers what the topic asks. */
   key_points: { title: string; weight: number; fact_ids: string[]; answers: boolean }[]
-  /** What two sources say differently, in words for a person. */
+  /** Contradictions of two sources, in words for a person. */
   disagreements: Grounded[]
 }
 
@@ -44,10 +44,10 @@ const Answer = z.object({
 
 const AskedAnswer = z.extend(Answer, { key_points: z.array(AnsweringPoint) })
 
-/** Whether a topic is written as a question: only then is the model asked what answers it. What the answer is, no rule looks for. */
+/** Whether a topic is a question: only then is the model asked for its answer. No rule looks for the answer. */
 const isAsked = (topic: string): boolean => /[?？؟]/u.test(topic)
 
-/** Key points that a film has room for. */
+/** Key points that fit a film. */
 export const pointsOfLength = (seconds: number): number =>
   Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(seconds / SECONDS_A_POINT)))
 
@@ -117,7 +117,7 @@ export async function analyseFacts(
 /** Faults of a heading that leaves words of its facts out. */
 const LEFT_OUT: ReadonlySet<Fault['kind']> = new Set(['hedge', 'scope', 'length', 'words'])
 
-/** Nobody reads the analysis again, as a script is read in stage 9: what only a reader could say of a quantity is not said. */
+/** Nobody reads the analysis again, as stage 9 reads a script: a quantity that only a reader could judge is left out. */
 const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !faults.some(isOfQuantity)
 const isOfQuantity = ({ kind }: Fault): boolean => kind === 'unit' || kind === 'figure'
 

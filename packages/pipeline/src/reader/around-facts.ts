@@ -7,8 +7,8 @@ import { cutTo, noteOf } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /**
- * What the sources say around each fact, by fact id: the sentence before its own in the same section, its own, and the one behind. None
- * of `silent`, the ids of sentences that a person does not want told.
+ * The sources' text around each fact, by fact id: the sentence before its own in the same section, its own, and the one behind. None of
+ * `silent`, the ids of sentences that a person removed.
  */
 export function aroundFacts(
   facts: readonly Fact[],
@@ -30,13 +30,13 @@ export function aroundFacts(
   )
 }
 
-/** A picture of a source as a film's plan is told of it: its caption, and the facts of the paragraphs beside it. */
+/** An image of a source for a film's plan: its caption, and the facts of the paragraphs beside it. */
 export type FactPicture = { caption: string; fact_ids: string[] }
 
 /** Characters of a caption that say what is seen. */
 const MOST_OF_CAPTION = 160
 
-/** The pictures of the sources, those with a caption that gives no orders, each with the facts that it stands beside. */
+/** The pictures of the sources, those with a caption that gives no orders, each with the facts that it is beside. */
 export function picturesBeside(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

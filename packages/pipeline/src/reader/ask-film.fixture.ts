@@ -32,7 +32,7 @@ export type AskedFilm = {
 export const sampleText = (name: string): string =>
   readFileSync(new URL(`../stages/02-script-generation/built-in/samples/${name}.md`, import.meta.url), 'utf8')
 
-/** Stages 1 and 2 of a film before the stand-in of a model, with what it was asked and what it counted. */
+/** Stages 1 and 2 of a film before the stand-in of a model, with its requests and its use. */
 export async function askFilm({
   text,
   html,
@@ -49,7 +49,7 @@ export async function askFilm({
   settings?: StageRequest<'script_generation'>['settings']
   prompt?: string | null
   trouble?: { research: Trouble; script: Trouble }
-  /** What a person does to the research before the script is written. */
+  /** A person's change of the research before the script is written. */
   change?: (content: ContentResearch) => ContentResearch
 }): Promise<AskedFilm> {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one', ...own }
@@ -72,7 +72,7 @@ export async function askFilm({
   })
 }
 
-/** A part of a script that is asked for again, before the stand-in of a model. */
+/** A part of a script that is written again, before the stand-in of a model. */
 export async function askPart(
   { film, prompt, settings, inputs, before }: StageRequest<'script_generation'>,
   trouble: Trouble = 'none',
@@ -84,7 +84,7 @@ export async function askPart(
   })
 }
 
-/** The platforms' texts of a told film, before the stand-in of a model. */
+/** The platforms' texts of a film written by a model, before the stand-in of a model. */
 export const askTexts = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',
@@ -95,7 +95,7 @@ export const askTexts = (
     return writePlatformTexts(model, { film, prompt, research, script })
   })
 
-/** A told film's scenes as the stand-in of a model directs them. */
+/** The scenes of a film written by a model, as the stand-in of a model directs them. */
 export const askShots = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',

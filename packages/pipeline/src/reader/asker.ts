@@ -9,14 +9,11 @@ import type { ChatAnswer, ChatAsk } from '../providers/chat.ts'
 import { capabilityIn, capabilityOf } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
-/**
- * What a model is to do with which data. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing
- * was read yet.
- */
+/** A request to a model. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing was read yet. */
 export type Asked<T> = {
   task: string
   data?: string
-  /** What was answered to it, and what is said to that, in turn. */
+  /** Earlier answers to it, and our replies, in turn. */
   turns?: readonly { answered: string; said: string; pictures?: readonly string[] }[]
   /** Paths of JPEG or PNG files that the model is shown. */
   pictures?: readonly string[]
@@ -26,7 +23,7 @@ export type Asked<T> = {
   loose?: true
 }
 
-/** Asks one model, each ask once, and counts. */
+/** Sends requests to one model, each once, and counts. */
 export type Asker = {
   ask: <T>(step: string, asked: Asked<T>) => Promise<T>
   /** Asks that were answered, what the service counted for them, and the model that it says answered. */
@@ -58,7 +55,7 @@ function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens
   return { system: systemText(mark), messages, schema, most_output_tokens, ...(loose && { loose }) }
 }
 
-/** An ask as it is kept: its pictures by what their bytes are known by, wherever they lie. */
+/** A request as it is kept: its images by the hashes of their bytes, wherever they are. */
 const keptAs = async (messages: readonly Message[]): Promise<Message[]> =>
   Promise.all(
     messages.map(async (message) =>
@@ -88,7 +85,7 @@ function withoutFrame<T>(value: T, system: string, mark: string): T {
 /** Characters of a sentence of the system text that nobody says by chance. */
 const LEAST_OF_FRAME = 25
 
-/** Opens the model of a unit. Throws AppError provider_not_configured when its connection is gone. */
+/** Opens the model of a unit. Throws AppError provider_not_configured when its connection was deleted. */
 export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Asker> {
   const { provider, call } = await tools.service(use)
   const chat = capabilityIn(provider, 'chat')
@@ -109,12 +106,12 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   }
 }
 
-/** Tokens at most of the words that every ask begins with, and of a schema. */
+/** The most tokens of the words that open every request, and of a schema. */
 const FRAME_TOKENS = 700
 
 /**
- * An ask that is foretold. Tokens: all that it is likely to send, the most of its data and task, those that its answer is likely to have,
- * and its bound. What is likely was measured over recorded/ (`bench/told.ts`).
+ * A predicted request. Tokens: all that it is likely to send, the most of its data and task, the likely length of its answer, and its
+ * limit. Likely values were measured over recorded/ (`bench/told.ts`).
  */
 export type Foretold = {
   likely_input_tokens: number
@@ -124,7 +121,7 @@ export type Foretold = {
   sure: boolean
 }
 
-/** What asks will count: the sure ones are expected, all of them are the most, and the dearest stands for one answer. */
+/** The expected use of requests: the sure ones are expected, all of them are the most, and the dearest counts as one answer. */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
   const chat = capabilityOf(provider, 'chat')
   const expected = { input_token: 0, output_token: 0 }
@@ -150,5 +147,5 @@ export function expectAsks(provider: string, asks: readonly Foretold[]): Expecte
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
 
-/** A film's language as an ask names it. */
+/** A film's language in a prompt. */
 export const languageName = (language: FilmLanguage): string => names.of(language) ?? language

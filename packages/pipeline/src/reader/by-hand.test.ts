@@ -19,7 +19,7 @@ async function film(model: Model, own: Partial<Film> = {}) {
   return { script: content, used }
 }
 
-/** Somebody at a desk: each ask that is laid there gets an answer, the first one a file that does not fit at first. */
+/** Somebody at a desk: each request that is laid there gets an answer, the first one a file that does not fit at first. */
 function sitAt(folder: string): { laid: string[]; leave: () => void } {
   const laid: string[] = []
   const watcher = watch(folder, (_event, name) => {

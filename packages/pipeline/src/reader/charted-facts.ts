@@ -4,7 +4,7 @@ import { chartsIn } from '@orion/showing/plan-shots.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** What charts of the film's own could show of each fact, by fact id; of a quote in another language by that. */
+/** The film's own charts that could show each fact, by fact id; for a quote in another language by that quote. */
 export function chartedFacts(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

@@ -6,8 +6,8 @@ import { sentencesOfFacts } from './read-facts.ts'
 import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
 
 /**
- * A check that knows the film's facts: a sentence's faults, an id that no fact has among them. `names` are those, as the film has them,
- * that may be said without a fact that says them: its topic's, its title's, those of its sources' titles and headings.
+ * A check that knows the film's facts: a sentence's faults, an id that no fact has among them. `names` are the names, in the film's form,
+ * that need no fact: its topic's, its title's, those of its sources' titles and headings.
  */
 export type Check = ((sentence: WrittenSentence) => Fault[]) & { names?: readonly string[] }
 

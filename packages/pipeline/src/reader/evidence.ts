@@ -17,18 +17,18 @@ export type NumberedSentence = {
   end: number
   /** SHA-256 of the text, sixteen hex digits: what is the same sentence elsewhere. */
   hash: string
-  /** What stands before it in its section, nearest last, and it. */
+  /** The text before it in its section, nearest last, and itself. */
   paragraph: string
 }
 
-/** A stretch of the sources that one ask holds. */
+/** A stretch of the sources for one request. */
 export type EvidencePart = { text: string; sentences: NumberedSentence[] }
 
-/** Tokens of an ask's sources at most. */
+/** The most tokens of a request's sources. */
 const PART_TOKENS = 6000
 /** Parts that are read at most: about fifty thousand English words. */
 export const MOST_PARTS = 12
-/** Sentences before another one that a name in it may have been said in. */
+/** Sentences before another one that may hold a name for it. */
 const BEFORE = 6
 
 /**
@@ -42,7 +42,7 @@ export function tokensOf(text: string): number {
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /**
- * The sources' sentences by number. A sentence that stands in several places counts once; one that speaks to a machine is no evidence:
+ * The sources' sentences by number. A sentence that is in several places counts once; one that speaks to a machine is no evidence:
  * both are left out here, the latter in `instructions`.
  */
 export function numberSentences(sources: readonly ResearchSource[]): {
@@ -101,7 +101,7 @@ export const withPlainNames = <T extends ResearchSource>(source: T): T => {
   }
 }
 
-/** The sources as they may be told: no sentence, heading or title of them gives orders to a model. */
+/** The usable sources: no sentence, heading or title of them gives orders to a model. */
 export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSource[] =>
   sources.map((source) => {
     const plain = withPlainNames(source)
@@ -112,14 +112,14 @@ export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSourc
     return { ...plain, sections }
   })
 
-/** What stands around a fact, for its check. */
+/** The context of a fact, for its check. */
 export const contextOf = ({ language, heading, paragraph }: NumberedSentence): FactContext => ({
   source_language: language,
   heading,
   paragraph,
 })
 
-/** The sentences as a model is shown them, in parts that an ask has room for; headings and sources on lines of their own. */
+/** The sentences as a model gets them, in parts that fit a request; headings and sources on lines of their own. */
 export function partsOf(sentences: readonly NumberedSentence[], sources: readonly ResearchSource[]): EvidencePart[] {
   const titles = new Map(sources.map((source) => [source.source_id, titleLine(withPlainNames(source))]))
   const parts: EvidencePart[] = []
@@ -156,7 +156,7 @@ type Token = { word: string; start: number; end: number }
 const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]`
 const WORDS = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+`, 'gu')
 
-/** Words of a text, characters in scripts without spaces, with where they stand. */
+/** Words of a text, characters in scripts without spaces, with their places. */
 function wordsOf(text: string): Token[] {
   return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word: word.normalize('NFKC').toLowerCase(),
@@ -169,8 +169,8 @@ function wordsOf(text: string): Token[] {
 const ENOUGH = 0.9
 
 /**
- * The quote as its sentence has it: the sentence's own characters, from the first to the last of its words, as close together as they
- * stand. Null where fewer than nine in ten of them stand there in this order.
+ * The quote in its sentence's form: the sentence's own characters, from the first to the last of its words, in the shortest stretch. Null
+ * where fewer than nine in ten of them are there in this order.
  */
 export function quoteIn(quote: string, sentence: string): string | null {
   const literal = runIn(quote, sentence)
@@ -204,16 +204,16 @@ function matchedIn(wanted: readonly Token[], said: readonly Token[]): Token[] | 
   return matched
 }
 
-/** What stands at a run's ends and belongs to its figure: a sign or a currency before, a unit's sign behind. */
+/** Signs at the ends of a run that belong to its figure: a sign or a currency before, a unit's sign behind. */
 const SIGN_BEFORE = /(?:\p{Sc}|(?<=^|\s)[+−-])$/u
 const SIGN_BEHIND = /^\s?[%‰°²³\p{Sc}]+/u
-/** What shows that a numeral goes on: the "000" of "18,000". */
+/** Text with which a numeral continues: the "000" of "18,000". */
 const GOES_ON = /^[.,'’\s]?\p{N}/u
 const WENT_BEFORE = /\p{N}[.,'’]?$/u
 
 /**
- * Where words stand in a text one right behind the other, signs of their figures included; nowhere where only a part of a numeral would
- * stand. `same` says what counts as the same word, in lower case; `wanted` first.
+ * The places where words follow one another in a text, signs of their figures included; none where only a part of a numeral would be.
+ * `same` decides which words are equal, in lower case; `wanted` first.
  */
 export function runsIn(
   words: string,
@@ -233,7 +233,7 @@ export function runsIn(
   })
 }
 
-/** Where words first stand so in a text; null where they do not. */
+/** The first place where words follow one another in a text; null where there is none. */
 export const runIn = (words: string, text: string): { start: number; end: number } | null => runsIn(words, text)[0] ?? null
 
 /** A figure keeps the sign before it, and a quotation its mark. */

@@ -1,7 +1,7 @@
 import { PAUSES } from '@orion/language/reading.ts'
 import type { WrittenSentence } from './types.ts'
 
-/** Seconds that the film's voice takes to say a text. */
+/** Seconds that the film's voice takes for a text. */
 export type Seconds = (text: string) => number
 
 /** How much longer or shorter than asked a script may be, as a part of the film: pauses and pace close that, never its sentences. */
@@ -32,7 +32,7 @@ export function beatLengths(sentences: readonly WrittenSentence[], beats: number
   return lengths
 }
 
-/** What may stay after that, as a part of the film: nobody misses it, and an ask for it costs more than it is worth. */
+/** The share that may remain after that: nobody notices it, and a request costs more than it brings. */
 const LAST = 0.02
 
 export const isTooLong = (length: number, target: number): boolean => length > target * (1 + PAUSES_CLOSE + LAST)

@@ -12,12 +12,12 @@ const MOST_FITS = 2
 /** Beats that are asked for again at a time, and seconds by which each has to change at least: nobody writes a sentence by less. */
 const MOST_STRETCHED = 3
 const LEAST_STRETCH = 1
-/** The weight of a beat that the title stands on: above any fact's, 1 to 5, since a title that is not told is no title. */
+/** The weight of a beat for the title: above any fact's, 1 to 5, since a title that the film does not keep is no title. */
 const PROMISED = 6
 
 /**
- * A film in its length, as far as that goes: what its pauses cannot close is asked for, in seconds of named beats, at most twice; then
- * whole sentences go. Nothing is put in. Throws as the model does.
+ * A film in its length, as far as possible: a difference that its pauses cannot correct is requested from the model, in seconds of named
+ * beats, at most twice; then whole sentences are removed. Nothing is added. Throws as the model does.
  */
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means
@@ -36,8 +36,8 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
 }
 
 /**
- * Beats as they were written again, checked as all others are: one that does not stand is told as it was, and what a sentence of another
- * beat speaks of stays.
+ * Beats that were written again, checked as all others are. One that is not valid keeps its old text, and sentences that another beat's
+ * sentence refers to stay.
  */
 export function withBeats(
   before: readonly ToldSentence[],
@@ -62,7 +62,7 @@ export function withBeats(
   return inOrder([...kept, ...fresh], back)
 }
 
-/** Sentences by their beats, those that come back behind the last one of their beat that stood before them. */
+/** Sentences by their beats; restored ones are behind the last sentence of their beat that was before them. */
 function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence[]): ToldSentence[] {
   const all = back.reduce<ToldSentence[]>(
     (told, sentence) => {
@@ -82,8 +82,8 @@ function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence
 }
 
 /**
- * The beats that are furthest from what was planned for them, or that can be shortened most, with what the film is too long or too short,
- * shared among them; none where that is less than a beat can change by.
+ * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them.
+ * Empty where that is less than a beat can change by.
  */
 function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
   const missing = task.target_seconds - lengthOf(sentences, seconds)
@@ -112,7 +112,7 @@ function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, ta
 
 type Fitting = { task: ScriptTask; plan: FilmPlan; seconds: Seconds }
 
-/** What is still too long without whole sentences, the lightest by their beats first; each is kept with its reason. */
+/** Removes whole sentences from a script that is still too long, the lightest by their beats first; each is kept with its reason. */
 function shortened({ sentences, cuts }: Settled, { task, plan, seconds }: Fitting): Settled {
   const { target_seconds, facts } = task
   const promised = new Set(plan.title.fact_ids)

@@ -1,6 +1,6 @@
 /**
- * Tokens of a character, by its kind: the mean of OpenAI’s o200k_base over bench/texts, recorded/texts and asks of stages 1 and 2. Of texts
- * and asks, in each of ten languages, the sum is within a seventh of its count; of a mere list of ids it is half.
+ * Tokens of a character, by its kind: the mean of OpenAI’s o200k_base over bench/texts, recorded/texts and prompts of stages 1 and 2. Of
+ * texts and prompts, in each of ten languages, the sum is within a seventh of its count; of a mere list of ids it is half.
  */
 const TOKENS_OF_CHARACTER: [RegExp, number][] = [
   [/[A-Za-z\s]/gu, 0.22],

@@ -24,7 +24,7 @@ const taskOf = ({ topic, prompt, duration_seconds }: FilmWish, count: number, pl
     '- first, last: the ids that a run’s first and last sentence begin with; the same for a run of one.',
   ].join('\n')
 
-/** Asks which runs of sentences a film tells, in its order: the answer is ids alone, so nothing can be added. */
+/** Asks for a film's passages, in its order: the answer is ids alone, so nothing can be added. */
 export async function nameRuns(
   wish: FilmWish,
   sources: readonly ResearchSource[],
@@ -47,7 +47,7 @@ export async function nameRuns(
   return [...new Set(named)]
 }
 
-/** A run's sentences: neighbours of one source; none where an end is not there or stands before the beginning. */
+/** A passage's sentences: neighbours of one source; none where an end is missing or is before the beginning. */
 function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
   const placeOf = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
   const [from, to] = [placeOf(first), placeOf(last)]

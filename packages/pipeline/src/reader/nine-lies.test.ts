@@ -10,7 +10,7 @@ import { askFilm, askShots, askTexts, sampleText } from './ask-film.fixture.ts'
 
 const panama = sampleText('panama.en')
 
-/** What each of the nine lies of the stand-in is known by; a changed figure is none of the source's. */
+/** The sign of each of the stand-in's nine lies; a changed figure is none of the source's. */
 const LIES = {
   unit: /gallons/u,
   date: /1777/u,

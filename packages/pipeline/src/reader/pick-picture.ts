@@ -7,7 +7,7 @@ import { likelyTokens } from './likely-tokens.ts'
 /** A picture that was found, as its collection names it. */
 export type OfferedPicture = { title: string; author: string; year?: number }
 
-/** What pictures are chosen for: scenes of a film that name one thing. `sees`: the model takes pictures. */
+/** The task of choosing images: scenes of a film that name one thing. `sees`: the model accepts images. */
 export type PickTask = {
   title: string
   language: FilmLanguage
@@ -55,8 +55,8 @@ const askOf = (
 })
 
 /**
- * Asks a model once which of the pictures that were found shows each scene. What it does not answer, or answers with a number that none
- * has, has none. `pictures` are paths of small copies, in the same order, for a model that sees. Throws as the model does.
+ * Asks a model once which of the found images shows each scene. A scene without an answer, or with an unknown number, has none. `pictures`
+ * are paths of small copies, in the same order, for a model that sees. Throws as the model does.
  */
 export async function pickPictures(
   task: PickTask,
@@ -71,7 +71,7 @@ export async function pickPictures(
   })
 }
 
-/** The one ask of a thing, of which at most `count` pictures are found. */
+/** The one request for a thing, of which at most `count` images are found. */
 export function foretellPick(task: PickTask, count: number): Foretold[] {
   const told = `${taskOf(task)}\n${scenesIn(task).join('\n')}`
   const each = (kind: 'likely' | 'most'): number => OF_LINE[kind] + (task.sees ? OF_PICTURE[kind] : 0)

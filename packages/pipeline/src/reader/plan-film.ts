@@ -7,24 +7,24 @@ import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
 import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
 import type { Fault } from './types.ts'
 
-/** What a film tells, in its order, and what it does not. */
+/** The plan of a film, in its order, and its omissions. */
 export type FilmPlan = {
-  /** What the viewer will know. */
+  /** The knowledge that the viewer will gain. */
   promise: string
-  /** What carries the film until its end. */
+  /** The question that carries the film until its end. */
   question: string
   ending: string
   title: { text: string; fact_ids: string[] }
   beats: Beat[]
   left_out: { fact_ids: string[]; why: string }[]
 }
-/** `in_part`: facts of which the beat tells a part. */
+/** `in_part`: facts of which the beat uses a part. */
 export type Beat = { says: string; fact_ids: string[]; in_part?: string[]; seconds: number }
 
 const LEAST_BEATS = 4
 const MOST_BEATS = 9
 const MOST_OUTPUT_TOKENS = 4000
-/** What every beat takes at least, so that it is worth a chapter. */
+/** The least seconds of a beat, so that it justifies a chapter. */
 const LEAST_SECONDS = 4
 
 const Answer = z.object({
@@ -86,7 +86,7 @@ const taskOf = (task: ScriptTask): string =>
 const pictureLine = ({ caption, fact_ids }: ScriptTask['pictures'][number]): string =>
   `Picture${fact_ids.length > 0 ? ` beside ${fact_ids.join(', ')}` : ''}: “${caption}”`
 
-/** What a film can show as it is. */
+/** Images that a film can show as they are. */
 const pictureLines = ({ pictures }: ScriptTask): string[] =>
   pictures.length === 0
     ? []
@@ -96,7 +96,7 @@ const pictureLines = ({ pictures }: ScriptTask): string[] =>
           'not be told at length: such a fact takes about two thirds of its quote’s seconds.',
       ]
 
-/** What a person wrote of the film's angle. */
+/** A person's words on the film's angle. */
 function angleLines({ angle: { about, opening, value } = {} }: ScriptTask): string[] {
   const lines = [
     ...(about ? [`- what the film is about: ${about}`] : []),
@@ -106,14 +106,14 @@ function angleLines({ angle: { about, opening, value } = {} }: ScriptTask): stri
   return lines.length === 0 ? [] : ['The person wrote this of the film. Plan it so, as far as the facts say it:', ...lines]
 }
 
-/** What answers the topic, which the film has to tell. */
+/** The facts that answer the topic, which the film has to include. */
 function answerLines({ answers = [] }: ScriptTask): string[] {
   if (answers.length === 0) return []
   const lines = answers.map(({ title, fact_ids }) => `- ${fact_ids.join(', ')}: ${title}`)
   return ['The topic asks something, and these facts answer it. Tell them, best where the film answers its question:', ...lines]
 }
 
-/** What a person put in order, which the beats follow; a point without facts is told by those that say it, or not at all. */
+/** A person's points in their order, which the beats follow. A point without facts is covered by the facts that say it, or not at all. */
 function pointLines({ points = [] }: ScriptTask): string[] {
   if (points.length === 0) return []
   const lines = points.map(
@@ -122,7 +122,7 @@ function pointLines({ points = [] }: ScriptTask): string[] {
   return ['The person put these key points in order. Tell them in it, those of more weight at more length:', ...lines]
 }
 
-/** What a plan's promise and question may not say: they are no sentences of the film, but they are shown. */
+/** Faults that a plan's promise and question may not have: they are no sentences of the film, but they are shown. */
 export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set([
   'language',
   'figure',
@@ -136,8 +136,8 @@ export const CLAIM_FAULTS: ReadonlySet<Fault['kind']> = new Set([
 const MOST_OF_WORDS = 400
 
 /**
- * Asks for the film's plan. Facts that are not there are left out of it, words that give orders, and a promise or a question that its facts
- * do not bear out; its beats are as long together as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
+ * Asks for the film's plan. Unknown facts and words that give orders are left out of it, and so is a promise or a question that its facts
+ * do not support. Its beats together are as long as the film. A plan whose facts cannot be spoken in its seconds is refused once, with the
  * reason; then the lightest of its facts are left out.
  */
 export async function planFilm(task: ScriptTask, means: Pick<Asker, 'ask'> & { check: Check }): Promise<FilmPlan> {
@@ -192,7 +192,7 @@ function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check):
   }
 }
 
-/** Tokens of a picture as a plan is told of it, as they are likely and at most. */
+/** Tokens of an image in a plan's prompt, as they are likely and at most. */
 const OF_PICTURE = { likely: 50, most: 200 }
 
 /**

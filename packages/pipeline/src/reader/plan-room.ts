@@ -2,21 +2,21 @@ import { frameOf } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { secondsShown, type ScriptTask } from './script-task.ts'
 
-/** Seconds that a fact takes beside its figures and names where it is told as briefly as can be; what it takes at least, or in part. */
+/** Seconds that a fact takes beside its figures and names in the briefest words: at least, and at most. */
 const REST = { least: 2, most: 3 }
 /** How far a plan may be over: what pauses do not close is fitted. */
 const OVER = 1.1
 
 type Priced = Pick<ScriptTask, 'spoken' | 'held'>
 
-/** A fact's seconds told briefly: its figures and names in full, the rest in two or three, and no longer than its quote. */
+/** A fact's seconds in brief words: its figures and names in full, the rest in two or three, and no longer than its quote. */
 function briefOf(id: string, { spoken, held }: Priced): number {
   const [whole, must] = [spoken.get(id) ?? 0, held.get(id) ?? 0]
   const rest = Math.min(REST.most, Math.max(REST.least, whole - must))
   return Math.max(REST.least, Math.min(whole, must + rest))
 }
 
-/** Seconds that facts take told briefly; those that are told in part, the least. */
+/** Seconds that facts take in brief words; for facts told in part, the least. */
 export const briefSeconds = (fact_ids: readonly string[], task: Priced, in_part: readonly string[] = []): number =>
   fact_ids.reduce((sum, id) => sum + (in_part.includes(id) ? REST.least : briefOf(id, task)), 0)
 
@@ -30,7 +30,7 @@ export const secondsOfBeats = (beats: number, { target_seconds }: Pick<ScriptTas
 const isOver = (beats: readonly Pick<Beat, 'fact_ids' | 'in_part'>[], task: ScriptTask): boolean =>
   beats.reduce((sum, beat) => sum + briefBeat(beat, task), 0) > OVER * secondsOfBeats(beats.length, task)
 
-/** Why a plan is refused: its facts, told as briefly as can be, take longer than the film. Null where they have room. */
+/** Why a plan is refused: its facts take longer than the film even in the briefest words. Null where they fit. */
 export function refusal(beats: readonly Beat[], task: ScriptTask): string | null {
   if (!isOver(beats, task)) return null
   const needs = beats.map((beat) => briefBeat(beat, task))
@@ -48,12 +48,12 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   ].join('\n')
 }
 
-/** What is said of a fact that a plan has no room for. */
+/** The note on a fact that does not fit the plan. */
 const NO_ROOM = 'There is no room for it in this length.'
 
 /**
- * A plan whose facts can be spoken in its seconds: the lightest go to what is left out, none that the title stands on, none of the last
- * beat and not the one that the film opens with; beats that cannot be spoken in their seconds get some of the others'.
+ * A plan whose facts can be spoken in its seconds. The lightest are left out, but none of the title's, none of the last beat's and not the
+ * one that opens the film. Beats that cannot be spoken in their seconds get some of the others'.
  */
 export function withRoom(plan: FilmPlan, task: ScriptTask): FilmPlan {
   const weights = new Map(task.facts.map(({ fact_id, weight }) => [fact_id, weight]))

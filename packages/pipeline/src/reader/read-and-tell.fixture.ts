@@ -18,10 +18,10 @@ import { distribution } from '../stages/10-distribution/stage.ts'
 import { contentResearch } from '../stages/01-content-research/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 
-/** The mark of the asks of a test. */
+/** The mark of the prompts of a test. */
 export const MARK = '0123456789abcdef'
 
-/** An ask as a stage made it, with its answer. */
+/** A stage's request, with its answer. */
 export type Exchange = { step: string; body: string; answer: unknown }
 
 /** A model behind OpenAI's interface, without a server of Orion's around it. */
@@ -29,7 +29,7 @@ export type Model = {
   connection: Connection
   model: string
   mark?: string
-  /** Calls the model; whoever waits long for an answer may call again. */
+  /** Calls the model; a caller who waits long for an answer may call again. */
   patience?: <T>(call: () => Promise<T>) => Promise<T>
 }
 
@@ -42,7 +42,7 @@ export const modelAt = (
   return { connection: connectionTo({ provider: openaiCompatible, fields }, address), model, ...more }
 }
 
-/** What a stage made, what it asked, what it counted, and what was foretold. */
+/** The result of a stage, its requests, its use, and its prediction. */
 export type MadeStage<C, R> = { content: C; request: R; asked: Exchange[]; used: Used; foretold: Expected | null }
 
 type Wish = { film: Film; prompt: string | null }
@@ -143,7 +143,7 @@ export async function directFilmScenes(
     before?: ImageSelection | undefined
     /** Its own content as a person edited it. */
     edited?: ImageSelection | undefined
-    /** Where stages 3 and 4 made its voice. */
+    /** Present where stages 3 and 4 made its voice. */
     spoken?: Pick<StageRequest<'image_selection'>['inputs'], 'voice_scenes' | 'voice_assembly'>
     /** For the pictures that a model is shown. */
     folder?: string | undefined
@@ -176,7 +176,7 @@ export async function directFilmScenes(
   return { request, units, unit, content, asked, used, foretold }
 }
 
-/** What all asks of a stage 5 are expected to count; null where nothing is asked. */
+/** The expected use of all requests of a stage 5; null where there are none. */
 function foretoldBy(units: readonly PictureUnit[]): Expected | null {
   const all = units.flatMap((unit) => imageSelection.expect!(unit) ?? [])
   if (all.length === 0) return null

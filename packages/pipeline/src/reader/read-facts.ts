@@ -8,7 +8,7 @@ import { likelyTokens } from './likely-tokens.ts'
 import { noteOf, plainForm } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
-/** Facts that one ask may answer, and what their answer has at most. */
+/** The most facts of one request, and of their answer. */
 const MOST_FACTS = 40
 const MOST_OUTPUT_TOKENS = 8000
 const TOKENS_OF_FACT = 75
@@ -16,7 +16,7 @@ const TOKENS_OF_FACT = 75
 /** The film that facts are looked for. */
 export type FilmWish = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
 
-/** What a model read in the sources: facts, what it left out and why, and how many of its quotes no source has. */
+/** A model's reading of the sources: facts, its omissions with reasons, and the number of quotes that no source has. */
 export type Evidence = {
   facts: Fact[]
   left_out: { sentence_id: string; why: string }[]
@@ -133,9 +133,7 @@ function takeAnswer(
 const isIn = (name: string, quote: string): boolean =>
   name.trim() !== '' && quote.normalize('NFKC').toLowerCase().includes(name.normalize('NFKC').toLowerCase().trim())
 
-/**
- * Asks for the facts of sources that have so many tokens, as is likely and at most; `most_tokens` where more may be found.
- */
+/** The requests for the facts of sources that have so many tokens, as is likely and at most; `most_tokens` where more may be found. */
 export function foretellFacts({ likely, most: tokens }: { likely: number; most: number }, most_tokens: number): Foretold[] {
   const parts = Math.min(MOST_PARTS, Math.max(1, Math.ceil(tokens / 5700)))
   const most = Math.min(MOST_PARTS, Math.max(parts, Math.ceil(most_tokens / 5700)))

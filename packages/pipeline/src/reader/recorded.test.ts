@@ -13,14 +13,14 @@ const RECORDED = new URL('../../../../recorded/', import.meta.url)
 const films = JSON.parse(readFileSync(new URL('films.json', RECORDED), 'utf8')) as Recorded[]
 const pathOf = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
 
-/** Asks of a script at most, by its length (READER.md 5). */
+/** The most requests of a script, by its length (READER.md 5). */
 const mostAsks = (seconds: number): number => (seconds <= 120 ? 6 : 10)
 const recordOf = ({ name }: Recorded) => readRecorded(new URL(`${name}.jsonl`, RECORDED))
 
 /** Films whose script was answered as it is asked for now; of the others what their sources were read as is kept. */
 const told = films.filter((film) => recordOf(film).some(({ answer }) => /"beats"/u.test(answer)))
 
-/** Reads a film's sources before its record, and does what comes after. */
+/** Reads a film's sources before its record, and does the rest. */
 async function withRead<T>(
   film: Recorded,
   then: (read: Awaited<ReturnType<typeof readFilm>>, model: Model) => Promise<T>,

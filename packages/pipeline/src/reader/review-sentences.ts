@@ -5,10 +5,10 @@ import { tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 
-/** A told sentence with the passages of its sources that it stands on. */
+/** A sentence of the script with its sources' passages. */
 export type ReviewedSentence = { sentence_id: string; text: string; passages: readonly string[] }
 
-/** Sentences that one ask judges. */
+/** Sentences that one request judges. */
 const SENTENCES_OF_ASK = 30
 const MOST_OUTPUT_TOKENS = 4000
 const TOKENS_OF_VERDICT = 40
@@ -57,7 +57,7 @@ export async function reviewSentences(
   return judged
 }
 
-/** The asks that a review makes. */
+/** The requests of a review. */
 export const foretellReview = (sentences: readonly ReviewedSentence[]): Foretold[] =>
   groupsOf(sentences).map((group) => ({
     likely_input_tokens: LIKELY_TOKENS_OF_TASK + likelyTokens(group.map(linesOf).join('\n')),

@@ -6,21 +6,21 @@ import type { Fact, WrittenSentence } from './types.ts'
 import { mendAndSettle, type ToldSentence, type WriteMeans } from './write-film.ts'
 import { type PartWish, stretchBeats, writeBeatAgain } from './write-sentences.ts'
 
-/** A sentence that is said, with the number of its part. */
+/** A sentence of the narration, with the number of its part. */
 export type SaidSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
 
-/** Sentences as an ask shows them: numbered from the film's first. */
+/** Sentences in a prompt: numbered from the film's first. */
 const asWritten = (said: readonly SaidSentence[]): WrittenSentence[] =>
   said.map((each, index) => ({ ...each, kind: 'fact', number: index + 1 }))
 
 /** A part of a narration that is asked for again. */
 export type PartTask = { said: readonly SaidSentence[]; beat: number; wish: RewriteWish; fact_ids: readonly string[] }
 
-/** What a part that is to be shorter keeps of its length. */
+/** The share of its length that a shortened part keeps. */
 const SHORTER = 0.65
-/** Seconds that a fact takes to tell. */
+/** Seconds of a fact. */
 const SECONDS_OF_FACT = 6
-/** Facts that a part may tell which nothing tells yet, the weightiest. */
+/** The most facts without a sentence that a part may use, the weightiest. */
 const MOST_FREE = 24
 /** How far a part may be off what was wished: a part of the film, and seconds where that is less. */
 const SLACK = 0.04
@@ -51,7 +51,7 @@ export function wantedSeconds(part: PartTask, means: Pick<WriteMeans, 'seconds'>
   return part.wish === 'tell' ? now + part.fact_ids.length * SECONDS_OF_FACT : now
 }
 
-/** The facts that the part may tell: its own, those that it has to, and, but where it gets shorter, the weightiest that nothing tells. */
+/** The facts that the part may use: its own, those that it must use and, unless it gets shorter, the weightiest that no sentence uses. */
 export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids }: PartTask): Fact[] {
   const elsewhere = new Set(said.flatMap((each) => (each.beat === beat ? [] : each.fact_ids)))
   const own = new Set([...said.flatMap((each) => (each.beat === beat ? each.fact_ids : [])), ...fact_ids])
@@ -61,8 +61,8 @@ export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids
 }
 
 /**
- * One part of a narration written again as somebody wishes it, by the ways of the whole: checked, mended once, else in its source's words,
- * fitted. Null where nothing that stands came of it: the part stays as it is. Throws as the model does.
+ * One part of a narration written again by a person's wish, in the ways of the whole: checked, repaired once, else in its source's words,
+ * fitted. Null where the result is not valid: the part stays as it is. Throws as the model does.
  */
 export async function rewritePart(whole: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
   const { said, beat, wish, fact_ids } = part
@@ -104,7 +104,7 @@ function withPart(said: readonly SaidSentence[], beat: number, sentences: readon
   return rest.toSpliced(at, 0, ...sentences)
 }
 
-/** A fact that the model was to tell and did not is told in its source's words, where these stand alone. */
+/** Adds a fact that the model should have used in its source's words, where these can be alone. */
 function withFacts(
   sentences: readonly ToldSentence[],
   fact_ids: readonly string[],

@@ -6,12 +6,12 @@ import type { FactPicture } from './around-facts.ts'
 import { factLines } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** What a film's script is written for and from. */
+/** The input and the wishes of a film's script. */
 export type ScriptTask = {
   topic: string
   prompt: string | null
   language: FilmLanguage
-  /** What the film is to last. */
+  /** The wished length of the film. */
   target_seconds: number
   script_type: string | null
   tone: string | null
@@ -21,21 +21,21 @@ export type ScriptTask = {
   spoken: ReadonlyMap<string, number>
   /** Seconds that the figures and names of each fact take to say, by fact id. */
   held: ReadonlyMap<string, number>
-  /** What charts of the film's own could show of each fact, by fact id. */
+  /** The film's own charts that could show each fact, by fact id. */
   charts: ReadonlyMap<string, readonly string[]>
   /** Words, or letters where the language has no spaces, that the film's voice says in ten seconds. */
   amount_in_ten_seconds: number
-  /** What sources say differently, in words. */
+  /** Contradictions of sources, in words. */
   disagreements: readonly string[]
-  /** What the sources say around each fact, by fact id: for who has to know what its “she” or “it” stands for. */
+  /** The sources' text around each fact, by fact id: it explains the fact's “she” or “it”. */
   around: ReadonlyMap<string, string>
-  /** What the film can show of its sources as it is. */
+  /** Images of its sources that the film can show as they are. */
   pictures: readonly FactPicture[]
-  /** What a person wants told, in this order; absent where nobody ordered or weighed it. */
+  /** A person's points, in this order; absent where nobody ordered or weighed them. */
   points?: readonly PlannedPoint[]
   /** Points whose facts answer what the topic asks; absent where none is marked. */
   answers?: readonly PlannedPoint[]
-  /** What a person wrote of the film's angle; absent where they left it as it was read. */
+  /** A person's words on the film's angle; absent where they left it unchanged. */
   angle?: WishedAngle
 }
 
@@ -45,10 +45,10 @@ export type WishedAngle = { about?: string; opening?: string; value?: string }
 /** A key point as a person put it: `weight` 1 to 5; without facts it is a wish alone. */
 export type PlannedPoint = { title: string; weight: number; fact_ids: readonly string[] }
 
-/** What a person wished of a film's words. */
+/** A person's wishes for a film's words. */
 export type FilmWishes = Pick<ScriptTask, 'topic' | 'prompt' | 'language' | 'script_type' | 'tone' | 'target_audience'>
 
-/** What a person wishes of a script, as every ask says it. */
+/** A person's wishes for a script, in the words of every prompt. */
 export function wishLines({ topic, prompt, language, script_type, tone, target_audience }: FilmWishes): string[] {
   return [
     `Its topic: ${topic}`,
@@ -60,7 +60,7 @@ export function wishLines({ topic, prompt, language, script_type, tone, target_a
   ]
 }
 
-/** What the film's voice is like, so that seconds can be written for. */
+/** The speed of the film's voice, so that the model can write for seconds. */
 export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): string =>
   [
     'All lengths are seconds of the film’s voice, the pause behind each sentence counted.',
@@ -68,29 +68,29 @@ export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): stri
     'behind a fact stands how long its quote takes to say.',
   ].join(' ')
 
-/** A limit as an ask says it: in words, in characters where the language has no spaces between words. */
+/** A limit in a prompt: in words, in characters where the language has no spaces between words. */
 export const mostOf = (language: FilmLanguage, words: number, characters: number): string =>
   isUnspaced(language) ? `${characters} characters` : `${words} words`
 
 /** Tokens of a fact's seconds as they are shown. */
 export const TOKENS_OF_SECONDS = 5
 
-/** Seconds as an ask says them. */
+/** Seconds in a prompt. */
 export const secondsShown = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
 
-/** A fact's charts as an ask says them; '' where it has none. */
+/** A fact's charts in a prompt; '' where it has none. */
 const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>): string => {
   const kinds = charts.get(fact_id) ?? []
   return kinds.length === 0 ? '' : `can be shown: ${kinds.join(', ')}`
 }
 
-/** The facts as a script's asks show them: where each comes from, its seconds, and the charts that could show it. */
+/** The facts in a script's prompts: their origins, their seconds, and the charts that could show them. */
 export const spokenLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts'>): string =>
   factLines(facts, (fact) =>
     [sourceOf(fact), secondsShown(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
   )
 
-/** What an ask says of facts that charts could show; nothing where there are none. */
+/** The prompt's lines on facts that charts could show; empty where there are none. */
 export const chartLines = (facts: readonly Fact[], { charts }: Pick<ScriptTask, 'charts'>): string[] =>
   facts.some(({ fact_id }) => charts.has(fact_id))
     ? [
@@ -108,7 +108,7 @@ export const surroundedLines = (facts: readonly Fact[], task: Pick<ScriptTask, '
     })
     .join('\n')
 
-/** What a sentence may say of its facts. */
+/** The rule for claims about a sentence's facts. */
 export const CLAIM_RULE =
   '- Say what its facts say and nothing more. Keep figures, units, dates and quotations exact, and every “not”, ' +
   '“about”, “may”, “one of” ' +

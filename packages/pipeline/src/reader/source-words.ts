@@ -4,7 +4,7 @@ import { isTooLong } from './check/sentence-length.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { Fact } from './types.ts'
 
-/** What a fact's source says of it; null where that is too long to be heard once, or in another language. */
+/** The source's words for a fact; null where they are too long for one hearing, or in another language. */
 export type SourceWords = (fact_id: string) => string | null
 
 /** The sources' own sentences for facts, whole, in at most as many words as any sentence. */

@@ -23,7 +23,7 @@ export function spokenFacts(
   return new Map(facts.map((fact) => [fact.fact_id, secondsOf(fact)]))
 }
 
-/** Seconds that the figures and names of each fact take to say, which no brief telling leaves out, by fact id. */
+/** Seconds of each fact's figures and names, which no brief words leave out, by fact id. */
 export function heldFacts(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],

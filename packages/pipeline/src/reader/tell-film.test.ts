@@ -67,7 +67,7 @@ test('S02 what a person strikes from the research is not told, and what was left
   expect(script.plan!.left_out.length).toBeGreaterThan(0)
 })
 
-/** Facts that a script tells, in its order. */
+/** Facts of a script, in its order. */
 const toldBy = ({ script_with_timestamps }: ScriptGeneration): string[] =>
   SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).flatMap(({ fact_ids = [] }) => fact_ids)
 

@@ -4,19 +4,19 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 /** A name in a fact's quote: as the source spells it, and as the film does ('Darwin', 'ダーウィン'). */
 export type Name = { source: string; film: string }
 
-/** Something that a source says. `quote` stands in its sentence, in the source's language; `weight` 1 to 5: how much the film needs it. */
+/** A fact of a source. `quote` is in its sentence, in the source's language; `weight` 1 to 5: how much the film needs it. */
 export type Fact = {
   fact_id: string
   sentence_id: string
   quote: string
-  /** What it says. */
+  /** The kind of its statement. */
   what: (typeof FACT_KINDS)[number]
   weight: number
   why: string
   names?: Name[]
 }
 
-/** What a sentence of the script does: `fact` tells facts; the other three may have none. */
+/** The role of a sentence in the script: `fact` uses facts; the other three may have none. */
 export const SENTENCE_KINDS = ['fact', 'link', 'question', 'call'] as const
 export type SentenceKind = (typeof SENTENCE_KINDS)[number]
 
@@ -33,26 +33,26 @@ export type WrittenSentence = {
   derived?: Derivation
   /** Its number among the film's sentences, by which others name it; it keeps it when it is written again. */
   number?: number
-  /** The number of the sentence that has to stand before it, so that a listener knows what it speaks of. */
+  /** The number of the sentence that must precede it, so that a listener knows its subject. */
   after?: number
-  /** It and the one before it are the halves of a comparison, a "but", an attribution: neither is told without the other. */
+  /** It and the one before it are the halves of a comparison, a "but", an attribution: neither is used without the other. */
   half?: boolean
 }
 
-/** What stands around a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
+/** The context of a fact in its source: its section's heading, and the text of the paragraph or section that it is quoted from. */
 export type FactContext = { source_language: FilmLanguage; heading: string; paragraph: string }
 
-/** Words that whoever hears the film knows from its beginning: its topic and title, a source's title, a heading. */
+/** Words that a listener knows from the film's beginning: its topic and title, a source's title, a heading. */
 export type KnownText = { text: string; language: FilmLanguage }
 
-/** What a sentence is checked against besides its own facts. */
+/** The evidence for a sentence besides its own facts. */
 export type CheckContext = {
-  /** The film's. */
+  /** The film's language. */
   language: FilmLanguage
   facts: readonly Fact[]
   /** By fact id. */
   around: Readonly<Record<string, FactContext>>
-  /** What a name may be said from without standing in a sentence's own facts. */
+  /** Texts that allow a name although it is not in a sentence's own facts. */
   known: readonly KnownText[]
 }
 
@@ -76,8 +76,8 @@ export const FAULT_KINDS = [
 ] as const
 
 /**
- * What is wrong with a sentence, in words for the model that mends it and for a person. `review`: it may be right; nothing is changed.
- * `note`: nothing is wrong, and somebody who sees the sentence may want to know it.
+ * A fault of a sentence, in words for the model that repairs it and for a person. `review`: it may be right; nothing is changed. `note`:
+ * nothing is wrong, and somebody who sees the sentence may want to know it.
  */
 export type Fault = { kind: (typeof FAULT_KINDS)[number]; detail: string; what_to_do: 'repair' | 'review' | 'note' }
 

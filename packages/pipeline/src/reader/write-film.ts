@@ -16,18 +16,18 @@ import { mendSentences, numbered, writeSentences } from './write-sentences.ts'
 export type ToldSentence = WrittenSentence & { wording: 'checked' | 'source'; flags: readonly Fault[] }
 
 /**
- * A sentence that was written and is not told, and the number of the one that it stood behind. `length`: the film was too long; `not_said`:
- * its facts do not bear it out, in a model's words or their sources'; `leans`: what it speaks of is not told.
+ * A sentence that was written and left out, and the number of the one before it. `length`: the film was too long; `not_said`: its facts do
+ * not support it, in a model's words or their sources'; `leans`: it refers to something that was left out.
  */
 export type CutSentence = { sentence: ToldSentence; behind: number | undefined; reason: 'length' | 'not_said' | 'leans' }
 
-/** Sentences that are told, and those that are not. */
+/** Sentences that are used, and those left out. */
 export type Settled = { sentences: ToldSentence[]; cuts: CutSentence[] }
 
-/** A film as a model told it, every sentence checked. */
+/** A film as a model wrote it, every sentence checked. */
 export type ToldFilm = Settled & { plan: FilmPlan; seconds: number }
 
-/** What writing takes besides the model. */
+/** The tools of writing besides the model. */
 export type WriteMeans = Pick<Asker, 'ask'> & {
   check: Check
   seconds: Seconds
@@ -49,7 +49,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<To
   return { plan, ...fitted, seconds: lengthOf(fitted.sentences, means.seconds) }
 }
 
-/** What was written with its faulty sentences mended once, as it may be told. */
+/** The written sentences after one repair of faulty ones, in their final form. */
 export async function mendAndSettle(task: ScriptTask, written: readonly WrittenSentence[], means: WriteMeans): Promise<Settled> {
   const all = numbered(written, [])
   const check = inTheFilm(all, task, means.check)
@@ -62,7 +62,7 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
   return inRow(settle(mended, { ...means, check: inTheFilm(mended, task, means.check) }), mended, task)
 }
 
-/** Numbered steps as a row: where one of them is not told with its number, none is. */
+/** Numbered steps as a row: where one of them is not used with its number, none is. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
   const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
   const told = settled.sentences.filter(isNumbered).length
@@ -71,7 +71,7 @@ function inRow(settled: Settled, written: readonly WrittenSentence[], { language
   return { ...settled, sentences }
 }
 
-/** Why a model's sentence is not told, where it is in another language: people read of it. */
+/** Why a model's sentence is left out, where it is in another language: people read this. */
 export const isForeign = ({ kind }: Fault): boolean => kind === 'language'
 const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 
@@ -86,8 +86,8 @@ function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, ch
 }
 
 /**
- * Every sentence as it may be told: as it is where it stands, else as a source of its facts says it, else not at all, and with it what
- * speaks of it.
+ * The final form of every sentence: as it is where it is valid, else as a source of its facts says it. Else it is left out, and with it
+ * every sentence that refers to it.
  */
 function settle(written: readonly WrittenSentence[], { check, sourceWords }: Pick<WriteMeans, 'check' | 'sourceWords'>): Settled {
   const settled: Settled = { sentences: [], cuts: [] }

@@ -6,7 +6,7 @@ import { foretellQueries, writeQueries } from './write-queries.ts'
 
 const WISH = { topic: 'Honey', prompt: 'Tell how bees live in the Alps.', language: 'en' as FilmLanguage }
 
-/** What is kept of a model's answer, and what it was asked. */
+/** The kept part of a model's answer, and the prompt. */
 async function keptOf(queries: string[], wish = WISH): Promise<{ kept: string[]; asked: Asked<unknown>; asks: number }> {
   const asks: Asked<unknown>[] = []
   const ask = async <T>(_step: string, asked: Asked<T>): Promise<T> => {

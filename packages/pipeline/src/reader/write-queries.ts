@@ -6,7 +6,7 @@ import { tokensOf } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { noteOf } from './orders/free-words.ts'
 
-/** What a film is searched for: its topic and the person's words, never anything that a source says. */
+/** The input of a film's search: its topic and the person's words, never any text of a source. */
 type Wish = { topic: string; prompt: string | null; language: FilmLanguage }
 
 /** Queries of a model at most. */
@@ -87,5 +87,5 @@ export function foretellQueries(wish: Wish): Foretold {
     sure: true,
   }
 }
-/** Tokens that the words before every ask are likely to have. */
+/** Likely tokens of the words before every request. */
 const FRAME_TOKENS = 130

@@ -16,7 +16,7 @@ import {
 import { type Seconds, spokenSeconds } from './film-length.ts'
 import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
 
-/** Seconds of film that one ask writes. */
+/** Seconds of film that one request writes. */
 const SECONDS_OF_ASK = 75
 const MOST_OUTPUT_TOKENS = 6000
 /** Tokens of a written sentence with its ids, and seconds that it takes to say. */
@@ -51,7 +51,7 @@ const sentenceOf = (
   ...(derived && { derived }),
 })
 
-/** Beats that are written together: as many as an ask has seconds for. */
+/** Beats that are written together: as many as fit the seconds of a request. */
 function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
   const asks = asksOf(target_seconds)
   const groups: number[][] = Array.from({ length: Math.min(asks, beats.length) }, () => [])
@@ -158,7 +158,7 @@ export function numbered(sentences: readonly WrittenSentence[], before: readonly
 /** A sentence that has to be mended, by its place in the film. */
 export type Faulty = { index: number; faults: readonly Fault[] }
 
-/** Asks once for all faulty sentences again, their faults named. What is not answered stays as it was. */
+/** Asks once for all faulty sentences again, with their faults. One without an answer stays as it was. */
 export async function mendSentences(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],
@@ -213,7 +213,7 @@ export async function mendSentences(
 export type Stretch = { beat: number; now: number; wanted: number }
 
 /**
- * Asks for these beats again, longer or shorter by so many seconds; the others are shown and stay. Answers the beats that were asked for: a
+ * Asks for these beats again, longer or shorter by so many seconds; the others are shown and stay. Returns the beats that were asked for: a
  * sentence that takes another's place has its number.
  */
 export async function stretchBeats(
@@ -272,10 +272,10 @@ export async function stretchBeats(
   )
 }
 
-/** What a part of a narration is asked again for, in words for the model. */
+/** The wish for a part of a narration, in words for the model. */
 export type PartWish = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
 
-/** Asks for one beat again, as somebody wishes it; the others are shown and stay. Answers that beat's sentences. */
+/** Asks for one beat again, as somebody wishes it; the others are shown and stay. Returns that beat's sentences. */
 export async function writeBeatAgain(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],
@@ -304,7 +304,7 @@ export async function writeBeatAgain(
   return inBeats(answer.sentences, [beat])
 }
 
-/** Asks for a part again: the ask itself, and a repair and a fit that may be needed. `fact_tokens` as `foretellPlan` takes them. */
+/** The requests for a part again: the request itself, and a possible repair and fit. `fact_tokens` as `foretellPlan` takes them. */
 export function foretellBeatAgain(facts: number, sentences: number, seconds: number, fact_tokens: number): Foretold[] {
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const input_tokens = Math.ceil(900 + facts * TOKENS_OF_FACT + sentences * 30)

@@ -17,7 +17,7 @@ import type { Fact } from './types.ts'
 /** Characters that a platform has for a title (0: it has none) and for the words of its description. */
 export type PlatformRoom = { platform: SocialPlatform; title: number; description: number }
 
-/** What the platforms' texts are written for and from: a film that is told. `facts` are those that it tells, in its order. */
+/** The input of the platforms' texts: a film with its script. `facts` are those of its script, in its order. */
 export type TextsTask = FilmWishes & {
   title: string
   facts: readonly Fact[]
@@ -26,7 +26,7 @@ export type TextsTask = FilmWishes & {
 }
 
 /**
- * What of a model's texts stands. Where it is null or empty, the platform takes the text that Orion's rules make; `tags` are those of
+ * The valid part of a model's texts. Where it is null or empty, the platform takes the text that Orion's rules make; `tags` are those of
  * every platform.
  */
 export type WrittenTexts = {
@@ -43,7 +43,7 @@ const TOKENS_OF_FRAME = 300
 const LIKELY_TOKENS_OF_FRAME = 350
 /** Facts that are shown at most, the weightiest. */
 const MOST_SHOWN = 40
-/** Characters of a description's words that are asked for, wherever there is more room. */
+/** Characters of a description's words that are requested, wherever there is more space. */
 const MOST_OF_DESCRIPTION = 480
 const LEAST_SENTENCES = 2
 const MOST_SENTENCES = 4
@@ -105,9 +105,9 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
 }
 
 /**
- * Asks once for the texts of every platform. A title that its facts do not bear out is left to Orion's rules, and so is a description of
- * which one sentence is not borne out, says no fact, gives an order or holds an address. A sentence that only a review could judge stays,
- * as it does in the film; a title that is one does not. A tag is one that the film's own words have. Throws as the model does.
+ * Asks once for the texts of every platform. Orion's rules write a title that its facts do not support. They also write a description with
+ * a sentence that is not supported, has no fact, gives an order or holds an address. A sentence that only a review could judge stays, as it
+ * does in the film; a title of that kind does not. A tag is one that the film's own words have. Throws as the model does.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
   const answer = await ask('texts', askOf(task))
@@ -153,7 +153,7 @@ function openTags({ topic, title, said, language, facts }: TextsTask, check: Che
   }
 }
 
-/** The ask for the texts. */
+/** The request for the texts. */
 export function foretellTexts(task: TextsTask): Foretold[] {
   const { task: words, data } = askOf(task)
   const told = `${words}\n${data}`

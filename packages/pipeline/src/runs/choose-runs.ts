@@ -2,14 +2,11 @@ import { AROUND, LONGER } from './readable.ts'
 import type { Run, RunSentence } from './runs.ts'
 import { opensParagraph, passageAround, type Ties, tieSentences } from './tied-sentences.ts'
 
-/**
- * Shares of the film: how it begins at least, how long its ending may be where the last sentence cannot be told with less, a lone
- * sentence between at least.
- */
+/** Shares of the film: its least beginning, the longest ending where the last sentence needs others, the least lone sentence between. */
 const OPENING = 0.12
 const CLOSING = 0.5
 const LONE = 0.15
-/** What it costs to go on at another place, in seconds of a usual sentence; more where no paragraph begins there. */
+/** The cost of continuing at another place, in seconds of a usual sentence; more where no paragraph begins there. */
 const JUMP = 6
 const WITHIN = 1
 /** A film has at most one passage between beginning and ending for so many seconds; from `MIDDLE` seconds on it has one at least. */
@@ -19,13 +16,13 @@ const MIDDLE = 45
 const ABOUT = 0.5
 /** How far a film may be from its length. */
 const NEAR = 0.06
-/** Other choices that are tried where a film does not come near its length. */
+/** Other choices that are tried where a film is not near its length. */
 const TRIES = 24
 
-/** A list's items that must be told, and sentences that are not told at all. */
+/** A list's items that must be included, and sentences that are never included. */
 export type Wanted = { items: readonly Run[]; without: ReadonlySet<number> }
 
-/** What is known of the sentences, and the choice as far as it is made. `worths`, `lengths`: sums over all sentences before one. */
+/** The state of the search: the known sentences, and the choice so far. `worths`, `lengths`: sums over all sentences before one. */
 type Search = {
   all: readonly RunSentence[]
   ties: Ties
@@ -37,19 +34,20 @@ type Search = {
   jumps: number
 }
 
-/** A passage that may be told: what it adds in seconds and in worth, and whether it stands beside nothing that is told. */
+/** A passage that may be added: its seconds and its value, and whether it is beside no chosen one. */
 type Addition = Run & { seconds: number; gain: number; jumps: boolean }
 
 /**
- * The runs of a film of so many seconds: how the sources begin, passages between, how they end. What must be told is told first; then
- * the passage that is worth most for its seconds, again and again, until the film is full. Undefined where what must be told has no room.
+ * The passages of a film of so many seconds: the beginning of the sources, passages between, their end. Required ones are chosen first;
+ * then the passage with the most value for its seconds, again and again, until the film is full. Undefined where the required ones do not
+ * fit.
  */
 export function chooseRuns(all: readonly RunSentence[], target: number, { items, without }: Wanted): Run[] | undefined {
   const film = openSearch(all, target, without)
   return begin(film, items) ? runsOf(fillUp(film), all) : undefined
 }
 
-/** A person's choice with what else the film has room for, by index: what they chose stays as it is. */
+/** A person's choice with further sentences that fit the film, by index: their own choice stays as it is. */
 export function completeChoice(
   all: readonly RunSentence[],
   target: number,
@@ -75,7 +73,7 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
   }
 }
 
-/** What the film tells when it is full: where that is too far from its length, the nearest of what other last passages make of it. */
+/** The choice of a full film: where that is too far from its length, the nearest alternative with other last passages. */
 function fillUp(begun: Search): number[] {
   const refused = new Set<number>()
   let nearest = begun
@@ -94,7 +92,7 @@ const copyOf = (film: Search): Search => ({ ...film, told: [...film.told] })
 const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
 const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
 
-/** Tells what the film has in any case: beginning, items, ending, a passage between. False where the items have no room. */
+/** Chooses the passages of every film: beginning, items, ending, a passage between. False where the items do not fit. */
 function begin(film: Search, items: readonly Run[]): boolean {
   const { all, ties, target } = film
   tell(
@@ -121,7 +119,7 @@ function endingOf({ all, ties }: Search): Run {
   return passageAround(last, { ...ties, lost: [] }, () => false)!
 }
 
-/** Tells the best passage again and again while one has room. The film as it was before the last one, and where that begins; or null. */
+/** Chooses the best passage again and again while one fits. The film as it was before the last one, and the start of that one; or null. */
 function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next: number } | null {
   let before: { film: Search; next: number } | null = null
   for (;;) {
@@ -132,7 +130,7 @@ function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next:
   }
 }
 
-/** The passage that is worth most for the seconds that it adds; null where none has room. */
+/** The passage with the most value for the seconds that it adds; null where none fits. */
 function bestAddition(film: Search, may: (added: Addition) => boolean): Addition | null {
   let best: Addition | null = null
   for (const at of film.all.keys())
@@ -143,7 +141,7 @@ function bestAddition(film: Search, may: (added: Addition) => boolean): Addition
   return best
 }
 
-/** What can be told from a sentence on: the passage that it cannot be without, and as much more of its paragraph, the shortest first. */
+/** The possible passages from a sentence on: the smallest one that it needs, and more of its paragraph, the shortest first. */
 function* additionsFrom(film: Search, at: number): Generator<Addition> {
   const { all, ties, told, target, jumps, worths } = film
   const isTold = (each: number): boolean => told[each] === true
@@ -162,7 +160,7 @@ function* additionsFrom(film: Search, at: number): Generator<Addition> {
   }
 }
 
-/** Whether a sentence is told and of the same source as another one. */
+/** Whether a sentence is used and of the same source as another one. */
 const isBeside = ({ all, told }: Search, at: number, other: number): boolean =>
   told[at] === true && all[at]!.source === all[other]!.source
 
@@ -172,7 +170,7 @@ const hasRoom = ({ seconds, target }: Search, added: { seconds: number }): boole
 /** Seconds of a passage with the pauses before its paragraphs. */
 const lengthOf = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
 
-/** Seconds by which the film is longer with a passage: a pause comes before it within a paragraph, or goes behind it. */
+/** Seconds by which a passage makes the film longer: a pause is before it within a paragraph, or follows it. */
 function secondsAdded(film: Search, { from, to }: Run): number {
   const { all, told } = film
   const begins = told[from - 1] === true || opensParagraph(all, from) ? 0 : LONGER
@@ -186,7 +184,7 @@ function tell(film: Search, run: Run & { jumps?: boolean }): void {
   if (run.jumps) film.jumps++
 }
 
-/** Tells a sentence with what it cannot be without; false where that has no room. */
+/** Chooses a sentence with those that it needs; false where they do not fit. */
 function tellAround(film: Search, at: number): boolean {
   if (film.told[at]) return true
   const run = passageAround(at, film.ties, (each) => film.told[each] === true)
@@ -201,7 +199,7 @@ function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number
   return found
 }
 
-/** Indices in their order as runs of neighbours; what two sources say is never one. */
+/** Indices in their order as passages of neighbours; sentences of two sources are never one. */
 export const runsOf = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
   told.reduce<Run[]>((runs, index) => {
     const last = runs.at(-1)

@@ -9,7 +9,7 @@ const PARAGRAPHS = [
   ['ومع ذلك ما زالت المدينة مدفونة في معظمها تحت الرمل.', 'يحفر علماء الآثار فيها كل صيف ويجدون بيوتا جديدة.'],
 ]
 
-/** The runs of a film from these paragraphs, whose last one opens with other words. */
+/** The passages of a film from these paragraphs, whose last one opens with other words. */
 const endsOf = (opening: string): boolean[] => {
   let at = 0
   const sentences = PARAGRAPHS.flatMap((paragraph, index) => {

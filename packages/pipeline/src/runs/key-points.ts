@@ -4,7 +4,7 @@ import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Weight of a point that names none, of 1 to 5. */
 export const USUAL_WEIGHT = 3
-/** What a point of the greatest weight adds to what its sentence is worth, as a share of the film. */
+/** The value that a point of the greatest weight adds to its sentence, as a share of the film. */
 const POINT = 0.3
 
 type Place = Pick<RunSentence, 'source_id' | 'passage'>
@@ -28,9 +28,9 @@ export function inOrderOf<S extends RunSource>(points: readonly KeyPoint[], sour
 }
 
 /**
- * The sentences as a person's points have them: nothing of what a person left out (the point's section under its heading, else its
- * paragraph, where no kept point stands), and where a person has weighed or ordered them, the sentences of kept points worth more by their
- * weight. Points that nobody touched choose nothing: they are what the choice is judged by.
+ * The sentences by a person's points. Parts that a person left out are removed (the point's section under its heading, else its paragraph,
+ * where no kept point is). Where a person has weighed or ordered points, the sentences of kept ones have more value by their weight. Points
+ * that nobody touched choose nothing: the choice is judged by them.
  */
 export function withPoints(
   sentences: readonly RunSentence[],
@@ -59,7 +59,7 @@ export function withPoints(
   return told
 }
 
-/** What became of every point, in their order: told, or left out and why. `no_source`: no sentence of the sources says it. */
+/** The outcome of every point, in their order: included, or left out and why. `no_source`: no sentence of the sources says it. */
 export const toldPoints = (
   points: readonly KeyPoint[],
   told: readonly RunSentence[],

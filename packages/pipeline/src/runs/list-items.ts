@@ -9,8 +9,8 @@ const ITEMS = { least: 3, most: 20 }
 const NUMBERED = /^(?:[(（]?\p{Nd}{1,2}[.)）:、．]|[一二三四五六七八九十]{1,2}、)\s*\p{L}/u
 
 /**
- * The items of a list or of instructions, each from its first sentence to the one behind its last: the steps that sentences name, the
- * sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
+ * The items of a list or of instructions, each from its first sentence to the one behind its last. They are the steps that sentences name,
+ * the sections under numbered headings, or as many headed sections as the title counts. Empty where the sources are no list.
  */
 export function listItems(sentences: readonly RunSentence[], title: string, language: FilmLanguage): Run[] {
   const steps = sentences.filter(({ names_step }) => names_step)
@@ -27,7 +27,7 @@ export const countsIn = (title: string, language: FilmLanguage): number[] =>
 
 const isList = (count: number): boolean => Number.isInteger(count) && count >= ITEMS.least && count <= ITEMS.most
 
-/** Each item goes to where the next one begins, the last one to its section's end. */
+/** Each item reaches to where the next one begins, the last one to its section's end. */
 const itemsFrom = (sentences: readonly RunSentence[], begins: readonly RunSentence[]): Run[] =>
   begins.map(({ index, section }, place) => {
     const own = sentences.findLastIndex((each) => each.section === section) + 1

@@ -5,11 +5,13 @@ import { type Readable, readableOf } from './readable.ts'
 
 type Lacking = 'no_sources' | 'language' | 'no_sentences'
 
-/** Why of sources nothing can be told. Those of which nothing could be read at all are sources too. */
+/** Why sources give no film. Sources that could not be read at all are sources too. */
 export const reasonOf = (sources: readonly unknown[], { left_out }: Pick<Readable, 'left_out'>): Lacking =>
   sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 
-/** What a film lacks without a reader: any source, one in its language, or one that holds a sentence; null where there is one to tell. */
+/**
+ * The reason why there is no film without a model: no source, none in its language, or none with a sentence; null where there is material.
+ */
 export function nothingToTell(research: ContentResearch | undefined, language: FilmLanguage): Lacking | null {
   const sources = keptSources(research)
   const task = { language, title: '', topic: '', target_seconds: 0, points: [], seconds: () => 0 }

@@ -8,8 +8,8 @@ import type { RunSource } from './runs.ts'
 const SLICE = 25
 
 /**
- * Reads what the choice needs to know of each sentence, in slices, so that a long text does not hold the thread: what is read stays
- * known, and the choice itself is quick.
+ * Reads the traits of each sentence for the choice, in slices, so that a long text does not block the thread. Read traits stay known, and
+ * the choice itself is quick.
  */
 export async function readAhead(sources: readonly RunSource[], { language, voice_tempo }: FilmVoice): Promise<void> {
   const seconds = voiceSeconds({ language, voice_tempo })

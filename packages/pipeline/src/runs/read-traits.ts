@@ -24,14 +24,14 @@ function mayClose(text: string, language: FilmLanguage): boolean {
 /** Whether a sentence announces or asks what the next one says. */
 export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(text) || endsAsking(text)
 
-/** Whether a sentence denies something or turns against it: "It did not.", "But the sea came back." */
+/** Whether a sentence denies something or contrasts with it: "It did not.", "But the sea came back." */
 function deniesSomething(text: string, language: FilmLanguage): boolean {
   const passage = passageOf(text, language)
   const { negation, no_negation } = WORD_LISTS[language]
   return findWords(negation, passage, no_negation).length > 0 || findWords(TURN[language], passage).length > 0
 }
 
-/** What a sentence's words say of how it stands to its neighbours. */
+/** The relation of a sentence to its neighbours, by its words. */
 export const readTraits = rememberLast((text: string, language: FilmLanguage): Traits => ({
   leans: leansBack(text, language),
   may_close: mayClose(text, language),

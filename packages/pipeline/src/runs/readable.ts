@@ -5,21 +5,21 @@ import { standingBeside, WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 import { readTraits } from './read-traits.ts'
 
-/** Sentences that are weighed against each other: a book's worth would take minutes. */
+/** Sentences that are compared: a whole book would take minutes. */
 const MOST_SENTENCES = 1000
 /** How much more a sentence adds whose paragraph has a picture beside it: it is seen, and not only heard. */
 const PICTURED = 2
 /** Sentences of two sources that share so much of the shorter one's terms say the same. */
 const SAME = 0.6
 
-/** The sentences that may be told, what was left out of the sources, and whether they are so long that only beginnings were read. */
+/** The usable sentences, the omissions from the sources, and whether they are so long that only beginnings were read. */
 export type Readable = {
   sentences: RunSentence[]
   left_out: { text: string; reason: 'instruction' | 'language' }[]
   cut: boolean
 }
 
-/** What stands between two paragraphs, in characters. */
+/** The distance of two paragraphs, in characters. */
 const PARTED = 2
 
 /** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
@@ -70,14 +70,14 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
 
 type Span = RunSource['sections'][number]['sentences'][number]
 
-/** A heading that asks is a question of the source that what stands under it answers: an interview's, say. It stands right before that. */
+/** A heading that asks is a question of the source that what is under it answers: an interview's, say. It is right before that. */
 export function questionOver(heading: string | null, [first]: readonly Span[]): Span[] {
   if (heading === null || first === undefined || !endsAsking(heading)) return []
   const end = Math.max(0, first.start - PARTED)
   return [{ text: heading, start: Math.max(0, end - heading.length), end }]
 }
 
-/** What a term of the title counts, where one of the last paragraph counts 1. */
+/** The weight of a term of the title, where one of the last paragraph has 1. */
 const TITLE = 2
 
 /**
@@ -118,8 +118,8 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
 }
 
 /**
- * Sources without sentences that come again word for word, and of very long ones the beginning of every section, as much of each as keeps
- * the whole within reach. `cut` tells whether anything but repeats was left out.
+ * Sources without repeated sentences. Of very long ones it keeps the beginning of every section, as much of each as keeps the whole within
+ * the limit. `cut` says whether anything but repeats was left out.
  */
 function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut: boolean } {
   const said = new Set<string>()
@@ -143,19 +143,22 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
   return { within, cut: true }
 }
 
-/** Seconds of a film that tells these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
+/** Seconds of a film of these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
 export function secondsOf(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
   const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND
 }
 
-/** Whether a sentence that is told behind another one opens a paragraph: the source's, or a run. */
+/** Whether a sentence behind another one opens a paragraph: the source's, or a passage. */
 export const opensAfter = (
   before: Pick<RunSentence, 'paragraph' | 'index'>,
   { paragraph, index }: Pick<RunSentence, 'paragraph' | 'index'>,
 ): boolean => paragraph !== before.paragraph || index !== before.index + 1
 
-/** What a paragraph's pause is longer than a sentence's, and the silence around a film without the pause behind its last sentence. */
+/**
+ * The seconds by which a paragraph's pause is longer than a sentence's, and the silence around a film without the pause behind its last
+ * sentence.
+ */
 export const LONGER = PAUSES.section - PAUSES.sentence
 export const AROUND = PAUSES.lead + PAUSES.tail - PAUSES.sentence

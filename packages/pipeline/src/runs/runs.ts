@@ -9,7 +9,7 @@ export type RunSource = {
   sections: { heading: string | null; sentences: { text: string; start: number; end: number }[] }[]
 } & Partial<Pick<ResearchSource, 'kind' | 'url' | 'licence' | 'may_read'>>
 
-/** A sentence of a source that may be told; `index` counts over all sources in the order in which they are told. */
+/** A sentence of a source that may be used; `index` counts over all sources in their order. */
 export type RunSentence = {
   index: number
   source_id: string
@@ -22,7 +22,7 @@ export type RunSentence = {
   heading: string
   /** Seconds with the pause behind it. */
   seconds: number
-  /** What it adds to a film: its seconds, times how much it is about the film's matter, more where a picture stands beside it. */
+  /** Its value for a film: its seconds, times its relevance to the film's matter, more where an image is beside it. */
   worth: number
   /** It opens with a word that points at the sentence before it. */
   leans: boolean
@@ -30,32 +30,32 @@ export type RunSentence = {
   may_close: boolean
   /** It announces or asks what the next one says. */
   leads_on: boolean
-  /** A day or a year stands in it: what its paragraph says behind it is of that time. */
+  /** A day or a year is in it: what its paragraph says behind it is of that time. */
   dated: boolean
-  /** What stood right before it is not told, nor ever will be. */
+  /** The text right before it was left out for good. */
   after_cut: boolean
   /** It denies what another sentence says. */
   denies: boolean
-  /** It is the name of a step, with which its body is told. */
+  /** It is the name of a step, which needs the step's text. */
   names_step: boolean
 }
 
 /** A stretch of neighbouring sentences, from the first index to the one behind the last. */
 export type Run = { from: number; to: number }
 
-/** What runs are chosen for. `seconds` are those that the film's voice takes to say a text. */
+/** The task of choosing passages. `seconds` are those that the film's voice takes for a text. */
 export type RunsTask = {
   language: FilmLanguage
   title: string
-  /** What the film is about, in a person's words. */
+  /** The topic of the film, in a person's words. */
   topic: string
   target_seconds: number
   sources: readonly RunSource[]
-  /** Key points: what a person keeps is told before other things, what they leave out is not told. */
+  /** Key points: those that a person keeps are chosen first, those that they leave out never. */
   points: readonly KeyPoint[]
   /** A person has ordered, weighed, struck or added points. */
   points_by_person?: boolean
   seconds: (text: string) => number
-  /** Where pictures stand in the sources that a film can show. */
+  /** Places of images in the sources that a film can show. */
   pictured?: readonly PicturePlace[]
 }

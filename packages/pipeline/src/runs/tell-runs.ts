@@ -7,18 +7,18 @@ import { leansBack } from './read-traits.ts'
 import { type Readable, readableOf, secondsOf } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 
-/** A source that is at most so much longer than the film is told whole. */
+/** A source that is at most so much longer than the film is used whole. */
 const WHOLE = 1.1
 
-/** What a film tells of its sources: runs of their sentences. None where they hold no sentence that can be told. */
+/** The passages of a film from its sources. Empty where they hold no usable sentence. */
 export type ToldRuns = {
   title: string
-  /** All sentences that might be told, in the film's order. */
+  /** All usable sentences, in the film's order. */
   sentences: RunSentence[]
   runs: Run[]
-  /** Of a list or instructions: the items that are told, and how many there are. */
+  /** For a list or instructions: the used items, and their number in all. */
   list?: { items: Run[]; of: number }
-  /** Everything is told. */
+  /** Everything is used. */
   whole: boolean
   seconds: number
 } & Pick<Readable, 'left_out' | 'cut'>
@@ -27,10 +27,10 @@ export type ToldRuns = {
 export const sentencesIn = ({ sentences, runs }: Pick<ToldRuns, 'sentences' | 'runs'>): RunSentence[] =>
   runs.flatMap(({ from, to }) => sentences.slice(from, to))
 
-/** What a film may tell of its sources, before it is chosen. */
+/** The possible content of a film from its sources, before the choice. */
 export type Tellable = Pick<ToldRuns, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
 
-/** Reads what a film may tell: its sentences, each weighed, and the items of a list. */
+/** Reads a film's possible content: its sentences, each weighed, and the items of a list. */
 export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
   const { language, target_seconds, points } = given
   const sources = inOrderOf(points, given.sources)
@@ -41,8 +41,8 @@ export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
 }
 
 /**
- * What a film of so many seconds tells: all of it where it is no longer (`as_it_is`: however long it is), of a list every item or the
- * first ones, else how it begins, passages between, and how it ends.
+ * The passages of a film of so many seconds. It has all of them where they are no longer (`as_it_is`: of any length). Of a list it has
+ * every item or the first ones. Else it has the sources' beginning, passages between, and their end.
  */
 export function chooseTold(
   tellable: Tellable,
@@ -56,7 +56,7 @@ export function chooseTold(
   return { ...rest, sentences, whole, ...choice, seconds: secondsOf(sentencesIn({ sentences, ...choice })) }
 }
 
-/** What a film of so many seconds tells of its sources. */
+/** The passages of a film of so many seconds from its sources. */
 export const tellRuns = (given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ToldRuns =>
   chooseTold(readTellable(given), given)
 
@@ -70,7 +70,7 @@ function choose(sentences: RunSentence[], items: Run[], target_seconds: number):
   return { runs: runs ?? [{ from: 0, to: 1 }] }
 }
 
-/** What a film is called: what a person asked for, else as its source, or by what that begins with. */
+/** The title of a film: the person's, else its source's, or one from the source's beginning. */
 export function filmTitle(asked: string, sources: readonly RunSource[], language: FilmLanguage): string {
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
   const topic = own(topicOf(asked, language))

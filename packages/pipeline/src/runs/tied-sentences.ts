@@ -1,12 +1,12 @@
 import type { Run, RunSentence } from './runs.ts'
 
-/** Of each sentence: whether it is told only with the one before it, and only with the next one; `lost`: it cannot be told at all. */
+/** For each sentence: whether it needs the one before it, and the next one; `lost`: it cannot be used at all. */
 export type Ties = { before: boolean[]; next: boolean[]; lost: boolean[] }
 
 /**
- * What cannot be told alone. A sentence that leans back and an answer need the sentence before; a question, an announcement and the name
- * of a step need the next one; a denial and what it denies, in one paragraph, need each other; what follows a date in its paragraph is of
- * that date.
+ * The sentences that cannot be alone. A sentence that refers back and an answer need the sentence before. A question, an announcement and
+ * the name of a step need the next one. A denial and the denied statement, in one paragraph, need each other. Sentences after a date in its
+ * paragraph belong to that date.
  */
 export function tieSentences(sentences: readonly RunSentence[]): Ties {
   const none = (): boolean[] => sentences.map(() => false)
@@ -38,7 +38,7 @@ function isLastParagraph(all: readonly RunSentence[], at: number): boolean {
 /** Whether a paragraph begins with this sentence; behind the last one, too. */
 export const opensParagraph = (all: readonly RunSentence[], at: number): boolean => all[at - 1]?.paragraph !== all[at]?.paragraph
 
-/** The smallest passage with this sentence that can be told beside what is told already; null where there is none. */
+/** The smallest passage with this sentence that can be added to the chosen ones; null where there is none. */
 export function passageAround(at: number, { before, next, lost }: Ties, isTold: (at: number) => boolean): Run | null {
   let from = at
   let to = at + 1

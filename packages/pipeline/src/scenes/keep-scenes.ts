@@ -4,13 +4,13 @@ import { freeId, type ScriptScene } from './split-script.ts'
 /** A scene of the script, with the scene of the version before whose voice, rate and pause it has. */
 export type KeptScene = ScriptScene & { own?: VoiceScene | undefined }
 
-/** A scene of the version before, as far as its place goes. */
+/** A scene of the last version, by its place. */
 type Stood = Pick<ScriptScene, 'id' | 'sentence_ids'>
 
 /**
- * The scenes of a script with all that a person made of them before, wherever its sentences are unchanged: split, joined or worded
- * otherwise, and their own voices, rates and pauses. A scene whose sentence was changed keeps the voice, rate and pause that its place had,
- * and its id: what a person chose for it in later stages is known by that.
+ * The scenes of a script with all of a person's earlier edits wherever its sentences are unchanged: splits, joins, other words, and their
+ * own voices, rates and pauses. A scene whose sentence was changed keeps the voice, rate and pause of its place, and its id: a person's
+ * choices for it in later stages depend on that id.
  */
 export function keepScenes(fresh: readonly ScriptScene[], before: readonly VoiceScene[]): KeptScene[] {
   const groups = groupBySentences(fresh, before)
@@ -61,7 +61,7 @@ function withOwnIds<S extends ScriptScene & { own?: Stood | undefined }>(scenes:
 
 type Group = { script: [ScriptScene, ...ScriptScene[]]; stood: VoiceScene[] }
 
-/** Neighbours that share sentences, now or before; `stood` is empty where one of their sentences has gone or come. */
+/** Neighbours that share sentences, now or before; `stood` is empty where one of their sentences was removed or added. */
 function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceScene[]): Group[] {
   const known = new Set(fresh.flatMap(({ sentence_ids }) => sentence_ids))
   const heads = new Map<string, string>([...known].map((id) => [id, id]))
@@ -96,7 +96,7 @@ function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceS
   return [...groups.values()]
 }
 
-/** Gives scenes that are new the places of those that went between the same neighbours, where as many went as came. */
+/** Gives new scenes the places of removed ones between the same neighbours, where as many were removed as added. */
 function withPlaces<O extends Stood, S extends ScriptScene & { own?: O | undefined }>(
   scenes: readonly S[],
   before: readonly O[],

@@ -6,7 +6,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { opensJoined } from '@orion/film/scenes/phrase.ts'
 import { shownWords } from '@orion/language/reading.ts'
 
-/** A scene as the script gives it: what is said in one picture. */
+/** A scene as the script gives it: the words of one image. */
 export type ScriptScene = {
   id: string
   text: string
@@ -16,18 +16,18 @@ export type ScriptScene = {
 }
 
 /**
- * Seconds: a scene under `short` takes a neighbour in as long as both stay under `long`; a sentence over `longest` is split, the film's
- * first one, over which the title stands, over `title` where it has a comma.
+ * Seconds. A scene under `short` takes a neighbour in as long as both stay under `long`. A sentence over `longest` is split; the film's
+ * first one, which has the title over it, over `title` where it has a comma.
  */
 const SCENE_SECONDS = { short: 4, long: 9, longest: 12, title: 7 }
 
-/** `announces`: the name of a chapter, a scene of its own. */
+/** `announces`: the name of a chapter, a separate scene. */
 type Draft = Omit<ScriptScene, 'id'> & { seconds: number; announces: boolean }
 
 /**
  * The scenes of a script: a sentence each, very short neighbours of a paragraph joined, a sentence over 12 s split at a clause. A scene's
- * id comes from its text, so that what is said the same keeps its id. `seconds` tells how long a text takes to say. Sentences that
- * shared a scene in the version `before` share it again, and others do not: a changed sentence changes its own scene alone.
+ * id is derived from its text, so that the same words keep their id. `seconds` gives the duration of a text. Sentences that shared a scene
+ * in the version `before` share it again, and others do not: a changed sentence changes its own scene alone.
  */
 export function splitScript(
   script: ScriptGeneration,
@@ -46,7 +46,7 @@ export function splitScript(
   return withIds(joinShort(drafts, language, seconds, (first, next) => sharedBefore(first, next, before, known)))
 }
 
-/** Whether two neighbours shared a scene before; undefined where that cannot be told. A changed sentence stands where one is missing. */
+/** Whether two neighbours shared a scene before; undefined where that is unknown. A changed sentence takes the place of a missing one. */
 function sharedBefore(
   first: Draft,
   next: Draft,
@@ -84,16 +84,16 @@ function draftsOf(
   }))
 }
 
-/** The film's first sentence in parts that the title may stand over, where each ends in a pause of the sentence's own. */
+/** The film's first sentence in parts that the title may be over, where each ends in a pause of the sentence's own. */
 function splitTitle(text: string, language: FilmLanguage, seconds: (text: string) => number): string[] {
   const parts = splitLong(text, language, seconds, SCENE_SECONDS.title)
   return parts.slice(0, -1).every((part) => /[,;:،؛、，；：–—]$/u.test(part)) ? parts : splitLong(text, language, seconds)
 }
 
-/** What a break without a mark costs a picture more than a line of captions: half a phrase stands alone in it. */
+/** The extra cost of a break without a mark in an image, over one in a line of captions: half a phrase is alone in it. */
 const UNMARKED = { joined: 4, other: 22 }
 
-/** What a break between brackets costs a picture: what stands in them is said with what is before them. */
+/** The cost of a break between brackets in an image: their content belongs to the words before them. */
 const BETWEEN_BRACKETS = 60
 
 const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.test(before)
@@ -101,7 +101,7 @@ const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.te
 const unmarkedCost = (between: string, after: string, language: FilmLanguage): number =>
   isUnspaced(language) || /\p{P}/u.test(between) ? 0 : opensJoined(after, language) ? UNMARKED.joined : UNMARKED.other
 
-/** Where a text is best broken near a share of it: 0 where it cannot be. */
+/** The best place for a break near a share of the text: 0 where there is none. */
 function bestBreak(text: string, share: number, language: FilmLanguage): number {
   const words = shownWords(text, language)
   let best = { cost: Infinity, at: 0 }
@@ -119,7 +119,7 @@ function bestBreak(text: string, share: number, language: FilmLanguage): number 
   return best.at
 }
 
-/** Halves a text at its best break until every part can be said within the longest scene. */
+/** Halves a text at its best break until every part fits the longest scene. */
 function splitLong(
   text: string,
   language: FilmLanguage,
@@ -179,9 +179,8 @@ function partsBy(text: string, shares: readonly number[], language: FilmLanguage
 }
 
 /**
- * The scenes of an edition's script as its original has them (`stood`): sentences that share a scene there share it here, and one in parts
- * has as many here, so that each shows what that one does. A sentence that no scene says there has a scene of its own, split where it is
- * long.
+ * The scenes of an edition's script as its original has them (`stood`). Sentences that share a scene there share it here, and a sentence in
+ * parts has as many here, so that each shows what that one does. A sentence without a scene there has its own here, split where it is long.
  */
 export function splitAsOriginal(
   script: ScriptGeneration,

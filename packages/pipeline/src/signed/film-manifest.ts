@@ -11,7 +11,7 @@ import type { StageRequest } from '../core/stage.ts'
 import { keptSources } from '../core/told-sources.ts'
 import { claimsOf, type ProofInputs } from '../proof/gather-proof.ts'
 
-/** What Orion says of a film beside C2PA's own assertions: what it tells, when, and what bears it out; hashes and addresses, no names. */
+/** Orion's assertion of a film beside C2PA's own: its statements, their times, and their support; hashes and addresses, no names. */
 export const CLAIMS_LABEL = 'org.orion.claims'
 
 type Span = { start_seconds: number; end_seconds: number }
@@ -28,8 +28,8 @@ const CREATED = {
 }
 
 /**
- * A film's manifest (design/EDITIONS.md 3): per scene what made its picture and its voice, with the seconds that it stands there (of the
- * film); pictures that were gathered as ingredients with licence and hash; what is said with what bears it out. Pure.
+ * A film's manifest (design/EDITIONS.md 3). Per scene it has the origin of its image and its voice, with its seconds (of the film). It has
+ * collected images as ingredients with licence and hash, and the statements with their support. Pure.
  */
 export function filmManifest(
   inputs: ProofInputs,
@@ -64,7 +64,7 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
   }
 }
 
-/** The film that a corrected version comes from, by its hash: the newest correction before which there was a film; null where none was. */
+/** The film before a corrected version, by its hash: the newest correction before which there was a film; null where there was none. */
 function parentOf(corrections: readonly Correction[], title: string) {
   const correction = corrections.find(({ film_sha256 }) => film_sha256 !== null)
   if (correction === undefined) return null
@@ -85,13 +85,13 @@ const corrected = (parent_id: string) => [
 export const signerOf = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>
   signing?.why === undefined ? signing?.key_id : undefined
 
-/** Where each scene stands in the film, in its order. */
+/** The span of each scene in the film, in its order. */
 const spansOf = ({ voice_assembly: assembly }: ProofInputs): Spans =>
   new Map(
     (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => [scene_id, { start_seconds, end_seconds }]),
   )
 
-/** Where in the film something stands, as C2PA says it. */
+/** A span of the film, as C2PA writes it. */
 const during = (span: Span | null) =>
   span && {
     changes: [
@@ -99,7 +99,7 @@ const during = (span: Span | null) =>
     ],
   }
 
-/** What made a scene's picture, and what stands on its board. What was gathered is noted as an ingredient. */
+/** The origin of a scene's image, and the content of its board. Collected images are noted as ingredients. */
 function picturesOf(
   { image_selection: images }: ProofInputs,
   scene_id: string,
@@ -116,7 +116,7 @@ function picturesOf(
   })
 }
 
-/** What drew a picture: Orion's rules, or a model; null of one that was gathered. */
+/** The origin of a drawing: Orion's rules, or a model; null for an image that was collected. */
 function sourceOfDrawing(shown: Candidate | PictureOrigin) {
   const is_board = 'board' in shown && shown.board !== undefined
   if (!is_board && (shown.kind === 'found' || shown.kind === 'upload')) return null
@@ -178,7 +178,7 @@ function clipsOf(inputs: ProofInputs, spans: Spans): Record<string, unknown>[] {
   )
 }
 
-/** What composed the music: Orion's rules, or a service; a person's own file is neither. */
+/** The composer of the music: Orion's rules, or a service; a person's own file is neither. */
 function musicOf({ music_sound: music }: ProofInputs): Record<string, unknown>[] {
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   if (track === undefined || track.kind === 'upload') return []

@@ -2,7 +2,7 @@
 const CREATIVE = /creativecommons\.org\/(licenses|publicdomain)\/([a-z-]+)(?:\/(\d\.\d))?/iu
 const DEDICATED: Record<string, string> = { zero: 'CC0', mark: 'Public Domain Mark' }
 
-/** What a licence is called, by the address that a page gives for it; null where it is none of Creative Commons'. */
+/** The name of a licence, by the address that a page gives for it; null where it is none of Creative Commons'. */
 export function licenceNamed(address: string): string | null {
   const [, kind, code = '', version = ''] = CREATIVE.exec(address) ?? []
   if (kind === undefined) return null

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { PicturePlace } from './picture-places.ts'
 
-/** What stands between two sentences of a paragraph at most, in characters. */
+/** The largest distance of two sentences of a paragraph, in characters. */
 export const WITHIN_PARAGRAPH = 1
 
 /** A paragraph of a source, in characters of its text. */
@@ -22,7 +22,7 @@ type Sectioned = {
   sections: readonly { section_id?: string; sentences: readonly { text: string; start: number; end: number }[] }[]
 }
 
-/** The paragraphs of a source in the order of its text: sentences of one part that stand close together. */
+/** The paragraphs of a source in the order of its text: sentences of one part that are close together. */
 export function paragraphsOf({ source_id, language, sections }: Sectioned): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const [place, { section_id = String(place), sentences }] of sections.entries())
@@ -36,10 +36,10 @@ export function paragraphsOf({ source_id, language, sections }: Sectioned): Para
   return paragraphs.toSorted((a, b) => a.start - b.start)
 }
 
-/** Characters by which a place may lie within a paragraph and stand before it: the mark of a list, a bracket. */
+/** Characters by which a place may lie within a paragraph and still count as before it: the mark of a list, a bracket. */
 const NEARLY = 3
 
-/** What stands between two paragraphs without a heading, in characters. */
+/** The distance of two paragraphs without a heading, in characters. */
 const BETWEEN_PARAGRAPHS = 2
 
 /**
@@ -67,7 +67,7 @@ function termsShared(caption: string, { text, language = 'en' }: Paragraph): num
   return new Set(termsIn(caption, language).filter((term) => own.has(term))).size
 }
 
-/** Which of the pictures stand beside the paragraph in which a character of a source stands. */
+/** The images beside the paragraph of a source's character. */
 export function standingBeside<P extends PicturePlace>(
   pictured: readonly P[],
   sources: readonly Sectioned[],

@@ -2,15 +2,15 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import { namesNoPicture } from '../core/names-no-picture.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
-/** Where a picture stands in a source: the character before which it does. */
+/** The place of an image in a source: the character that it precedes. */
 export type PicturePlace = { source_id: string; place: number }
 
 /** The same, with what its source says of it. */
 export type CaptionedPlace = PicturePlace & { caption: string }
 
 /**
- * Where the sources' pictures stand that a film may show by itself, whatever a person says of each: what is told does not change with a
- * picture that is struck. Maps, charts, scans and what no licence allows are not among them.
+ * The places of the sources' images that a film may show by itself, whatever a person decides about each: the text does not change with a
+ * removed image. Maps, charts, scans and images that no licence allows are not among them.
  */
 export const picturePlaces = (pictures: readonly SourcePicture[] = []): PicturePlace[] =>
   captionedPlaces(pictures).map(({ source_id, place }) => ({ source_id, place }))

@@ -6,7 +6,7 @@ const LEAST = 12
 
 const SIGNS = /[\p{L}\p{M}\p{N}]/u
 
-/** A text's letters and figures in a row, and where each stands in it. */
+/** A text's letters and figures in a row, and where each is in it. */
 function lettersOf(text: string): { letters: string; at: number[] } {
   const kept: string[] = []
   const at: number[] = []
@@ -19,8 +19,8 @@ function lettersOf(text: string): { letters: string; at: number[] } {
 }
 
 /**
- * Where pictures stand in a source's cleaned text: the character each stands before, by the words around it, whatever cleaning left out
- * between them; null where these words are not told.
+ * The places of images in a source's cleaned text: the character that each precedes. They are found by the words around the image, whatever
+ * cleaning left out between them; null where these words were removed.
  */
 export function placesOf(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {
   if (pictures.length === 0) return []

@@ -20,8 +20,8 @@ const AT_ONCE = 50
 const plain = (title: string): string => title.replaceAll('_', ' ').toLowerCase()
 
 /**
- * What a wiki says of files that one of its articles shows ('File:Aqueduct.jpg'), by their names: those that a film may use. `site` is the
- * wiki's address. None where it does not answer. Throws only the signal's reason.
+ * A wiki's data on files that one of its articles shows ('File:Aqueduct.jpg'), by their names: those that a film may use. `site` is the
+ * wiki's address. Empty where it does not answer. Throws only the signal's reason.
  */
 export async function wikiFiles(
   site: string,

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import chardet from 'chardet'
 import { RefusedSource } from './refused-source.ts'
 
-/** What is known of a text's encoding before its bytes are looked at. */
+/** The known hints on a text's encoding before its bytes are read. */
 type Hints = { html: boolean; charset?: string | undefined; language?: FilmLanguage | undefined }
 
 const WESTERN = ['windows-1252']
@@ -21,13 +21,13 @@ const USUAL: Record<FilmLanguage, readonly string[]> = {
 }
 /** Points of a hundred that are added to what the detector is sure of. */
 const BONUS = { language: 30, declared: 40 }
-/** What an encoding must have of these points to be taken. */
+/** The least score with which an encoding is chosen. */
 const LEAST = 30
 /** Bytes that the detector looks at; a text is written in one encoding. */
 const SAMPLE = 40_000
 /** Share of a text's characters beyond ASCII that may be broken: a file that was cut or mended by hand. */
 const BROKEN = 0.02
-/** What no encoding writes: the sign of what could not be decoded, the second row of control characters, private signs. */
+/** Characters that no encoding writes: the sign of undecodable bytes, the second row of control characters, private signs. */
 // oxlint-disable-next-line no-control-regex -- finding them is the point
 const UNREADABLE = /[\u0080-\u0084\u0086-\u009f\ue000-\uf8ff\ufffd-\uffff]/gu
 // oxlint-disable-next-line no-control-regex -- ISO-2022-JP switches its tables by this character

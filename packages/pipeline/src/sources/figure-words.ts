@@ -4,5 +4,5 @@ export const FIGURE = new RegExp(
     '|الشكل|شكل|صورة)(?!\\p{L})[\\s.:]*\\p{N}*(?:[.\\-–]\\p{N}+)*\\s*[.:：)–—-]?\\s*(?=\\S)',
   'iu',
 )
-/** The same with a number: what stands farther off, and is no sentence that begins with the word. */
+/** The same with a number: it is farther off, and is no sentence that begins with the word. */
 export const NUMBERED = new RegExp(`(?=\\D{0,24}\\p{N})${FIGURE.source}`, 'iu')

@@ -21,7 +21,7 @@ type Element = {
 }
 type Page = Pick<Element, 'querySelector' | 'querySelectorAll'> & { createElement: (name: string) => Element }
 
-/** Names that pages give what is no picture of their matter: signs of the house, its people's faces, advertisements, other pages. */
+/** Names that pages give to images beside their matter: logos, their staff's faces, advertisements, other pages. */
 const DECORATIONS = [
   'logos? avatars? gravatar icons? favicon sprites? badges? adverts? advertisement advertising ads?',
   'sponsor(?:ed|s)? promos? tracking tracker pixel spacer blank placeholder emojis? smil(?:ey|ies) share sharing',
@@ -29,30 +29,30 @@ const DECORATIONS = [
   'ratings? cookies? teasers? noviewer sistersitebox ambox metadata',
 ]
 const DECORATION = new RegExp(`(?<!\\p{L})(?:${DECORATIONS.join(' ').replaceAll(' ', '|')})(?!\\p{L})`, 'iu')
-/** Parts of a page that tell nothing of its matter. */
+/** Parts of a page without its matter. */
 const ASIDE = 'nav,footer,form,button,noscript,template,[hidden],[aria-hidden="true"],[role="navigation"],[role="complementary"]'
-/** What frames a picture with its caption; the text's reader leaves it out, so that the mark stands in its place. */
+/** Elements that frame an image with its caption; the text's parser leaves them out, so that the mark is in their place. */
 const FRAME = 'figure,.thumb,.gallerybox,.wp-caption,.infobox,table,aside'
-/** What frames one picture alone, within a frame of several. */
+/** Elements that frame one image alone, within a frame of several. */
 const OWN_FRAME = '.tsingle,figure,.thumb,.gallerybox,.wp-caption'
 const CAPTION = 'figcaption,.thumbcaption,.gallerytext,.wp-caption-text,.infobox-caption,.caption,.legend'
-/** How a caption is called that stands behind its picture without a frame around both. */
+/** How a caption is called that is behind its picture without a frame around both. */
 const NEXT_CAPTION = /caption|cutline|legend/iu
-/** Elements that a picture without a frame is wrapped in, at most, before its caption stands beside them. */
+/** Elements that a picture without a frame is wrapped in, at most, before its caption is beside them. */
 const WRAPS = 3
 const CREDIT = '.credit,.photo-credit,.image-credit,[itemprop="copyrightHolder"],[itemprop="author"],[itemprop="creditText"]'
 /** A licence's link is kept as the licence: its words are no caption, nor the mark or the brackets that set it off. */
 const LICENCE = 'a[rel~="license"]'
 const LEFT_OF_LICENCE = /\s*(?:[([]\s*[)\]]|[,;:·|/–—-])\s*\.?$/u
-/** Where pages name what their parts are. */
+/** Attributes in which pages name their parts. */
 const NAMES = ['class', 'id', 'data-component', 'data-testid']
 /** Parents by whose names a picture is known as decoration. */
 const PARENTS = 5
 const CAPTION_CHARACTERS = 300
 
 /**
- * The pictures of a page that show its matter, each marked by its number in the page's text: not what is hidden, small, a drawing of signs,
- * a list of other pages or an advertisement. `shared` is the picture that the page gives to others (`og:image`), where it shows it nowhere.
+ * The images of a page that show its matter, each marked by its number in the page's text. Left out are hidden and small ones, icons, lists
+ * of other pages and advertisements. `shared` is the image that the page gives to others (`og:image`), where it shows it nowhere.
  */
 export function markPictures(
   page: Page,
@@ -89,7 +89,7 @@ function frameOf(image: Element): Element | null {
   return frame
 }
 
-/** The caption that stands right behind a picture, or behind what wraps it alone; null where other words do. */
+/** The caption that is right behind a picture, or behind what wraps it alone; null where other words do. */
 function captionBehind(image: Element): Element | null {
   let at: Element | null = image
   for (let up = 0; at !== null && up < WRAPS && !/^(?:BODY|MAIN|ARTICLE)$/iu.test(at.nodeName); up++) {
@@ -193,8 +193,8 @@ type Rights = { of: (address: string) => Said }
 const DESCRIPTION_CHARACTERS = 300_000
 
 /**
- * What a page says about the licence of its pictures: of one by its own description (`schema.org`, ImageObject, in a script or as
- * microdata), else of all that it shows (`rel="license"`, the description of the page).
+ * A page's statement on the licence of its images. One image has its own description (`schema.org`, ImageObject, in a script or as
+ * microdata), else the page's applies (`rel="license"`, the description of the page).
  */
 function rightsOf(page: Page): Rights {
   const described = [
@@ -220,10 +220,10 @@ type Description = Said & { is_image: boolean; files: string[] }
 
 /** Things of a page's microdata that are looked at. */
 const MOST_ITEMS = 400
-/** What says whose a picture is, in the order in which it is believed. */
+/** Properties that name an image's author, in the order of trust. */
 const AUTHORS = ['creditText', 'creator', 'author', 'copyrightHolder']
 
-/** What microdata says of one thing (HTML, 5): its own properties, not those of things within it. */
+/** The properties of one microdata item (HTML, 5): its own, not those of items within it. */
 function describedBy(item: Element): Description[] {
   const type = item.getAttribute('itemtype') ?? ''
   if (!/schema\.org\//iu.test(type)) return []
@@ -273,7 +273,7 @@ function describedIn(json: string): Description[] {
   })
 }
 
-/** A text, or the name or address of the thing that stands in its place. */
+/** A text, or the name or address of the thing that is in its place. */
 function textIn(value: unknown): string | undefined {
   const [first] = [value].flat()
   if (typeof first === 'string') return first.trim() || undefined

@@ -6,7 +6,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 const names = new Intl.DisplayNames('en', { type: 'language' })
 const nameOf = (language: string): string => names.of(language) ?? language
 
-/** What a user must know when the topic is written in another language than the film's; nothing otherwise. */
+/** A notice for the user when the topic is in another language than the film; nothing otherwise. */
 export function topicNotices(topic: string, language: FilmLanguage): string[] {
   const other = foreignTopic(topic, language)
   return other
@@ -36,5 +36,5 @@ const UNTOLD = ': nothing of it is told.'
 /** Whether a notice says that a source is in another language than the film, which a model reads all the same. */
 export const isForeignNotice = (notice: string): boolean => notice.includes(UNTOLD) || notice === FOREIGN_SOURCES
 
-/** What is said where all sources are in another language. */
+/** The notice where all sources are in another language. */
 export const FOREIGN_SOURCES = say('notices.sources_not_language_film_so').text

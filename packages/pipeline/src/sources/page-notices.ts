@@ -12,7 +12,7 @@ type Page = { querySelectorAll: (selector: string) => Iterable<Element>; body: E
 const anyOf = (patterns: readonly string[], before = '', behind = ''): RegExp =>
   new RegExp(`${before}(?:${patterns.join('|')})${behind}`, 'iu')
 
-/** What a notice on cookies and data is about, in the ten languages of films. */
+/** Topics of a notice on cookies and data, in the ten languages of films. */
 const CONSENT = anyOf([
   'cookies?|privacy|consent|gdpr|our partners',
   'datenschutz|einwilligung|unsere partner',
@@ -23,7 +23,7 @@ const CONSENT = anyOf([
   '隐私|同意|プライバシー|クッキー',
   'गोपनीयता|सहमति|कुकी|الخصوصية|موافقتك|ملفات تعريف الارتباط',
 ])
-/** What such a notice has pressed. */
+/** Buttons of such a notice. */
 const ACCEPT = anyOf(
   [
     'accept|agree|i (?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?|manage',
@@ -42,7 +42,7 @@ const NAMED = /cookie|consent|gdpr|onetrust|didomi|usercentrics|cybot|truste|qua
 const MOST = { notice: 4000, label: 40 }
 /** Share of a page's text that a notice may be, from which on the page is about cookies. */
 const MOST_SHARE = 0.7
-/** What a page's own text stands in or under. */
+/** Elements in or under which a page has its own text. */
 const OWN = 'h1,main,article'
 
 /** Removes notices on cookies and data from a page: what asks to be accepted, whatever its parts are called. */

@@ -70,7 +70,7 @@ const isStep = (step: number, size: number): boolean =>
 
 const isSameRow = (one: Line, other: Line): boolean => Math.abs(one.y - other.y) < Math.max(2, other.size * 0.4)
 
-/** Pieces as lines, those of columns by column; a piece that reaches over several columns stands between what is above and below it. */
+/** Pieces as lines, those of columns by column; a piece that reaches over several columns is between what is above and below it. */
 function inColumns(pieces: readonly Piece[]): Line[] {
   const starts = columnStarts(pieces)
   const lines: Line[] = []
@@ -104,7 +104,7 @@ function joinedRows(pieces: readonly Piece[]): Line[] {
   return lines
 }
 
-/** Where the second and further columns of prose begin that a page draws row by row: in points from its left. */
+/** The starts of the second and further columns of prose that a page draws row by row: in points from its left. */
 function columnStarts(pieces: readonly Piece[]): number[] {
   const pairs = pieces.slice(1).flatMap((right, at) => {
     const left = pieces[at]!

@@ -48,7 +48,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
   b * k + d * l + f,
 ]
 
-/** The pictures of a PDF's pages, each where it stands; what stands on several pages is a sign of the house. */
+/** The images of a PDF's pages with their places; an image on several pages is a logo. */
 export async function imagesOf(
   document: { numPages: number; getPage: (page: number) => Promise<unknown> },
   files: PictureFiles,

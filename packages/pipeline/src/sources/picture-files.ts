@@ -10,7 +10,7 @@ const MOST_BYTES = 120_000_000
 /** Pixels of a picture's shorter side at least: a line, a bar across the page is no picture. */
 const LEAST_HEIGHT = 200
 
-/** Where the pictures that stand in a file are put, while it is read. */
+/** The place for a file's images while it is read. */
 export type PictureFiles = {
   /** Keeps a JPEG, PNG or WebP and gives its path; null where it is none, too small, kept already, or one too many. */
   keep: (bytes: Uint8Array) => Promise<string | null>

@@ -55,7 +55,7 @@ export async function docxOf(parts: readonly Part[]): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** What stands on a page of 600 by 800 points: lines at a height, and pictures (JPEGs) in a box from their lower left corner. */
+/** The content of a page of 600 by 800 points: lines at a height, and images (JPEGs) in a box from their lower left corner. */
 export type PdfPage = {
   lines: { text: string; y: number; size?: number; x?: number }[]
   pictures?: { jpeg: Buffer; width: number; height: number; box: [x: number, y: number, width: number, height: number] }[]

@@ -18,7 +18,7 @@ type Element = Node & {
 type Page = { querySelectorAll: (selector: string) => Iterable<Element>; getElementById: (id: string) => Element | null }
 
 const NOTE = /(?<!\p{L})(?:foot|end)?note?s?(?:[-_]?ref)?(?!\p{L})|reference|citation|(?<!\p{L})(?:fnref|fn)(?!\p{L})/iu
-/** What holds one note; a link to anything larger leads to no note. */
+/** Elements that hold one note; a link to anything larger leads to no note. */
 const NOTE_BODY = 'li,dd,p,aside,div'
 const LONGEST_NOTE = 1200
 const INLINE = /^(?:A|B|I|EM|STRONG|SPAN|SMALL|U|MARK|ABBR|CITE|VAR)$/u

@@ -19,7 +19,7 @@ type Wish = {
   /** The film's language. */
   language?: FilmLanguage
   article?: boolean
-  /** Where the pictures that stand in the file are put: a folder that is there; without it none is read. */
+  /** An existing folder for the file's images; without it none is read. */
   pictures_folder?: string
   signal?: AbortSignal
   deadline_seconds?: number
@@ -34,8 +34,8 @@ const DATA_BYTES = 1_500 * MEGABYTE
 const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url))
 
 /**
- * Reads a source file (txt, md, html, pdf, docx) in a process of its own, which is killed at the deadline and dies with this one, with a
- * cap on its memory. Throws AppError unreadable_source or too_large with a sentence that names the file.
+ * Reads a source file (txt, md, html, pdf, docx) in a separate process with limited memory. The process is killed at the deadline and ends
+ * with this one. Throws AppError unreadable_source or too_large with a sentence that names the file.
  */
 export async function readSourceFile(wish: Wish): Promise<ReadFile> {
   const { path, name } = wish
@@ -82,8 +82,8 @@ const PAGE_HEAD =
 const TEXT_ENDINGS = ['txt', 'md', 'markdown', 'text', 'srt', 'vtt']
 
 /**
- * What a file is: by its bytes, which know better than its type and its ending; where they may be any text, by these. A file without type
- * and ending is a text when its bytes are.
+ * The format of a file: by its bytes, which are more reliable than its type and its ending; where they may be any text, by these. A file
+ * without type and ending is a text when its bytes are.
  */
 async function formatOf({ path, name, mime_type }: Wish): Promise<Format> {
   const file = await open(path)

@@ -7,7 +7,7 @@ import { settleRaised } from './raised-marks.ts'
 import { liftMarks, type ReadPicture, withoutMarks } from './read-picture.ts'
 import { RefusedSource } from './refused-source.ts'
 
-/** What reading a file gives: text with Markdown headings (`## …`) and list items, its pictures, and what the file says of itself. */
+/** The result of reading a file: text with Markdown headings (`## …`) and list items, its images, and its own metadata. */
 export type ReadFile = {
   title: string
   author?: string

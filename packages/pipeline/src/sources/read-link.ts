@@ -33,7 +33,7 @@ export async function readLink(
     language?: FilmLanguage
     signal?: AbortSignal
     allow_origins: readonly string[]
-    /** What was read before: throws with status 304 where the page is as it was. */
+    /** The validators of the last read: throws with status 304 where the page is unchanged. */
     known?: Validators
   },
 ): Promise<ReadFile & { url: string; validators: Validators }> {

@@ -13,8 +13,7 @@ const MOST_PIXELS = 40_000_000
 
 /**
  * The text of a PDF: lines by their height on the page, repeated head and foot lines and tables of figures left out, large type as
- * headings; its pictures, with the lines under or over them that say what they show, where there are `files` to put them. Throws an Error
- * with a sentence.
+ * headings. Its images have the lines under or over them as captions, where there are `files` for them. Throws an Error with a sentence.
  */
 export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<ReadFile> {
   const document = await getDocumentProxy(bytes, { verbosity: 0, maxImageSize: MOST_PIXELS }).catch((error: unknown) => {
@@ -55,8 +54,8 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
 }
 
 /**
- * The lines without those that say what a picture shows, each picture marked in the line behind it: behind that line's first sign, so that
- * lines are joined as they would be without it.
+ * The lines without captions, each image marked in the line behind it: behind that line's first sign, so that lines are joined as they
+ * would be without it.
  */
 function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
   const captions = images.map((image) => captionLines(lines, image))

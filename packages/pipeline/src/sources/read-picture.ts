@@ -1,13 +1,13 @@
 /**
- * A picture of a source as its reader found it. `before` and `behind` are the source's words on both sides of the place where it stands, by
- * which the place is found again in the source's cleaned text.
+ * An image of a source as its reader found it. `before` and `behind` are the source's words on both sides of its place, by which the place
+ * is found again in the source's cleaned text.
  */
 export type ReadPicture = {
-  /** Where it is: its address as the page names it (not resolved), or its file in the folder that was handed over. */
+  /** Its place: its address as the page names it (not resolved), or its file in the given folder. */
   at: { address: string } | { file: string }
   before: string
   behind: string
-  /** It stands at the source's beginning: what the whole source is about. */
+  /** It is at the source's beginning: what the whole source is about. */
   leads: boolean
   caption: string
   alt: string
@@ -27,7 +27,7 @@ export const LEAST_WIDTH = 480
 const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}']
 const MARK = /\u{e000}(\d+)\u{e001}/gu
 
-/** What stands in a text in a picture's place. */
+/** The mark in a text in an image's place. */
 export const markOf = (index: number): string => `${OPEN}${index}${CLOSE}`
 
 /** A text of others, in which nothing is taken for a mark. */
@@ -35,10 +35,10 @@ export const withoutMarks = (text: string): string => text.replace(/[\u{e000}\u{
 
 /** Characters of a text that are kept on each side of a picture. */
 const AROUND = 240
-/** A picture leads when so many characters at most stand before it. */
+/** An image leads when so many characters at most are before it. */
 const LEADING = 600
 
-/** A text without its marks, and for each mark, by its number, what stands before and behind it. */
+/** A text without its marks, and for each mark, by its number, the text before and behind it. */
 export function liftMarks(marked: string): {
   text: string
   places: Map<number, Pick<ReadPicture, 'before' | 'behind' | 'leads'>>

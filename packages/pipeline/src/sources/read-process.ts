@@ -10,8 +10,8 @@ import type { ReadPicture } from './read-picture.ts'
 import { type Refusal, RefusedSource } from './refused-source.ts'
 
 /**
- * What the parent asks: a file, what it is, whether the main part of the page must be found, and where its pictures are put; without such a
- * folder no picture that stands in the file itself is read.
+ * A request of the parent: a file, its format, whether the main part of the page must be found, and the folder for its images. Without a
+ * folder no image of the file itself is read.
  */
 export type ReadRequest = {
   path: string

@@ -1,2 +1,2 @@
-/** Where Wikipedia is; '{language}' stands for the film's language. */
+/** Wikipedia's address; '{language}' is replaced by the film's language. */
 export const WIKIPEDIA_URL = 'https://{language}.wikipedia.org'

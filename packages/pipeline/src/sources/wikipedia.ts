@@ -25,7 +25,7 @@ const PATIENCE_SECONDS = 6
 
 /**
  * The Wikipedia article that fits a topic, in the film's language (REST API; CC BY-SA 4.0), or undefined when the network does not answer
- * or nothing fits. `base` is the site's address, '{language}' standing for the language's code. Throws only the signal's reason.
+ * or nothing fits. `base` is the site's address, with '{language}' for the language's code. Throws only the signal's reason.
  */
 export async function findArticle(wish: Wish): Promise<WikipediaArticle | undefined> {
   const { topic, language, signal, allow_origins } = wish

@@ -70,13 +70,12 @@ function recipesOf(key: StageKey): string {
 }
 
 /**
- * As they were before a service could make anything (8975b892): voices to quality control. Research and script are those of films that
- * quote their sources in whole runs, with the pictures that stand in these; distribution's of titles told whole and tags of what is said.
- * Where one changes, what people have made is made anew when they run the stage again (and paid by nobody who asks the very same:
- * `is-renewal.ts`): raise it only together with what is really drawn, spoken or written otherwise. Pictures, their motion, the film's
- * poster and the thumbnails are those of the certain kit (BOARDS 4): what nothing shows for certain is a page of type
- * (QUOTED 3). Distribution's are those of thumbnails that it draws, and of a bundle that holds them with the chapters, the film's proof
- * page and its description (EDITIONS 4 and 5).
+ * Stored recipes of films made before any service could make parts (8975b892): voices to quality control. Research and script are of films
+ * that quote passages of their sources, with these sources' images; distribution's have whole titles, and tags of the film's words. A
+ * changed hash makes people's results anew when they run the stage again (an identical request is free: `is-renewal.ts`). Raise it only
+ * together with a real change of drawing, speech or text. Images, their motion, the film's poster and the thumbnails are those of the
+ * automatic graphics (BOARDS 4): a scene without a certain graphic is a page of type (QUOTED 3). Distribution's are those of its own
+ * thumbnails, and of a bundle that holds them with the chapters, the film's proof page and its description (EDITIONS 4 and 5).
  */
 const STORED: Record<StageKey, string> = {
   content_research: '6ff8daefb8321111',

@@ -1,26 +1,25 @@
 /**
- * A page as a film's source stood when it was read, written by hand, and what its site may change of it. A sentence is named by its place
- * among all of the page's; `told` are those that the film tells. `note`: the correction note that stands with `figure`, as papers of that
- * language write it.
+ * A page of a film's source as it was read, written by hand, and the possible changes of it by its site. A sentence is named by its index
+ * on the page; `told` are those of the film. `note`: the correction note with `figure`, in the style of that language's newspapers.
  */
 export type WatchedPage = {
   language: 'en' | 'es' | 'de' | 'ja'
   paragraphs: string[][]
   told: number[]
-  /** A told figure's correction: place, what stood there, what stands there now. */
+  /** The correction of a figure in the film: place, old text, current text. */
   figure: [number, string, string]
-  /** A told sentence with another figure and other words. */
+  /** A used sentence with another figure and other words. */
   worded: [number, string]
-  /** A slip of the pen in a told sentence that says the same. */
+  /** A slip of the pen in a used sentence that keeps its meaning. */
   typo: [number, string, string]
-  /** The told quotation. */
+  /** The used quotation. */
   quote: number
   note: string
-  /** A sentence that the film does not tell, and what it says later. */
+  /** An unused sentence, and its later words. */
   untold: [number, string]
 }
 
-/** What stands on pages of a language beside their text. */
+/** The parts of pages of a language beside their text. */
 export const AROUND: Record<WatchedPage['language'], { advertisement: string; wall: string; gone: string }> = {
   en: {
     advertisement: 'Advertisement: 20% off all travel books until Sunday. Order by 18:00 and read tomorrow.',

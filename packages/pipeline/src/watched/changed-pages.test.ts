@@ -4,8 +4,8 @@ import { AROUND, WATCHED_PAGES, type WatchedPage } from './changed-pages.fixture
 import { comparePassages, isSameSource } from './compare-source.ts'
 
 /**
- * A page as it is read again; `changed`: the places of the told sentences that it does not say any more as it did. `looks`: how often it is
- * found so; a page with nothing of its source counts as gone after as many looks as one that is not found.
+ * A page as it is read again; `changed`: the places of the film's sentences that it no longer has unchanged. `looks`: how often it is found
+ * so; a page with nothing of its source counts as deleted after as many looks as one that is not found.
  */
 type Changed = { page: string; changed: number[]; looks?: number }
 
@@ -49,7 +49,7 @@ const KINDS: Record<string, (page: WatchedPage) => Changed> = {
   'untold paragraph': (page) => ({ page: textOf(withSentence(page, ...page.untold), page.language), changed: [] }),
 }
 
-/** What the comparison does not see yet, by page and kind: notes that repeat the former sentence, so that it stands there still. */
+/** Changes that the comparison misses, by page and kind: notes that repeat the old sentence, so that it is still there. */
 const MISSED = ['3 es correction note', '8 ja correction note']
 /** A slip in one of eight words. */
 const IN_VAIN = ['6 de typo']

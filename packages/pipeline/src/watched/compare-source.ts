@@ -3,10 +3,10 @@ import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { quoteIn } from '../reader/evidence.ts'
 
-/** What a film tells of a source: a sentence of the film and the source's sentence that bears it out. */
+/** A film's use of a source: a sentence of the film and the source's sentence that supports it. */
 export type ToldPassage = { sentence_id: string; text: string }
 
-/** A passage that is not there any more as it was; `is` null where nothing like it stands there. */
+/** A passage that is not there any more as it was; `is` null where nothing like it is there. */
 export type ChangedPassage = { sentence_id: string; was: string; is: string | null }
 
 const SENTENCE_END = /(?<=[.!?؟।])\s+|(?<=[。！？])\s*/u
@@ -43,8 +43,8 @@ const sentencesOf = (page: string): PageSentence[] =>
     .map((each) => ({ each, said: new Set(wordsOf(each)) }))
 
 /**
- * What of these passages a page does not say any more as it did (EDITIONS 2). A passage that moved, or has a mended word, is as it was;
- * another figure is a change, however little. Pure.
+ * The changed ones of these passages on a page (EDITIONS 2). A passage that moved, or has a corrected word, is unchanged; another figure is
+ * a change, however small. Pure.
  */
 export function comparePassages(passages: readonly ToldPassage[], page: string, language: FilmLanguage): ChangedPassage[] {
   const whole = plain(page)
@@ -62,7 +62,7 @@ export function comparePassages(passages: readonly ToldPassage[], page: string, 
 }
 
 /**
- * Whether a page is still the source that was read: one of its sentences stands there, or one like it. Another page in its place, such as
+ * Whether a page is still the source that was read: one of its sentences is there, or one like it. Another page in its place, such as
  * one that asks for cookies, is as good as none. Pure.
  */
 export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, page: string): boolean {

@@ -13,7 +13,7 @@ const UNCHANGED = 304
 /** A source's page as it is now: its text with what it is asked by next time, that it is as it was, or why there is none. */
 export type ReadAgain = { text: string; validators: Validators } | { unchanged: true } | { missing: boolean }
 
-/** Where a source is read: Wikipedia's articles as its own interface gives them, which is how they were read first. */
+/** The address for reading a source: Wikipedia's articles through its own interface, as in the first read. */
 const addressOf = ({ kind, url = '' }: Pick<ResearchSource, 'kind' | 'url'>): string =>
   kind === 'wikipedia' ? `${url.replace('/wiki/', '/w/rest.php/v1/page/')}/html` : url
 

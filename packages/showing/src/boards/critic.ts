@@ -30,12 +30,15 @@ import { standsAt } from './stands-at.ts'
 
 /** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
-/** What is cut below alone and fills so much of the view is shown from near; what is so many times longer than wide goes on beyond the view. */
+/**
+ * A part that is cut only below and fills this share of the view is shown from near. One that is so many times longer than wide continues
+ * beyond the view.
+ */
 const NEAR = 0.03
 const LONG = 4
-/** What covers more of a view than this is its setting, which may be cut. */
+/** A part that covers more of a view than this is its setting, which may be cut. */
 const SETTING = 0.6
-/** Of a small part so much of its box is enough; and the least share of what an actor covers that must stand out from what is behind. */
+/** The least visible share of a small part's box, and the least share of an actor's area that must contrast with its background. */
 const SMALL = { of_box: 0.12, least: 0.00012 }
 const PLAIN = 0.3
 /** Units by which what touches may be apart. */
@@ -45,8 +48,8 @@ const TOUCHES = 14
 const COUNTED = 30
 
 /**
- * Parts that do something in a sentence, each with when it is looked at: as it begins, a little later, when it is done and as the sentence
- * ends. What is taken away is not.
+ * Parts that do something in a sentence, each with the times for measuring: its start, a little later, its end, and the sentence's end.
+ * Removed parts are left out.
  */
 function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
   const acting = new Map<string, number[]>()
@@ -62,7 +65,7 @@ function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
   return acting
 }
 
-/** Whether what lies behind a part is seen through it: then it need not stand out. */
+/** Whether the background of a part is visible through it: then it need not contrast. */
 const isClear = ({ alpha, stood }: BoardPart<number>): boolean => (stood?.alpha ?? alpha) < 1
 
 /** Whether a part is there for what is seen within it. */
@@ -87,8 +90,8 @@ function seenAt(
 }
 
 /**
- * The share of a part that a view shows, as far as it is meant to: 1 for a setting, for what was drawn beyond the sheet or goes on beyond the
- * view, and for what is seen from near with its foot cut.
+ * The share of a part that a view shows, as far as it is meant to. It is 1 for a setting, for a part drawn beyond the sheet or continuing
+ * beyond the view, and for one seen from near with its foot cut.
  */
 function framedShare(box: Edges, view: Window): number {
   const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
@@ -148,7 +151,7 @@ function touchFaults({ board }: At, sentence: Said): Told[] {
       ...board.acts.filter(({ part }) => pair.includes(part)).map(({ at, seconds }) => at + seconds),
       -Infinity,
     )
-    // what goes from one thing to another touches one of them
+    // a line from one thing to another touches one of them
     const holds = (part: BoardPart<number>, t: number): boolean =>
       board.touches.some(({ pair: [first, second] }) => {
         const partner = first === part.id ? second : second === part.id ? first : undefined
@@ -231,7 +234,7 @@ function emptyFaults({ board }: At, sentence: Said): Told[] {
 /** The share of a person's height that is the head. */
 const HEAD = 0.28
 
-/** Persons whose head the view cuts, as it stands at the sentence's end. */
+/** Persons whose head the view cuts, as it is at the sentence's end. */
 function headFaults({ board }: At, sentence: Said): Told[] {
   const t = sentence.until - 0.4
   const { x, y, width } = cameraAt(board, t)
@@ -300,8 +303,8 @@ function atOf(board: Board, said: readonly Said[], palette: Palette, { steps = [
 }
 
 /**
- * Where a box of the sheet is on the picture of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. What lies
- * outside has its place at the edge.
+ * The place of a box of the sheet on the image of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. A
+ * box outside has its place at the edge.
  */
 function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
@@ -315,8 +318,8 @@ function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: E
 }
 
 /**
- * What a viewer would find wrong in a board as it is said, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
- * those whose step is not shown; `steps`: what the plan has on which word; `language`: the film's, in whose letters its labels are set.
+ * Faults of a board that a viewer would notice, the worst first. `said`: its sentences in their order, in seconds of the film; `failed`:
+ * those whose step is not shown. `steps`: the plan's steps with their words; `language`: the film's, in whose letters its labels are set.
  */
 export function measureBoard(
   board: Board,
@@ -327,7 +330,7 @@ export function measureBoard(
   const at = atOf(board, said, palette, more)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
-  // what holds for the whole board is said once
+  // a fault of the whole board is listed once
   const once = worst.filter(
     (fault, index) =>
       worst.findIndex(({ what, part }) => what === fault.what && part === fault.part && part !== undefined) === index ||

@@ -1,6 +1,6 @@
 import type { Board, BoardPart, Stood } from '@orion/film/board/board.ts'
 
-/** The parts of a board as its acts leave them: what a board that continues it begins with. What was taken away stays away. */
+/** The parts of a board as its acts leave them: the first state of a board that continues it. Removed parts stay away. */
 export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
   parts.map(({ at: _entry, each: _one_by_one, ...part }): BoardPart => {
     const stood: Stood = acts
@@ -21,7 +21,7 @@ export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
     return { ...part, stood }
   })
 
-/** How a board's parts stand as its acts leave them, in words for who draws the one that continues it; parts that stand as they were drawn are none of them. */
+/** The state of a board's parts after its acts, in words for the model that draws the next board; unchanged parts are left out. */
 export function leftWords(board: Board): string[] {
   const acted = new Set(board.acts.map(({ part }) => part))
   return leaveStanding(board).flatMap(({ id, alpha, stood }) => {

@@ -1,4 +1,6 @@
-/** What a board may have at most. `bytes`: its answer as JSON; `shapes`: lines of its own answer, `painted`: shapes with all that symbols hold. */
+/**
+ * The limits of a board. `bytes`: its answer as JSON; `shapes`: lines of its own answer, `painted`: shapes with the content of all symbols.
+ */
 export const BOARD_LIMITS = {
   bytes: 40 * 1024,
   parts: 30,

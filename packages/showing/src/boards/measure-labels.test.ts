@@ -15,7 +15,7 @@ const sky = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; deep', 'line
 const car = { id: 'car', actor: true, shapes: ['rectangle 1100 400 300 240 8; ramp0'] }
 const label = (more: object = {}) => ({ at: 's1:rises', part: 'car', text: 'the car', ...more })
 
-/** What is measured of a board's labels: kinds and sentences. */
+/** The measured faults of a board's labels: kinds and sentences. */
 function labels(more: Record<string, unknown>): string[] {
   const read = readBoard(
     { id: 'shaft', ground: 'deep', parts: [sky, car], views: [{ at: 's1', box: [0, 0, 2400] }], labels: [label()], ...more },

@@ -18,7 +18,7 @@ const FORMAT = '16:9'
 const FRAME = FORMATS[FORMAT]
 /** Pixels of pictures that are small and enough. */
 const WIDTH = 320
-/** A label comes so many seconds after its word at most, and stands for so many at least. */
+/** A label appears so many seconds after its word at most, and lasts so many at least. */
 const LATE = 0.8
 const LEAST = 1.4
 /** The share of a label's plate that may lie on another plate, and under which another actor may be seen. */
@@ -29,7 +29,7 @@ const NEAR = 2
 /** A label as the film shows it in a sentence's scene, in seconds of the film; its plate in the frame. */
 export type ShownLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
 
-/** The labels that the film shows while a sentence is said, where and when they stand. */
+/** The labels that the film shows during a sentence, with their places and times. */
 export function shownLabels(board: Board, said: readonly Said[], { from, until }: Said, language: FilmLanguage): ShownLabel[] {
   if (board.labels.length === 0) return []
   registerFonts(language, board.labels.map(({ text }) => text).join(' '))
@@ -88,7 +88,7 @@ function coveredBy(at: At, shown: ShownLabel, t: number): BoardPart<number> | un
     const [left, top] = [(edges.left - x) * scale, (edges.top - y) * scale]
     const box = { x: left, y: top, width: (edges.right - edges.left) * scale, height: (edges.bottom - edges.top) * scale }
     const plate = shown.box.width * shown.box.height
-    // what covers most of the frame is a ground, on which labels stand
+    // a part that covers most of the frame is a ground, on which labels may be
     if (box.width * box.height > 8 * plate || sharedArea(box, shown.box) < MOST.actor * Math.min(plate, box.width * box.height))
       return false
     return shareUnder(at, [part], t, shown.box) >= MOST.actor * Math.min(1, (box.width * box.height) / plate)
@@ -108,7 +108,10 @@ function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<
     : `its part ${id} lies outside the view then`
 }
 
-/** Labels as the film places them: that find no place, come late, are gone before they are read, lie over something, or point at another thing. */
+/**
+ * Faults of labels as the film places them: they find no place, appear late, disappear before they are read, lie over something, or point
+ * at another thing.
+ */
 export function labelFaults(at: At, sentence: Said): Told[] {
   const next = at.said[at.said.indexOf(sentence) + 1]
   const scenes = [...at.labels(sentence), ...(next ? at.labels(next) : [])]
@@ -146,7 +149,7 @@ export function labelFaults(at: At, sentence: Said): Told[] {
 const isSame = (one: BoardLabel<number>, other: BoardLabel<number>): boolean =>
   one.text === other.text && one.part === other.part && Math.abs(one.at - other.at) < 0.01
 
-/** What is wrong with where a label stands. */
+/** The faults of a label's place. */
 function placeFaults(at: At, { s }: Said, shown: ShownLabel, scenes: readonly ShownLabel[]): Told[] {
   const { label, box, spot, from, until } = shown
   const t = (from + until) / 2

@@ -56,7 +56,7 @@ function largestField({ width, height, at }: Colors, taken: readonly Edges[]): E
   return best
 }
 
-/** What covers more of a view is its setting. */
+/** A part that covers more of a view is its setting. */
 const SETTING = 0.6
 
 /** A field of one colour in which nothing is, of a third of the view as the sentence ends. */
@@ -86,7 +86,7 @@ export function plainFaults(at: At, sentence: Said): Told[] {
   return [{ sentence: sentence.s, what: 'plain', at_seconds: t, says, weight: 2, box }]
 }
 
-/** What is in the air by its kind. */
+/** Kinds of shapes that are in the air. */
 const AIRY: ReadonlySet<ShapeKind> = new Set([
   'cloud',
   'fall',
@@ -108,7 +108,7 @@ const HANGS = 0.004
 /** A disc that is so much of what its part covers is that part: a planet, whatever is drawn on it. */
 const DISC = 0.8
 
-/** What shines or goes its way in the sky by itself. */
+/** Whether a part shines or moves in the sky by itself. */
 const isRound = ({ board }: At, part: BoardPart<number>): boolean =>
   part.shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind)) ||
   part.shapes.some(
@@ -122,7 +122,7 @@ const isAir = ({ board, palette }: At, pixel: number): boolean =>
     return pixel === ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
   })
 
-/** Whether a part stands for itself: it neither moves, nor is held by another. */
+/** Whether a part is independent: it neither moves, nor is held by another. */
 function standsAlone({ board }: At, part: BoardPart<number>): boolean {
   const { on, inside, ends, follows, trail, spin, alpha, stood } = part
   const moves = board.acts.some((act) => act.part === part.id && (act.to ?? act.spin ?? act.sway) !== undefined)

@@ -9,7 +9,7 @@ const STILL = 3
 const JUMP = { least: 0.25, most: 3 }
 /** Seconds before a word and after it in which what it says begins. */
 const ON_WORD = { before: 1, after: 1.5 }
-/** Seconds for which the camera rests between two moves at least; three where labels stand are for labels to measure. */
+/** Seconds for which the camera rests between two moves at least. Labels need three, which their own measure checks. */
 const RESTS = 2
 
 /** When something of a board begins, and when it is done: what acts, enters, is named or shown, and the camera's moves. */
@@ -66,7 +66,7 @@ export function jumpFaults({ board }: At, sentence: Said): Told[] {
   ]
 }
 
-/** Seconds by which an act may come before its part. */
+/** Seconds by which an act may precede its part. */
 const EARLY = 0.5
 
 /** Acts on a part that has not entered yet: they wait for it. */

@@ -7,8 +7,9 @@ import type { ShownLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 /**
- * Something that a viewer would find wrong in a board, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the film; `says` is the sentence
- * that is given back: what is wrong and what would be right; `stands` what is where then. The higher its `weight`, the worse. A measure can err: a fault is a hint.
+ * A fault of a board that a viewer would notice, measured without a model. `sentence` and `part` are ids, `at_seconds` is seconds of the
+ * film. `says` is the sentence for the model: the fault and the right state; `stands` describes the parts at that time. The higher its
+ * `weight`, the worse. A measure can err: a fault is a hint.
  */
 export type Fault = {
   board: string
@@ -29,7 +30,7 @@ export type Place = { x: number; y: number; width: number; height: number }
 /** A step that was planned: the sentence, and the word on which something changes, with where it begins in the sentence's text. */
 export type Step = { s: string; word: string; start: number }
 
-/** A board as it is measured. `free`: the board as if no part had to enter; `labels`: those that the film shows while a sentence is said. */
+/** A board for measuring. `free`: the board as if no part had to enter; `labels`: those that the film shows during a sentence. */
 export type At = {
   board: TimedBoard
   free: TimedBoard
@@ -38,7 +39,7 @@ export type At = {
   palette: Palette
   labels: (sentence: Said) => readonly ShownLabel[]
 }
-/** What one measure says. `box`: where it is on the sheet, where that is no part's own. */
+/** The result of one measure. `box`: its place on the sheet, where that is no part's own. */
 export type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 /** Square units of a box. */
@@ -52,7 +53,7 @@ export const clearOf = ({ x, y, width }: Window): Edges => ({
   bottom: y + ((width * 9) / 16) * ABOVE_CAPTIONS,
 })
 
-/** What two boxes have in common. */
+/** The intersection of two boxes. */
 export const meet = (a: Edges, b: Edges): Edges => ({
   left: Math.max(a.left, b.left),
   top: Math.max(a.top, b.top),
@@ -60,7 +61,7 @@ export const meet = (a: Edges, b: Edges): Edges => ({
   bottom: Math.min(a.bottom, b.bottom),
 })
 
-/** What two boxes cover together. */
+/** The common bounds of two boxes. */
 export const joinBoxes = (a: Edges, b: Edges): Edges => ({
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),
@@ -70,7 +71,7 @@ export const joinBoxes = (a: Edges, b: Edges): Edges => ({
 
 /** The share of a box that lies in another. */
 export const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
-/** Seconds or times, as they are said. */
+/** Seconds or factors in the form of the sentences. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */
 export const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05

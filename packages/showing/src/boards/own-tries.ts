@@ -12,7 +12,7 @@ type Box = BoardView['box']
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
 const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
-/** Room left round what a view should show whole, in widths of it; how far beyond the sheet a view may go. */
+/** Space round a part that a view should show whole, in widths of it; how far beyond the sheet a view may be. */
 const ROOM = 0.04
 const BEYOND = { x: [-300, 2700], y: [-300, 1650] } as const
 /** How wide a view is at least, and how many times what it shows alone. */
@@ -42,7 +42,7 @@ function widenedView([x, y, width]: Box, box: Edges): Box {
   return [Math.round((all.left + all.right - wide) / 2), Math.round((all.top + all.bottom - wide * CLEAR) / 2), wide]
 }
 
-/** A view of a box alone, with room round it. */
+/** A view of a box alone, with space round it. */
 function ownView(box: Edges): Box {
   const [wide, high] = [box.right - box.left, box.bottom - box.top]
   const width = Math.ceil(Math.max(LEAST, FILLS * wide, (FILLS * high) / CLEAR))
@@ -81,7 +81,7 @@ function viewTries(
   ])
 }
 
-/** An answer in which a part, with what rides on it, stands before what covers it: before the next of these, or all. */
+/** An answer in which a part, with the parts that ride on it, is before the one that covers it: before the next of these, or all. */
 function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
   const parts = listOf(raw['parts'])
   const riders = new Set([id])
@@ -103,9 +103,9 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
 }
 
 /**
- * What can be tried of a board without a model, where a fault was measured: answers whose view moves or widens until it shows a part whole, and
- * answers in which a part that is hidden stands before what covers it. None of them is better before it was measured. `said`: the board's
- * sentences in their order, in seconds of the film.
+ * Repairs of a board without a model, after a fault was measured. In some answers the view moves or widens until it shows a part whole; in
+ * others a hidden part is before the one that covers it. Only a new measurement shows whether one is better. `said`: the board's sentences
+ * in their order, in seconds of the film.
  */
 export function ownTries(
   raw: unknown,

@@ -1,6 +1,6 @@
 /**
- * A scene as a board of certain things sees it. `shows`: a photograph over the whole frame, a thing that may stand beside one, or anything else. `parts` are
- * those of the sources that it tells, by their names. `wish`: a person wants it beside the photograph, or by itself.
+ * A scene, as boards of facts see it. `shows`: a photograph over the whole frame, a thing that may be beside one, or anything else. `parts`
+ * are the parts of the sources in its text, by their names. `wish`: a person wants it beside the photograph, or by itself.
  */
 export type SceneOnBoard = {
   scene_id: string
@@ -9,19 +9,19 @@ export type SceneOnBoard = {
   wish?: 'beside' | 'alone'
 }
 
-/** A scene that may stand beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
+/** A scene that may be beside the photograph of scene `stays`; `is_planned`: it does without anybody's choice. */
 export type Beside = { scene_id: string; stays: string; is_planned: boolean }
 
-/** The board that a scene may go on with: its photograph, and how many things stood beside it so far. */
+/** The board that a scene may continue: its photograph, and the number of things beside it so far. */
 type Open = { photograph: SceneOnBoard; things: number }
 
 /** Things that follow one another beside one photograph. */
 const MOST_BESIDE = 2
 
 /**
- * The boards of a film that no model directed (BOARDS 3): a photograph that was shown whole stays while the scenes right behind it, of the same part of
- * their source, show a certain thing each, which stand beside it one after the other. A photograph alone, or two, are shown whole as ever; so is what follows
- * a scene that shows anything else. Pure.
+ * The boards of a film that no model directed (BOARDS 3). A photograph that was shown whole stays while the next scenes, of the same part
+ * of their source, show one fact each. The facts are beside it one after the other. A photograph alone, or two, are shown whole as usual;
+ * so is every scene after one that shows anything else. Pure.
  */
 export function planBeside(scenes: readonly SceneOnBoard[]): Beside[] {
   const beside: Beside[] = []

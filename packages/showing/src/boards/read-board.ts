@@ -19,7 +19,7 @@ import {
 } from './read-parts.ts'
 import type { BoardSentence } from './read-moment.ts'
 
-/** What the plan says of a board, as far as its drawing is read by it. */
+/** The plan of a board, as far as reading its drawing needs it. */
 export type PlannedBoard = {
   id: string
   sentences: readonly string[]
@@ -64,7 +64,7 @@ function circleOf(parts: readonly BoardPart[]): string | null {
   return parts.find(({ id }) => circles(id, new Set()))?.id ?? null
 }
 
-/** What a part names that there is not is left out, and told. */
+/** Removes references of a part to unknown ids, and notes them. */
 function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): BoardPart {
   const { on, inside, ends, follows, ...rest } = part
   const has = (id: string | undefined): boolean => {
@@ -103,7 +103,7 @@ function partsOf(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine
   return parts.map((part) => known(part, ids, found))
 }
 
-/** Camera views, one for a sentence; where none is told the whole sheet is seen. */
+/** Camera views, one for a sentence; without any the whole sheet is visible. */
 function viewsOf(raw: Raw, { mine, found }: In): BoardView[] {
   const [least, most] = BOARD_LIMITS.view_width
   const views = bounded(raw, 'views', found).flatMap((value): BoardView[] => {
@@ -192,8 +192,8 @@ function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
 }
 
 /**
- * Reads an answer to ask 2 (or one with a patch set into it): a board within its bounds, with notes of what was taken in another way than it was
- * written; or faults, sentences to give back to who drew it. Never throws.
+ * Reads an answer to request 2 (or one with a patch set into it). The result is a board within its limits, with notes of what was read
+ * differently than written. Or it has faults, sentences for the model that drew it. Never throws.
  */
 export function readBoard(answer: unknown, request: BoardRequest): { board: Board; notes: string[] } | { faults: string[] } {
   const { plan_board, sentences, former } = request

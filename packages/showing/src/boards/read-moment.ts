@@ -9,11 +9,11 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** Where a word stands within another one, each time: scripts that write no spaces have many words in one run of letters. */
+/** The places of a word within another one: scripts without spaces have many words in one run of letters. */
 const placesIn = (run: string, word: string): number[] =>
   Array.from({ length: run.length }, (_, at) => at).filter((at) => run.startsWith(word, at))
 
-/** Where a word stands in a text, the `which`-th time (from 1): as a word, else as the beginning of one, else anywhere. */
+/** The place of a word in a text, the `which`-th time (from 1): as a word, else as the beginning of one, else anywhere. */
 function placeOf(text: string, word: string, which: number): { start: number; end: number } | null {
   const wanted = plain(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   if (wanted === '') return null

@@ -6,7 +6,7 @@ import { readMoment, type BoardSentence } from './read-moment.ts'
 
 export type Raw = Record<string, unknown>
 
-/** What is found while a board is read: faults refuse it, notes tell how something was taken. */
+/** Findings while a board is read: faults refuse it, notes describe how something was read. */
 export type Found = { faults: string[]; notes: string[] }
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -74,7 +74,7 @@ export function weightOf(shapes: readonly Shape[], symbols: Symbols, depth = 0):
 
 type In = { sentences: readonly BoardSentence[]; symbols: Symbols; actors: ReadonlySet<string>; found: Found }
 
-/** A moment of what is called `whose`; undefined: none is told, or it is a fault. */
+/** A moment of the thing named `whose`; undefined: there is none, or it is a fault. */
 export function momentOf(value: unknown, whose: string, { sentences, found }: Pick<In, 'sentences' | 'found'>) {
   const read = readMoment(value, sentences)
   if (typeof read === 'string') {

@@ -26,9 +26,9 @@ const MEANT: Readonly<Record<string, ShapeColor>> = {
 const NOTHING = new Set(['none', 'transparent', 'no', '-', 'null'])
 const COLORS: ReadonlySet<string> = new Set([...BOARD_COLORS, 'body'])
 
-/** What is a line has one colour, in whichever place it stands. */
+/** A line has one colour, in any of its places. */
 const LINES: ReadonlySet<ShapeKind> = new Set(['line', 'rope', 'spring', 'curve'])
-/** These take their one colour as what fills them. */
+/** These use their one colour as their fill. */
 const FILLED: ReadonlySet<ShapeKind> = new Set([
   'arrow',
   'flow',
@@ -57,7 +57,7 @@ export const filmColorNamed = (word: string): BoardColor | null | undefined => {
   return color === 'body' ? undefined : color
 }
 
-/** What stands behind the semicolons: colours in their places (null: 'none', undefined: nothing), and the width of a line. */
+/** The text behind the semicolons: colours in their places (null: 'none', undefined: nothing), and the width of a line. */
 type Style = { colors: (ShapeColor | null | undefined)[]; width?: number; fault?: string }
 
 function styleOf(fields: readonly string[]): Style {
@@ -124,7 +124,7 @@ function numbersOf(kind: Exclude<ShapeKind, 'path'>, at: number[]): number[] | s
 const SMALLEST = 1
 const within = (value: number, low: number, high: number): boolean => value >= low && value <= high
 
-/** What is wrong with how large a shape is; null: nothing. */
+/** The fault of a shape's size; null: none. */
 function sizeFault({ kind, at }: Shape): string | null {
   const [, , c = 0, d = 0, last = 0] = at
   switch (kind) {

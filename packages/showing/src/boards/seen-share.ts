@@ -3,10 +3,10 @@ import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { contrastOfLuminance, luminanceOf } from '@orion/film/scenes/oklch.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 
-/** Pixels of a picture that is small and enough, and the steps of its channels together from which two colours are told apart. */
+/** Pixels of an image that is small and enough, and the steps of its channels together from which two colours look different. */
 const WIDTH = 320
 const STEP = 36
-/** What differs less than this in luminance, and less than so many steps of colour, is not told apart at a glance. */
+/** Differences below this in luminance, and in steps of colour, are not visible at a glance. */
 const FAINT = { luma: 1.3, steps: 90 }
 
 const pixels = (board: TimedBoard, t: number, palette: Palette): Uint8ClampedArray => {
@@ -25,8 +25,8 @@ export const withoutPart = (board: TimedBoard, { id }: BoardPart<number>): Timed
 }
 
 /**
- * The share of the frame (0 to 1) that looks otherwise without a part, and what rides on it, at a time; `plain`: the share of what it
- * covers there that stands out from what lies behind.
+ * The share of the frame (0 to 1) that looks different without a part, and the parts that ride on it, at a time. `plain`: the share of its
+ * area that contrasts with the parts behind it.
  */
 export function seenShare(
   board: TimedBoard,

@@ -5,7 +5,7 @@ import { boxOfPart } from '@orion/film/board/pose.ts'
 
 /** The share of a view's height above its captions. */
 export const ABOVE_CAPTIONS = 0.83
-/** Parts that are told at most, and the share of a view from which one is its setting. */
+/** The most parts in the description, and the share of a view from which one is its setting. */
 const MOST = 10
 const SETTING = 0.6
 
@@ -13,8 +13,8 @@ const span = (from: number, until: number): string => `${Math.round(from)}..${Ma
 const boxWords = ({ left, top, right, bottom }: Edges): string => `x ${span(left, right)} y ${span(top, bottom)}`
 
 /**
- * What is where on a board's sheet at a moment (seconds of its times), in words for who drew it: the view, what is named (`ids`) and its actors,
- * insets, and what of these is not there.
+ * The content of a board's sheet at a moment (seconds of its times), in words for the model that drew it. It has the view, the named parts
+ * (`ids`) and its actors, insets, and the missing ones of these.
  */
 export function standsAt(board: TimedBoard, t: number, ids: readonly string[]): string {
   const { x, y, width } = cameraAt(board, t)

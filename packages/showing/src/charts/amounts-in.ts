@@ -32,7 +32,7 @@ function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, uni
   return at < 0 ? [unit, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 
-/** What a language's unit loses where the noun behind a counting word was read with it. */
+/** A unit without the noun that was read with its counting word. */
 const ownUnit = (unit: string, language: FilmLanguage): string =>
   isUnspaced(language) && unit.length > 3 && /^\p{Script=Han}+$/u.test(unit) ? unit.slice(0, 1) : unit
 
@@ -80,8 +80,8 @@ export function spanned(
 }
 
 /**
- * The amounts of a text in their order; null where one of its figures is none that stands for itself: an end of a range, a share, an ordinal.
- * Years and dates are no amounts, nor is a time that only says when something was.
+ * The amounts of a text in their order; null where one of its figures is not independent: an end of a range, a share, an ordinal. Years and
+ * dates are no amounts, nor is a time that only says when something was.
  */
 export function amountsIn(text: string, language: FilmLanguage): Amount[] | null {
   const durations = durationsIn(text, language)

@@ -23,14 +23,14 @@ const nameFits = (name: string, language: FilmLanguage): boolean => YEAR.test(na
 const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLanguage): boolean =>
   hedge === undefined && numbersIn(number_text, language)[0]?.value === value
 
-/** What leads from the first figure to the second, computed of both where neither has an "about". */
+/** The change from the first figure to the second, computed from both where neither has an "about". */
 export function changeOf(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
   if (!isPlain(first, language) || !isPlain(second, language) || first.value === second.value) return {}
   const value = Number((second.value - first.value).toPrecision(12))
   return { change: { value, number_text: differenceText(value, language) } }
 }
 
-/** A figure with as much of its unit as its sentence says behind it: what is left out there is said with the other one. */
+/** A figure with the part of its unit that its sentence has behind it: the rest is behind the other one. */
 function asSaid(figure: FigureValues, sentence: string): FigureValues {
   const at = sentence.indexOf(figure.number_text)
   const behind = sentence.slice(at + figure.number_text.length).trimStart()
@@ -40,7 +40,7 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
   return { ...figure, unit: words.join(' ') }
 }
 
-/** Two amounts that a sentence sets beside each other, each with its name; where the first has none it is of what stands before it. */
+/** Two amounts that a sentence compares, each with its name; where the first has none it belongs to the words before it. */
 function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
   const found = factOf(scene, 'comparison')
@@ -87,7 +87,7 @@ function changed(text: string, film: ToldFilm): Slots['bars'] | null {
   return { measure, bars, full, ...changeOf(first, second, language) }
 }
 
-/** Amounts that a sentence tells in a row, each with its name: a recipe's, or those of several towns. */
+/** Amounts in a row of a sentence, each with its name: a recipe's, or those of several towns. */
 function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
@@ -97,7 +97,7 @@ function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
 }
 
-/** The first of a scene's sentences that tells something. */
+/** The first of a scene's sentences with a result. */
 function firstOf<T>(scene: ToldScene, tell: (text: string) => T | null): T | null {
   for (const { text } of scene.sentences) {
     const told = tell(text)

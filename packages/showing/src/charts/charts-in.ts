@@ -10,7 +10,7 @@ import { asPartOfWhole } from './share.ts'
 /** Charts that show more than one figure alone, by what they say. */
 const CHARTS = { change: [asChange], bars: [asDiverging, asBars], share: [asPartOfWhole], range: [asRange] }
 
-/** What charts of the film's own could show of a text: 'change', 'bars', 'share', 'range'. */
+/** The kinds of the film's own charts that could show a text: 'change', 'bars', 'share', 'range'. */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
   const scene: ToldScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
   const film: ToldFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }

@@ -3,7 +3,7 @@ import { dotOf } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Things that are counted, as dots of which each stands for the same number in the whole film. */
+/** Counted things, as dots that each represent the same number in the whole film. */
 export function asCount(scene: ToldScene, film: ToldFilm): Proposed | null {
   const found = mainFigure(scene, film)
   if (found?.figure.measure !== 'count') return null

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
 import type { ToldScene } from '../told.ts'
 
-/** What a film of these texts shows between its first and its last scene. */
+/** The shots of a film of these texts between its first and its last scene. */
 function shotsOf(language: FilmLanguage, ...texts: string[]) {
   const scenes = ['…', ...texts, '…'].map((text, index): ToldScene => ({
     scene_id: `s${index}`,

@@ -13,7 +13,7 @@ type Bars = Slots['diverging']['bars']
 /** Gains and losses in one shot. */
 const MOST = 5
 
-/** What sets one change against the other. */
+/** Words that contrast one change with the other. */
 const WHILE = /^(?:while|whereas|während|mientras(?: que)?|tandis que|alors que|enquanto|medan) /iu
 
 /** By how much things rose and fell in a sentence, each with what did; a figure without either makes it none. */
@@ -44,7 +44,7 @@ function changed(scene: ToldScene, language: FilmLanguage): Bars | null {
   return bars.length > MOST || ways.size < 2 || units.size !== 1 ? null : bars
 }
 
-/** What gained beside what lost, on one zero line. */
+/** A gain beside a loss, on one zero line. */
 export function asDiverging(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const bars = changed(scene, language) ?? pairOf(scene, language)
   if (bars === null) return null

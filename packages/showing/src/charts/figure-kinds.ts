@@ -3,7 +3,7 @@ import { boundBefore, CHANGES } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { spanOf } from './span-of.ts'
 
-/** What leads to the figure by which something changed, directly before it. */
+/** Words directly before the figure by which something changed. */
 const BY: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})by\s*$/iu,
   es: /(?<!\p{L})(?:un|en un)\s*$/iu,
@@ -28,14 +28,14 @@ const clauseOf = (
   return { text: sentence.slice(from, to), before: sentence.slice(from, span.start), after: sentence.slice(span.end, to) }
 }
 
-/** Whether a figure's clause tells of more or less of something: a percentage of growth is no part of a whole. */
+/** Whether a figure's clause is about more or less of something: a percentage of growth is no part of a whole. */
 export function tellsChange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
   const clause = clauseOf(figure, sentence, language)
   const without = clause && figure.hedge ? clause.text.replace(figure.hedge, ' ') : clause?.text
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
 
-/** Where a sentence says by how much something changed: up or down; null where it says neither for certain. */
+/** Whether a sentence says by how much something changed: up or down; null where it says neither for certain. */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
   const clause = clauseOf(figure, sentence, language)
   if (!clause || !BY[language].test(clause.before)) return null

@@ -11,7 +11,7 @@ const MOST_WORDS = 6
 const MOST_CHARACTERS = 8
 const LONGEST = 40
 
-/** What follows a figure that counts for each of something: "100 euros a month" are no 100 euros. */
+/** Words after a figure that counts for each of something: "100 euros a month" are no 100 euros. */
 const RATE: Record<FilmLanguage, RegExp> = {
   en: /^ (?:a|an|per|every|each) (?:second|minute|hour|day|night|week|month|year|decade|century|head|person|tonne|ton|litre|liter|kilo\p{L}*|square \p{L}+)(?!\p{L})/iu,
   es: /^ (?:al|a la|por|cada) (?:segundo|minuto|hora|día|noche|semana|mes|año|persona|tonelada|litro|kilo\p{L}*)(?!\p{L})/iu,
@@ -25,10 +25,10 @@ const RATE: Record<FilmLanguage, RegExp> = {
   zh: /^(?!)/u,
 }
 
-/** What a text begins with where it says that a figure before it counts for each of something; '' where it does not. */
+/** The start of a text that makes the figure before it a rate; '' where there is none. */
 export const rateBehind = (text: string, language: FilmLanguage): string => RATE[language].exec(text)?.[0] ?? ''
 
-/** What says alone which side of a thing was measured: "82 kilometres long". */
+/** Words that alone name the measured side of a thing: "82 kilometres long". */
 const DIMENSION: Record<FilmLanguage, RegExp> = {
   en: /^(?:long|wide|high|tall|deep|thick|across|apart|away)$/iu,
   es: /^de (?:largo|ancho|alto|longitud|altura|anchura|profundidad|diámetro|espesor)$/iu,
@@ -46,7 +46,7 @@ const DIMENSION: Record<FilmLanguage, RegExp> = {
 const WHEN =
   /^(?:(?:\p{L}+\s){1,2}[12]\p{Nd}{3}|(?:\p{L}+\s){0,2}\p{Nd}{1,2}(?:\.|er|º)?\s(?:de\s)?\p{L}{3,}(?:\s(?:de\s)?[12]\p{Nd}{3})?),?\s(?=\p{L})/u
 
-/** What Arabic sets before what is measured: "it reaches", "therefore". */
+/** Arabic words before a measured thing: "it reaches", "therefore". */
 const ARABIC_LEAD = /^(?:و?لذلك |و?قد )?(?:(?:و|ف)?[يت]?بلغت? |(?:و|ف)?[يت]صل )?/u
 
 /** Whether words behind a figure only say which side of a thing was measured. */
@@ -61,7 +61,7 @@ const PARTICLE = /^(?:up|out|off|down|away|over)$/iu
 /** The time that something takes or was measured in, behind its figure: "in 21 seconds". */
 const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
 
-/** Words that say more than that they stand there. */
+/** Words that say more than that they are there. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
   const stop = stopWordsOf(language)
   return text
@@ -77,7 +77,7 @@ const PRONOUN_ALONE: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^(?:[他她它这那其此]|自己|我)(?:们|些|个|中)?的?$/u,
 }
 
-/** Whether a text may stand as a label: short, without a figure of its own, and with a word that says what is meant. */
+/** Whether a text may be a label: short, without a figure of its own, and with a word that carries its meaning. */
 export function isLabel(text: string, language: FilmLanguage): boolean {
   if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
   if (PRONOUN_ALONE[language]?.test(text)) return false
@@ -136,10 +136,10 @@ function around({ start, end }: Span, sentence: string, language: FilmLanguage):
   return { before: unmarked(lead), after: isUnspaced(language) ? after.replace(/^[がのをはにで]|です$/gu, '') : after }
 }
 
-/** Words that say something which a label has at least where it stands without its "it" or "she". */
+/** The least meaningful words of a label without its "it" or "she". */
 const LEAST_OWN = 2
 
-/** Who or what a sentence goes on with. */
+/** The subject with which a sentence continues. */
 const SUBJECT: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:he|she|it|they) /iu,
   es: /^(?:él|ella|ellos|ellas) /iu,
@@ -149,29 +149,29 @@ const SUBJECT: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^(?:han|hon|den|det|de) /iu,
 }
 
-/** Without a pronoun that opens it ("She had to stand"), where enough is said without it. */
+/** Removes a pronoun that opens it ("She had to stand"), where enough is left without it. */
 function withoutPronoun(text: string, language: FilmLanguage): string {
   const own = text.replace(SUBJECT[language] ?? /(?!)/u, '')
   return own !== text && sayingWords(own, language).length >= LEAST_OWN ? own : text
 }
 
-/** The thing that a figure between two commas is said of: "Almost all his wealth, some 31 million kronor, should …". */
+/** The thing of a figure between two commas: "Almost all his wealth, some 31 million kronor, should …". */
 function appositionOf({ start, end }: Span, sentence: string): string | null {
   const before = sentence.slice(0, start)
   const joined = /^(?<thing>[^,،;:]+)[,،] ?$/u.exec(before)?.groups?.['thing']
   return joined !== undefined && /^[,،]/u.test(sentence.slice(end)) ? joined.trim() : null
 }
 
-/** What a Chinese figure is of, behind it: "221.5亿立方米的防洪库容". */
+/** The thing of a Chinese figure, behind it: "221.5亿立方米的防洪库容". */
 const CHINESE_OF = /^的(?<thing>\p{Script=Han}{2,8})(?=[，。；]|$)/u
 
-/** What a clause says directly before a place in its sentence, where that may stand as a label. */
+/** The words of a clause directly before a place in its sentence, where they may be a label. */
 export function labelBefore(at: number, sentence: string, language: FilmLanguage): string | null {
   const { before } = around({ start: at, end: at }, sentence, language)
   return isLabel(before, language) ? before : null
 }
 
-/** Whether another figure stands in a part of a sentence. */
+/** Whether another figure is in a part of a sentence. */
 const holdsFigure = (sentence: string, from: number, to: number, language: FilmLanguage): boolean =>
   numbersIn(sentence, language).some(({ start, end }) => start < to && end > from)
 
@@ -184,7 +184,7 @@ function holdsTimeAlone(text: string, language: FilmLanguage): boolean {
 /** Languages that say behind a figure what happens, and before it what it is of. */
 const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
 
-/** What a clause says last that is joined to what it says before: "it left the ground on its own wheels and flew". */
+/** The last part of a clause that is joined to an earlier one: "it left the ground on its own wheels and flew". */
 function lastJoined(before: string, language: FilmLanguage): string | null {
   if (isUnspaced(language)) return null
   const parts = before.split(new RegExp(` (?:${lexiconOf(language).and}) `, 'iu'))
@@ -194,8 +194,8 @@ function lastJoined(before: string, language: FilmLanguage): string | null {
 export type Labelled = LabelOfFigure & { figure: FigureValues }
 
 /**
- * A figure with what it is of, in words of its own clause: behind it where that is short, else before it where nothing more is said behind. A
- * count of a noun needs no more than its noun. Null where nothing says for certain what is measured.
+ * A figure with its label, in words of its own clause: behind it where that is short, else before it where nothing more is behind. A count
+ * of a noun needs no more than its noun. Null where the measured thing is uncertain.
  */
 export function labelled(
   figure: FigureValues,

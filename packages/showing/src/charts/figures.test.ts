@@ -6,7 +6,7 @@ import { partOf } from '@orion/film/scenes/templates/share.ts'
 import type { ToldScene } from '../told.ts'
 import { mainFigure } from './main-figure.ts'
 
-/** What a text's main figure is, as shots of one figure have it. */
+/** The main figure of a text, as shots of one figure have it. */
 const figureIn = (language: FilmLanguage, text: string) =>
   mainFigure(
     { scene_id: 'a', text, sentences: [{ text, facts: findFacts(text, language, '') }] },

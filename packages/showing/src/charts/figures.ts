@@ -21,7 +21,7 @@ export function isCut(figure: FigureValues, sentence: string, language: FilmLang
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
 }
 
-/** What Chinese, Japanese and Arabic set behind a unit, and what belongs to it: "100公斤以上", "35 شابا وفتاة". */
+/** Words that Chinese, Japanese and Arabic put behind a unit, and that belong to it: "100公斤以上", "35 شابا وفتاة". */
 const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
   zh: /^(?:以上|以下|左右|上下|以内|多(?=[，。]|$))/u,
   ja: /^(?:四方|以上|以下|未満|前後|余り|あまり|ほど|近く|程度)/u,
@@ -35,7 +35,10 @@ export function withUnit(figure: FigureValues, sentence: string, language: FilmL
   return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
 }
 
-/** What a figure before another one only describes: "a train of 201 metres". Hedges ("more than") belong to the figure. */
+/**
+ * Words between two figures of which the first only describes the other: "a train of 201 metres". Hedges ("more than") belong to the
+ * figure.
+ */
 const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
 
 /** The figure that a scene is about: the first one of its sentence that does not only describe a thing, where there is such a one. */
@@ -50,14 +53,17 @@ export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { va
   return null
 }
 
-/** Whether a figure can stand large: in digits, and not too long. */
+/** Whether a figure can be large: in digits, and not too long. */
 export const shortNumber = ({ number_text, unit }: FigureValues) =>
   /\d/.test(westernDigits(number_text)) && number_text.length <= 20 && unit.length <= 28
 
 /** Counting words of Chinese directly behind a number. */
 const COUNTER = /^[户人家名所座只条个位间栋艘辆架件张本篇首部台口村]/u
 
-/** What a part of a whole is counted in: a measure's own unit; for things the words behind the number say it, in Chinese and Japanese after the counting word. */
+/**
+ * The unit of a part of a whole: a measure's own unit; for things the words behind the number, in Chinese and Japanese after the counting
+ * word.
+ */
 export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language: FilmLanguage): string => {
   if (kind === 'money' || kind === 'measure') return unit
   if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''

@@ -14,7 +14,7 @@ const LENGTHS: readonly [RegExp, string][] = [
   [/^(?:m|m[eè]t(?:er|re|ro)[ns]?|मीटर|متر[\p{L}\p{M}]*|أمتار|メートル|米)$/iu, 'm'],
 ]
 
-/** Figures of one measure have one key: what is counted or the unit without its scale, whatever its ending. */
+/** Figures of one measure have one key: the counted thing or the unit without its scale, whatever its ending. */
 function measureKey({ unit, measure }: Pick<Measured, 'unit' | 'measure'>, language: FilmLanguage): string {
   if (measure === 'percent' || measure === 'share') return measure
   const own = unit.replace(/^[万萬亿億兆千百]+/u, '')
@@ -82,10 +82,10 @@ export function scaleOf(figures: readonly Measured[], film: ToldFilm, least = LE
   return most / end < least ? null : end
 }
 
-/** Dots at least that a count is worth. */
+/** The least number of dots of a count. */
 const LEAST_DOTS = 12
 
-/** How many things a dot stands for in the whole film, whatever they are; null where a count would be too few dots. */
+/** The number of things for each dot in the whole film, of any kind; null where a count would have too few dots. */
 export function dotOf({ value }: Measured, film: ToldFilm): number | null {
   const greatest = Math.max(value, greatestOf(film).get('count') ?? 0)
   const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)

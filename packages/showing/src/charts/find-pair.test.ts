@@ -11,7 +11,7 @@ import { PRONOUN } from './pair-words.ts'
 const sentencesOf = (text: string, language: FilmLanguage): string[] =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
 
-/** What a film shows of a text between its first and its last scene. */
+/** The shot of a text in a film between its first and its last scene. */
 function shotOf(language: FilmLanguage, text: string): PlannedScene {
   const sentences = sentencesOf(text, language).map((each) => ({ text: each, facts: findFacts(each, language, '') }))
   const end = (scene_id: string): ToldScene => ({ scene_id, text: '…', sentences: [{ text: '…', facts: [] }] })

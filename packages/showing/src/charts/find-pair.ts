@@ -12,10 +12,10 @@ type Side = { name: string; figure: FigureValues; below: boolean }
 /** Two amounts of one measure that a source sets beside each other; `measure` is what both are of. */
 export type Pair = { measure?: string; sides: [Side, Side] }
 
-/** What of a text stands round its two amounts: before, between and behind them. */
+/** The text round two amounts: before, between and behind them. */
 type Around = { before: string; between: string; after: string }
 
-/** So many times may a bare number be more or less than the amount whose unit it has. */
+/** The largest factor between a bare number and the amount whose unit it has. */
 const MOST_APART = 200
 /** A bare number that counts things is this much at least: smaller ones often name something. */
 const LEAST_COUNT = 10
@@ -42,7 +42,7 @@ const whole = (words: string, language: FilmLanguage, place: 'start' | 'anywhere
   return new RegExp(`^(?:${words})${place === 'all' ? '$' : close}`, 'iu')
 }
 
-/** Whether a second amount is of the first one's measure, its unit said again or left out. */
+/** Whether a second amount has the first one's measure, its unit repeated or left out. */
 function isOfOneMeasure(first: Amount, second: Amount): boolean {
   if (first.kind === 'number' || first.kind === 'time' || second.kind === 'time')
     return first.minutes !== undefined && second.minutes !== undefined
@@ -65,13 +65,13 @@ function figureOf(first: Amount, second: Amount): FigureValues {
   return isElided(first, second) ? { ...figure, unit: second.kind === 'count' ? second.scale : figure.unit, measure } : figure
 }
 
-/** What says that the number behind it is below zero. */
+/** Words that put the number behind them below zero. */
 const BELOW = /(?:^|\s)(?:minus|menos|moins|ناقص|माइनस)\s*$|(?:マイナス|氷点下|零下|负)$/iu
 
 /** A year, with or without words before it. */
 const YEAR = /^\D{0,12}[12]\p{Nd}{3}$/u
 
-/** A name for one side, in words of the source; null where those say nothing for certain or stand for something else. */
+/** A name for one side, in words of the source; null where those are uncertain or refer to something else. */
 function nameOf(text: string, language: FilmLanguage): string | null {
   // "das Dorf" and "das hat" begin alike: with a noun behind it, it is no pronoun
   const words = bare(text)
@@ -83,7 +83,7 @@ function nameOf(text: string, language: FilmLanguage): string | null {
   return name !== null && !PRONOUN.test(name) ? name : (whole(NOW[language], language, 'anywhere').exec(words)?.[0] ?? null)
 }
 
-/** What leads to the second amount, without the words that only join it to the first; `against`: what sets it against that one. */
+/** The words before the second amount, without those that only join it to the first; `against`: those that contrast it with the first. */
 function leadOf(between: string, language: FilmLanguage): { lead: string; against?: string } {
   const joins = `${WHEREAS[language]}|${lexiconOf(language).and}`
   const text = bare(between).replace(whole(joins, language, 'start'), '').replace(language === 'ar' ? /^و(?=\p{L}{2})/u : /(?!)/u, '').trim() // prettier-ignore
@@ -109,7 +109,7 @@ function nounOf(words: string, text: string, language: FilmLanguage): string | n
 /** Letters between a gain or a loss and its amount at most. */
 const NEAR_NOUN = 24
 
-/** What was gained beside what was lost: the one above, the other below one zero line. */
+/** A gain beside a loss: the one above, the other below one zero line. */
 function gainAndLoss([first, second]: [Amount, Amount], { before, between, after }: Around, language: FilmLanguage): Pair | null {
   const behind = language === 'hi' || language === 'ja'
   const cut = behind ? Math.max(between.search(new RegExp(`[${MARKS}]`, 'u')), 0) : 0
@@ -228,7 +228,7 @@ function sideBySide(
 
 const clauseOf = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0]!)
 
-/** What stands between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
+/** The text between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
 function inClauses(between: string, language: FilmLanguage): { tail: string; rest: string } | null {
   const [tail = '', rest, ...others] = between.split(new RegExp(`[${MARKS}]|\\s[—–]\\s`, 'u'))
   if (rest !== undefined) return others.join('').trim() === '' ? { tail, rest } : null
@@ -290,7 +290,7 @@ export function pairAcross(one: string, other: string, language: FilmLanguage): 
   }
 }
 
-/** Who or what a long clause is about: its words up to the verb that leads to its amount. */
+/** The subject of a long clause: its words up to the verb before its amount. */
 function shortName(text: string, language: FilmLanguage): string | null {
   const at = text.search(/(?<!\p{L})(?:has|have|had|is|was|tiene|es|a|est|tem|é|hat|ist|har|är)\s/u)
   return at > 0 ? nameOf(text.slice(0, at), language) : null

@@ -1,10 +1,10 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { numbersIn, type Figure } from '@orion/language/facts.ts'
 
-/** A part of a whole that a sentence states, both in numbers: "6,000 of the town's 18,000 houses" */
+/** A part of a whole in a sentence, both in numbers: "6,000 of the town's 18,000 houses" */
 export type Share = { part: Figure; whole: Figure }
 
-/** How a language leads from a part to its whole, all that may stand between the two numbers. */
+/** How a language leads from a part to its whole, all that may be between the two numbers. */
 const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?: \p{L}+)? (?:out of|of|among|in(?= (?:every|each) ))(?: (?:every|each|all|the|its|their|his|her|our|about|some|roughly|more than|over|almost|nearly))*(?: [\p{L} -]{1,30}[’']s?)?(?: (?:about|some|roughly|more than|over))? $/u,
   es: /^(?: \p{L}+)? (?:del total de|de(?: entre)?|por(?= cada )) (?:cada |los |las |sus |unos |unas |más de |casi )*$/u,
@@ -15,7 +15,7 @@ const PART_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^(?: \p{L}+)? (?:من (?:أصل|بين|مجموع|كل)|من(?= \p{Nd})) ?(?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** What stands before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
+/** Words before a whole that its part follows: "Of the 51 breweries, 26 …", "من بين". */
 const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?:^|[,;:] |(?<=^|, )(?:and|but) )(?:out of|of|from|for) (?:every|each|the|its|their|all|about|some|roughly|those|these|more than|original|\s)*(?:(?:the )?[\p{L} -]{1,30}[’']s? )?$/iu,
   es: /(?:^|[,;:] )(?:de|por|entre) (?:cada|los|las|sus|unos|unas|aquellos|aquellas|más de|casi|\s)*$/iu,
@@ -26,7 +26,7 @@ const OUT_OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?:من بين|من أصل|من مجموع) (?:نحو |حوالي |أكثر من )?$/u,
 }
 
-/** What stands between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
+/** Words between a whole and its part: "58 places, of which 20", "35 شابا، وبقي منهم 12", "51社のうち26社". */
 const OF_WHICH: Record<FilmLanguage, RegExp> = {
   en: /(?:of|among) (?:which|whom|them|these|those)(?!\p{L})/u,
   es: /(?:de (?:los|las) (?:cuales|que)|de (?:ellos|ellas)|entre (?:ellos|ellas))(?!\p{L})/u,
@@ -44,7 +44,7 @@ const OF_WHICH: Record<FilmLanguage, RegExp> = {
 const OF_WHICH_AFTER =
   /^ (?:of (?:which|whom|them)|de (?:los|las) cuales|de ellos|de ellas|d[ao]s quais|deles|delas|av (?:dem|vilka))(?!\p{L})/u
 
-/** Letters at most between a whole and its part, and what ends a clause that both could stand in. */
+/** Letters at most between a whole and its part, and what ends a clause that both could be in. */
 const APART = 60
 const ENDS = /[.。!！?？;；]/u
 
@@ -84,7 +84,9 @@ export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string,
     : share.whole.start === figure.start
 }
 
-/** Where a figure's digits end: a counted noun behind them may be "of …" itself, and in Chinese and Japanese takes in what follows. */
+/**
+ * The end of a figure's digits: a counted noun behind them may itself be "of …", and in Chinese and Japanese it includes the next words.
+ */
 function numberEnd(sentence: string, { start, end, number_text, unit }: Figure, language: FilmLanguage): number {
   const at = sentence.indexOf(number_text, start)
   if (isUnspaced(language) && at >= 0) return at + number_text.length + /^[万亿億兆]*/u.exec(unit)![0].length

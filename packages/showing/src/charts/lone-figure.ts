@@ -11,9 +11,9 @@ import { countedShare } from './share.ts'
 import { spanOf } from './span-of.ts'
 
 /**
- * The figures of a scene, each by itself, for a board of which it is one thing, in the order in which they are said: so many of so many as the
- * pair that they are, a span of several units as one. None that is but a half of something: a whole whose part is told, or a number that
- * another one is joined to.
+ * The figures of a scene, each by itself, for a board of which it is one thing, in their order. So many of so many stay the pair that they
+ * are, a span of several units stays one. Left out are halves of something: a whole whose part is given, or a number that another one is
+ * joined to.
  */
 export function loneFigures(scene: ToldScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
@@ -43,7 +43,7 @@ const spansIn = (text: string, language: FilmLanguage): Placed[] =>
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
   const span = spanOf(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
-  // a scale that no number stands before ("tens of thousands") is read as one of it
+  // a scale without a number before it ("tens of thousands") is read as one of it
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))

@@ -4,7 +4,9 @@ import type { ToldFilm, ToldScene } from '../told.ts'
 import { labelled, type Labelled } from './figure-label.ts'
 import { figureOf, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
-/** The figure that a scene is about, with what it is of and its sentence; null where it is a range, cut off, a year, or nothing says what it measures. */
+/**
+ * The main figure of a scene, with its label and its sentence; null where it is a range, cut off, a year, or nothing says what it measures.
+ */
 export function mainFigure(scene: ToldScene, { language }: ToldFilm): (Labelled & { sentence: string }) | null {
   const found = figureOf(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null

@@ -7,11 +7,11 @@ import { shortNumber } from './figures.ts'
 /** An amount with its name: the 500 grams of flour. */
 export type NamedAmount = { name: string; figure: FigureValues }
 
-/** Amounts that stand beside each other in one shot. */
+/** Amounts that are beside each other in one shot. */
 const LEAST = 2
 const MOST = 5
 
-/** What leads from an amount to what it is of; German and Hindi set it directly behind. */
+/** Words between an amount and its thing; German and Hindi put it directly behind. */
 const OF: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^ of (?:the )?/iu,
   es: /^ (?:del|de(?: las?| los)?) /iu,
@@ -22,7 +22,7 @@ const OF: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /^ من (?=\p{L})/u,
 }
 
-/** Where what an amount is of ends and something else is said: "of water in the jar". */
+/** Words that end an amount's thing, where another statement begins: "of water in the jar". */
 const ENDS: Partial<Record<FilmLanguage, RegExp>> = {
   en: / (?:in|on|at|to|into|with|for|from|by|per|each|every|a) .*$/iu,
   es: / (?:en|a|al|con|para|por|cada) .*$/iu,
@@ -56,10 +56,10 @@ function bare(text: string, language: FilmLanguage): string {
   return words.join(' ')
 }
 
-/** What joins an amount to the one before it, beside "and". */
+/** Words beside "and" that join an amount to the one before it. */
 const WITH = 'with|con|avec|com|mit|med'
 
-/** "50 grams of flour and 20 grams of salt": what each amount is of stands behind it. */
+/** "50 grams of flour and 20 grams of salt": what each amount is of is behind it. */
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   const of = OF[language]
   if (of === undefined) return null
@@ -75,15 +75,15 @@ function behind(sentence: string, figures: readonly Figure[], language: FilmLang
   return names.every((name) => name !== null) ? names : null
 }
 
-/** A name in large letters that opens its sentence; further names that stand beside it belong to it. */
+/** A name in large letters that opens its sentence; further names that are beside it belong to it. */
 const NAME =
   /^(?:(?:The|Der|Die|Das|El|La|Los|Las|Le|Les|L’|O|A|Os|As) ?)?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}(?=[ ,])/u
 
-/** What stands between two amounts of which the second leaves the verb out is a name and nothing more. */
+/** The pattern between two amounts of which the second leaves the verb out: a name and nothing more. */
 const GAP =
   /^(?:The|the|der|die|das|el|la|los|las|le|les|l’|o|a|os|as|den|det)?\s?(?:\p{Lu}[\p{L}\p{Nd}’'-]*)(?: (?:(?:of|de|del|di|von|van|da|do) )?\p{Lu}[\p{L}\p{Nd}’'-]*){0,3}$/u
 
-/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, the verb said once. */
+/** "K2 reaches 8,611 metres, and Kangchenjunga 8,586 metres": names before their amounts, one verb for both. */
 function before(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   if (isUnspaced(language) || language === 'hi' || language === 'ar') return null
   const first = NAME.exec(sentence)?.[0]
@@ -96,8 +96,8 @@ function before(sentence: string, figures: readonly Figure[], language: FilmLang
 }
 
 /**
- * Two to five amounts of one unit that a sentence tells in a row, each with its name; null where it does not, or where a name is none that may
- * stand as a label. `start` is where the first of them stands, `leads`: what stands before it leads to all of them.
+ * Two to five amounts of one unit in a row of a sentence, each with its name. Null where there are none, or where a name may not be a
+ * label. `start` is the place of the first of them, `leads`: the words before it belong to all of them.
  */
 export function namedAmounts(
   sentence: string,

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** What sets a second amount against the first, behind a clause's mark. */
+/** Words that contrast a second amount with the first, behind a clause's mark. */
 export const AGAINST: Record<FilmLanguage, string> = {
   en: 'against|(?:up |down )?from|after|compared (?:with|to)|versus',
   es: 'frente al?|contra|tras|después de',
@@ -14,7 +14,7 @@ export const AGAINST: Record<FilmLanguage, string> = {
   zh: '相比',
 }
 
-/** What begins a clause that says of something else what the one before says. */
+/** Words that open a clause with the same statement about something else. */
 export const WHEREAS: Record<FilmLanguage, string> = {
   en: 'while|whereas|but',
   es: 'mientras que|pero',
@@ -28,7 +28,7 @@ export const WHEREAS: Record<FilmLanguage, string> = {
   zh: '而',
 }
 
-/** How a clause says that it is of now, or of the time that goes before: that alone is its name. */
+/** Words of a clause for now, or for an earlier time: they alone are its name. */
 export const NOW: Record<FilmLanguage, string> = {
   en: 'today|now|nowadays',
   es: 'hoy|ahora',
@@ -42,7 +42,7 @@ export const NOW: Record<FilmLanguage, string> = {
   zh: '今天|现在|如今|目前|上年|去年',
 }
 
-/** What was gained, and what was lost. */
+/** Words of a gain, and of a loss. */
 export const GAIN: Record<FilmLanguage, string> = {
   en: 'profits?|surplus(?:es)?',
   es: 'beneficios?|ganancias?|superávit',
@@ -68,7 +68,7 @@ export const LOSS: Record<FilmLanguage, string> = {
   zh: '净?亏损|赤字',
 }
 
-/** A second amount that is a part of the first one, or comes on top of it. */
+/** A second amount that is a part of the first one, or is added to it. */
 export const PART =
   /(?<!\p{L})(?:of (?:which|them|these|whom)|including|another|davon|darunter|dont|de (?:ellos|ellas|los cuales|las cuales|eles|elas)|d[oa]s quais|incluid[oa]s?|incluindo|otr[oa]s|outr[oa]s|varav|weitere|ytterligare|منها|منهم|जिनमें|इनमें)(?![\p{L}\p{M}])|其中|另|又|还|うち|さらに/iu
 
@@ -84,9 +84,9 @@ export const SIDE =
 export const MEASURING =
   /(?<!\p{L})(?:measures|weighs|mide|pesa|mesure|pèse|mede|misst|wiegt|mäter|väger)\s*$|(?<!\p{L})(?:average|mean|promedio|media|moyenne|média|Durchschnitt|Mittel|genomsnittet)\s(?:on|in|at|of|for|en|de[l]?|à|au|d[ao]|em|n[ao]|auf|im|i|på)(?!\p{L})/iu
 
-/** Where a sentence leaves out what it is that belongs to somebody or something: शिमला का, 广州的是. */
+/** The end of a text that leaves out the thing that belongs to somebody or something: शिमला का, 广州的是. */
 export const OWNED = /(?:的(?:是|为)?|のは|\s(?:का|की|के))\s*$/u
 
-/** What stands for a thing that was named before. */
+/** Words for a thing that was named before. */
 export const PRONOUN =
   /^(?:(?:it|its|they|their|he|his|she|her|this|that|these|those|él|ella|ellos|ellas|su|sus|esto|eso|il|elle|ils|elles|son|sa|ses|ce|cela|ele|ela|eles|elas|seu|sua|isto|er|sie|es|sein\p{L}{0,2}|ihr\p{L}{0,2}|das|dies\p{L}{0,2}|han|hon|den|det|de|dess|deras|هو|هي|هم|هذا|هذه|यह|वह|इस|उस|ये|वे|इसकी|उसकी|इसका|उसका)(?![\p{L}\p{M}])(?!\s\p{Lu})|[他她它这那其此]|彼|それ|これ|その|この|あの)/iu

@@ -22,7 +22,7 @@ const WHOLE_FIRST: ReadonlySet<FilmLanguage> = new Set(['hi', 'ja', 'zh'])
 /** Letters at most of a part and its whole that are read as one: "etwa 98 von 100". */
 const MOST_SAID = 32
 
-/** So many of so many in the sentence's own words, where both stand side by side. */
+/** So many of so many in the sentence's own words, where both are side by side. */
 function saidIn({ part, whole }: Share, sentence: string, language: FilmLanguage): string | undefined {
   const [first, last] = part.start < whole.start ? [part, whole] : [whole, part]
   if (first === whole && !WHOLE_FIRST.has(language)) return undefined

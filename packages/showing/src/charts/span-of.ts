@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 /** Letters between a figure's digits and its unit at most: "2.5 million litres", "120 millones de litros". */
 const FAR = 4
 
-/** A number that the sentence writes in words: the word before its unit, with what says how many hundreds. */
+/** A number that the sentence writes in words: the word before its unit, with its hundreds. */
 function wordBefore(unit: string, sentence: string): { start: number; end: number } | null {
   const at = unit === '' ? -1 : sentence.indexOf(` ${unit}`)
   const word = at < 0 ? null : /(?:[\p{L}-]+ (?=hundred|hundert|hundra|cents?))?\S+$/u.exec(sentence.slice(0, at))
@@ -17,7 +17,7 @@ type Span = { start: number; end: number }
 const inWords = ({ number_text, value }: FigureValues, sentence: string, language: FilmLanguage): Span | undefined =>
   numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
 
-/** Where a figure stands in its sentence with its "about" and its unit; null where it is not found there. */
+/** The place of a figure in its sentence with its "about" and its unit; null where it is not found there. */
 export function spanOf(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
   const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u

@@ -9,7 +9,7 @@ import { isEvent } from './timeline.ts'
 /** A date as its sentence says it. */
 export type SaidAt = { text: string; label: string; sentence: string }
 
-/** What stands between words and the date that they end with: "went bankrupt in 1889". */
+/** Words between a text and the date that ends it: "went bankrupt in 1889". */
 const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   en: / (?:in|on)$/u,
   es: / (?:en|el)$/u,
@@ -19,17 +19,17 @@ const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   sv: / (?:år|den)$/u,
 }
 
-/** What leads from a date to the words behind it. */
+/** Words between a date and the text behind it. */
 const AFTER_DATE: Partial<Record<FilmLanguage, RegExp>> = {
   ja: /^(?:に(?:は)?)?、?/u,
   zh: /^，?/u,
   hi: /^ ?(?:को|में|से|तक)?,? ?/u,
 }
 
-/** Languages whose verb stands first behind a date: "1863 öffnete er". */
+/** Languages whose verb is first behind a date: "1863 öffnete er". */
 const INVERTS: ReadonlySet<FilmLanguage> = new Set(['de', 'sv'])
 
-/** Words by which something else begins that is said of an event: where, how, with whom. What is tied to its noun ("of") is no such word. */
+/** Words that open another statement about an event: where, how, with whom. A word that is tied to its noun ("of") is none. */
 const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
   en: /^(?:in|on|at|by|for|with|from|to|into|through|after|before|during|against|and|but|as|because|when|where|which|who|while|until)$/iu,
   es: /^(?:en|por|para|con|a|al|desde|hasta|tras|durante|contra|y|e|pero|porque|cuando|donde)$/iu,
@@ -37,15 +37,15 @@ const ASIDE: Partial<Record<FilmLanguage, RegExp>> = {
   pt: /^(?:em|no|na|nos|nas|por|pelo|pela|para|com|a|ao|desde|até|após|durante|contra|e|mas|porque|quando|onde)$/iu,
 }
 
-/** Participles behind which "de" begins what they are told with: "la concession est prolongée de …". */
+/** Participles behind which "de" begins their complement: "la concession est prolongée de …". */
 const PARTICIPLE = /(?:ée?s?|[aei]d[oa]s?)$/u
 
-/** What is tied to the noun before it, but where an amount follows. */
+/** Words tied to the noun before them, but not where an amount follows. */
 const OF = /^(?:of|de|du)$/u
 
 const lowered = (word: string): string => word.toLowerCase()
 
-/** As many whole words of a clause as say what happened, where what follows them is only said beside it; null where nothing so short does. */
+/** The fewest whole words of a clause that give the event, where the words after them are an aside; null where nothing so short does. */
 export function beforeAside(clause: string, language: FilmLanguage): string | null {
   const aside = ASIDE[language]
   if (aside === undefined) return null
@@ -77,28 +77,28 @@ export function turned(clause: string, language: FilmLanguage): string | null {
   return /(?<!\p{L})(?:inte|ut|upp|in|av|till|som|i|på)(?!\p{L})/u.test(subject) ? null : `${subject} ${verb}`
 }
 
-/** What became or was done in Japanese, as the noun of it: "世界文化遺産になった". */
+/** Japanese events and results, as nouns: "世界文化遺産になった". */
 const JAPANESE = /^(?:[^、。]{1,10}は)?(?<thing>[\p{sc=Han}\p{sc=Katakana}ー]{2,8})(?=[にをがで])/u
 
 /** A date that opens a clause in the middle of its sentence: "so useful that in 1910 the licence was extended". */
 const OPENS_CLAUSE = /(?<!\p{L})(?:qu[’']|(?:que|that|and|et|y|e|but|mais|pero|mas) )(?:en|in|em) $/iu
 
-/** What a Chinese year belongs to: "一九九八年的大洪水". */
+/** The noun of a Chinese year: "一九九八年的大洪水". */
 function chineseOf(clause: string): string | null {
   if (!clause.startsWith('的')) return null
   const [first = '', second = ''] = wordsIn(clause.slice(1), 'zh')
   return [...first].length > 1 ? first : first + second
 }
 
-/** What something has not, before a date: it says of what kind it is ("la télégraphie sans fil"), and denies nothing that happened. */
+/** Phrases for a missing thing, before a date: they describe its kind ("la télégraphie sans fil"), and deny no event. */
 const WITHOUT = /(?<!\p{L})(?:sans|without|sin|sem|ohne|utan) \p{L}+/giu
 
-/** What a sentence goes on with names nobody. */
+/** Pronouns at the start of a sentence: they name nobody. */
 const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|ellos|ellas|esto|ele|ela|eles|elas|isso) /iu
 
 const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
 
-/** What happened at a date, in a label's words of its own sentence; undefined where the sentence says nothing so short, or denies it. */
+/** The event at a date, in words of its own sentence for a label; undefined where the sentence has none so short, or denies it. */
 export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLanguage): string | undefined {
   const at = sentence.indexOf(text)
   if (at < 0) return undefined
@@ -111,7 +111,7 @@ export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLa
   const opens = (wordCount(before, language) <= 2 && !/[,،、，]/u.test(before)) || OPENS_CLAUSE.test(before)
   if (opens) {
     const clause = after.replace(/^[\s,،]+/u, '').replace(AFTER_DATE[language] ?? '', '').split(/[,،;；:：，、–—]/u)[0]!.trim() // prettier-ignore
-    // what only goes on with the words before the date says not who ("They came about 1250 and left")
+    // words that only continue those before the date do not name the subject ("They came about 1250 and left")
     if (PRONOUN.test(clause) || ASIDE[language]?.test(clause.split(' ')[0]!)) return undefined
     if (INVERTS.has(language)) return short(turned(clause, language))
     if (language === 'zh' && clause.startsWith('的')) return short(chineseOf(clause))

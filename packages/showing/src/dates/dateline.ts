@@ -11,8 +11,8 @@ const LONGEST_DATE = 24
 const MOST_EVENTS = 3
 
 /**
- * The dates that a scene tells, in the order told. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one
- * before our era may be before it too: neither is certain.
+ * The dates of a scene, in their order. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one before
+ * our era may be before it too: neither is certain.
  */
 function datesOf({ sentences }: ToldScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
@@ -23,7 +23,7 @@ function datesOf({ sentences }: ToldScene, language: FilmLanguage): Date[] {
   })
 }
 
-/** Every year that a film tells, once, as it is told first, in their order. */
+/** Every year of a film, once, as its first sentence has it, in their order. */
 function lineOf(film: ToldFilm): Slots['dateline']['line'] {
   const told = new Map<number, string>()
   for (const scene of film.scenes)
@@ -34,7 +34,7 @@ function lineOf(film: ToldFilm): Slots['dateline']['line'] {
 /** Dates that a film has at least for a line: fewer of them are read sooner on a page. */
 const LEAST_DATES = 3
 
-/** A date among the film's: the line is all of them, and the camera comes from the one that was told before. */
+/** A date among the film's: the line has all of them, and the camera starts at the last scene's. */
 export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language, scenes } = film
   const dates = datesOf(scene, language)

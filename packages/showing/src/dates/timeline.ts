@@ -5,14 +5,14 @@ import { ARTICLE } from '../shots/things.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
-/** Whether a date's words tell what happened: no mark or small word opens them, and no other date stands in them. */
+/** Whether a date's words give an event: no mark or small word opens them, and no other date is in them. */
 export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&
   wordCount(label, language) > 1 &&
   (isUnspaced(language) || !stopWordsOf(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
 
-/** What happened when, in a row. */
+/** Events with their dates, in a row. */
 export function asTimeline(scene: ToldScene, { language }: ToldFilm): Proposed | null {
   const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
   const events = dates

@@ -17,7 +17,7 @@ test('S05 SHW towns beside a near map have names in the film’s own letters, or
     expect(named(language).filter((name) => /\p{Script=Latin}/u.test(name))).toEqual([])
 })
 
-/** Where a sentence's place lies to a degree or two: country, longitude, latitude; a whole country by its letters alone. */
+/** The expected place of a sentence to a degree or two: country, longitude, latitude; a whole country by its letters alone. */
 type Case = [language: FilmLanguage, sentence: string, goal: string | null, film?: string]
 
 const PLACES: Case[] = [

@@ -10,8 +10,8 @@ import type { MapPlace } from '@orion/film/world/plan-map.ts'
 export type FoundPlace = { place: MapPlace; start: number; end: number }
 
 /**
- * The words round a name that make it a place that the sentence goes to. `before`: they stand directly before it; `after`: directly behind it;
- * `of`: before a country's name they do too ("the coast of Panama").
+ * The words round a name that make it a place of the sentence. `before`: directly before it; `after`: directly behind it; `of`: also before
+ * a country's name ("the coast of Panama").
  */
 type Frame = { before?: RegExp; of?: RegExp; after?: RegExp }
 
@@ -51,7 +51,7 @@ const FRAMES: Record<FilmLanguage, Frame> = {
   },
 }
 
-/** How a way from the first place to the second is told: what stands before the first, between the two, and behind the second. */
+/** The words for a way from the first place to the second: before the first, between the two, and behind the second. */
 const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
   en: { before: /\bfrom(?: the)?\s$/iu, between: /^,? (?:to|into|as far as|through to)(?: the)? $/u },
   es: {
@@ -96,7 +96,7 @@ type Span = { text: string; start: number; end: number }
 /** The most words that a name has. */
 const LONGEST = 5
 
-/** The runs of words of a sentence that may be a name, the longer ones first. */
+/** The sequences of words of a sentence that may be a name, the longer ones first. */
 function spansOf(sentence: string, language: FilmLanguage): Span[] {
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.’'ʻ-]*/gu)].map(({ 0: text, index }) => ({
     text,
@@ -176,7 +176,7 @@ const runsOn = (before: string, after: string, language: FilmLanguage): boolean 
   /^-\p{L}/u.test(after) ||
   /\p{L}-$/u.test(before)
 
-/** "Paris, Texas": what stands behind the comma says which one, and it is nowhere that is known. */
+/** "Paris, Texas": what is behind the comma says which one, and it is nowhere that is known. */
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
   const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
   if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
@@ -205,7 +205,10 @@ function placeOf(name: string, code: string): MapPlace {
 
 const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** What a place is looked for with: the film's language, the countries that its texts name, and what a fact of the sentence calls a place. */
+/**
+ * The input of a search for a place: the film's language, the countries that its texts name, and the fact of the sentence that names a
+ * place.
+ */
 export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
 
 /** Every place that a sentence surely names, in its order, whatever it says of it; what may be a word, a person or another place is left out. */
@@ -255,7 +258,7 @@ export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlac
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
-/** The first place that a sentence goes to or stands in; null where none is sure. */
+/** The first place that a sentence is about or leads to; null where none is sure. */
 export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
   const { before, of, after } = FRAMES[wish.language]
   const goes = ({ place, start, end }: FoundPlace): boolean => {
@@ -270,7 +273,7 @@ export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null 
   return namedPlaces(sentence, wish).find(goes) ?? null
 }
 
-/** What leads to a place that something only comes from or goes to: where the sentence's own subject is, it does not say. */
+/** Words before a place that something only comes from or goes to: they do not give the place of the sentence's subject. */
 const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
   en: { before: /(?<!\p{L})(?:from|to|into|towards?)(?: the)?\s$/iu },
   es: { before: /(?<!\p{L})(?:desde|de|a|hasta|hacia|para)(?: (?:la|el|los|las))?\s$/iu },
@@ -284,7 +287,7 @@ const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
   zh: { before: /(?:从|自|由|距|离|到|往|至|抵达|前往)(?:了)?$/u },
 }
 
-/** What a sentence says of somebody or something that goes to a place itself: the place is what it shows, where the film has none of its own. */
+/** Words that say that somebody or something goes to a place: that place is shown, where the film has none of its own. */
 const MOVES: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})(?:move[ds]?|moving|went|goes|came|comes|returned|sailed|travell?ed|flew|fled|emigrated|walked|rode|drove|arrived|left|journey|voyage|trip|migrat\p{L}+)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:fue|fueron|viaj\p{L}+|lleg\p{L}+|volvi\p{L}+|regres\p{L}+|huy\p{L}+|emigr\p{L}+|naveg\p{L}+|pas[óo]|march\p{L}+|mud\p{L}+|parti\p{L}+)(?!\p{L})/iu,
@@ -298,21 +301,21 @@ const MOVES: Record<FilmLanguage, RegExp> = {
   zh: /去|来到|前往|回到|抵达|移居|逃|搬到|航行|出发|离开|到达|驶/u,
 }
 
-/** What says that a place is far from what the sentence is about. */
+/** Words that put a place far from the sentence's subject. */
 const AWAY =
   /(?<!\p{L})(?:away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة)(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)/iu
 
-/** What joins places to a list, between two of them, and what goes on with it in Chinese and Japanese. */
+/** Words that join places to a list, between two of them, and those that continue it in Chinese and Japanese. */
 const LISTS =
   /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
 const GOES_ON = /^(?:等|など|、|や)/u
 
-/** How a sentence tells of a place (`toldOf`). */
+/** How a sentence uses a place (`toldOf`). */
 type ToldPlace = { bound: boolean; alone: boolean }
 
 /**
- * How a sentence tells of a place. `bound`: something only comes from there, goes there, or is away from there: it does not say that what it
- * is about stands there. `alone`: it may be shown without another place, for somebody goes there, and to no second one.
+ * How a sentence uses a place. `bound`: something only comes from there, goes there, or is away from there; it does not say that its
+ * subject is there. `alone`: it may be shown without another place, for somebody goes there, and to no second one.
  */
 export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
   const { before, after } = BOUND[wish.language]
@@ -327,7 +330,7 @@ export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish
   return { bound, alone: !bound || (!away && !listed && !goes_on && MOVES[wish.language].test(sentence)) }
 }
 
-/** The two places of a way that a sentence tells ("from A to B"), the first where it begins; null where it tells none. */
+/** The two places of a way in a sentence ("from A to B"), the first where it begins; null where there is none. */
 export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[wish.language]
   const places = namedPlaces(sentence, wish)

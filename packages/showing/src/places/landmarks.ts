@@ -2,16 +2,16 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainName } from '@orion/film/world/cities.ts'
 import { readsLatin } from '@orion/film/world/reads-latin.ts'
 
-/** What is known by a name of its own and is no city: degrees, its country's two letters, and its name in English. */
+/** A place with a name of its own that is no city: degrees, its country's two letters, and its name in English. */
 export type Landmark = { longitude: number; latitude: number; country: string; english: string }
 
 /** The languages of LANDMARKS in its order. */
 const COLUMNS = ['en', 'es', 'fr', 'pt', 'de', 'sv', 'hi', 'ar', 'ja', 'zh'] as const satisfies readonly FilmLanguage[]
 
 /**
- * Mountains, waters and buildings that films are made of, by knowledge: latitude, longitude and country, then the names as a text writes them
- * behind its article, in the order en es fr pt de sv hi ar ja zh. Where one is left out it is the English name, in languages of Latin script;
- * other spellings stand behind a stroke. Only what a pin tells: no rivers, walls or reefs.
+ * Mountains, waters and buildings that films are made of, by knowledge: latitude, longitude and country, then the names as a text writes
+ * them behind its article. Their order is en es fr pt de sv hi ar ja zh. A missing one is the English name, in languages of Latin script;
+ * other spellings are behind a stroke. Only places that a pin can show: no rivers, walls or reefs.
  */
 const LANDMARKS = `
 27.99 86.93 NP;Mount Everest;Everest/monte Everest;Everest/mont Everest;Everest/monte Everest;Mount Everest;Mount Everest;माउंट एवरेस्ट/एवरेस्ट;إيفرست/جبل إيفرست;エベレスト;珠穆朗玛峰/珠峰

@@ -39,13 +39,13 @@ function reachOf({ sentences }: ToldScene): number | undefined {
 /** Maps of a time before this year have no borders: those of today were others then. */
 const BORDERS_SINCE = 1900
 
-/** Whether a scene tells of a time before today's borders, by its own year or the last one told before it. */
+/** Whether a scene is about a time before today's borders, by its own year or the last one before it. */
 function isOld({ scenes }: ToldFilm, index: number): boolean {
   const year = yearAt({ scenes: scenes.slice(0, index + 1) }, index)
   return year !== null && year < BORDERS_SINCE
 }
 
-/** What flows, and what machines are made of. */
+/** Things that flow, and parts of machines. */
 const WORKINGS: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})(?:water|steam|pipes?|pumps?|valves?|turbines?|generators?|boilers?|pistons?|cylinders?|gears?|engines?|motors?|furnaces?|reactors?|sluices?|rotors?|grid)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:agua|vapor|tuber[ií]as?|tubos?|bombas?|válvulas?|turbinas?|generador(?:es)?|calderas?|pist[oó]n(?:es)?|cilindros?|engranajes?|motor(?:es)?|hornos?|reactor(?:es)?|compuertas?)(?!\p{L})/giu,
@@ -59,11 +59,11 @@ const WORKINGS: Record<FilmLanguage, RegExp> = {
   zh: /水轮机|水位|水从|管道|水管|水泵|阀门|涡轮|发电机|锅炉|活塞|齿轮|发动机|蒸汽|电动机|反应堆/gu,
 }
 
-/** Whether a sentence has told how something works before it comes to a place: that is only where it ends. */
+/** Whether a sentence has described how something works before it names a place: the place is only where it ends. */
 const isInPassing = (before: string, language: FilmLanguage): boolean =>
   new Set(before.match(WORKINGS[language])?.map((word) => word.toLowerCase())).size > 1
 
-/** A sentence's map, and the words that give the reason for it; `bound`: it only tells of a way there. */
+/** A sentence's map, and the words that give the reason for it; `bound`: it only mentions a way there. */
 type Told = { slots: Slots['map']; words: string; bound?: true }
 
 /** The countries that a film names decide which of two cities of one name is meant; read once a film. */
@@ -75,7 +75,9 @@ function countriesOf(film: ToldFilm): ReadonlySet<string> {
   return known
 }
 
-/** Where the film's own subject is: the one place that its title names, else what its first sentence opens with; read once a film. */
+/**
+ * The place of the film's own subject: the one place that its title names, else the one that opens its first sentence; read once a film.
+ */
 const homes = new WeakMap<ToldFilm, MapPlace | null>()
 
 function homeOf(film: ToldFilm): MapPlace | null {
@@ -88,7 +90,7 @@ function homeOf(film: ToldFilm): MapPlace | null {
   return home
 }
 
-/** An article, or nothing: what stands before the subject that a sentence opens with. */
+/** An article, or nothing: the text before the subject that opens a sentence. */
 const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
 
 /** The mountain, water or building that a film's first sentence opens with and says something of; null where it opens with anything else. */
@@ -121,8 +123,8 @@ const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own stands beside it; alone it
- * would be taken for where the film is, so that there is no map where it is one of several or the sentence tells how far away it is.
+ * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own place is beside it: alone
+ * it would be taken for the place of the film. So there is no map where it is one of several or the sentence says how far away it is.
  */
 function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {
   const { text } = sentence
@@ -166,16 +168,16 @@ function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
   return opened && { slots: { places: [opened.place] }, words: opened.place.name }
 }
 
-/** The place that a scene is set in, on the map: none to which something only goes. */
+/** The place of a scene on the map: not one that something only goes to. */
 export const asPlaceOfScene: Proposer = (scene, film, index) => (mapOf(scene, film)?.bound ? null : asMap(scene, film, index))
 
-/** The film's own place on the map, where its title names it; what a film may open with before any sentence goes there. */
+/** The film's own place on the map, where its title names it: a film may open with it before any sentence leads there. */
 export function asHome(film: ToldFilm): Proposed | null {
   const home = homeOf(film)
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
 }
 
-/** Where a map goes: the same for a place that is named otherwise. */
+/** The goal of a map: the same for a place under another name. */
 const goalOf = ({ slots }: Told): string =>
   slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
 
@@ -183,7 +185,7 @@ const goalOf = ({ slots }: Told): string =>
 const ended = (place: MapPlace, { title, scenes, language }: ToldFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
-/** The place that a scene goes to, or the way between two, on the map; each once in a film. */
+/** The place of a scene, or the way between two, on the map; each once in a film. */
 export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const map = mapOf(scene, film)
   if (!map) return null
@@ -199,7 +201,7 @@ export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed
   return { template: 'map', slots, why: { reason: 'place', words: map.words } }
 }
 
-/** The map of a way, or of a place whose distance or area the scene tells: what a figure alone would not show. */
+/** The map of a way, or of a place whose distance or area the scene gives: a figure alone would not show it. */
 export function asMapOfFigure(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null

@@ -3,7 +3,7 @@ import type { ToldFilm, ToldScene } from '../told.ts'
 const yearsOf = ({ sentences }: ToldScene): number[] =>
   sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
 
-/** The year that a scene tells of: its own, else the last that was told before, else the first after it; null where the film has none. */
+/** The year of a scene: its own, else the last one before it, else the first after it; null where the film has none. */
 export function yearAt({ scenes }: Pick<ToldFilm, 'scenes'>, index: number): number | null {
   const years = scenes.map(yearsOf)
   return years[index]?.at(-1) ?? years.slice(0, index).flat().at(-1) ?? years.slice(index).flat()[0] ?? null

@@ -4,10 +4,10 @@ import type { Label } from '@orion/film/scenes/recipe.ts'
 import { ARTICLE } from './things.ts'
 import { isWithin, LABEL } from '../limits.ts'
 
-/** Letters at most of a word that ties others together and comes too early to be the label's own. */
+/** The most letters of a word that ties others together and is too early to be the label's own. */
 const SMALL = 3
 
-/** A part of a sentence as a label that comes with its first word that says something; null where it is too long for a picture. */
+/** A part of a sentence as a label, which appears with its first meaningful word; null where it is too long for an image. */
 function labelOf(text: string, language: FilmLanguage): Label | null {
   const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   if (!isWithin(bare, LABEL, language)) return null
@@ -23,7 +23,7 @@ export function labelsOf(texts: readonly string[], language: FilmLanguage): Labe
   return labels.length === texts.length ? labels : null
 }
 
-/** The same as it stands alone: with a large letter where its script has them. */
+/** The same on its own: with a capital where its script has them. */
 export const asTitle = (label: Label, language: FilmLanguage): Label => ({
   ...label,
   text: label.text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language)),

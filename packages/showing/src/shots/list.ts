@@ -13,7 +13,10 @@ export function asNamedSteps({ text, sentences }: ToldScene, { language }: ToldF
   return { template: 'list', slots: { items }, why: { reason: 'steps', words: text } }
 }
 
-/** Where the first of single things in a running sentence is of several words, what is done with them may stand in it: "threaten satellites", "grids", "radio". */
+/**
+ * Whether a list of single things in a running sentence may open with a verb. That may be so where the first has several words: "threaten
+ * satellites", "grids", "radio".
+ */
 const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLanguage): boolean =>
   !isUnspaced(language) &&
   /^\p{Ll}/u.test(first!) &&

@@ -8,10 +8,10 @@ type Life = Slots['person']['life']
 /** Somebody of whom it is certain that they are a person; `words` say why. */
 type Somebody = { name: string; role?: string; words: string }
 
-/** Somebody whom a scene tells of, as their photograph is shown, and the words that tell of them. */
+/** A person of a scene, with the slots of their photograph and the words about them. */
 export type ToldPerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
 
-/** Part of a sentence within which it names whom it tells of. */
+/** The part of a sentence in which it must name its person. */
 const EARLY = 0.5
 /** Years of a life that a pair of years may be. */
 const LIVES = { least: 20, most: 110 }
@@ -55,7 +55,7 @@ const YEARS =
 const BIRTH_MARK = /\*|(?<!\p{L})(?:born|geb|né|née|nacid|född|nasc)/u
 const DAY = /(?<!\d)\d{1,2}(?:º|er|st|nd|rd|th)?\.? (?:de )?\p{L}{3,}|\p{L}{3,} \d{1,2},? |月\d{1,2}日/u
 
-/** What people are, before their names: other names stand behind "the ship", "the company". */
+/** Roles of people, before their names: other names are behind "the ship", "the company". */
 const ROLES: Partial<Record<FilmLanguage, string>> = {
   en: 'chemist physicist scientist doctor physician surgeon engineer architect inventor historian geologist seismologist biologist botanist astronomer mathematician economist philosopher writer poet novelist painter sculptor composer musician singer actor actress journalist explorer navigator captain admiral general king queen emperor empress president minister governor mayor diplomat politician lawyer judge priest bishop monk merchant banker industrialist farmer fisherman teacher professor nurse pharmacist archaeologist designer photographer mountaineer pilot astronaut miner carpenter watchmaker mechanic baker brewer',
   de: 'Chemiker Chemikerin Physiker Physikerin Arzt Ärztin Ingenieur Ingenieurin Architekt Architektin Erfinder Erfinderin Historiker Historikerin Geologe Geologin Biologe Biologin Botaniker Astronom Mathematiker Mathematikerin Ökonom Philosoph Schriftsteller Schriftstellerin Dichter Dichterin Maler Malerin Bildhauer Komponist Sänger Sängerin Journalist Journalistin Entdecker Kapitän Admiral König Königin Kaiser Kaiserin Präsident Präsidentin Minister Ministerin Bürgermeister Bürgermeisterin Politiker Richter Pfarrer Bischof Kaufmann Unternehmer Bauer Lehrer Lehrerin Professor Professorin Apotheker Archäologe Archäologin Bergmeister Pilot Forscher Forscherin',
@@ -65,7 +65,7 @@ const ROLES: Partial<Record<FilmLanguage, string>> = {
   sv: 'kemisten fysikern forskaren läkaren ingenjören arkitekten uppfinnaren historikern geologen biologen botanikern astronomen matematikern ekonomen filosofen författaren poeten målaren skulptören kompositören sångaren sångerskan journalisten upptäckaren kaptenen amiralen kungen drottningen presidenten ministern diplomaten politikern prästen biskopen köpmannen direktören läraren professorn apotekaren arkeologen piloten polarforskaren',
 }
 
-/** What stands before what somebody is. */
+/** Articles before a person's role. */
 const ARTICLES: Partial<Record<FilmLanguage, string>> = {
   en: '[Tt]he ',
   de: '[Dd](?:er|ie|en|em) ',
@@ -94,7 +94,7 @@ const roleOf = (language: FilmLanguage): RegExp | null => {
   return made
 }
 
-/** What only people are given: a prize of a science or of literature, said behind the name of who had it. */
+/** Distinctions for people alone: a prize of a science or of literature, behind the name of the winner. */
 const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
   en: new RegExp(`^(?<name>${NAME}) (?:won|received|was awarded|got|shared) (?:\\p{L}+ ){1,4}[Pp]rize in (?:[Pp]hysics|[Cc]hemistry|[Mm]edicine|[Pp]hysiology|[Ll]iterature|[Ee]conomics)(?!\\p{L})`, 'u'), // prettier-ignore
   de: new RegExp(`^(?<name>${NAME}) (?:erhielt|bekam|gewann) (?:\\p{L}+ ){1,3}\\p{L}*[Pp]reis (?:für|in) (?:Physik|Chemie|Medizin|Physiologie|Literatur|Wirtschaft)`, 'u'), // prettier-ignore
@@ -104,7 +104,7 @@ const PRIZED: Partial<Record<FilmLanguage, RegExp>> = {
   sv: new RegExp(`^(?<name>${NAME}) (?:fick|tilldelades|erhöll|vann|delade) (?:\\p{L}+ ){0,3}\\p{L}*pris(?:et)? i (?:fysik|kemi|medicin|litteratur|ekonomi)(?!\\p{L})`, 'u'), // prettier-ignore
 }
 
-/** How old somebody is said to be; a tower and a firm have an article before their name. */
+/** Words for a person's age; a tower and a firm have an article before their name. */
 const AGED: Partial<Record<FilmLanguage, RegExp>> = {
   en: new RegExp(`(?<name>${NAME})(?:, who)? was (?:only |just )?\\p{Nd}{1,2} years old when (?:he|she)(?!\\p{L})`, 'u'),
   es: new RegExp(`(?<!\\p{L}|(?:[Ee]l|[Ll]a) )(?<name>${NAME}), que tenía (?:solo )?\\p{Nd}{1,2} años(?!\\p{L})`, 'u'),
@@ -116,7 +116,10 @@ const AGED: Partial<Record<FilmLanguage, RegExp>> = {
 /** A name does not begin with a small word ("The German Empire"). */
 const isName = (name: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase())
 
-/** Who is born, has a life's years or an age behind their name, or a prize of a science, or is named behind what they are, in a sentence. */
+/**
+ * The people of a sentence: somebody who is born, has a life's years or an age behind their name, or a prize of a science. Also somebody
+ * who is named behind their role.
+ */
 function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const found: Somebody[] = []
   const born = BORN[language].exec(sentence)?.groups
@@ -141,7 +144,9 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   return found
 }
 
-/** A sentence tells of somebody where it names them early, and nobody before them: "an aunt of the physicist Niels Bohr" tells of her. */
+/**
+ * Whether a sentence is about somebody: it names them early, and nobody before them. "An aunt of the physicist Niels Bohr" is about her.
+ */
 function isToldOf(name: string, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.indexOf(name)
   if (at < 0 || at > sentence.length * EARLY) return false
@@ -149,7 +154,7 @@ function isToldOf(name: string, sentence: string, language: FilmLanguage): boole
   return isUnspaced(language) || !new RegExp(`(?<!\\p{L})${NAME}(?!\\p{L})`, 'u').test(before.replace(/^\p{L}+ /u, ''))
 }
 
-/** What somebody is, where a definition of them says so in few words. */
+/** A person's role, where a definition of them gives it in few words. */
 function definedRole({ scenes, language }: ToldFilm, name: string): string | undefined {
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   for (const fact of facts) {
@@ -172,7 +177,7 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
   return new RegExp(alone ? literal(surname) : literal(name), 'u')
 }
 
-/** The years of somebody's life that the film itself tells, with the words that tell of each. */
+/** The years of a person's life in the film itself, with the words about each. */
 function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
   const life: Life = []
   const sentences = scenes.flatMap((scene) => scene.sentences)
@@ -200,7 +205,10 @@ function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
   return span <= LIVES.most ? ordered : []
 }
 
-/** A life beside a scene: of one year alone only where it tells it, or a scene of somebody's youth would stand under the year of their death. */
+/**
+ * A life beside a scene: of one year alone only where the scene names it, or a scene of somebody's youth would be under the year of their
+ * death.
+ */
 function lifeBeside(scene: ToldScene, film: ToldFilm, name: string): Life {
   const life = lifeOf(film, name)
   const [only, ...others] = life
@@ -229,7 +237,7 @@ function everybodyIn(film: ToldFilm): Somebody[] {
   return known
 }
 
-/** Somebody as a picture shows them: their name, what the scene says that they are, the years of their life that the film tells. */
+/** A person as an image shows them: their name, their role in the scene, the years of their life in the film. */
 function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Somebody[], scene: ToldScene): ToldPerson {
   const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? told?.role
@@ -241,8 +249,8 @@ function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Some
 }
 
 /**
- * Somebody, where the film first names them in full: their name, what they are, the years of their life that the film tells. Only of whom a
- * sentence of the film or its sources says that they are a person, or a reader found so. They are shown with a photograph or not at all.
+ * A person, where the film first names them in full: their name, their role, the years of their life in the film. Only one whom a sentence
+ * of the film or its sources, or a model, identifies as a person. They are shown with a photograph or not at all.
  */
 export function personTold(scene: ToldScene, film: ToldFilm, index: number): ToldPerson | null {
   const { language, scenes } = film

@@ -24,7 +24,7 @@ export type Why = { reason: ShotReason; words: string }
 export type Proposed = FilledTemplate & { why: Why }
 
 /**
- * What shows a scene in one way, where the scene's sentences, their facts or the film's give a certain reason; null below that. Pure: the same
+ * Proposes a shot for a scene, where the scene's sentences, their facts or the film's give a certain reason; else null. Pure: the same
  * scene of the same film at the same index has the same proposal.
  */
 export type Proposer = (scene: ToldScene, film: ToldFilm, index: number) => Proposed | null

@@ -14,7 +14,10 @@ import type { Proposer } from './proposed.ts'
 import { asQuotation } from './quotation.ts'
 import { asSteps } from './steps.ts'
 
-/** The certain kit (BOARDS 4): every shot that a scene may have without a model or a photograph, the most telling first, the page last. */
+/**
+ * The automatic graphics (BOARDS 4): every shot that a scene may have without a model or a photograph, the most informative first, the page
+ * last.
+ */
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,
   asDefinition,

@@ -9,7 +9,10 @@ const MOST = { words: 32, outside: 12 }
 /** Words at least, and the share of its sentence, of what is quoted and no mere name or phrase. */
 const LEAST = { words: 4, share: 0.4 }
 
-/** What may stand before somebody's words: nothing, or what a mark ends; marks in the midst of a clause stand round a name or a phrase. */
+/**
+ * The pattern of text before a person's words: nothing, or a text that a mark ends; marks in the midst of a clause surround a name or a
+ * phrase.
+ */
 const STANDS = /(?:^|[,:;，：、,.。!?！？؟،–—-])\s*$/u
 
 /** Words that lead to what somebody says. */
@@ -25,7 +28,7 @@ const joined = (said: string, part: string) =>
         ? `${said} ${part}`
         : `${said}. ${part}`
 
-/** Whether words in marks are said and not only a name or a phrase: nothing, a mark or a verb of saying leads to them. */
+/** Whether words in marks are speech and not only a name or a phrase: nothing, a mark or a verb of saying is before them. */
 function isSaid(text: string, words: string, language: FilmLanguage): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[“„«»「『"”\s]+$/u, '')
   return (
@@ -33,10 +36,10 @@ function isSaid(text: string, words: string, language: FilmLanguage): boolean {
   )
 }
 
-/** A scene that is mostly somebody's words: they, and what is said of who says them. Null where marks stand round a name or a phrase. */
+/** A scene that is mostly a person's words: the words, and the text about the speaker. Null where marks surround a name or a phrase. */
 function quotedIn(text: string, language: FilmLanguage): { words: string; outside: string } | null {
   const quoted = [...text.matchAll(QUOTED)]
-  // a small letter begins a phrase, or goes on after the speaker's name: “Meeting an octopus,” writes …, “is like …”
+  // a small letter begins a phrase, or continues after the speaker's name: “Meeting an octopus,” writes …, “is like …”
   if (quoted.some(({ index }) => !STANDS.test(text.slice(0, index))) || /^\p{Ll}/u.test(quoted[0]?.groups!['words'] ?? ''))
     return null
   const words = quoted.map(({ groups }) => groups!['words']!.replace(/[\s,，、]+$/u, '').trim()).reduce(joined, '')
@@ -50,7 +53,7 @@ function quotedIn(text: string, language: FilmLanguage): { words: string; outsid
   return long && wordCount(outside, language) <= MOST.outside && !/[.。!！?？]/u.test(outside) ? { words, outside } : null
 }
 
-/** Who speaks, as a line of its own begins: "The design team", but "von Humboldt". */
+/** The speaker, as a line of its own begins: "The design team", but "von Humboldt". */
 const asLine = (speaker: string): string =>
   /^\p{Ll}{1,3}[ ’'-]\p{Lu}/u.test(speaker) ? speaker : speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
@@ -82,6 +85,6 @@ export function asQuotation(scene: ToldScene, film: ToldFilm, index: number): Qu
   return who ? because({ words: quoted.words, speaker: who }) : null
 }
 
-/** Who speaks in the scene before; its opening shows no speaker. */
+/** The speaker of the scene before; its opening shows no speaker. */
 const speakerBefore = (film: ToldFilm, index: number): string | undefined =>
   index < 2 ? undefined : asQuotation(film.scenes[index - 1]!, film, index - 1)?.slots.speaker

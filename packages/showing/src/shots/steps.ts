@@ -30,7 +30,7 @@ function stepsIn(film: ToldFilm): NamedStep[] {
   return steps.length > 1 && steps.every(({ number }, at) => number === at + 1) ? steps : []
 }
 
-/** Steps of a how-to, one at a time: those that a sentence tells one after the other, or the named ones that fall to this scene. */
+/** Steps of a how-to, one at a time: those of a sentence in their order, or the named ones that belong to this scene. */
 export function asSteps(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language } = film
   const found = factOf(scene, 'steps')

@@ -6,7 +6,7 @@ export const ARTICLE =
   /^(?:the|an?|el|la|los|las|una?|unos|unas|le|les|une|du|des|der|die|das|dem|den|eine?n?|det|ett|en|os?|as|uma?)$/iu
 /** Words after which an article leads to what a thing belongs to ("the top of the tower"), not to what somebody does. */
 const OF = /^(?:of|and|or|de|d[aeo]s?|del|des|du|von|vom|av|et|ou|e|o|y|u|und|oder|och|eller|&)$/iu
-/** What Hindi sets behind a thing. */
+/** Hindi words behind a thing. */
 const BEHIND = / (?:में|से|को|का|की|के|पर|तक|ने|हैं|है)$/u
 
 /** Whether a row of a list names a thing: no preposition or time opens it, and it does not say what somebody does ("closed the café"). */

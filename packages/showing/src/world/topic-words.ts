@@ -42,11 +42,11 @@ function readTables(): Map<string, TopicWord[]> {
   )
 }
 
-/** Letters up to which a word stands alone, and from which on it is known inside a German or Swedish compound too. */
+/** Letters up to which a word must be alone, and from which on it is recognised inside a German or Swedish compound too. */
 const SHORT = 3
 const COMPOUND = 6
 
-/** What may stand behind a whole word: a plural, an article, a case. */
+/** Endings behind a whole word: a plural, an article, a case. */
 const ENDING: Partial<Record<FilmLanguage, string>> = {
   en: '(?:s|es)?',
   es: '(?:s|es)?',
@@ -56,10 +56,10 @@ const ENDING: Partial<Record<FilmLanguage, string>> = {
   sv: '(?:en|et|n|t|ar|er|or|arna|erna)?s?',
   hi: '(?:\\p{M}{0,3}|\\p{M}?(?:ओं|एँ|एं|याँ|यां|यों|ओ|ए))',
 }
-/** What may stand before a word. */
+/** Prefixes of a word. */
 const BEFORE: Partial<Record<FilmLanguage, string>> = { ar: '(?:وال|بال|لل|ال|و|ب|ل)?' }
 
-/** How a word stands in a text of its language. */
+/** How a word is in a text of its language. */
 function patternOf({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
   const inside = (language === 'de' || language === 'sv') && word.length >= COMPOUND && !whole
   const before = inside ? '' : `(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}`
@@ -68,7 +68,7 @@ function patternOf({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
   return new RegExp(`${before}${stem}${goes_on ? '' : `${ENDING[language] ?? ''}(?![\\p{L}\\p{M}])`}`, 'u')
 }
 
-/** Whether a word stands in a text without spaces: one letter as a word of its own, katakana not inside a longer run of it. */
+/** Whether a text without spaces has a word: one letter as a word of its own, katakana not inside a longer run of it. */
 function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage): boolean {
   if (!text.includes(word)) return false
   if ([...word].length === 1)

@@ -32,7 +32,7 @@ export type ActorRow = {
   grants: OwnGrant[] | null
 }
 
-/** Where the event stream stands: what commits from here on is told behind it. */
+/** The position of the event stream: later commits are sent behind it. */
 const position = sql`pg_snapshot_xmin(pg_current_snapshot()) || '.0' AS position`
 
 const partnerColumns = sql`${position}, 'partner' AS login_type, p.id AS user_id, p.contact_name AS name, p.contact_email AS email,
@@ -76,7 +76,7 @@ const byToken = prepare<ActorRow, { hash: Buffer }>(
     UNION ALL SELECT ${memberColumns}, ${session} FROM session t JOIN member m ON m.id = t.member_id WHERE ${alive}`,
 )
 
-/** Who has the session of this token's hash; null when it is unknown or over. */
+/** The owner of the session with this token's hash; null when it is unknown or over. */
 export const readByToken = async (db: Executor, hash: Buffer): Promise<ActorRow | null> =>
   (await byToken(db, { hash }))[0] ?? null
 

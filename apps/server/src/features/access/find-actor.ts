@@ -9,10 +9,10 @@ import type { Keyring, Keys } from '../keys/keyring.ts'
 /** The stored form of an access token: SHA-256, since 32 random bytes need no slow hash. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** What an API key looks like: 96 random bits. */
+/** The form of an API key: 96 random bits. */
 export const API_KEY_FORM = /^api-key-[0-9a-f]{8}-[0-9a-f]{8}-[0-9a-f]{8}$/
 
-/** Who shows this API key or access token; null when it is unknown, revoked or over. A session in use stays alive. */
+/** The owner of this API key or access token; null when it is unknown, revoked or over. A session in use stays alive. */
 export async function findActor(db: Executor, keyring: Keyring, credential: string): Promise<Actor | null> {
   const is_key = API_KEY_FORM.test(credential)
   const row = is_key ? await byApiKey(db, keyring, credential) : await readByToken(db, hashToken(credential))
@@ -22,7 +22,7 @@ export async function findActor(db: Executor, keyring: Keyring, credential: stri
   return toActor(row)
 }
 
-/** The same actor later, for a job that goes on in its name; null when the account or its rights are gone. */
+/** The same actor later, for a job that continues in its name; null when the account or its rights were removed. */
 export async function actorById(db: Executor, user_id: string): Promise<Actor | null> {
   const row = await readAccountRow(db, user_id)
   return row === null ? null : toActor(row)

@@ -17,11 +17,11 @@ export type Limits = {
   /** A login succeeded: it does not count, and the account starts afresh. */
   loginSucceeded: (ip: string, email: string) => Promise<void>
   /**
-   * Counts a code or secret by which somebody who is known already proves to be themselves, before it is judged: ten in a quarter of an
-   * hour for an account, over all its sign-ins, sessions and addresses, since whoever guesses can renew those. Throws too_many_requests.
+   * Counts a code or secret with which a known person proves their identity, before it is checked. The limit is ten in a quarter of an hour
+   * for an account, over all its sign-ins, sessions and addresses, since a guesser can renew those. Throws too_many_requests.
    */
   countProof: (user_id: string) => Promise<void>
-  /** It was wrong. Answers whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */
+  /** It was wrong. Returns whether the account takes no more for a while now; each tenth wrong one doubles that while, up to four hours. */
   proofFailed: (user_id: string) => Promise<boolean>
   /** It was right, which alone starts the account afresh. */
   proofHeld: (user_id: string) => Promise<void>
@@ -46,7 +46,7 @@ const LONGEST_DELAY_S = 900
 /** Of proofs: tries of an account, the seconds in which they count, and the longest while without any. */
 const PROOFS = { tries: 10, seconds: 900, longest_s: 4 * 3600 }
 
-/** Whoever sits at this machine and comes through no proxy may register this many times as often. */
+/** A person at this machine, without a proxy, may register this many times as often. */
 const DIRECT_FACTOR = 40
 
 /** An IPv6 customer holds a whole /64, so that is what is counted. */

@@ -42,12 +42,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Stands in where there is no account, so that both cost the same. Its hash is of nothing. */
+/** Replaces a missing account, so that both cost the same. Its hash is of nothing. */
 const NO_ACCOUNT =
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
   `$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(LENGTH))}`
 
-/** Whether a password is the stored one; null stands for no account, costs the same and is always false. */
+/** Whether a password is the stored one; null means no account, costs the same and is always false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored ?? NO_ACCOUNT)
   if (parts === null) throw new Error('A stored password has an unknown form')

@@ -38,7 +38,7 @@ export async function activateMemberships(tx: Transaction, member_id: string): P
   await tx.execute(sql`UPDATE membership SET status = 'active' WHERE member_id = ${member_id} AND status = 'pending'`)
 }
 
-/** Adds a session of who has just signed in, for `days`; answers when it ends. */
+/** Adds a session of who has just signed in, for `days`; returns when it ends. */
 export async function insertSession(
   tx: Transaction,
   { login_type, user_id, api_key_id }: Actor,

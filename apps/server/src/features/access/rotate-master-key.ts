@@ -41,7 +41,7 @@ import { makeCurrent, requireKeys } from '../keys/master-keys.ts'
 const BATCH = 200
 const ROTATION_LOCK = 7_021_012
 
-/** What a rotation did. */
+/** The result of a rotation. */
 export type Rotation = {
   /** The name of the master key that is current now. */
   id: string

@@ -50,7 +50,7 @@ test('31 SCALE 6 an organization gets a new key alone: its secrets open as befor
   expect(await secretsOf(other)).toEqual(others)
   expect([await connected(one), await connected(other)]).toEqual(['configured', 'configured'])
 
-  // what stands behind a wrapped key says whose it is: neither another counter nor another organization opens it
+  // what is behind a wrapped key says whose it is: neither another counter nor another organization opens it
   const [row] = after
   const owner = JSON.parse(row.wrapped_dek.subarray(60).toString())
   expect(owner).toEqual({ organization_id: one.organization_id, counter: 2 })

@@ -18,7 +18,10 @@ import {
 import type { Keyring } from '../keys/keyring.ts'
 import { currentKeys } from '../keys/master-keys.ts'
 
-/** What a rotation of one organization's key did: how many secrets were sealed with the new one, and what does not open any more. */
+/**
+ * The result of a rotation of one organization's key: the number of secrets encrypted with the new one, and those that do not open any
+ * more.
+ */
 export type OrganizationRotation = { counter: number; rewrapped: number; damaged: string[] }
 
 /**

@@ -6,7 +6,7 @@ import type { Actor, Grant } from '../../http/authorize.ts'
 /** Hours without a call after which a session is over. */
 export const IDLE_HOURS = 12
 
-/** The texts' five permissions, each by the action that stands for it in the permission table. */
+/** The specification's five permissions, each by its action in the permission table. */
 const ACTION_OF: Record<DerivedPermission, Action> = {
   create_workflows: 'workflow.write',
   manage_users: 'member.write',
@@ -17,7 +17,7 @@ const ACTION_OF: Record<DerivedPermission, Action> = {
 
 const NO_GRANT = { membership_type: null, role: null }
 
-/** What the caller is in an organization, its first one unless told (a partner: in all of its own), with the derived permissions. */
+/** The caller's membership in an organization, by default its first one (a partner: in all of its own), with the derived permissions. */
 export function membershipOf(
   actor: Actor,
   grant: Pick<Grant, 'membership_type' | 'role'> = actor.grants[0] ?? NO_GRANT,

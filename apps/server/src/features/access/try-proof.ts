@@ -5,9 +5,9 @@ import { writeAudit } from '../audit/write-audit.ts'
 type Owner = Pick<Context['actor'], 'user_id' | 'email' | 'login_type'>
 
 /**
- * Judges what somebody shows to prove who they are, counted by account; answers what `judge` does, null where it is wrong. The owner is
- * told by mail when wrong ones have closed the account to more for a while. A password or API key (`secret`)
- * has a count of its own: who has that alone must not start the count of codes afresh. Throws too_many_requests while it is.
+ * Checks a proof of somebody's identity, counted by account; returns the result of `judge`, null where the proof is wrong. The owner gets a
+ * mail when wrong ones have closed the account for a while. A password or API key (`secret`) has a separate count: a person who has that
+ * alone must not restart the count of codes. Throws too_many_requests while the account is closed.
  */
 export async function tryProof<T>(
   ctx: Context,

@@ -23,7 +23,7 @@ afterAll(() => room.close())
 const http = (method: string, path: string, key?: string, body?: unknown) =>
   room.server.call(method, path, { ...(key !== undefined && { key }), ...(body !== undefined && { body }) })
 
-/** A partner of its own, whose address and company name are `word`. */
+/** A new partner, whose address and company name are `word`. */
 async function canaryPartner(word: string) {
   const email = `${word}@example.com`
   const { body } = await http('POST', '/api/zeta/api-users', undefined, {

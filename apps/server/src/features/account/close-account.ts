@@ -17,7 +17,7 @@ import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readPasswordHash } from './queries.ts'
 
-/** What would go, or goes, with the caller's account. */
+/** The parts that are deleted with the caller's account. */
 export async function getClosing({ db, actor }: Context): Promise<Answer<typeof getRoute>> {
   return { closing: { closes_at: actor.closes_at, grace_days: GRACE_DAYS, ...(await countWhatGoes(db, actor)) } }
 }

@@ -6,7 +6,7 @@ import type { Actor } from '../../http/authorize.ts'
 
 type Counts = Omit<Closing, 'closes_at' | 'grace_days'>
 
-/** What goes with an account. A member's is itself alone: what it made is the organizations'. */
+/** The parts that are deleted with an account. A member's is itself alone: its work belongs to the organizations. */
 export async function countWhatGoes(
   db: Executor,
   { login_type, user_id }: Pick<Actor, 'login_type' | 'user_id'>,
@@ -43,7 +43,7 @@ export async function countWhatGoes(
   return rows[0]
 }
 
-/** Begins the days of grace. Answers when they end; null when they run already. */
+/** Begins the days of grace. Returns when they end; null when they run already. */
 export async function beginClosing(tx: Transaction, { login_type, user_id }: Actor): Promise<string | null> {
   const table = login_type === 'partner' ? sql`partner` : sql`member`
   const { rows } = await tx.execute<{ closes_at: string }>(sql`

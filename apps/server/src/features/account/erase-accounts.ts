@@ -18,7 +18,7 @@ type EraseParts = Pick<Parts, 'db' | 'config' | 'log'>
 
 /**
  * Closes the accounts whose days of grace are over: content, media, credentials and people go; ledger, purchases and audit stay under the
- * account's id, which names nobody any more. An account waits while a payout request or a stage is open. Answers how many were closed.
+ * account's id, which names nobody any more. An account waits while a payout request or a stage is open. Returns how many were closed.
  */
 export async function eraseAccounts({ db, config, log }: EraseParts): Promise<number> {
   const { partners, members } = await listDueAccounts(db)

@@ -56,7 +56,7 @@ export async function erasePartnerRows(tx: Transaction, id: string): Promise<voi
   await tx.execute(sql`DELETE FROM audit_person USING audit_log l WHERE audit_id = l.id AND l.partner_id = ${id}`)
 }
 
-/** Mails to a partner or of its organizations go; answers which. */
+/** Mails to a partner or of its organizations go; returns which. */
 export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise<Mail[]> {
   const { rows } = await tx.execute<Mail>(
     sql`DELETE FROM mail WHERE organization_id IN ${organizationsOf(id)} OR partner_id = ${id} RETURNING id`,
@@ -64,7 +64,7 @@ export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise
   return rows
 }
 
-/** Films, files and credentials of organizations. What the files hold goes with the sweep of files that nothing names. */
+/** Deletes films, files and credentials of organizations. The sweep of unnamed files deletes the files' content. */
 async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> {
   for (const table of [
     'workflow',
@@ -97,7 +97,7 @@ export async function lockMember(tx: Transaction, id: string): Promise<string | 
   return rows[0]?.email ?? null
 }
 
-/** A member goes whole; what it made belongs to its organizations, and names its id alone. Answers the mails that went. */
+/** A member goes whole; what it made belongs to its organizations, and names its id alone. Returns the mails that went. */
 export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail[]> {
   const { rows } = await tx.execute<Mail>(sql`DELETE FROM mail WHERE member_id = ${id} RETURNING id`)
   for (const table of ['membership', 'session', 'password_reset', 'account_export'])
@@ -110,7 +110,7 @@ export async function eraseMemberRows(tx: Transaction, id: string): Promise<Mail
   return rows
 }
 
-/** What is known of a person under its address, and its answers that are kept for replays. Answers the mails that went. */
+/** Deletes the data of a person under its address, and its answers that are kept for replays. Returns the deleted mails. */
 export async function forgetAddress(tx: Transaction, id: string, email: string): Promise<Mail[]> {
   await tx.execute(sql`DELETE FROM idempotency WHERE actor_id = ${id}`)
   await tx.execute(sql`DELETE FROM rate_limit WHERE strpos(key, ${email}) > 0`)

@@ -7,7 +7,7 @@ import { listGoodExports } from './export-queries.ts'
 const FOLDER = 'exports'
 const nameOf = (export_id: string): string => `${FOLDER}/${export_id}.zip`
 
-/** Stores a finished ZIP. Answers its size in bytes. */
+/** Stores a finished ZIP. Returns its size in bytes. */
 export async function keepExportFile(files: Files, export_id: string, path: string): Promise<number> {
   const { size } = await stat(path)
   await files.put(path, nameOf(export_id))
@@ -18,7 +18,6 @@ export async function keepExportFile(files: Files, export_id: string, path: stri
 export const openExportFile = (files: Files, export_id: string, size_bytes: number): Promise<ReadBytes | null> =>
   files.open(nameOf(export_id), size_bytes)
 
-/** Removes one export's file. */
 export const removeExportFile = (files: Files, export_id: string): Promise<void> => files.remove(nameOf(export_id))
 
 /** Removes files of exports that are over, or whose account is closed. */

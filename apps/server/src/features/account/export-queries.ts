@@ -40,7 +40,6 @@ export async function insertExport(tx: Transaction, { login_type, user_id }: Act
   return rows[0] ?? null
 }
 
-/** An export by its id, or null. */
 export async function findExport(db: Executor, id: string): Promise<ExportRow | null> {
   const { rows } = await db.execute<ExportRow>(sql`SELECT * FROM account_export WHERE id = ${id}`)
   return rows[0] ?? null
@@ -58,7 +57,7 @@ export async function noteReady(
   return rowCount === 1
 }
 
-/** The export could not be made; `detail` is for whoever asked for it. */
+/** The export could not be made; `detail` is for the person who asked for it. */
 export async function noteFailed(db: Executor, id: string, detail: string): Promise<void> {
   await db.execute(
     sql`UPDATE account_export SET status = 'failed', error_message = ${detail}, ended_at = now() WHERE id = ${id} AND status = 'pending'`,

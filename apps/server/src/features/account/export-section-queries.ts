@@ -4,14 +4,14 @@ import type { Executor } from '../../db/open.ts'
 /** A page of a section: rows of `key`, by which they are in order, and `row`; `after` is the last key before it, '' at first. */
 export type Section = { name: string; page: (after: string, limit: number) => SQL }
 
-/** Rows of one table or join by a text key. `columns` name what is told: nothing is told by accident. */
+/** Rows of one table or join by a text key. `columns` name the exported ones: nothing is exported by accident. */
 const section = (name: string, key: SQL, columns: SQL, from: SQL, where: SQL): Section => ({
   name,
   page: (after, limit) => sql`SELECT ${key} AS key, jsonb_build_object(${columns}) AS row FROM ${from}
     WHERE ${where} AND ${key} > ${after} ORDER BY ${key} LIMIT ${limit}`,
 })
 
-/** Columns told under their own names. */
+/** Columns under their own names. */
 const told = (table: string, names: string): SQL =>
   sql.raw(
     names
@@ -84,7 +84,7 @@ const counted = (id: SQL): SQL => sql`lpad(${id}::text, 19, '0')`
 /** The files that belong to somebody, with what the library knows of them: this section names the media. */
 export type Exported = { sections: Section[]; files: Section }
 
-/** Whether films' sources are read again, how each was found, and what of it says otherwise than the film tells. */
+/** Whether films' sources are read again, how each was found, and its differences from the film. */
 const watched = (within: (column: SQL) => SQL): Section[] => [
   section(
     'source-watches',
@@ -109,7 +109,7 @@ const watched = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
-/** What people without an account are shown of films, and what they said. */
+/** The parts of films that people without an account may see, and their notes. */
 const shownOutside = (within: (column: SQL) => SQL): Section[] => [
   section(
     'corrections',
@@ -233,7 +233,7 @@ export function partnerExport(id: string): Exported {
   }
 }
 
-/** What films are made with: services, a model, a signing key, a glossary, series, and what was answered to what would make them better. */
+/** The means of films: services, a model, a signing key, a glossary, series, and the answers to offers that would improve them. */
 const madeWith = (within: (column: SQL) => SQL): Section[] => [
   section(
     'connections',
@@ -279,7 +279,7 @@ const madeWith = (within: (column: SQL) => SQL): Section[] => [
   ),
 ]
 
-/** What is a member's own: its account, what it made in the organizations whose films it may see, what it spent, bought and did. */
+/** A member's own data: its account, its work in the organizations whose films it may see, its spending, purchases and acts. */
 export function memberExport(id: string, readable: readonly string[]): Exported {
   const own = sql`(SELECT id FROM workflow
     WHERE created_by = ${id} AND deleted_at IS NULL AND organization_id = ANY(${sql.param([...readable])}::text[]))`

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring, Keys } from '../keys/keyring.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** The address under which an export can be fetched until `expires` (seconds since 1970) by whoever holds it. */
+/** The address under which anybody with it can fetch an export until `expires` (seconds since 1970). */
 export const exportUrl = (keyring: Keyring, export_id: string, expires: number): string =>
   `/api/orion/account-exports/${export_id}?` +
   new URLSearchParams({ exp: String(expires), sig: sign(keyring.all()[0], export_id, expires) }).toString()

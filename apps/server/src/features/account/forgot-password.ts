@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 
 /**
  * Asks for a reset link. For every address the same is done and answered here; only the job that sends the mail looks whether there is an
- * account, so that neither words nor time tell.
+ * account, so that neither words nor time reveal it.
  */
 export async function forgotPassword(ctx: Context, { email }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countReset(ctx.ip, email)

@@ -69,7 +69,7 @@ export async function insertReset(tx: Transaction, member_id: string, token_hash
       VALUES (${token_hash}, ${member_id}, now() + ${minutes} * interval '1 minute')`)
 }
 
-/** Whose a reset link is that is still good; null when it is unknown, over or used. */
+/** The owner of a valid reset link; null when it is unknown, over or used. */
 export async function findReset(
   db: Executor,
   token_hash: Buffer,

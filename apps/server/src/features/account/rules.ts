@@ -106,7 +106,7 @@ export function whyWeak(password: string, { email, name }: { email: string; name
   return say('access.password_easy_guess_made_well').text
 }
 
-/** What is left when words, rows of three keys or more, repetitions and trailing numbers are gone. */
+/** The rest without words, rows of three keys or more, repetitions and trailing numbers. */
 function takeOut(text: string, words: readonly string[]): string {
   let left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
   left = left.replaceAll(/(.{1,6}?)\1{2,}/gu, ' ').replaceAll(/(?:19|20)\d\d/g, ' ')

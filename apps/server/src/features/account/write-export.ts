@@ -13,7 +13,7 @@ const TEXTUAL = /^(text\/|application\/json)/
 
 /**
  * Writes a ZIP of the sections as JSON and of the media to `target`. Rows come a page at a time and files are streamed, so that nothing
- * stands whole in memory. Answers how many files are in it; rejects with what broke, of the database, of a file or of the ZIP.
+ * is whole in memory. Returns how many files are in it; rejects with what broke, of the database, of a file or of the ZIP.
  */
 export async function writeExport(
   { db, store }: Pick<Parts, 'db' | 'store'>,
@@ -51,7 +51,7 @@ export async function writeExport(
   return count
 }
 
-/** Where a file lies in the ZIP: its id keeps it apart from others of its name. */
+/** The path of a file in the ZIP: its id keeps it apart from others of its name. */
 function placeOf({ id, name, mime_type }: FileRow): string {
   const plain = (name ?? '').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80)
   const ending = EXTENSIONS[mime_type] ?? ''

@@ -23,7 +23,7 @@ export const getUsage = async (
   input: Input<typeof contract.getUsage>,
 ): Promise<Answer<typeof contract.getUsage>> => ({ data: await readUsage(ctx.db, whose(ctx, input)) })
 
-/** What was spent, by workflow, stage and user. */
+/** The spending, by workflow, stage and user. */
 export async function getUserCosts(
   ctx: Context,
   input: Input<typeof contract.getUserCosts>,
@@ -39,7 +39,7 @@ export async function getUserCosts(
   }
 }
 
-/** What a workflow cost, by stage. */
+/** The cost of a workflow, by stage. */
 export async function getWorkflowCosts(
   { db, org_ids }: Context,
   { workflow_id, days }: Input<typeof contract.getWorkflowCosts>,
@@ -50,7 +50,7 @@ export async function getWorkflowCosts(
   return { data: { total_points: await totalSpent(db, spent), by_stage: await spentByStage(db, spent), since } }
 }
 
-/** What a run of each stage takes. A run belongs to the organization, so that a member sees the average of all. */
+/** The average of a run of each stage. A run belongs to the organization, so that a member sees the average of all. */
 export const getStageAverages = async (
   ctx: Context,
   input: Input<typeof contract.getStageAverages>,

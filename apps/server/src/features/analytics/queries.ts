@@ -38,7 +38,7 @@ export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   return { ...totals.rows[0], points: await totalSpent(db, spent), by_week: weeks.rows }
 }
 
-/** What the runs that each person started cost, the dearest first. */
+/** The cost of the runs that each person started, the dearest first. */
 export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
   const { rows } = await db.execute<ByUser[number]>(sql`
     SELECT s.started_by AS user_id, coalesce(p.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), 'Former member') AS name,
@@ -50,7 +50,9 @@ export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
 
 type Averages = Omit<StageAverages, 'key'>
 
-/** What the runs of each stage took that ended in these days. Points are what was settled; a run that found everything made cost 0. */
+/**
+ * The averages of the runs of each stage that ended in these days. Points are the settled ones; a run that found everything made cost 0.
+ */
 export async function averageByStage(db: Executor, { org_ids, days, started_by }: Spent): Promise<StageAverages[]> {
   const { rows } = await db.execute<Averages>(sql`
     SELECT e.stage_number, count(*) AS runs,

@@ -241,14 +241,14 @@ test('29.4 TRUST 5 the right is asked before bytes are taken: a place that is an
   })
   const status = new Promise((resolve) => asked.once('response', (answer) => resolve(answer.resume().statusCode)))
   asked.write(field('organization_id', room.partner.organization_id) + opening + 'words that never end ')
-  expect(await status).toBe(404) // nothing told the end of the file
+  expect(await status).toBe(404) // nothing marked the end of the file
   asked.destroy()
   expect(await temporaryFiles()).toEqual([])
 })
 
 test('29.4 TRUST 5 every sound is decoded once: FLAC that is cut or empty, and an MP3 that is only a head, are refused', async () => {
   const made = async (format: string) => {
-    const path = join(room.server.parts.config.data_dir, `made.${format}`) // a file of its own: a pipe's head tells no length
+    const path = join(room.server.parts.config.data_dir, `made.${format}`) // a new file: a pipe's head has no length
     await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'anoisesrc=d=3:r=48000:a=0.3', path])
     return readFile(path)
   }
@@ -304,7 +304,7 @@ test('AST-01 an upload of 100 MB is cut off at its limit and never stands in mem
   if (response !== null)
     expect(((await response.json()) as { detail: string }).detail).toBe('A PDF or DOCX file may have 20 MB at most.')
   expect(await temporaryFiles()).toEqual([])
-  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body stand in it too
+  expect(process.memoryUsage().rss - before).toBeLessThan(400_000_000) // the test's own 200 MB of body are in it too
 })
 
 test('TRUST an upload that breaks off leaves neither row nor file', async () => {

@@ -11,19 +11,19 @@ import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
 
-/** What an upload is once it was read: a file of a film's format that holds nothing but sound is one. */
+/** The kind of an upload after reading it: a file of a film's format that holds nothing but sound is a sound. */
 export type Judged = { kind: UploadKind; measures: Measures }
 
 const DEADLINE_SECONDS = 30
 /** A sound of 100 MB may play for hours: decoding all of it takes longer than a look at its head. */
 const SOUND_DEADLINE_SECONDS = 120
-/** Of the length that a head tells what is there at least. */
+/** The least existing share of the length in a file's header. */
 const WHOLE = 0.98
 
 /**
- * Judges and measures an uploaded picture, sound or video by reading it in a process of its own with its demuxer forced (T2);
- * pictures and sounds are decoded once, a picture after its header's size and a JPEG's end were checked. Throws wrong_type when it cannot
- * be read and too_large when a picture or video has too many pixels, or a video too many seconds.
+ * Judges and measures an uploaded image, sound or video by reading it in a separate process with its demuxer forced (T2). Images and sounds
+ * are decoded once, an image after its header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read. Throws
+ * too_large when an image or video has too many pixels, or a video too many seconds.
  */
 export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
   const { kind, demuxer } = named
@@ -48,7 +48,7 @@ export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.P
     throw unreadable(error)
   })
   if (seconds === 0) throw unreadable()
-  if (demuxer === 'flac' && seconds < (duration_seconds ?? 0) * WHOLE) throw unreadable() // its head tells the length exactly
+  if (demuxer === 'flac' && seconds < (duration_seconds ?? 0) * WHOLE) throw unreadable() // its header has the exact length
   const sound: UploadKind = { limit: 'audio', kind: 'audio', mime_type: SOUND_TYPES[demuxer] ?? named.mime_type, demuxer }
   return { kind: kind === 'audio' ? named : sound, measures: { duration_seconds: seconds } }
 }
@@ -61,7 +61,7 @@ function requireVideoWithin({ width, height }: { width: number; height: number }
     throw new AppError('too_large', say('library.video_too_long', { seconds, duration_seconds: Math.ceil(duration_seconds) }))
 }
 
-/** Bytes in which a picture's header stands: a JPEG may carry a preview and colour profiles before it. */
+/** Bytes that hold an image's header: a JPEG may carry a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000
 
 async function requirePixels(path: string): Promise<void> {

@@ -15,14 +15,13 @@ const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAFklEQVR4nGP8z8DAwMDAxMDAwMDAAAANHQEDasKb6QAAAABJRU5ErkJggg==',
   'base64',
 )
-/** Seconds of a tone of 400 Hz. */
 const tone = (seconds: number) =>
   encodeWav(
     Int16Array.from({ length: seconds * 8000 }, (_, at) => 9000 * Math.sin((at * Math.PI) / 10)),
     8000,
   )
 
-/** What is sent: fields of the form, and a file with its name. */
+/** The sent request: fields of the form, and a file with its name. */
 async function send(fields: Record<string, string>, file?: [Uint8Array, string], key = room.partner.api_key) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

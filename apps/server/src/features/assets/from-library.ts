@@ -11,9 +11,9 @@ import { type AssetRow, findInLibrary } from './queries.ts'
 const AT = ['body', 'asset_id']
 
 /**
- * A file of an organization's library that a stage takes: of the kind that an upload there must have, and a film may take it as far as its
- * licence is known. What a film made or found is taken once a person has said its licence: whom it names stands in that film alone. Throws
- * not_found (another organization's too), wrong_type and invalid_fields.
+ * A file of an organization's library for a stage: of the kind that an upload there must have, and with a known licence that lets a film
+ * use it. A film's own or found file is allowed once a person has given its licence: its credit is in that film alone. Throws not_found
+ * (another organization's too), wrong_type and invalid_fields.
  */
 export async function requireFromLibrary(
   ctx: Context,

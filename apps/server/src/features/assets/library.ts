@@ -66,7 +66,7 @@ export async function removeAsset(
   })
 }
 
-/** Takes several files out of the library, each as `removeAsset` does, in one transaction; what stays is told of its own. */
+/** Takes several files out of the library, each as `removeAsset` does, in one transaction; each remaining one is reported. */
 export async function removeAssets(
   ctx: Context,
   { asset_ids, anyway = false, look = false }: Input<typeof contract.removeAssets>,

@@ -25,7 +25,7 @@ export type AssetRow = {
   preview: PreviewRow | null
 } & Described
 
-/** What people say of a file. */
+/** People's own data on a file. */
 export type Described = {
   tags: string[]
   folder: string | null
@@ -34,7 +34,7 @@ export type Described = {
   credit: string | null
 }
 
-/** What a version's content says of one of its files, as `previews_of` of migration 0084 takes it out. */
+/** A version's data on one of its files, as `previews_of` of migration 0084 extracts it. */
 type PreviewRow = { picture_asset_id: string | null; words: string | null; peaks: number[] | null }
 
 /** A stored file that is about to get its row. */
@@ -46,7 +46,7 @@ export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'm
   uploaded_by?: string | undefined
 }
 
-/** Inserts a file's row, or finds the one that the organization has of the same content. Answers its id. */
+/** Inserts a file's row, or finds the one that the organization has of the same content. Returns its id. */
 export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes, duration_seconds, width, height, name, uploaded_by)
@@ -70,8 +70,8 @@ export type Linked = {
 }
 
 /**
- * Lists files with a workflow, so that the library shows them there, with what their version says of them, and the sweep keeps them.
- * What the version has as a helper alone (its storyboard, its track of sound marks) is kept and not shown.
+ * Lists files with a workflow, so that the library shows them there with their version's data, and the sweep keeps them. Helper files of
+ * the version (its storyboard, its track of sound marks) are kept and not shown.
  */
 export async function linkAssets(
   tx: Executor,
@@ -86,7 +86,7 @@ export async function linkAssets(
     ON CONFLICT (workflow_id, asset_id, stage_number) DO UPDATE SET preview = excluded.preview WHERE excluded.preview IS NOT NULL`)
 }
 
-/** Whose a file is, for authorization. */
+/** The owner of a file, for authorization. */
 export async function ownerOfAsset(db: Executor, asset_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(
     sql`SELECT organization_id, uploaded_by AS created_by FROM asset WHERE id = ${asset_id}`,
@@ -105,7 +105,7 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
-/** A file that stands in an organization's library, and whether a person uploaded it; null where it was taken out. */
+/** A file that is in an organization's library, and whether a person uploaded it; null where it was taken out. */
 export async function findInLibrary(
   db: Executor,
   organization_id: string,
@@ -117,7 +117,7 @@ export async function findInLibrary(
   return rows[0] ?? null
 }
 
-/** Where the files of these ids lie, by id; those that are not the organization's are left out. */
+/** The places of the files of these ids, by id; those that are not the organization's are left out. */
 export async function placesOfAssets(
   db: Executor,
   organization_id: string,
@@ -134,7 +134,7 @@ const saidOf = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name
     JOIN workflow film ON film.id = wa.workflow_id AND film.deleted_at IS NULL WHERE wa.asset_id = a.id))), NFD),
   '[\\u0300-\\u036f]', '', 'g')`
 
-/** A search's words as patterns: each must stand somewhere; accents and capitals do not count. */
+/** A search's words as patterns: each must be somewhere; accents and capitals do not count. */
 const wordsOf = (q = ''): string[] =>
   q
     .toLowerCase()
@@ -201,7 +201,7 @@ export async function listWorkflowAssets(
   return rows
 }
 
-/** What can be shown of a file in the library: a video's picture, a sound's words and wave. */
+/** The preview of a file in the library: a video's image, a sound's words and waveform. */
 export const showPreview = (
   keyring: Keyring,
   organization_id: string,
@@ -233,7 +233,7 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
   }
 }
 
-/** What is said of a file, of what is said at all. */
+/** The set fields of a file's data. */
 const describedOf = ({ tags, folder, title, licence, credit }: Described): Partial<Asset> => ({
   ...(tags.length > 0 && { tags }),
   ...(folder !== null && { folder }),
@@ -254,7 +254,7 @@ export async function lockAssets(
   return rows
 }
 
-/** Films that are told of each file at most. */
+/** The most films that are listed for each file. */
 const MOST_USES = 200
 
 /** The films that name files in a version, by their names. */
@@ -276,7 +276,7 @@ export async function updateDescribed(tx: Executor, asset_id: string, said: Part
   if (parts.length > 0) await tx.execute(sql`UPDATE asset SET ${sql.join(parts, sql`, `)} WHERE id = ${asset_id}`)
 }
 
-/** Takes files out of the library: the sweep deletes one once no version names it. Answers those that were in it until now. */
+/** Takes files out of the library: the sweep deletes one once no version names it. Returns those that were in it until now. */
 export async function markRemoved(tx: Executor, asset_ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE asset SET removed_at = now() WHERE id = ANY(${sql.param(asset_ids)}) AND removed_at IS NULL RETURNING id`)

@@ -4,14 +4,14 @@ import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 /**
- * What a recipe made: its data and files by name; `paid` once a run has paid the stage's price for it. `uses` names what services counted
- * for it and its parts: that is paid by itself.
+ * The result of a recipe: its data and files by name; `paid` once a run has paid the stage's price for it. `uses` names the services' use
+ * for it and its parts: that is paid separately.
  */
 export type MadeUnit = StoredUnit<unknown> & { paid: boolean; uses: string[] }
 
 type Recipe = { organization_id: string; recipe: string }
 
-/** What a recipe has made, or null. */
+/** The result of a recipe, or null. */
 export async function findRecipe(db: Executor, { organization_id, recipe }: Recipe): Promise<MadeUnit | null> {
   const { rows } = await db.execute<MadeUnit>(
     sql`SELECT data, assets, paid, uses FROM asset_recipe WHERE organization_id = ${organization_id} AND recipe = ${recipe}`,
@@ -19,7 +19,7 @@ export async function findRecipe(db: Executor, { organization_id, recipe }: Reci
   return rows[0] ?? null
 }
 
-/** What these recipes have made, by recipe. */
+/** The results of these recipes, by recipe. */
 export async function findRecipes(
   db: Executor,
   organization_id: string,
@@ -31,10 +31,7 @@ export async function findRecipes(
   return new Map(rows.map(({ recipe, ...made }) => [recipe, made]))
 }
 
-/**
- * Writes what a recipe made; `made_by` is the run that did. What is paid stays as it is; so does a recipe that is there already, unless
- * `again`.
- */
+/** Writes the result of a recipe; `made_by` is its run. A paid one stays as it is; so does an existing recipe, unless `again`. */
 export async function insertRecipe(
   tx: Transaction,
   { organization_id, recipe, stage_key, data, assets, paid, uses, made_by }: NewRecipe,
@@ -60,7 +57,7 @@ export async function touchRecipe(tx: Transaction, { organization_id, recipe }: 
   )
 }
 
-/** What was made with a file that is damaged counts as not made, so that the next run makes it. */
+/** Marks results with a damaged file as not made, so that the next run makes them. */
 export async function forgetRecipes(db: Executor, organization_id: string, asset_id: string): Promise<void> {
   await db.execute(sql`
     DELETE FROM asset_recipe WHERE organization_id = ${organization_id}

@@ -9,8 +9,8 @@ const HOUR_SECONDS = 3600
 const STEP_SECONDS = 900
 
 /**
- * The address under which a file may be read for 45 to 60 minutes by whoever holds it. The end is rounded, so that the address stays
- * the same for a quarter of an hour and players and caches keep what they have.
+ * The address under which anybody with it may read a file for 45 to 60 minutes. The end is rounded, so that the address stays the same for
+ * a quarter of an hour and players and caches keep their copies.
  */
 export function signedUrl(
   keyring: Keyring,

@@ -29,7 +29,7 @@ type Received = { path: string; name: string; kind: UploadKind }
 type Fields = Partial<Record<'organization_id' | 'workflow_id' | 'scene_id' | 'stage_number' | 'asset_id', string>>
 
 /**
- * Takes one file: streamed to disk, judged by its first bytes while it comes, cut off at its kind's limit, then decoded. Its row is
+ * Takes one file: streamed to disk, judged by its first bytes while it arrives, cut off at its kind's limit, then decoded. Its row is
  * written last, so that an upload that breaks off leaves neither row nor file. Where a file of the library is named instead, that one is
  * taken by the same rules.
  */
@@ -60,7 +60,7 @@ async function receiveAndKeep(ctx: Context, request: FastifyRequest): Promise<As
   }
 }
 
-/** Before a byte of the file is taken: where the fields that came by then say where it goes, it may go there. */
+/** Checks permission before a byte of the file is read, where the earlier fields name its place. */
 async function requireMayPut(ctx: Context, fields: Fields): Promise<void> {
   requireStorable(fields)
   if (fields.organization_id || fields.workflow_id) await findPlace(ctx, fields)
@@ -137,7 +137,7 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
 /** `stage_number`: the stage that the file is for; 1 where nothing else is said. */
 type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 | 10 }
 
-/** The stage of a file: a scene's picture 5, a take 3, music 7, a thumbnail 10, else 1. Throws invalid_fields for any other. */
+/** The stage of a file: a scene's image 5, a recording 3, music 7, a thumbnail 10, else 1. Throws invalid_fields for any other. */
 function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (scene_id !== undefined) return 5
   if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1
@@ -148,7 +148,7 @@ function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
   throw wrongField(['body', 'stage_number'], msg, 'invalid')
 }
 
-/** Where the file goes, once the caller may put it there. Another tenant's is 404. */
+/** The place of the file, once the caller may put it there. Another tenant's is 404. */
 async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const { organization_id, workflow_id, scene_id } = fields
   const stage_number = stageOf(fields)

@@ -4,7 +4,7 @@ import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
-/** What an upload is, judged by its content. `demuxer` is how FFmpeg is told to read it, so that it cannot choose for itself (T2). */
+/** The kind of an upload, judged by its content. `demuxer` forces FFmpeg's reader, so that it cannot choose for itself (T2). */
 export type UploadKind = { limit: keyof typeof UPLOAD_LIMITS; kind: AssetKind; mime_type: string; demuxer: string | null }
 
 const picture = (mime_type: string, demuxer: string): UploadKind => ({ limit: 'image', kind: 'image', mime_type, demuxer })
@@ -44,8 +44,8 @@ const RESAVE = say('library.resave_picture')
 const wrongType = (words: Said): AppError => new AppError('wrong_type', words)
 
 /**
- * What the content is, by its first bytes or, with `whole`, by all of them: a DOCX is known by what its ZIP holds. The name only tells
- * Markdown from other text. Throws wrong_type.
+ * The kind of the content, by its first bytes or, with `whole`, by all of them: a DOCX is known by its ZIP's entries. The name only
+ * separates Markdown from other text. Throws wrong_type.
  */
 export async function kindOfContent(start: Uint8Array, name: string, { whole }: { whole: boolean }): Promise<UploadKind> {
   const found = await fileTypeFromBuffer(start)

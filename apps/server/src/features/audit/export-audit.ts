@@ -25,7 +25,7 @@ const COLUMNS = [
 ] satisfies (keyof AuditEntry)[]
 
 const FORMATS = {
-  /** RFC 4180; the mark at its start tells spreadsheets that it is UTF-8. What changed is JSON in its cell. */
+  /** RFC 4180; the mark at its start marks it as UTF-8 for spreadsheets. The change is JSON in its cell. */
   csv: { type: 'text/csv; charset=utf-8', head: `\uFEFF${COLUMNS.join(',')}\r\n`, line: csvLine },
   jsonl: { type: 'application/jsonl; charset=utf-8', head: '', line: (entry: AuditEntry) => `${JSON.stringify(entry)}\n` },
 }

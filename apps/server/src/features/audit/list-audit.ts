@@ -10,7 +10,7 @@ import { type Asked, readOfOrganizations, readOfPartner } from './queries.ts'
 export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
 
 /**
- * Whose log is read: without an organization a partner's whole account, deleted organizations too, and an administrator's organizations.
+ * The entries of a log: without an organization a partner's whole account, deleted organizations too, and an administrator's organizations.
  * Throws not_found for an organization of others, and forbidden where the role does not open its log.
  */
 export function entriesOf({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
@@ -20,7 +20,7 @@ export function entriesOf({ db, actor, org_ids }: Context, organization_id: stri
   return (asked) => readOfOrganizations(db, ids, asked)
 }
 
-/** What was done, newest first. */
+/** The entries, newest first. */
 export async function listAudit(
   ctx: Context,
   { organization_id, action, limit, cursor }: Input<typeof route>,

@@ -24,7 +24,7 @@ type Row = {
 export type Asked = { limit: number; before: number | null; action: string | undefined }
 
 /**
- * What was done in these organizations, newest first, one more than `limit` where there are more. Each organization's rows come by its
+ * The entries of these organizations, newest first, one more than `limit` where there are more. Each organization's rows are read by its
  * index.
  */
 export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: Asked): Promise<AuditEntry[]> {
@@ -37,7 +37,7 @@ export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: 
   )
 }
 
-/** What was done in a partner's account and organizations, deleted ones too, newest first. */
+/** The entries of a partner's account and organizations, deleted ones too, newest first. */
 export async function readOfPartner(db: Executor, partner_id: string, asked: Asked): Promise<AuditEntry[]> {
   const own = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC
     LIMIT ${asked.limit + 1}`
@@ -75,7 +75,7 @@ type NewEntry = {
   session_id: string | null
   api_key_id: string | null
   organization_id: string | null
-  /** Whose log it stands in where no organization says it. */
+  /** The partner of the log, where no organization gives it. */
   partner_id: string | null
   action: AuditAction
   resource: string | null

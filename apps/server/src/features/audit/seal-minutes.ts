@@ -4,7 +4,7 @@ import { minuteWithoutOpenWork, sealUntil, takeSealTurn } from './seal-queries.t
 
 /**
  * Seals every minute of the audit log that is over and to which no open transaction can add: count, range, and SHA-256 of its rows over the
- * seal before. Answers how many were sealed. One process at a time does it; another answers 0.
+ * seal before. Returns how many were sealed. One process at a time does it; another answers 0.
  */
 export async function sealMinutes(db: Database): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -20,7 +20,7 @@ export async function minuteWithoutOpenWork(tx: Transaction): Promise<string> {
   return rows[0].until
 }
 
-/** Seals the minutes before a time; answers how many. */
+/** Seals the minutes before a time; returns how many. */
 export async function sealUntil(tx: Transaction, until: string): Promise<number> {
   const { rows } = await tx.execute<{ sealed: number }>(sql`SELECT audit_seal_until(${until}::timestamptz) AS sealed`)
   return rows[0].sealed

@@ -62,7 +62,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   return { rows }
 }
 
-/** What makes a capability's part of the organization's films, where a connection of this provider, or any, was chosen and is there. */
+/** The service of a capability in the organization's films, where an existing connection of this provider, or any, was chosen. */
 function chosenFor(
   known: readonly KnownConnection[],
   choices: StoredChoices,
@@ -84,7 +84,7 @@ function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | n
   return names.length === 0 ? null : { state: 'on', by: names.join(', '), whose: 'machine' }
 }
 
-/** How downloads stand together: one that is under way counts, then one that failed. */
+/** The common state of downloads: one that is under way takes precedence, then one that failed. */
 function downloadOf(states: readonly string[]): Standing {
   if (states.some((state) => state === 'pulling' || state === 'fetching' || state === 'testing'))
     return { ...OFF, state: 'under_way' }

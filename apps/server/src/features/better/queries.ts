@@ -4,7 +4,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 type BetterAnswer = NonNullable<BetterRow['answered']>
 
-/** What an organization answered so far, by row. */
+/** An organization's answers so far, by row. */
 export async function readAnswers(db: Executor, organization_id: string): Promise<Map<string, BetterAnswer>> {
   const { rows } = await db.execute<{ key: string; answer: BetterAnswer }>(
     sql`SELECT key, answer FROM better_answer WHERE organization_id = ${organization_id}`,

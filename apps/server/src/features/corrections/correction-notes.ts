@@ -7,7 +7,7 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { type CorrectionRow, readCorrections, readFollowed } from './queries.ts'
 
-/** What a correction's sentences say in the script that came of it; null where that says nothing in their place any more. */
+/** A correction's sentences in the script that followed; null where that has nothing in their place any more. */
 function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration): Correction['sentences'] {
   const now = scriptSentences(since)
   const standing = standingFor(scriptSentences(script), now)
@@ -16,8 +16,8 @@ function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration
 }
 
 /**
- * A film's corrections, newest first, each with what the film said and says: a sentence that says the same by now is not named, and
- * neither is a correction of which nothing came. An edition's are its original's, in its own words, since it follows them.
+ * A film's corrections, newest first, each with the film's old and current words. A sentence that has its old words again is left out, and
+ * so is a correction without a result. An edition's are its original's, in its own words, since it follows them.
  */
 export async function correctionsOf(db: Executor, workflow_id: string): Promise<Correction[]> {
   const own = await readCorrections(db, workflow_id)
@@ -34,7 +34,7 @@ export async function correctionsOf(db: Executor, workflow_id: string): Promise<
     .toReversed()
 }
 
-/** The stages that note a film's corrections: stage 8 those that are to stand in its captions, stage 10 all. */
+/** The stages that note a film's corrections: stage 8 those that are to be in its captions, stage 10 all. */
 const NOTED_BY: Partial<Record<string, (correction: Correction) => boolean>> = {
   video_assembly: ({ in_captions }) => in_captions,
   distribution: () => true,

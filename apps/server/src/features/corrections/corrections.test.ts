@@ -70,7 +70,7 @@ async function pathOf(asset_id: string): Promise<string> {
 }
 const textOf = async (asset_id: string) => readFile(await pathOf(asset_id), 'utf8')
 
-/** What a film's own caption track says, as SRT. */
+/** The text of a film's own caption track, as SRT. */
 async function trackOf(asset_id: string): Promise<string> {
   const out = join(await room.server.parts.store.temporaryFolder(), 'track.srt')
   await runFfmpeg(['-y', '-i', `file:${await pathOf(asset_id)}`, '-map', '0:s:0', '-f', 'srt', `file:${out}`])

@@ -29,7 +29,7 @@ const [RESEARCH, SCRIPT] = [1, 2]
 
 type Wished = NonNullable<Input<typeof contract.makeCorrectedVersion>['sentences']>
 
-/** What is to be corrected and why, under either name. Throws invalid_fields. */
+/** The sentences to correct and the reason, under either name. Throws invalid_fields. */
 function wishOf({ sentences, sentence_ids, why, note }: Input<typeof contract.makeCorrectedVersion>) {
   const wished: Wished | undefined = sentences ?? sentence_ids?.map((sentence_id) => ({ sentence_id }))
   if (wished === undefined) throw wrongField(['body', 'sentences'], say('fields.choose_least_one_sentence'))
@@ -38,7 +38,7 @@ function wishOf({ sentences, sentence_ids, why, note }: Input<typeof contract.ma
   return { sentences: wished, why: reason }
 }
 
-/** What a corrected version of a film would say otherwise, and who would write it. */
+/** The proposed changes of a corrected version of a film, and the author of each. */
 async function proposedOf(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,
@@ -55,7 +55,7 @@ async function proposedOf(
   }))
 }
 
-/** What was corrected in a film, and what of it its sources would have said otherwise now. */
+/** The corrections of a film, and its sentences that differ from their current sources. */
 export async function listCorrections(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listCorrections>,
@@ -71,9 +71,9 @@ export async function listCorrections(
 }
 
 /**
- * Makes a corrected version of a film: its research says what the sources say now, the sentences that were named are written again (by the
- * reader, as the source has them, or as they were given), and what shows or says them is made again; all else is found as it was made. The
- * former versions stay. Throws AppError conflict of an edition, wrong_state while a stage runs or without a script, invalid_fields.
+ * Makes a corrected version of a film. Its research has the current text of the sources, and the named sentences are written again (by the
+ * model, as the source has them, or as they were given). All that shows or speaks them is made again, and the rest is reused. The older
+ * versions stay. Throws AppError conflict for an edition, wrong_state while a stage runs or without a script, invalid_fields.
  */
 export async function makeCorrectedVersion(
   ctx: Context,
@@ -137,7 +137,7 @@ function requireCorrectable(workflow: WorkflowRow): string {
 
 type Settled = { texts: Map<string, string>; by_reader: string[] }
 
-/** Who writes each sentence: the words that were given or that the source has now, else the reader. Throws invalid_fields. */
+/** The author of each sentence: the given words or the source's current ones, else the model. Throws invalid_fields. */
 function settle(wished: Wished, said: readonly { id: string }[], proposed: readonly contract.ProposedCorrection[]): Settled {
   const texts = new Map<string, string>()
   const by_reader: string[] = []
@@ -156,14 +156,14 @@ function settle(wished: Wished, said: readonly { id: string }[], proposed: reado
   return { texts, by_reader }
 }
 
-/** Keeps a research in which the sources say what they say now, as a version of its own. */
+/** Keeps a research with the current text of its sources, as a new version. */
 async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow, content: ContentResearch): Promise<void> {
   const { chosen_iteration_id } = stageRow(workflow, RESEARCH)
   const previous = (await readIteration(tx, workflow.id, chosen_iteration_id!))!
   await keepEdit(tx, ctx, workflow, { stage: stageByNumber(ctx.stages, RESEARCH), previous, content })
 }
 
-/** Keeps the script with the words that are settled, as made from the research as it is now: nothing else of it is told anew. */
+/** Keeps the script with the decided words, as made from the current research: the rest of it is unchanged. */
 async function keepScript(
   tx: Transaction,
   ctx: Context,
@@ -179,7 +179,7 @@ async function keepScript(
   return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
 }
 
-/** The sections of which a sentence is settled, each sentence as it is parted. */
+/** The sections with a decided sentence, each sentence as it is divided. */
 const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: ReadonlyMap<string, string>) =>
   Object.fromEntries(
     SCRIPT_SECTIONS.flatMap((name) => {
@@ -190,7 +190,7 @@ const withTexts = ({ script_with_timestamps }: ScriptGeneration, texts: Readonly
     }),
   )
 
-/** Has the reader write what is its to write, else makes the film again; answers the stages that changed. */
+/** Has the reader write what is its to write, else makes the film again; returns the stages that changed. */
 async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reader: readonly string[]): Promise<number[]> {
   if (by_reader.length === 0) return continueAutopilot(tx, ctx, workflow_id, { refuse: true })
   const workflow = await readWorkflow(tx, workflow_id)
@@ -199,7 +199,7 @@ async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reade
   return [SCRIPT]
 }
 
-/** What somebody is in an organization, as the note of a correction says it. */
+/** A person's role in an organization, for the note of a correction. */
 function roleOf({ actor }: Pick<Context, 'actor'>, organization_id: string): string {
   if (actor.login_type === 'partner') return 'partner'
   const grant = actor.grants.find((each) => each.organization_id === organization_id)

@@ -43,7 +43,7 @@ const scriptOf = (sentence: Said) => ({
   ),
 })
 
-/** Keeps another version of a film's stage; answers its id. */
+/** Keeps another version of a film's stage; returns its id. */
 async function keep(workflow_id: string, number: number, content: object): Promise<string> {
   const { db } = room.server.parts
   const { organization_id, user_id } = room.partner
@@ -68,7 +68,7 @@ async function makeAgain(workflow_id: string): Promise<void> {
 
 const YEAR = 'It was shown in 1854.'
 
-/** What a correction leaves behind: its note, the script as it was, a script that says otherwise, and another film. */
+/** Makes the results of a correction: its note, the old script, a changed script, and another film. */
 async function correct(year: string, of = film): Promise<void> {
   const { organization_id, user_id } = room.partner
   const former = await keep(of, 2, scriptOf({ id: 'a', text: YEAR }))
@@ -89,7 +89,7 @@ const due = (post_id: string) =>
   room.server.parts.db.execute(sql`UPDATE post_pointing SET due_at = now(), lease_until = NULL WHERE post_id = ${post_id}
     AND state = 'waiting'`)
 const whats = async (post_id: string) => (await room.get(post_id)).events.map(({ what }) => what)
-/** Where a worker of its own finds the simulators. */
+/** The settings with the simulators' addresses for a separate worker. */
 const ADDRESSES = ['youtube_url', 'youtube_token_url', 'facebook_url'] as const
 const CHANGES: Partial<Record<Platform, RegExp>> = { youtube: /^PUT \/youtube/u, facebook: /^POST \/v24\.0\/\d{7}$/u }
 const changes = (platform: Platform) =>
@@ -163,7 +163,7 @@ test('EDN-04 PUB-01 an answer that was lost is asked about before anything is se
   await move(old)
   expect((await former())[0]).toMatchObject({ pointing: 'waiting', error: expect.any(String) })
   expect(fake.posts().filter(({ title }) => title.startsWith('Former version: '))).toHaveLength(1)
-  // another holds it, and dies: nobody calls until the lease is over, then what stands there is asked and nothing is sent
+  // another holds it, and dies: nobody calls until the lease is over, then what is there is asked and nothing is sent
   const { db } = room.server.parts
   await due(old)
   await db.execute(sql`UPDATE post_pointing SET token = 'dead', lease_until = now() + interval '1 minute' WHERE post_id = ${old}`)

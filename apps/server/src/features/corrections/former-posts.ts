@@ -45,7 +45,7 @@ export const pointerOf = ({ post, since }: Pick<Former, 'post' | 'since'>, url: 
   limits: publisherOf(post.platform).text_limits,
 })
 
-/** What a platform does not let a program do with a live post, in a sentence; null where it lets it be changed. */
+/** A platform's limit on changes of a live post, in a sentence; null where it allows them. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
   const { rewrite, remove } = publisherOf(platform)
   if (rewrite !== undefined && remote_id !== null) return null
@@ -65,13 +65,13 @@ function showFormer(former: Former): FormerPost {
     to: to && { post_id: to.id, url: to.url },
     texts: to === null || barred !== null ? null : preview(post.texts, pointerOf(former, to.url)),
     may_remove: publisherOf(post.platform).remove !== undefined && post.remote_id !== null,
-    // a wish of before a later correction is over: the newest version is where it should point now
+    // a wish from before a later correction is over: it should point to the newest version now
     pointing: same_wish || post.pointing === 'waiting' ? post.pointing : 'none',
     error: same_wish ? post.error : null,
   }
 }
 
-/** How texts would read; one that has no room shows what it says now: the press is answered with the sentence. */
+/** Previews the texts; one without space keeps its current words: the press is answered with the sentence. */
 export function preview({ title = '', description = '' }: PostTexts, to: Pointer): LiveTexts {
   const texts = { title, description }
   try {
@@ -92,8 +92,8 @@ export async function listFormerPosts(
 }
 
 /**
- * Has a former film's post point to the corrected one: a wish that is kept, and done once by whoever works. Pressing twice is one wish.
- * Throws wrong_state where the platform lets no program do it, where it is no former film's live post, or no corrected one is live yet.
+ * Has an old film's post point to the corrected one: a wish that is kept, and a worker carries it out once. Pressing twice is one wish.
+ * Throws wrong_state where the platform lets no program do it, where it is no old film's live post, or no corrected one is live yet.
  */
 export async function pointPost(
   ctx: Context,

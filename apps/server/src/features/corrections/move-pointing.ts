@@ -18,11 +18,11 @@ import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing }
 const LEASE_SECONDS = 300
 const WORK_MS = 240_000
 
-/** What becomes of a wish; `texts`: how the post is kept here. */
+/** The result of a wish; `texts`: the stored texts of the post. */
 type Outcome = Exclude<Ended, { state: 'done' }> | { state: 'done'; texts: LiveTexts }
 
 /**
- * Has a former film's post point to the corrected one. The platform is asked first what stands there, so that a try whose answer was lost
+ * Has a former film's post point to the corrected one. The platform is asked first what is there, so that a try whose answer was lost
  * is not made again. Does nothing when it is not due, or another is at it.
  */
 export async function movePointing(parts: AskParts, post_id: string, outer: AbortSignal): Promise<void> {
@@ -69,7 +69,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
   }
 }
 
-/** What did not reach the platform or met a limit is tried again for a day; what was refused is said. */
+/** Tries again for a day what did not reach the platform or met a limit; a refusal is reported. */
 function later(
   { trouble, retry_at }: { trouble: string; retry_at?: string | undefined },
   error: string,

@@ -27,8 +27,8 @@ export async function readCorrections(db: Executor, workflow_id: string): Promis
 }
 
 /**
- * Corrections of an edition's original as the edition followed them, the first one first: with its own script of before and its film of
- * then, since when it says otherwise. None of a film that is no edition, nor what it does not follow yet.
+ * Corrections of an edition's original as the edition followed them, the first one first: with its own old script and old film, and the
+ * time of the change. None for a film that is no edition, nor corrections that it does not follow yet.
  */
 export async function readFollowed(db: Executor, workflow_id: string): Promise<CorrectionRow[]> {
   const { rows } = await db.execute<{ original_id: string | null }>(

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { listCredentialRows, readOwnKey } from './queries.ts'
 
-/** What is stored, masked: a plain list. A partner's own API key is in it under the category 'other'. */
+/** The stored credentials, masked: a plain list. A partner's own API key is in it under the category 'other'. */
 export async function listCredentials(ctx: Context, { category, org_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   const { db, actor } = ctx
   const org_ids =

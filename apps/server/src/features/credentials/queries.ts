@@ -23,14 +23,14 @@ type Listed = CredentialRow & { masked: Record<string, string> | null }
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
-/** Whose a credential is; null when there is none or its organization was deleted. */
+/** The owner of a credential; null when there is none or its organization was deleted. */
 export async function ownerOfCredential(db: Executor, credential_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(sql`SELECT c.organization_id, c.created_by FROM credential c
     JOIN organization o ON o.id = c.organization_id WHERE c.id = ${credential_id} AND o.deleted_at IS NULL`)
   return rows[0] ?? null
 }
 
-/** The credentials of these organizations as the contract shows them: masks, never what they stand for. */
+/** The credentials of these organizations as the contract shows them: masks, never their values. */
 export async function listCredentialRows(db: Executor, org_ids: OrgIds): Promise<Credential[]> {
   const { rows } = await db.execute<Listed>(sql`
     SELECT c.*, (SELECT jsonb_object_agg(s.field, s.mask) FROM secret s WHERE s.credential_id = c.id) AS masked
@@ -86,7 +86,7 @@ type Saved = {
   provider: Platform
   description: string | null | undefined
   created_by: string
-  /** Hours that the token lives which came with it; null when that is unknown, undefined when no token came. */
+  /** Hours until the token that arrived with it ends; null when that is unknown, undefined when no token arrived. */
   token_hours: number | null | undefined
 }
 
@@ -135,7 +135,7 @@ export async function deleteSecret(tx: Transaction, credential_id: string, field
   await tx.execute(sql`DELETE FROM secret WHERE credential_id = ${credential_id} AND field = ${field}`)
 }
 
-/** The sealed fields of a credential. */
+/** The encrypted fields of a credential. */
 export async function readSecrets(db: Executor, credential_id: string): Promise<(Sealed & { field: string })[]> {
   const { rows } = await db.execute<Sealed & { field: string }>(
     sql`SELECT field, kid, wrapped_dek, iv, ct, tag FROM secret WHERE credential_id = ${credential_id}`,
@@ -151,7 +151,7 @@ type Outcome = {
 }
 
 /**
- * Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Answers when the token dies, null when that is
+ * Notes what a call to the platform said; `expires_at` undefined leaves it as it was. Returns when the token dies, null when that is
  * unknown or never.
  */
 export async function noteTest(
@@ -173,7 +173,7 @@ export async function deleteCredentialRow(tx: Transaction, credential_id: string
 }
 
 /**
- * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Answers the
+ * Puts a new key in the place of the partner's former one, and ends every session: all were made with a key that is dead now. Returns the
  * new key's id; null when another rotation came first, so that what asks is dead itself.
  */
 export async function replaceKey(

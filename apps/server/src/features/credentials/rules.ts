@@ -13,7 +13,7 @@ export function tokenHours(platform: Platform, put: Record<string, string>): num
   return platform === 'tiktok' ? 24 : null
 }
 
-/** What stands for a value in every answer. */
+/** The mask of a value in every answer. */
 export const maskOf = (value: string): string => (value.length >= SHOWN_FROM ? `${MASK}${value.slice(-4)}` : MASK)
 
 /** The platform of a name as people write it; throws invalid_fields for others. */
@@ -30,9 +30,9 @@ export function platformOf(name: string): Platform {
 export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_').slice(0, 100) || 'api_key'
 
 /**
- * What a save changes: `put` the new values, `drop` the optional fields that were emptied. A field that is masked or named in `keep`, and
- * an optional one that is absent, stays as it is. Throws invalid_fields that lists every required field without a value by its label: who
- * sends one alone would else be told that all is configured.
+ * The changes of a save: `put` the new values, `drop` the optional fields that were emptied. A masked field, one named in `keep`, and an
+ * absent optional one stay as they are. Throws invalid_fields that lists every required field without a value by its label, so that nobody
+ * who sends one alone believes that all is configured.
  */
 export function readChanges(
   platform: Platform,

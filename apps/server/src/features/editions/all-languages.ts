@@ -65,9 +65,9 @@ async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<
 }
 
 /**
- * A film in all its languages as one ZIP: of each its file and its captions, and one film with the sound and the captions of each edition
- * that stands at its original's times. What is not made, or was changed since, is named in its
- * README.txt. Throws wrong_state where no language is made, or where a file is gone.
+ * A film in all its languages as one ZIP: the file and the captions of each. One film has the sound and captions of each edition at its
+ * original's times. Missing and outdated languages are named in its README.txt. Throws wrong_state where no language is made, or where a
+ * file is missing.
  */
 export async function readAllLanguages(
   ctx: Context,
@@ -138,7 +138,7 @@ function readMe(films: readonly Film[], one_file: ReturnType<typeof oneFileOf>):
   ].join('\n\n')
 }
 
-/** What the file with all sound tracks holds, and which language at the original's times it does not. */
+/** The sound tracks of the common file, and the languages at the original's times that it lacks. */
 function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileOf>>): string {
   const [original, ...others] = films
   const holds =

@@ -18,9 +18,9 @@ import { noteOriginal } from './queries.ts'
 const [RESEARCH, SCRIPT, VOICES, ASSEMBLY, PICTURES] = [1, 2, 3, 4, 5]
 
 /**
- * Has an edition follow its original again: the sentences that say something else are translated, what is made of them and scenes that show
- * something else are made, up to the last stage that the edition has; all else is found as it was made. Words that a person wrote here
- * stay, and are told. Throws AppError conflict where it is no edition, wrong_state where its original is deleted or nothing changed there.
+ * Has an edition follow its original again. Changed sentences are translated; results that depend on them and scenes with new content are
+ * made again, up to the last stage of the edition. All else is reused. Words that a person wrote here stay, and are reported. Throws
+ * AppError conflict where it is no edition, wrong_state where its original is deleted or nothing changed there.
  */
 export async function bringUpToDate(
   ctx: Context,

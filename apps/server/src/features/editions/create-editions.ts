@@ -29,10 +29,9 @@ const MOST_OF_NAME = 200
 const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /**
- * Makes a film in other languages: a workflow each, with the original's research, whose script translates the original's and whose pictures
- * are its. All of them or none. Throws AppError wrong_state without a finished script and, at its times, without a
- * narration; conflict of an edition, already_exists for a
- * language that the film has, invalid_fields for a voice that nobody offers.
+ * Makes a film in other languages: a workflow each, with the original's research, a translated script and the original's images. All of
+ * them are made or none. Throws AppError wrong_state without a finished script and, at its times, without a narration. Throws conflict for
+ * an edition, already_exists for a language that the film has, invalid_fields for a voice that nobody offers.
  */
 export async function createEditions(
   ctx: Context,
@@ -114,7 +113,7 @@ async function insertOne(
 }
 
 /**
- * What a person set for the original's narration, looks and sound; captions stand on a track, so that scenes without words are the same in
+ * A person's settings of the original's narration, looks and sound; captions are on a track, so that scenes without words are the same in
  * all.
  */
 async function settingsOf(

@@ -264,7 +264,7 @@ test('EDN-01 an edition is brought up to date: what changed alone is asked and m
   type Spoken = { audio_asset_id: string }
   const sounds = ({ scenes }: { scenes: Spoken[] }) => scenes.map(({ audio_asset_id }) => audio_asset_id)
   expect(sounds(spoken).filter((id) => sounds(voices).includes(id))).toHaveLength(voices.scenes.length - 1)
-  // who made a board is told in the first of its scenes, which is the second one by now
+  // the board's author is named in the first of its scenes, which is the second one now
   expect(now.scenes.slice(2)).toEqual(images.scenes.slice(2))
   expect((await list(es.workflow_id)).editions[0].behind).toEqual([])
   await room.call('DELETE', `/workflows/${film}`)

@@ -25,7 +25,7 @@ export type MadeLanguage = {
   laid_out: VoiceAssembly | undefined
 }
 
-/** Which films one file holds, the original first, and which editions at its times do not stand at them; null where there are none. */
+/** The films of one file, the original first, and the editions that should be at its times and are not; null where there are none. */
 export function oneFileOf(films: readonly MadeLanguage[]): { films: MadeLanguage[]; longer: VideoLanguage[] } | null {
   const original = films.find(({ length }) => length === null)
   const editions = films.filter(({ length }) => length === 'times')

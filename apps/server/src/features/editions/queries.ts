@@ -50,7 +50,7 @@ export async function noteOriginal(tx: Transaction, workflow_id: string, origina
   await tx.execute(sql`UPDATE edition SET original_version = ${original_version} WHERE workflow_id = ${workflow_id}`)
 }
 
-/** What a version shows at a glance, beside what a stage reads of it. */
+/** A version's summary, beside the fields that a stage reads of it. */
 export async function readStageLines(
   db: Executor,
   iteration_id: string,

@@ -11,7 +11,7 @@ export async function listTerms(db: Executor, organization_id: string): Promise<
   return rows.map((row) => ({ ...row, saved_at: isoTime(row.saved_at) }))
 }
 
-/** The terms that hold in a language: of one that has a form of its own there, that one. */
+/** The terms that apply in a language: a term with its own form there has that one. */
 export async function termsIn(
   db: Executor,
   organization_id: string,

@@ -7,7 +7,7 @@ import type { Answer } from '@orion/contract/route.ts'
 /** The version that the specification shows and the interface answers. */
 export const VERSION = '2.1.0'
 
-/** What anybody may know of this server. */
+/** The public data of this server. */
 export const getInfo = async (): Promise<Answer<typeof route>> => ({
   name: 'Orion',
   version: VERSION,

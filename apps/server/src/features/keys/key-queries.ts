@@ -164,13 +164,13 @@ export async function retireKeys(tx: Transaction, ids: readonly string[]): Promi
   await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param([...ids])}::text[])`)
 }
 
-/** What is sealed of one organization, by table and key, locked; `sealed` as the table keeps it. */
+/** The encrypted values of one organization, by table and key, locked; `sealed` as the table keeps it. */
 export type SealedRow =
   | { kind: 'credential'; id: string; field: string; provider: string; sealed: Sealed }
   | { kind: 'connection' | 'kept' | 'signing_key'; id: string; sealed: SealedText }
   | { kind: 'handle'; id: string; n: number; sealed: SealedText }
 
-/** Counts an organization's key up, once nobody seals with the former one any more; answers it, or null where there is none such. */
+/** Counts an organization's key up, once nobody seals with the former one any more; returns it, or null where there is none such. */
 export async function countKeyUp(tx: Transaction, organization_id: string): Promise<number | null> {
   await tx.execute(sql`SELECT 1 FROM organization WHERE id = ${organization_id} FOR UPDATE`)
   const { rows } = await tx.execute<{ key_counter: number }>(

@@ -30,7 +30,7 @@ export type Keyring = Keys & {
 
 type Place = { master_key?: string | undefined; data_dir: string }
 
-const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410: what stands before the 32 bytes of the key
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex') // RFC 8410: the bytes before the 32 bytes of the key
 
 /** How long a ring may lag behind its file, unless a name is met that it does not know. */
 const LAG_MS = 1000
@@ -49,7 +49,7 @@ export function deriveKeys(master: Buffer): Keys {
   }
 }
 
-/** Where the master keys lie when MASTER_KEY does not hold them. */
+/** The place of the master keys when MASTER_KEY does not hold them. */
 export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => join(data_dir, 'master.key')
 
 /**

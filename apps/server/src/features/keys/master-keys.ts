@@ -22,8 +22,8 @@ export async function currentKeys(tx: Transaction, keyring: Keyring): Promise<Ke
 }
 
 /**
- * The key that an organization's new secrets are sealed with: derived of the current master key, the organization and the counter of its
- * row, and its current one until the transaction ends. Throws as `currentKeys`.
+ * The key for an organization's new secrets, and its current one until the transaction ends. It is derived from the current master key, the
+ * organization and the counter of its row. Throws as `currentKeys`.
  */
 export async function organizationKeys(tx: Transaction, keyring: Keyring, organization_id: string): Promise<WrapKey> {
   const { id, wrap } = await currentKeys(tx, keyring)

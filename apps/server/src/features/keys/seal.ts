@@ -4,9 +4,9 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Keyring, Keys } from './keyring.ts'
 
 /**
- * A text under a data key of its own, and the data key under a key of its organization, which is derived of a master key's wrap key, or
- * under that itself where it is no organization's (TRUST.md section 4). `kid` names the master key; whose key it is stands behind the
- * wrapped one.
+ * A text under its own data key, and the data key under a key of its organization (TRUST.md section 4). That key is derived from a master
+ * key's wrap key, which itself is used where no organization owns the text. `kid` names the master key; the owner is behind the wrapped
+ * one.
  */
 export type Sealed = { kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
 
@@ -17,10 +17,10 @@ const CIPHER = 'aes-256-gcm'
 const IV_BYTES = 12
 const TAG_BYTES = 16
 
-/** An organization's key: of its keys, which are counted, this one. */
+/** An organization's key, by its number. */
 export type KeyOwner = { organization_id: string; counter: number }
 
-/** What data keys are wrapped with: a master key's wrap key, or with `owner` an organization's. */
+/** The key that wraps data keys: a master key's wrap key, or with `owner` an organization's. */
 export type WrapKey = Pick<Keys, 'id' | 'wrap'> & { owner?: KeyOwner }
 
 const WRAPPED_BYTES = IV_BYTES + 32 + TAG_BYTES
@@ -57,7 +57,7 @@ export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
   }
 }
 
-/** Where a field of an organization's credentials is sealed to. */
+/** The place to which a field of an organization's credentials is encrypted. */
 export const placeOf = (organization_id: string, provider: string, field: string): string =>
   `v1|${organization_id}|${provider}|${field}`
 
@@ -84,7 +84,7 @@ function wrapKey({ wrap, owner }: WrapKey, place: string, dek: Buffer): Buffer {
   return Buffer.concat([iv, ct, tag, ...(owner === undefined ? [] : [Buffer.from(JSON.stringify(owner))])])
 }
 
-/** Whose key a data key is wrapped with; a changed owner gives a key that does not open it. */
+/** The owner of the key that wraps a data key; a changed owner gives a key that does not open it. */
 function ownerOf(wrapped: Buffer): KeyOwner | undefined {
   return wrapped.length === WRAPPED_BYTES ? undefined : (JSON.parse(wrapped.subarray(WRAPPED_BYTES).toString()) as KeyOwner)
 }

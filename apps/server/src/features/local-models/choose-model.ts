@@ -68,7 +68,7 @@ export async function chooseModel(
   await writeAudit(tx, who, { action: 'organization.update', resource: organization_id, organization_id, change: { choices } })
 }
 
-/** Has films told without a model that is removed, where they are told by it. */
+/** Takes a removed model out of the choices for films, where it was chosen. */
 export async function unchooseModel(
   tx: Transaction,
   who: Parameters<typeof writeAudit>[1],

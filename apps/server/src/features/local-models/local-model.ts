@@ -53,7 +53,7 @@ function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
   }
 }
 
-/** What of the catalogue fits this machine, with the size that its addresses say, and the machine's room. */
+/** The models of the catalogue for this machine, with the size from their addresses, and the machine's space. */
 export async function showMachine(
   ctx: Context,
   models: readonly LocalReader[],

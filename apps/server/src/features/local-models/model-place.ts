@@ -7,7 +7,7 @@ import type { Parts } from '../../context.ts'
 
 type Needed = Pick<Parts, 'config'>
 
-/** Where this machine has its model files, those of the person's own too. */
+/** This machine's folder of model files, with the person's own. */
 export const modelsFolder = ({ config }: Needed): string => join(config.data_dir, 'models')
 
 /** One of a model's two files: where it is had, where it arrives, and where it is when it is whole. */

@@ -22,8 +22,8 @@ type Needed = Pick<Parts, 'config' | 'db' | 'keyring'>
 const NOTED_EVERY_MS = 1000
 
 /**
- * Downloads a model, tests it by the film's own small request and chooses it. Handed back by `handed` it stays under way and goes on
- * where it was cut; cancelled, or begun anew, it changes nothing any more. What went wrong is in the row, in a sentence.
+ * Downloads a model, tests it by the film's own small request and chooses it. Interrupted by `handed` it stays under way and continues
+ * later. Cancelled, or begun anew, it changes nothing any more. The row has the error, in a sentence.
  */
 export async function runPull(parts: Needed, held: Held, handed: AbortSignal): Promise<void> {
   const row = await readPull(parts.db, held.organization_id)
@@ -77,7 +77,7 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
   }
 }
 
-/** Downloads a model's files, one after the other, where memory and disk have room: both are asked before the first byte. */
+/** Downloads a model's files, one after the other, where memory and disk have space: both are checked before the first byte. */
 async function download(
   parts: Needed,
   model: CatalogueModel,

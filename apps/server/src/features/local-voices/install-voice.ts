@@ -24,9 +24,9 @@ const NOTED_EVERY_MS = 1000
 const failed = (message: Words, cause?: unknown): AppError => new AppError('provider_failed', message, { cause })
 
 /**
- * Installs a voice where this machine has room for it: its archive is downloaded or copied, compared with the catalogue's sum, kept among
- * the stored files and unpacked, and speaks a sentence. Handed back by `handed` it stays under way and goes on where it was; cancelled, or
- * begun anew, it changes nothing any more. What went wrong stands in the row, in a sentence.
+ * Installs a voice where this machine has space for it. Its archive is downloaded or copied, compared with the catalogue's checksum, kept
+ * among the stored files and unpacked, and speaks a sentence. Interrupted by `handed` it stays under way and continues later. Cancelled, or
+ * begun anew, it changes nothing any more. The row has the error, in a sentence.
  */
 export async function installVoice(
   parts: Needed,
@@ -89,7 +89,7 @@ async function requireRoom({ config }: Needed, { bytes_done }: VoiceRow, voice: 
   if (why !== null) throw failed(why)
 }
 
-/** Has the archive among the stored files, checked; it tells how many bytes are there. */
+/** Brings the archive to the stored files, checked; it reports the number of bytes that are there. */
 async function bringArchive(
   parts: Needed,
   { source }: VoiceRow,
@@ -128,7 +128,7 @@ async function copyFrom(
 }
 
 /**
- * Has a voice say its first language's sentence twice, since the first one loads it, and finds the times of its words. Answers the seconds
+ * Has a voice say its first language's sentence twice, since the first one loads it, and finds the times of its words. Returns the seconds
  * that a second of speech takes. Throws AppError provider_failed where it does not speak.
  */
 async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSignal): Promise<number> {

@@ -15,12 +15,12 @@ type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 /** How often a process looks which voices others have installed or removed. */
 const LOOK_MS = 10_000
 
-/** Where this machine has what is its own of voices: parts of archives, and the files of those that it spoke. */
+/** This machine's folder for voices: parts of archives, and the files of voices that it spoke. */
 export const voicesFolder = ({ config }: Pick<Parts, 'config'>): string => join(config.data_dir, 'local-voices')
 
 const PART = '.part'
 
-/** Where a voice's archive arrives: it stays over restarts, so that a download goes on. */
+/** The path of a voice's arriving archive: it stays over restarts, so that a download continues. */
 export const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string =>
   join(voicesFolder(parts), `${sha256}${PART}`)
 
@@ -34,7 +34,7 @@ const isThere = (path: string): Promise<boolean> =>
 
 let runtime: Promise<string | null> | undefined
 
-/** What does not load may have lacked memory for a while alone. */
+/** A voice that does not load may only have lacked memory for a while. */
 const UNFIT_MS = 60_000
 
 /** Why this machine speaks no voices of files, in a sentence; null where it does. Asked once a process, where it does not once a minute. */

@@ -33,7 +33,7 @@ export async function showVoices({ config, db }: Context): Promise<LocalSpeaker[
   })
 }
 
-/** Where a voice's archive comes from, where it does not come from its address: an uploaded file, or a place of the machine. */
+/** The origin of a voice's archive, where it is not its address: an uploaded file, or a place of the machine. */
 type From = { file: string | undefined; path: string | undefined }
 
 /** Has a voice installed. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */

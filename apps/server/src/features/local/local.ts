@@ -13,7 +13,7 @@ import { mayInstall, requireMayInstall } from './may-install.ts'
 
 type Answer = { data: Local }
 
-/** The models and voices of the catalogue and what became of each. Who may not install anything is told of no machine. */
+/** The models and voices of the catalogue and their states. People who may not install anything get no data of the machine. */
 export async function getLocal(ctx: Context, { organization_id }: Input<typeof contract.getLocal>): Promise<Answer> {
   return show(ctx, await organizationOf(ctx, organization_id))
 }

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
 
-/** Whether somebody may have models and voices installed on this machine: whoever sits at it, and others where the operator said so. */
+/** Whether somebody may install models and voices on this machine: a person at it, and others where the operator allows it. */
 export const mayInstall = ({ direct, config }: Pick<Context, 'direct' | 'config'>): boolean =>
   direct || config.local_models === 'administrators'
 

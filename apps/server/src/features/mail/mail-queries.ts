@@ -70,7 +70,7 @@ export async function insertMail(tx: Transaction, { id, kind, address, sealed, h
 
 type Mail = { id: string }
 
-/** Ends a member's messages that hold a password: what still waits is not sent. Answers which. */
+/** Ends a member's messages that hold a password: what still waits is not sent. Returns which. */
 export async function endInvitations(db: Executor, member_id: string): Promise<Mail[]> {
   const { rows } = await db.execute<Mail>(
     sql`UPDATE mail SET over_at = now(), sealed = NULL WHERE member_id = ${member_id} AND over_at IS NOT NULL RETURNING id`,

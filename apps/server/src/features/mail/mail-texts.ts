@@ -1,9 +1,9 @@
 import type { MailKind } from './mail-queries.ts'
 
-/** What a message says: a subject and paragraphs. */
+/** A message: a subject and paragraphs. */
 export type MailText = { subject: string; paragraphs: string[] }
 
-/** What the texts are filled with; `link` opens the dashboard, for a reset with the token in its fragment. */
+/** The values for the texts; `link` opens the dashboard, for a reset with the token in its fragment. */
 export type MailFacts = {
   name: string
   organization: string

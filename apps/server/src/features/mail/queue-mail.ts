@@ -17,11 +17,11 @@ type Message = {
   secret?: string
   /** Hours after which a copy in the outbox goes. */
   hours?: number
-  /** What it is about, in a word or two. */
+  /** Its subject, in a word or two. */
   about?: string
 }
 
-/** Where a message's secret is sealed to. */
+/** The place to which a message's secret is encrypted. */
 export const placeOfMail = (mail_id: string) => `v1|mail|${mail_id}|secret`
 
 /** Queues a message in the caller's transaction: it is sent exactly when that commits. The job carries its id alone (T6). */

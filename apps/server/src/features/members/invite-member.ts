@@ -21,8 +21,8 @@ import { readActor, requireRights } from './require-editable.ts'
 import { TEMPORARY_HOURS, kindOfMember, newTemporaryPassword, roleOf } from './rules.ts'
 
 /**
- * Invites a person: a temporary password of the server's goes by mail, unless the address has an account whose owner chose a password;
- * then the mail only tells of the new membership, and the answer is the same. Inviting somebody who never chose a password sends a new one.
+ * Invites a person: a temporary password of the server's is sent by mail. Where the address has an account whose owner chose a password,
+ * the mail only announces the new membership, and the answer is the same. Inviting somebody who never chose a password sends a new one.
  */
 export async function inviteMember(
   ctx: Context,

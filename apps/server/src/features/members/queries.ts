@@ -30,7 +30,7 @@ type Row = {
   created_at: string
   last_active: string | null
   second_factor: boolean
-  /** Where a list goes on after this member. */
+  /** The member after which a list continues. */
   cursor: string
 }
 
@@ -40,7 +40,7 @@ const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name
   ${hasFactor(sql`m.id`)} AS second_factor,
   (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
-/** What a stored membership gives: a word that is not in our lists gives the least rights. */
+/** The rights of a stored membership: a word that is not in our lists gives the least rights. */
 export function grantOf({
   organization_id,
   membership_type,
@@ -75,8 +75,8 @@ export function showMember({ last_active, created_at, ...row }: Row, organizatio
 }
 
 /**
- * An organization's members in the order in which they joined, from after `cursor` on, one more than `limit` where there are more, and
- * how many there are in all; only the one member `only` when it is given.
+ * An organization's members in the order in which they joined, from after `cursor` on, and their number. One more than `limit` where there
+ * are more; only the member `only` when it is given.
  */
 export async function listMemberRows(
   db: Executor,
@@ -101,7 +101,7 @@ export async function listMemberRows(
   return { total: rows[0].total, rows: rows.filter(({ id }) => id !== null) }
 }
 
-/** Whose organization it is. */
+/** The owner of an organization. */
 export async function readOwner(db: Executor, [organization_id]: OrgIds): Promise<Owner> {
   const { rows } = await db.execute<Omit<Owner, 'lastActive'> & { last_active: string | null }>(sql`
     SELECT p.id, p.contact_name AS name, p.company_name, p.contact_email AS email, p.last_login AS last_active,
@@ -128,8 +128,8 @@ export async function readMemberRow(tx: Transaction, organization_id: string, me
 }
 
 /**
- * Whose a user is, for who asks: the organization named, else the first that both are in, those first in which the caller may act. An
- * organization's owner is found too. Null for everybody of other tenants.
+ * The organization of a user, as the caller sees it: the named one, else the first that both are in, those first in which the caller may
+ * act. An organization's owner is found too. Null for everybody of other tenants.
  */
 export async function ownerOfMember(
   db: Executor,
@@ -172,8 +172,8 @@ export async function readOtherGrants(tx: Transaction, organization_id: string, 
 }
 
 /**
- * The account of an address, made when there is none, under an id that does not tell when: `chosen` says whether its owner ever chose a
- * password.
+ * The account of an address, made when there is none, under an id that does not reveal its time: `chosen` says whether its owner ever chose
+ * a password.
  */
 export async function findOrMakeAccount(
   tx: Transaction,
@@ -224,7 +224,6 @@ export async function insertMembership(
   return rowCount === 1
 }
 
-/** Changes a membership. */
 export async function changeMembership(
   tx: Transaction,
   { member_id, organization_id }: { member_id: string; organization_id: string },

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { deleteMembership, endSessionsOf } from './queries.ts'
 import { requireEditable } from './require-editable.ts'
 
-/** Removes a member from an organization; its sessions end at once. What it made stays. */
+/** Removes a member from an organization; its sessions end at once. Its work stays. */
 export async function removeMember(
   ctx: Context,
   { member_id, organization_id: named }: Input<typeof route>,

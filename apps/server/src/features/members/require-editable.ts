@@ -9,7 +9,7 @@ import { actorById } from '../access/find-actor.ts'
 import { lockOrganization, readGrants, readOtherGrants } from './queries.ts'
 import { covers, isAdministrator, kindOfMember } from './rules.ts'
 
-/** What a verb that changes a member works with: the caller's rights as they are now, and the member's memberships. */
+/** The input of a verb that changes a member: the caller's current rights, and the member's memberships. */
 export type Editing = { actor: Actor; own: ActorKind; grant: Grant; grants: Grant[] }
 
 /**

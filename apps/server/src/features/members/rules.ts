@@ -20,7 +20,7 @@ export const roleIdOf = (role: RoleName | null): number | null => (role === null
 /** The role of a number, as the contract checked it; null is no role. */
 export const roleOf = (role_id: number | null): RoleName | null => (role_id === null ? null : ROLES[role_id - 1])
 
-/** The column of the permission table that a membership stands in. */
+/** The column of the permission table that a membership is in. */
 export const kindOfMember = (grant: Pick<Grant, 'membership_type' | 'role'>): ActorKind =>
   actorKind({ login_type: 'user' }, grant)
 
@@ -37,7 +37,7 @@ export function covers(own: ActorKind, other: ActorKind): boolean {
 export const isAdministrator = (grant: Pick<Grant, 'membership_type' | 'role'>): boolean =>
   ['P', 'A'].includes(kindOfMember(grant))
 
-/** What each role is for (specification a6). */
+/** The purpose of each role (specification a6). */
 export const ROLE_DESCRIPTIONS: Record<RoleName, string> = {
   system_admin: 'Everything in the organization, like its owner',
   ORG_ADMIN: 'Manage the organization, users and all video workflows',

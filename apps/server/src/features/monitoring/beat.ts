@@ -10,8 +10,8 @@ import { forgetHost, noteHost } from './host-queries.ts'
 const BEAT_MS = 10_000
 
 /**
- * Says every ten seconds that this process is there, and at once when it follows a change of the stores; `units` counts the jobs that it
- * works on, `state` says whether it takes any. Closed, it is forgotten.
+ * Records every ten seconds that this process is alive, and at once when it follows a change of the stores. `units` counts its current
+ * jobs, `state` says whether it takes any. Closed, it is forgotten.
  */
 export async function beat(
   { config, db, files, log }: Pick<Parts, 'config' | 'db' | 'files' | 'log'>,
@@ -39,5 +39,5 @@ export async function beat(
   }
 }
 
-/** What tells two versions apart that meet: the version, with the last change of the tables that it knows (semver's build metadata). */
+/** The key of a version: the version, with the last change of the tables that it knows (semver's build metadata). */
 const versionOfProcess = async (): Promise<string> => `${VERSION}+${(await knownMigrations()).at(-1)!.slice(0, 4)}`

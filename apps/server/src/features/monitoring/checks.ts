@@ -11,7 +11,7 @@ import { askQueue, writeDatabase } from './queries.ts'
 /** A part of the installation. `detail` says what is wrong, or, where it is `ok`, what will be soon. */
 export type Check = { name: string; ok: boolean; latency_ms: number; detail?: string }
 
-/** Free bytes of a disk below which it is said that it has little room. */
+/** Free bytes of a disk below which a warning is shown. */
 export const LEAST_FREE_BYTES = 500_000_000
 const LIMIT_MS = 5_000
 
@@ -32,7 +32,7 @@ export const checkLedger = ({ db }: Pick<Parts, 'db'>): Promise<Check> =>
       throw new Error(say('server.differences_nothing_can_spent', { differences: check.differences.length }).text)
   })
 
-/** Writes a file into the data folder. That it has little room left is a warning: what there is may still do. */
+/** Writes a file into the data folder. Little free space is a warning: it may still be enough. */
 export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): Promise<Check> =>
   timed('disk', async () => {
     await store.tryWriting().catch((error: unknown) => {
@@ -43,7 +43,7 @@ export const checkDisk = ({ config, store }: Pick<Parts, 'config' | 'store'>): P
     return lowDisk(Math.min(...disks.map(({ bavail, bsize }) => bavail * bsize))) // assets may be a disk of their own
   })
 
-/** What is said of a disk with this many free bytes; nothing while it has enough. */
+/** The warning for a disk with this many free bytes; nothing while it has enough. */
 export const lowDisk = (free_bytes: number): string | undefined =>
   free_bytes < LEAST_FREE_BYTES ? say('server.only_mb_free', { megabytes: Math.round(free_bytes / 1e6) }).text : undefined
 

@@ -7,7 +7,7 @@ import { listFollowers } from './host-queries.ts'
 
 const OTHER = { folder: 'bucket', bucket: 'folder' } as const
 
-/** Where the installation's files are, and how far the move is that is under way. */
+/** The place of the installation's files, and the progress of a move. */
 export async function getFiles(db: Executor, config: Pick<Config, 's3_bucket'>): Promise<ShownFiles> {
   const state = await readMove(db)
   if (state === null) return { store: storeOfSettings(config), move: null }

@@ -40,7 +40,7 @@ async function readWork({ db }: Pick<Context, 'db'>): Promise<void> {
   }
 }
 
-/** Milliseconds for which sums over all rows are told again as they were. */
+/** Milliseconds for which sums over all rows are reused. */
 const HELD_MS = 60_000
 let heldUntil = 0
 

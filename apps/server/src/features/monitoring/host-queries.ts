@@ -76,7 +76,7 @@ export async function readWorkDone(
   return rows.map((row) => ({ ...row, at: isoTime(row.at) }))
 }
 
-/** What waits and what is worked on, by kind, and for how many seconds the oldest waits. Kinds of which there is nothing are left out. */
+/** Waiting and running jobs, by kind, and the seconds that the oldest waits. Kinds without any are left out. */
 export async function readWork(
   db: Executor,
   kinds: readonly WorkKind[],

@@ -31,7 +31,7 @@ export const ledgerAddsUp = new Gauge({
 const gauge = <L extends string>(name: string, help: string, ...labelNames: L[]) =>
   new Gauge({ name: `orion_${name}`, help, labelNames, registers: [registry] })
 
-/** How the work stands, read when asked. */
+/** The state of the work, read on request. */
 export const work = {
   oldest: gauge('queue_oldest_seconds', 'Seconds for which the longest waiting job could have been taken', 'name'),
   units: gauge('units', 'Parts of films of open runs by state', 'state'),
@@ -39,7 +39,7 @@ export const work = {
   seconds: gauge('stage_seconds', 'Mean seconds of the runs that were done in the last hour', 'stage'),
 }
 
-/** What the installation holds, read once a minute. */
+/** The installation's counts, read once a minute. */
 export const held = {
   assets: gauge('asset_bytes', 'Bytes of stored files that rows name'),
   database: gauge('database_bytes', 'Bytes of the database'),

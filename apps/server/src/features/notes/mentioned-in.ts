@@ -1,7 +1,7 @@
 import type { Person } from '@orion/contract/notes.ts'
 
 /**
- * Who is named in a text by '@' and their whole name, whatever its case; of two of one name both. The longest name counts where one begins
+ * The people named in a text by '@' and their whole name, in any case; of two with one name both. The longest name counts where one begins
  * another.
  */
 export function mentionedIn(text: string, people: readonly Person[]): string[] {
@@ -16,5 +16,5 @@ export function mentionedIn(text: string, people: readonly Person[]): string[] {
   return [...found]
 }
 
-/** The name stands at the beginning, and no letter or figure goes on from it. */
+/** The name is at the beginning, and no letter or figure goes on from it. */
 const begins = (said: string, name: string): boolean => said.startsWith(name) && !/^[\p{L}\p{N}]/u.test(said.slice(name.length))

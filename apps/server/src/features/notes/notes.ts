@@ -37,7 +37,7 @@ export async function listNotes(
   return { notes: await readNotes(ctx.db, workflow_id) }
 }
 
-/** Who may look at a film. */
+/** The people who may look at a film. */
 export async function listPeople(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listPeople>,
@@ -97,7 +97,7 @@ function requireSomebody(people: readonly Person[], user_id: string): void {
     throw wrongField(['body', 'assigned_to'], say('notes.person_may_not_look'))
 }
 
-/** Answers a note. A reply cannot be answered: the note that it stands at can. */
+/** Answers a note. A reply cannot be answered: the note that it is at can. */
 export async function replyToNote(
   ctx: Context,
   { workflow_id, note_id, text, for_guests }: Input<typeof contract.replyToNote>,
@@ -155,7 +155,7 @@ export async function deleteNote(
   return { message: 'Note deleted' }
 }
 
-/** Changes a film's notes, tells its readers and answers the note that `work` names. */
+/** Changes a film's notes, informs its viewers and returns the note that `work` names. */
 async function change(ctx: Context, workflow_id: string, work: (tx: Transaction, workflow: WorkflowRow) => Promise<string>) {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)

@@ -73,7 +73,7 @@ export async function countOpenNotes(db: Executor, workflow_id: string): Promise
   return rows[0].count
 }
 
-/** Who may look at the films of an organization: its owner, and members whose membership or role lets them, by their names. */
+/** The people who may look at the films of an organization: its owner, and members whose membership or role lets them, by their names. */
 export async function readPeople(db: Executor, organization_id: string): Promise<Person[]> {
   const { rows } = await db.execute<Person & { membership_type: string | null; role: string | null }>(sql`
     SELECT people.user_id, people.membership_type, people.role, ${personName(sql`people.user_id`)} AS name FROM (
@@ -90,7 +90,7 @@ export async function readPeople(db: Executor, organization_id: string): Promise
 const mayLook = (stored: Parameters<typeof grantOf>[0]): boolean =>
   PERMISSIONS['workflow.read'].includes(kindOfMember(grantOf(stored)))
 
-/** Where a note stands: at a second of the film, on a sentence of its script, or below another one. */
+/** The place of a note: a second of the film, a sentence of its script, or below another one. */
 export type NotePlace =
   | { seconds: number; version: number; region?: Region | undefined }
   | { sentence_id: string; quote: string; version: number }

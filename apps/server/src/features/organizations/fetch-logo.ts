@@ -25,9 +25,8 @@ const WORDS = {
 type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
 
 /**
- * Fetches the picture at an organization's `url_photo` through the guard against private addresses, draws it anew as a PNG of 256 pixels
- * at most and keeps that; else notes why not. Does nothing where the address was cleared; one that was changed meanwhile has a job of its
- * own.
+ * Fetches the image at an organization's `url_photo` through the guard against private addresses, redraws it as a PNG of 256 pixels at most
+ * and keeps that; else records why not. Does nothing where the address was cleared; one that was changed meanwhile has a separate job.
  */
 export async function fetchLogo(parts: LogoParts, organization_id: string): Promise<void> {
   const url = await readLogoWish(parts.db, organization_id)
@@ -69,7 +68,7 @@ export async function fetchAwaitedLogos({ db, queue }: Pick<Parts, 'db' | 'queue
   )
 }
 
-/** What comes from outside is decoded in a process of its own, its demuxer forced and its size looked at before (T2). */
+/** Decodes an outside image in a separate process, its demuxer forced and its size checked before (T2). */
 async function drawLogo({ config, closing }: LogoParts, url: string, folder: string) {
   const options = { content_types: CONTENT_TYPES, words: WORDS, allow_origins: allowedOrigins(), signal: closing }
   const { bytes } = await getPublic(url, options)

@@ -9,7 +9,7 @@ import type { Grant, OrgIds, Owned } from '../../http/authorize.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
-/** What may be set; absent leaves a field as it is, null and '' clear it. */
+/** The settable fields; absent leaves a field as it is, null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
 
 type Row = {
@@ -32,7 +32,7 @@ type Row = {
   social_configured: boolean
 }
 
-/** What an organization pays with where nobody said: its country's currency. */
+/** The default currency of an organization: its country's. */
 const currencyOf = (country: string | null | undefined): string =>
   (country && (CURRENCY_OF as Readonly<Record<string, string>>)[country]) || DEFAULT_CURRENCY
 
@@ -76,7 +76,7 @@ export function showOrganization(keyring: Keyring, row: Row): Organization {
   }
 }
 
-/** Whose an organization is; null when there is none or it was deleted. */
+/** The owner of an organization; null when there is none or it was deleted. */
 export async function ownerOfOrganization(db: Executor, organization_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(
     sql`SELECT id AS organization_id, partner_id AS created_by FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
@@ -102,8 +102,8 @@ export async function findDefault(db: Executor, org_ids: OrgIds): Promise<Row | 
 }
 
 /**
- * Locks a partner's set of organizations, so that changes to it take turns and one is the default at any time, and answers the
- * organization as it then is; null when it was deleted meanwhile.
+ * Locks a partner's set of organizations, so that changes to it take turns and there is always one default. Returns the current
+ * organization; null when it was deleted meanwhile.
  */
 export async function lockOrganization(tx: Transaction, organization_id: string): Promise<Row | null> {
   await tx.execute(
@@ -198,7 +198,7 @@ export async function listAwaitedLogos(db: Executor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Notes what came of fetching the picture at `url`, unless the organization has another address by now. */
+/** Records the result of fetching the image at `url`, unless the organization has another address now. */
 export async function noteLogo(
   db: Executor,
   organization_id: string,

@@ -9,7 +9,7 @@ const MOST = 1_000_000_000_000
 const NOTE_LENGTH = 500
 const SHOWN = 20
 
-/** What an operator asks for: `points` as it was typed, in 1/10,000 pt with a sign where points are taken; `key` names it for ever. */
+/** An operator's wish: `points` as typed, in 1/10,000 pt with a sign where points are taken; `key` names it for ever. */
 export type AdjustWish = { organization_id: string; points: string; note: string; key: string }
 
 /**

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-/** What no amount of points is: with each of these every route answers 422 and says which field. */
+/** Invalid amounts of points: with each of these every route answers 422 and names the field. */
 const NO_AMOUNTS: unknown[] = [
   ...[-1, -50, 0, -0, 0.5, 49.99, 1e-7, 2 ** 53, 1e21, -(2 ** 53)],
   ...['50', '', ' ', 'ten', '5e1', '0x32', '५०', '50\0', true, false, [], [50], {}, { valueOf: 50 }],

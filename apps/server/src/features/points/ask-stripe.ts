@@ -11,8 +11,8 @@ const SOME = 20
 const SECONDS_BETWEEN = 3
 
 /**
- * Asks Stripe how a purchase stands that waits for its payment: the event that tells may be late or lost. When Stripe cannot be asked, it
- * stays as it is.
+ * Asks Stripe for the state of a purchase that waits for its payment: its event may be late or lost. When Stripe cannot be asked, it stays
+ * as it is.
  */
 export async function askAboutPurchase(parts: Asking, id: string): Promise<void> {
   if (parts.config.stripe_secret_key === undefined) return

@@ -22,7 +22,7 @@ export const ofSpent = ({ org_ids, workflow_id, days, started_by }: Spent): SQL 
   ${days === undefined ? sql`` : sql`AND s.at >= now() - make_interval(days => ${days})`}
     ${started_by === undefined ? sql`` : sql`AND s.started_by = ${started_by}`}`
 
-/** What was spent. */
+/** The spent points. */
 export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
   const { rows } = await db.execute<{ points: number }>(
     sql`SELECT coalesce(sum(s.points), 0)::bigint AS points FROM ledger_spent s WHERE ${ofSpent(spent)}`,
@@ -30,7 +30,7 @@ export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
   return rows[0].points
 }
 
-/** What each workflow cost, the dearest first. */
+/** The cost of each workflow, the dearest first. */
 export async function spentByWorkflow(db: Executor, spent: Spent): Promise<WorkflowPoints[]> {
   const { rows } = await db.execute<WorkflowPoints>(sql`
     SELECT spent.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, spent.org_id AS organization_id,
@@ -44,7 +44,7 @@ export async function spentByWorkflow(db: Executor, spent: Spent): Promise<Workf
   return rows
 }
 
-/** What each of the ten stages cost and how many settlements that were. */
+/** The cost of each of the ten stages and the number of its settlements. */
 export async function spentByStage(db: Executor, spent: Spent): Promise<StagePoints[]> {
   const { rows } = await db.execute<Omit<StagePoints, 'key'>>(sql`
     SELECT s.stage_number, sum(s.points)::bigint AS points, count(*) AS iterations FROM ledger_spent s WHERE ${ofSpent(spent)} GROUP BY 1`)
@@ -64,7 +64,7 @@ type Iteration = {
   uses: ServiceUsed[]
 }
 
-/** A stage's runs that made a version, the last first, with what was settled for each; one that was made before cost nothing. */
+/** A stage's runs that made a version, the last first, with the charge of each; one that was made before cost nothing. */
 export async function spentByIteration(db: Executor, workflow_id: string, stage_number: number): Promise<Iteration[]> {
   const { rows } = await db.execute<Iteration>(sql`
     SELECT i.id, i.version, i.provider, i.model, i.uses, i.created_at AS executed_at, coalesce(s.points, 0)::bigint AS points
@@ -75,7 +75,7 @@ export async function spentByIteration(db: Executor, workflow_id: string, stage_
 
 type Scene = { id: string; text: string; points: number }
 
-/** The scenes of a workflow as the last version of stage 3 that has each tells it. */
+/** The scenes of a workflow, each from the last version of stage 3 that has it. */
 const toldScenes = (workflow_id: string): SQL => sql`
   SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version,
     scene.ordinality AS place
@@ -84,8 +84,7 @@ const toldScenes = (workflow_id: string): SQL => sql`
   ORDER BY 1, i.version DESC`
 
 /**
- * What speaking each scene cost in all settled runs of stage 3, in the order of the last version that has it; those that are no more come
- * last.
+ * The cost of speaking each scene in all settled runs of stage 3, in the order of the last version that has it; deleted scenes are last.
  */
 export async function spentByScene(db: Executor, workflow_id: string): Promise<Scene[]> {
   const { rows } = await db.execute<Scene>(sql`
@@ -102,7 +101,7 @@ export async function spentByScene(db: Executor, workflow_id: string): Promise<S
 
 type PartUse = ServiceUsed & { id: string; scene: number | null; text: string }
 
-/** What services counted for a stage's parts in all paid runs, a row for each making, in the order of the scenes. */
+/** The services' use for a stage's parts in all paid runs, a row for each making, in the order of the scenes. */
 export async function listPaidUses(db: Executor, workflow_id: string, stage_number: number): Promise<PartUse[]> {
   const { rows } = await db.execute<PartUse>(sql`
     WITH told AS (${toldScenes(workflow_id)})

@@ -7,7 +7,7 @@ import { addUpUses } from './add-up-uses.ts'
 import { listPaidUses, spentByIteration, spentByScene, spentByStage, spentByWorkflow, totalSpent } from './breakdown-queries.ts'
 import { chosenOrganizations } from './rules.ts'
 
-/** What the workflows of the caller's organizations cost, deleted ones too. */
+/** The cost of the workflows of the caller's organizations, deleted ones too. */
 export async function getPartnerBreakdown(
   { db, org_ids }: Context,
   { organization_id }: Input<typeof contract.getPartnerBreakdown>,
@@ -18,7 +18,7 @@ export async function getPartnerBreakdown(
 
 const sumOf = (parts: readonly { points: number }[]): number => parts.reduce((sum, { points }) => sum + points, 0)
 
-/** What each stage of a workflow cost. */
+/** The cost of each stage of a workflow. */
 export async function getWorkflowBreakdown(
   { db, org_ids }: Context,
   { workflow_id }: Input<typeof contract.getWorkflowBreakdown>,
@@ -28,7 +28,7 @@ export async function getWorkflowBreakdown(
   return { data: { total_points: sumOf(stages), stages } }
 }
 
-/** What services counted, added up for each part. */
+/** The services' use, added up for each part. */
 function usesByPart(uses: Awaited<ReturnType<typeof listPaidUses>>): PartUsed[] {
   const parts = new Map<string, PartUsed>()
   for (const { id, scene, text, ...use } of uses) {
@@ -38,7 +38,7 @@ function usesByPart(uses: Awaited<ReturnType<typeof listPaidUses>>): PartUsed[] 
   return [...parts.values()]
 }
 
-/** What each iteration of a stage cost, and what services counted for its parts. */
+/** The cost of each iteration of a stage, and the services' use for its parts. */
 export async function getStageBreakdown(
   { db, org_ids }: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageBreakdown>,
@@ -52,7 +52,7 @@ export async function getStageBreakdown(
 /** The stage that speaks. */
 const VOICES = 3
 
-/** What speaking each scene cost, and what services counted for it. */
+/** The cost of speaking each scene, and the services' use for it. */
 export async function getSceneBreakdown(
   { db, org_ids }: Context,
   { workflow_id }: Input<typeof contract.getSceneBreakdown>,

@@ -32,8 +32,8 @@ export async function buyPackage(ctx: Context, input: Input<typeof route>): Prom
 }
 
 /**
- * Stripe is asked before the transaction, which would hold a connection until it answers: without its page there is no purchase, and a
- * page without its purchase was shown to nobody. A repeated call has the same id, so Stripe answers the same page.
+ * Stripe is asked before the transaction, which would hold a connection until it answers. Without its page there is no purchase, and a page
+ * without its purchase was shown to nobody. A repeated call has the same id, so Stripe answers the same page.
  */
 async function openPage(ctx: Context, order: Order): Promise<Bought> {
   const { package_name, local_price: amount, currency_iso: currency, total_points } = order.chosen

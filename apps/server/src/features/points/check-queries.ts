@@ -5,16 +5,16 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 type Difference = { what: string; ref: string }
 
-/** What a reconciliation found; `differences` is empty when the ledger adds up. */
+/** The result of a reconciliation; `differences` is empty when the ledger adds up. */
 export type LedgerCheck = { ok: boolean; checked_at: string; differences: Difference[] }
 
-/** What the ledger says twice and not alike. Of one snapshot: the transaction is a repeatable read. */
+/** Contradictions in the ledger, from one snapshot: the transaction is a repeatable read. */
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(DIFFERENCES)
   return rows
 }
 
-/** Notes what a reconciliation found; answers when. */
+/** Notes what a reconciliation found; returns when. */
 export async function insertCheck(tx: Transaction, differences: Difference[]): Promise<string> {
   const { rows } = await tx.execute<{ at: string }>(
     sql`INSERT INTO ledger_check (differences) VALUES (${jsonb(differences)}::jsonb) RETURNING at`,

@@ -12,7 +12,7 @@ const pendingOf = (partner_id: string) => ({ kind: 'payout_pending', owner_id: p
 
 type PurchaseMove = { purchase_id: string; organization_id: string; points: number; actor_id: string; text: string }
 
-/** Credits a purchase, once for ever. Answers false when it was credited before. */
+/** Credits a purchase, once for ever. Returns false when it was credited before. */
 export async function creditPurchase(
   tx: Transaction,
   { purchase_id, organization_id, points, actor_id, text }: PurchaseMove,
@@ -25,8 +25,8 @@ export async function creditPurchase(
 }
 
 /**
- * Takes points back whose payment was taken back, as far as the organization has them; the rest is a loss of ours. Answers how many
- * were lost. `once` names the event that brought it.
+ * Takes points back whose payment was taken back, as far as the organization has them; the rest is a loss of ours. Returns how many were
+ * lost. `once` names its event.
  */
 export async function takeBackPurchase(
   tx: Transaction,
@@ -86,7 +86,7 @@ export async function convertCommission(tx: Transaction, move: CommissionMove & 
   await transfer(tx, { tx_id, from: commissionOf(partner_id), to: pendingOf(partner_id), points })
 }
 
-/** Ends a payout: paid, or returned to the partner's commission. Once, whichever comes first; answers false when it was ended before. */
+/** Ends a payout: paid, or returned to the partner's commission. Once, whichever comes first; returns false when it was ended before. */
 export async function endPayout(
   tx: Transaction,
   { partner_id, points, actor_id, payout_id, paid }: CommissionMove & { payout_id: string; paid: boolean },

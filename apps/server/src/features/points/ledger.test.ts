@@ -206,7 +206,7 @@ type Model = {
 }
 type Step = { act: 'grant' | 'hold' | 'settle' | 'release'; organization: number; execution: number; points: number }
 
-/** What the ledger must do, as plainly as it can be said. */
+/** A plain model of the ledger's behaviour. */
 function expected(model: Model, step: Step, organization: string, name: string): boolean | 'refused' {
   const free = model.free.get(organization) ?? 0
   const known = model.holds.get(name)

@@ -26,10 +26,10 @@ type Account = {
 type Entry = { kind: Kind; once: string; organization_id: string | null; actor_id: string; note?: Record<string, unknown> }
 type Hold = { id: string; org_id: string; partner_id: string; amount: number }
 
-/** What an organization may spend. */
+/** The account of an organization's available points. */
 export const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
 const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id: organization_id })
-/** What a partner earned and has neither converted nor transferred. */
+/** The account of a partner's commission that was neither converted nor transferred. */
 export const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
 const GRANTS: Account = { kind: 'grants', owner_id: '' }
 const ADJUSTMENTS: Account = { kind: 'adjustments', owner_id: '' }
@@ -46,7 +46,7 @@ export async function openAccounts(
   await seeingAll(tx, () => tx.execute(opened)) // nobody was let into it before this request
 }
 
-/** Gives points to an organization, once for ever by `once`. Answers false when it was given before. */
+/** Gives points to an organization, once for ever by `once`. Returns false when it was given before. */
 export async function grantPoints(
   tx: Transaction,
   grant: { once: string; organization_id: string; points: number; actor_id: string; note: string },
@@ -59,7 +59,7 @@ export async function grantPoints(
 }
 
 /**
- * Gives an organization points on the operator's word, or takes them where `points` is below 0; once for ever by `once`. Answers false
+ * Gives an organization points on the operator's word, or takes them where `points` is below 0; once for ever by `once`. Returns false
  * when it was done before. Throws not_enough_points when there are fewer than shall be taken.
  */
 export async function adjustPoints(
@@ -115,7 +115,7 @@ export async function holdPoints(
 
 /**
  * Ends an execution's hold at its real cost: `points`, at most what was held, are spent, the rest goes back, and the partner gets its
- * commission. Answers false when there is no hold or it was ended before. The caller fences its execution in the same transaction.
+ * commission. Returns false when there is no hold or it was ended before. The caller fences its execution in the same transaction.
  */
 export async function settleHold(
   tx: Transaction,
@@ -129,7 +129,7 @@ export async function settleHold(
   return endHold(tx, { execution_id, actor_id, outcome: 'settled', points, commission_bps, reason: null })
 }
 
-/** Ends an execution's hold and gives everything back. Answers false when there is no hold or it was ended before. */
+/** Ends an execution's hold and gives everything back. Returns false when there is no hold or it was ended before. */
 export async function releaseHold(
   tx: Transaction,
   { execution_id, reason, actor_id }: { execution_id: string; reason: string; actor_id: string },
@@ -170,7 +170,7 @@ async function endHold(
   return true
 }
 
-/** The partner's share of settled points, rounded down; exact for every amount. */
+/** The partner's share of charged points, rounded down; exact for every amount. */
 const commissionOn = (points: number, bps: number): number => Number((BigInt(points) * BigInt(bps)) / 10_000n)
 
 /** Moves everything available from a deleted organization to another; once for each deleted organization. */

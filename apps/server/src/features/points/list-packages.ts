@@ -10,7 +10,7 @@ import { paymentProvider } from './rules.ts'
 export const listPackages = async ({ config }: Context, { currency_iso }: Input<typeof route>): Promise<Answer<typeof route>> =>
   packagesIn(currency_iso, paymentProvider(config))
 
-/** What points are in pesos, rounded down to the centavo. Throws invalid_fields for what is no whole amount from 1 to 2^53 - 1. */
+/** The value of points in pesos, rounded down to the centavo. Throws invalid_fields for anything but a whole amount from 1 to 2^53 - 1. */
 export async function convertPoints(
   _ctx: Context,
   { points: text }: Input<typeof convertRoute>,

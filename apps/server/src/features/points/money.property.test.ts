@@ -64,7 +64,7 @@ type Bought = {
 }
 type Payout = { id: string; points: number; open: boolean }
 
-/** What one lane has: organizations that no other lane touches, so that each of its results is known before. Partners may be shared. */
+/** The data of one lane: organizations that no other lane touches, so that each of its results is known before. Partners may be shared. */
 type Lane = {
   partner: Partner
   organizations: string[]
@@ -73,7 +73,7 @@ type Lane = {
   bought: Bought[]
   payouts: Payout[]
   random: () => number
-  /** Operations asked for; told of three times at once are three. */
+  /** The number of requested operations; one that is reported three times at once counts as three. */
   asked: number
 }
 type Done = 'done' | 'nothing' | 'refused'
@@ -97,7 +97,7 @@ const outcome = (work: Promise<unknown>): Promise<Done> =>
 /** Of several at once, how many did it. */
 const winners = async (works: Promise<unknown>[]) => (await Promise.all(works.map(outcome))).map((done) => done === 'done')
 
-/** One random operation on the database, compared with what the plain model says of it. Answers its name. */
+/** One random operation on the database, compared with what the plain model says of it. Returns its name. */
 const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   async grant(lane) {
     const organization_id = pick(lane, lane.organizations)!
@@ -267,7 +267,7 @@ const OPERATIONS_BY_NAME: Record<string, (lane: Lane) => Promise<void>> = {
   },
 }
 
-/** What the model takes back: what the claims come to, less what was taken before; first from what is there. */
+/** The model's take-back: the sum of the claims, less what was taken before; first from the available points. */
 function takeBack(lane: Lane, bought: Bought): void {
   if (!bought.paid) return
   const sum = (kind: Claim['kind']) =>

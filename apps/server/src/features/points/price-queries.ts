@@ -24,7 +24,7 @@ export async function deletePrice(db: Executor, stage_key: StageKey, provider: s
   return rowCount === 1
 }
 
-/** What the operator set for services. Each change is kept by a trigger in `service_price_change`. */
+/** The operator's prices of services. A trigger records each change in `service_price_change`. */
 export async function listServicePrices(db: Executor): Promise<ServicePrice[]> {
   const { rows } = await db.execute<ServicePrice>(
     sql`SELECT provider, model, meter, usd_micros FROM service_price ORDER BY provider, model = '*' DESC, model, meter`,

@@ -7,7 +7,7 @@ import { deletePrice, listOwnPrices, writePrice } from './price-queries.ts'
 const UNITS: readonly PriceUnit[] = ['run', 'target_minute', 'character', 'token', 'second', 'image']
 const MOST = 1_000_000_000_000
 
-/** What a provider charges: `own` is the operator's, where one is set. */
+/** The price of a provider: `own` is the operator's, where one is set. */
 export type ListedPrice = { stage_key: StageKey; provider: string; built_in: Price; own: Price | null }
 
 /** Every provider of every stage with its price. */

@@ -49,14 +49,15 @@ export type PurchaseRow = {
 
 const COLUMNS = sql`p.*, ${organizationName} AS organization_name`
 
-/** Whose a purchase is. Who may see purchases nowhere is refused before it is looked up, so that nothing tells whether it exists. */
+/**
+ * The owner of a purchase. A caller without any right to purchases is refused before the lookup, so that nothing reveals whether it exists.
+ */
 export async function ownerOfPurchase(db: Executor, id: string, { actor, action }: Asking): Promise<Owned | null> {
   authorize(actor, action)
   const { rows } = await db.execute<Owned>(sql`SELECT organization_id, bought_by AS created_by FROM purchase WHERE id = ${id}`)
   return rows[0] ?? null
 }
 
-/** A purchase, or null. */
 export async function readPurchase(db: Executor, id: string): Promise<PurchaseRow | null> {
   const { rows } = await db.execute<PurchaseRow>(
     sql`SELECT ${COLUMNS} FROM purchase p JOIN organization o ON o.id = p.organization_id WHERE p.id = ${id}`,
@@ -172,12 +173,12 @@ export async function markPaid(
     buyer = ${jsonb(buyer)}::jsonb, credited_to = ${credited_to}, payment_intent = ${payment_intent}, problem = NULL WHERE id = ${id}`)
 }
 
-/** Notes how a purchase that was not paid stands; a paid one stays paid. */
+/** Records the state of a purchase that was not paid; a paid one stays paid. */
 export async function markUnpaid(tx: Transaction, id: string, status: 'expired' | 'failed'): Promise<void> {
   await tx.execute(sql`UPDATE purchase SET status = ${status} WHERE id = ${id} AND paid_at IS NULL`)
 }
 
-/** Notes why a payment was not credited, for whoever looks into it. */
+/** Records why a payment was not credited, for a person who looks into it. */
 export async function noteProblem(tx: Transaction, id: string, problem: string): Promise<void> {
   await tx.execute(sql`UPDATE purchase SET problem = ${problem} WHERE id = ${id}`)
 }
@@ -204,7 +205,7 @@ export async function flagOrganization(tx: Transaction, organization_id: string,
     ON CONFLICT (organization_id) DO UPDATE SET flagged_at = excluded.flagged_at, flag_reason = excluded.flag_reason`)
 }
 
-/** Notes an event of a payment provider; false when it was told before. */
+/** Records an event of a payment provider; false when it was known. */
 export async function noteEvent(
   tx: Transaction,
   { provider, id, type, purchase_id }: { provider: PaymentProvider; id: string; type: string; purchase_id: string | null },
@@ -214,14 +215,14 @@ export async function noteEvent(
   return rowCount === 1
 }
 
-/** What tells of a payment takes turns with what takes it back, in whichever order they come. */
+/** Makes news of a payment and its take-back take turns, in either order. */
 export async function lockPayment(tx: Transaction, payment_intent: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payment:${payment_intent}`}, 0))`)
 }
 
 export type ClaimRow = { id: string; kind: 'refund' | 'refunds_of_charge' | 'dispute'; amount: number; active: boolean }
 
-/** What was taken back of a payment, or may be. */
+/** Claims on a payment: taken back, or possible. */
 export async function listClaims(tx: Transaction, payment_intent: string): Promise<ClaimRow[]> {
   const { rows } = await tx.execute<ClaimRow>(
     sql`SELECT id, kind, amount, active FROM payment_claim WHERE payment_intent = ${payment_intent}`,
@@ -229,7 +230,7 @@ export async function listClaims(tx: Transaction, payment_intent: string): Promi
   return rows
 }
 
-/** Notes how a claim stands, unless something later or final was told before. */
+/** Records the state of a claim, unless a later or final one was recorded before. */
 export async function writeClaim(
   tx: Transaction,
   {

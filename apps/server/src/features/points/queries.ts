@@ -10,7 +10,7 @@ import { organizationName } from '../../db/organization-name.ts'
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
-/** What each organization has to spend; each is looked up by itself, so that one partner's read never walks over everybody's accounts. */
+/** The available points of each organization. Each is looked up separately, so that one partner's read never scans everybody's accounts. */
 export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organization_id: string; current_points: number }[]> {
   const { rows } = await db.execute<{ organization_id: string; current_points: number }>(sql`
     SELECT organization_id, (SELECT balance FROM ledger_account WHERE kind = 'org_available' AND owner_id = organization_id)
@@ -125,8 +125,8 @@ export type TransactionFilter = {
 }
 
 /**
- * What moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit` where there are
- * more. Each organization's come by its index, however many entries others have.
+ * The transactions that moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit`
+ * where there are more. Each organization's are read by its index, however many entries others have.
  */
 export async function listTransactionRows(
   db: Executor,
@@ -180,7 +180,6 @@ function describe({ kind, note, stage_number, workflow_name, moved_from }: Row):
   return note.text ?? `${kind[0].toUpperCase()}${kind.slice(1)}`
 }
 
-/** An organization's currency. */
 export async function readCurrency(db: Executor, organization_id: string): Promise<string | undefined> {
   const { rows } = await db.execute<{ currency: string }>(sql`SELECT currency FROM organization WHERE id = ${organization_id}`)
   return rows[0]?.currency

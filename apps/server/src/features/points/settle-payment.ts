@@ -14,7 +14,7 @@ import {
 import { auditPayment } from './audit-payment.ts'
 import { takeBackClaimed } from './take-back.ts'
 
-/** What a payment provider says was paid: `amount` in minor units, `currency` in capitals. */
+/** A payment as its provider reports it: `amount` in minor units, `currency` in capitals. */
 export type Payment = {
   purchase_id: string
   checkout_id: string | null
@@ -25,8 +25,8 @@ export type Payment = {
 }
 
 /**
- * Credits a purchase that was paid, once whichever events tell of it and however often. What does not fit what we sold is not credited
- * but noted and logged. What was taken back before it was told of is taken at once.
+ * Credits a paid purchase, once, whatever the number of its events. A payment that does not match our sale is not credited but recorded and
+ * logged. A take-back that arrived before the payment is applied at once.
  */
 export async function settlePayment(tx: Transaction, log: Logger, payment: Payment): Promise<void> {
   const { purchase_id, payment_intent } = payment

@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readSpendingLimit, writeSpendingLimit } from './queries.ts'
 
-/** What an organization may spend in a month and what it spent. */
+/** An organization's spending limit for a month and its spending. */
 export const getLimit = async ({ db, org_ids: [organization_id] }: Context): Promise<Answer<typeof getSpendingLimit>> => ({
   data: await readSpendingLimit(db, organization_id),
 })

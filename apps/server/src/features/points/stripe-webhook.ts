@@ -23,8 +23,8 @@ const Claimed = z.object({
 const Charge = z.object({ id: z.string(), payment_intent: Reference, amount_refunded: z.int().check(z.gte(0)) })
 
 /**
- * Takes one signed event of Stripe in one transaction, once. What is not signed, or is no event, is 400 and changes nothing; types that we
- * do not use are 200.
+ * Handles one signed event of Stripe in one transaction, once. An unsigned request, or one that is no event, is 400 and changes nothing;
+ * types that we do not use are 200.
  */
 export async function stripeWebhook(
   ctx: Context,
@@ -70,7 +70,7 @@ const read = <S extends z.ZodMiniType>(schema: S, { type, data }: Envelope): z.o
   return parsed.data
 }
 
-/** What each type of event brings. Types that are not here change nothing. */
+/** The handler of each type of event. Other types change nothing. */
 const TAKES: Record<string, (tx: Transaction, ctx: Context, event: Envelope) => Promise<void>> = {
   'checkout.session.completed': paid,
   'checkout.session.async_payment_succeeded': paid,

@@ -52,7 +52,7 @@ const sessionOf = (purchase_id: string): Session =>
   [...stripe.sessions.values()].find(({ client_reference_id }) => client_reference_id === purchase_id)!
 const deliver = async (event: StripeEvent) => (await stripe.deliver(endpoint, event)).status
 
-/** A purchase that waits for its payment, of a partner of its own. */
+/** A purchase that waits for its payment, of a new partner. */
 async function open(body: Record<string, unknown> = {}) {
   const who = await server.partner()
   const { body: answer } = await buy(body, {}, who)

@@ -40,7 +40,7 @@ export const Reference = nullable(
   ]),
 )
 
-/** What a Checkout session tells of its payment. */
+/** The payment data of a Checkout session. */
 export const Session = z.object({
   id: z.string(),
   client_reference_id: nullable(z.string()),
@@ -76,9 +76,7 @@ export async function openCheckout(config: Config, sold: Sold): Promise<{ id: st
   throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: wordsOf(told) }))
 }
 
-/**
- * Stripe keeps a failure of its own with the key for a day and answers it again: another try needs another key, the same for every repeat.
- */
+/** Stripe keeps its own failure with the key for a day and answers it again: another try needs another key, the same for every repeat. */
 const isKeptFailure = ({ status, headers }: Told): boolean => status >= 500 && headers.get('idempotent-replayed') === 'true'
 
 async function askOnce(config: Config, form: Record<string, string>, key: string): Promise<Told> {
@@ -91,7 +89,7 @@ async function askOnce(config: Config, form: Record<string, string>, key: string
   return told
 }
 
-/** How a Checkout session stands; null when Stripe knows none of this id. Throws provider_failed with Stripe's own words. */
+/** The state of a Checkout session; null when Stripe knows none of this id. Throws provider_failed with Stripe's own words. */
 export async function readCheckout(config: Config, checkout_id: string): Promise<Session | null> {
   const told = await askStripe(config, { path: `/${encodeURIComponent(checkout_id)}` })
   if (told.status === 404) return null

@@ -7,8 +7,8 @@ import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'
 import { type ClaimRow, type PurchaseRow, flagOrganization, listClaims, lockPurchase, writeTaken } from './purchase-queries.ts'
 
 /**
- * What the claims on a payment come to, in its minor units, at most the payment: refunds and disputes. Refunds are told one by one and as
- * the sum of their charge, which also counts those that failed later: in any order the two come to the same.
+ * The sum of the claims on a payment, in its minor units, at most the payment: refunds and disputes. Refunds arrive one by one and as the
+ * sum of their charge, which also counts those that failed later: both give the same in any order.
  */
 export function claimedAmount(claims: readonly ClaimRow[], amount: number): number {
   const sum = (kind: ClaimRow['kind'], active: boolean) =>
@@ -17,13 +17,13 @@ export function claimedAmount(claims: readonly ClaimRow[], amount: number): numb
   return Math.min(amount, refunds + sum('dispute', true))
 }
 
-/** The points of a part of a payment, rounded up: whoever gets everything back keeps no point. */
+/** The points of a part of a payment, rounded up: a buyer who gets everything back keeps no point. */
 export const pointsOf = (claimed: number, { amount, total_points }: Pick<PurchaseRow, 'amount' | 'total_points'>): number =>
   Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
 
 /**
- * Makes what was taken of a purchase's points what the claims on its payment come to now: takes what is missing as far as the
- * organization has it, or gives back what was too much. The payment must be locked. Does nothing before the payment was told of.
+ * Adjusts the taken points of a purchase to the current claims on its payment: takes missing ones as far as the organization has them, or
+ * returns the excess. The payment must be locked. Does nothing before the payment is known.
  */
 export async function takeBackClaimed(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function takeBackClaimed(
   await publishBalance(tx, purchase.credited_to)
 }
 
-/** Answers how many of the points that were taken are lost now. */
+/** Returns how many of the points that were taken are lost now. */
 async function moveDue(
   tx: Transaction,
   purchase: PurchaseRow,

@@ -6,15 +6,15 @@ import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Config } from '../../config.ts'
 
-/** What a million of each meter costs, in millionths of a USD. */
+/** The price of a million of each meter, in millionths of a USD. */
 export type MeterPrices = Partial<Record<Meter, number>>
 
-/** A price that the operator set; the model '*' stands for those without a row of their own. `usd_micros`: as `MeterPrices`. */
+/** A price that the operator set; the model '*' covers those without a row of their own. `usd_micros`: as `MeterPrices`. */
 export type ServicePrice = { provider: string; model: string; meter: Meter; usd_micros: number }
 
 /**
- * What use of the operator's connections costs in a run, as it was when the run was started: prices by connection and model, the margin
- * and what a point is worth in millionths (of 1 and of a USD). `usd_per_point` null: only what costs nothing is there.
+ * The prices of the operator's connections in a run, as they were at its start, by connection and model. With the margin and the value of a
+ * point in millionths (of 1 and of a USD). `usd_per_point` null: only free ones are there.
  */
 export type UsePrices = {
   margin: number
@@ -22,7 +22,7 @@ export type UsePrices = {
   services: { connection_id: string; model: string | null; prices: MeterPrices }[]
 }
 
-/** Of a run without services, and of those of before. */
+/** Of a run without services, and of older ones. */
 export const NO_USE_PRICES: UsePrices = { margin: 0, usd_per_point: null, services: [] }
 
 type Service = { provider: string; capability: Capability; model: string | null; origin: string }
@@ -31,7 +31,7 @@ type Settings = Pick<Config, 'provider_margin' | 'usd_per_point'>
 const MILLION = 1_000_000
 const micros = (value: number): number => Math.round(value * MILLION)
 
-/** What the operator's connection costs for a capability, or why films cannot be made with it. A private address costs nothing. */
+/** The price of the operator's connection for a capability, or why films cannot be made with it. A private address costs nothing. */
 export function offerOf(
   { provider, capability, model, origin }: Service,
   rows: readonly ServicePrice[],
@@ -80,7 +80,7 @@ export function usePricesFor(services: readonly ServiceUse[], rows: readonly Ser
   return { ...termsOf(settings), services: found }
 }
 
-/** What makes points of the operator's prices. */
+/** The factors from the operator's prices to points. */
 export const termsOf = ({ provider_margin, usd_per_point }: Settings): Omit<UsePrices, 'services'> => ({
   margin: micros(provider_margin),
   usd_per_point: usd_per_point === undefined ? null : micros(usd_per_point),
@@ -90,7 +90,7 @@ const priceOf = (services: UsePrices['services'], { connection_id, model }: Pick
   services.find((each) => each.connection_id === connection_id && each.model === model)
 
 /**
- * What use of one of the operator's services costs, by meter, in 1/10,000 pt: each meter of each use is rounded up. Throws AppError
+ * The cost of using one of the operator's services, by meter, in 1/10,000 pt: each meter of each use is rounded up. Throws AppError
  * provider_not_configured when the run was started without its price.
  */
 export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> {

@@ -29,7 +29,7 @@ export async function lockPublishingCredential(tx: Transaction, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Notes when a renewed token dies; null when it does not or nobody tells. */
+/** Records the end of a renewed token; null when it has none or it is unknown. */
 export async function noteRenewal(tx: Transaction, id: string, expires_at: string | null): Promise<void> {
   await tx.execute(sql`UPDATE credential SET expires_at = ${expires_at}::timestamptz, updated_at = now() WHERE id = ${id}`)
 }
@@ -78,8 +78,8 @@ export async function insertKept(
 }
 
 /**
- * Notes that the platform itself wants an account connected anew. Answers whom to tell, once until it is connected; null when that was told
- * or the credential is gone.
+ * Records that the platform itself wants an account connected again. Returns the person to inform, once until it is connected; null when
+ * that was done or the credential was deleted.
  */
 export async function noteConnectAgain(
   tx: Transaction,
@@ -103,7 +103,7 @@ export async function noteConnectAgain(
   return row === undefined || row.address === null ? null : { ...row, address: row.address }
 }
 
-/** Where this host's shipped simulators are; null while nobody has started them. */
+/** The addresses of this host's shipped simulators; null while nobody has started them. */
 export async function readSimulators(
   db: Executor,
 ): Promise<{ urls: Record<string, string>; fields: Record<Platform, Record<string, string>> } | null> {

@@ -11,7 +11,7 @@ import { markOf, publisherOf } from './rules.ts'
 import { type Outcome, outcomeOfTold } from './settle.ts'
 import { updateAttempt } from './work-queries.ts'
 
-/** Where the handle of an attempt is sealed to. */
+/** The place to which the handle of an attempt is encrypted. */
 export const placeOfHandle = (post_id: string, n: number): string => `v1|post|${post_id}|${n}|handle`
 
 /** An attempt as an adapter is handed it: its handle opened. */
@@ -29,7 +29,7 @@ export function openAttempt(
   return { handle, offset: row.sent_bytes, irreversible_at: isoTimeOrNull(row.irreversible_at), remote_id: row.remote_id }
 }
 
-/** What a post's adapter is handed at every try. Throws PublishError 'refused' when the film's file is gone. */
+/** The input of a post's adapter at every try. Throws PublishError 'refused' when the film's file is missing. */
 export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: PostRow): Promise<Publication> {
   const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
   const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)
@@ -38,8 +38,8 @@ export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: 
 }
 
 /**
- * Asks what became of every attempt whose call that cannot be taken back may have been made, the last first. Null when there is none such.
- * Live or on its way wins; one that nobody can tell of keeps the post unknown; it failed only when all did for certain.
+ * Asks for the state of every attempt whose irreversible call may have been made, the last first. Null when there is none such. Live or on
+ * its way wins; an unknown one keeps the post unknown; it failed only when all did for certain.
  */
 export async function askAttempts(
   parts: Pick<Parts, 'db' | 'keyring' | 'store'>,

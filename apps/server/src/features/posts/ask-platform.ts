@@ -69,7 +69,7 @@ async function decide(parts: AskParts, post: PostRow, { signal }: Held): Promise
   }
 }
 
-/** What an answer makes of a post in its state. */
+/** The result of an answer for a post in its state. */
 async function fit(parts: AskParts, post: PostRow, told: Outcome | null): Promise<Outcome> {
   const { seconds, may_again } = await readPatience(parts.db, post.id)
   if (post.state === 'published') {

@@ -8,12 +8,13 @@ import { filesBarred } from '../stages/library-rights.ts'
 import { readIteration, readMadeFrom } from '../stages/queries.ts'
 import type { PostRow } from './queries.ts'
 
-/** What a post sends: a film, as the version of stage 8, and the picture beside it. */
+/** The sent parts of a post: a film, as the version of stage 8, and the image beside it. */
 type Sent = Pick<PostRow, 'organization_id' | 'workflow_id' | 'iteration_id' | 'thumbnail_asset_id'>
 
 /**
- * What of a post may not be shown any more, as the library says now: a check that blocks for each picture, take, clip and track of its film
- * and for its thumbnail, none where all may go out. The film counts as it was made, whatever its stages hold by now.
+ * The parts of a post that may not be shown any more by the library's current data. There is a blocking check for each image, recording,
+ * clip and track of its film and for its thumbnail. Empty where all may be published. The film counts as it was made, whatever its stages
+ * hold now.
  */
 export async function checkRights(db: Executor, sent: Sent): Promise<PostCheck[]> {
   const { organization_id, workflow_id, iteration_id, thumbnail_asset_id } = sent

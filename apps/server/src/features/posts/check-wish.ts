@@ -10,7 +10,7 @@ import { type PublishableFilm, filmIn, findFilm, textsFor, thumbnailOf } from '.
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
 import { publisherOf } from './rules.ts'
 
-/** What would stand in the way of a post; makes none. */
+/** The checks of a possible post; makes none. */
 export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
   const { checks } = await preparePost(ctx, wish.workflow_id, wish)
   return { checks }
@@ -19,7 +19,7 @@ export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>)
 /** Seconds after which a platform that says nothing is offered without what it asks: it holds up no other. */
 const ANSWER_SECONDS = 8
 
-/** What each platform that Orion publishes on asks and offers for this film now, within nine seconds or so. */
+/** The current questions and offers of each platform for this film, within about nine seconds. */
 export async function getPublishOptions(
   ctx: Context,
   { workflow_id, rehearsal }: Input<typeof publishOptions>,
@@ -58,8 +58,8 @@ async function optionsOf(
 }
 
 /**
- * What a platform said in time. The question itself goes on: it may be renewing a token, and a new one that nobody waited for would be
- * lost.
+ * A platform's answer within the time. The question itself continues: it may be renewing a token, and a new one that nobody waited for
+ * would be lost.
  */
 async function inTime<T>(platform: (typeof PLATFORMS)[number], asked: Promise<T>): Promise<T | { error: 'late'; words: string }> {
   const over = new AbortController()

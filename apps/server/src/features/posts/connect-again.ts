@@ -6,7 +6,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import { noteConnectAgain } from './account-queries.ts'
 
 /**
- * Notes that a platform said that its grant is gone: the card shows its words, and who connected it is written to. Once, until it is
+ * Records that a platform reports a revoked grant: the card shows its words, and the person who connected it gets a mail. Once, until it is
  * connected again.
  */
 export async function connectAgain(

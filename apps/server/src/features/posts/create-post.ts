@@ -19,8 +19,8 @@ import { answerPost, publishPost } from './show-post.ts'
 type Wish = Input<typeof route>
 
 /**
- * Makes a post: a draft, one for an hour, or one that is sent now. Throws invalid_fields with the checks that block (a draft may wait for
- * them), already_exists for the same film on the same account within a day unless `again` says that it is meant.
+ * Makes a post: a draft, a scheduled one, or one that is sent now. Throws invalid_fields with the blocking checks (a draft may wait for
+ * them). Throws already_exists for the same film on the same account within a day unless `again` confirms it.
  */
 export async function createPost(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
   await ctx.nameOfCall() // a repeat is answered as the first time, whatever the platform says now

@@ -86,7 +86,7 @@ export async function checkPost(ctx: Context, { post_id }: Input<typeof checkRou
   })
 }
 
-/** Sends a post again that failed, or of which nobody could tell for a day; all former attempts are asked about first. */
+/** Sends a post again that failed, or was unknown for a day; all earlier attempts are asked about first. */
 export async function sendPostAgain(ctx: Context, { post_id }: Input<typeof againRoute>): Promise<Answer<typeof againRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)

@@ -31,9 +31,9 @@ const WIDTHS: Record<PostFormat, number> = {
 }
 
 /**
- * Draws a shot of the film with a title that a person wrote, or takes a frame of it, and keeps the picture with the film. Throws not_found,
- * wrong_state while there is no accepted film, invalid_fields where the title has letters that no font of ours has, the film has no such
- * scene or second, or neither title nor second is told.
+ * Draws a shot of the film with a person's title, or takes a frame of it, and keeps the image with the film. Throws not_found, and
+ * wrong_state while there is no accepted film. Throws invalid_fields where the title has letters that no font of ours has, the film has no
+ * such scene or second, or neither title nor second is given.
  */
 export async function drawThumbnail(ctx: Context, wish: Wish): Promise<Answer<typeof drawRoute>> {
   const film = await findFilm(ctx, ctx.org_ids, wish.workflow_id)
@@ -125,7 +125,7 @@ async function keepPicture(ctx: Context, { workflow }: PublishableFilm, path: st
   return showAsset(ctx.keyring, { ...row, workflow_id, stage_number: 10 })
 }
 
-/** Where the pictures lie that a scene shows. Throws wrong_state when one is gone. */
+/** The paths of a scene's images. Throws wrong_state when one is missing. */
 const picturePaths = (ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string[]> =>
   Promise.all(
     picturesOf(recipe).map(async (picture) => {

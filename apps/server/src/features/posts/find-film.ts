@@ -20,7 +20,7 @@ import { listIterations, readContents } from '../stages/queries.ts'
 import { type WorkflowRow, getWorkflowRow } from '../workflows/queries.ts'
 import type { StoredFile } from './queries.ts'
 
-/** A film that may be published, with what stands beside it. */
+/** A film that may be published, with what is beside it. */
 export type PublishableFilm = {
   workflow: WorkflowRow
   iteration_id: string
@@ -29,7 +29,7 @@ export type PublishableFilm = {
   images: ImageSelection | null
   /** Credits that licences demand, a line each. */
   credits: string[]
-  /** What is to be said of the film itself. */
+  /** The checks of the film itself. */
   checks: PostCheck[]
 }
 
@@ -138,11 +138,11 @@ export function filmIn(
     : { asset_id: made.film_asset_id, seconds: made.duration_seconds, poster_asset_id: made.poster_asset_id }
 }
 
-/** The picture that stage 10 chose to stand for the wide film; null for another shape, and where none was chosen. */
+/** The thumbnail that stage 10 chose for the wide film; null for another format, and where none was chosen. */
 export const thumbnailOf = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
   format === '16:9' && distribution?.thumbnails ? (distribution.thumbnail_asset_id ?? null) : null
 
-/** What is said of a shape that is not made yet, with what it costs to make. */
+/** The check for a format that is not made yet, with its cost. */
 export function notMade(format: PostFormat, seconds: number): PostCheck {
   const points = Math.round((BUILT_IN_PRICES.image_to_video.points * seconds) / 60)
   const detail = `The film is not made in ${format} yet. Make it in stage 10, for about ${formatPoints(points)}.`
@@ -159,7 +159,7 @@ export function textsFor({ distribution, workflow }: PublishableFilm, platform: 
   return { title: found.title, description: found.description, ...(tags.length > 0 && { tags }) }
 }
 
-/** What the film's file holds; it is measured anew for each post. Throws wrong_state when the file is damaged or gone. */
+/** The properties of the film's file; it is measured anew for each post. Throws wrong_state when the file is damaged or missing. */
 export async function readFile(
   { db, store }: Uses,
   organization_id: string,

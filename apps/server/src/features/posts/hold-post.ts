@@ -2,13 +2,13 @@ import type { Parts } from '../../context.ts'
 import { LEASE_RENEWAL_SECONDS, LEASE_SECONDS } from './rules.ts'
 import { renewLease } from './work-queries.ts'
 
-/** Why work at a post ends that another is at by now, or that was cancelled: nothing is written any more. */
+/** Why work at a post ends that another worker has now, or that was cancelled: nothing is written any more. */
 export const LOST = new Error('another is at this post')
 
 /** Work at a post that somebody holds. */
 export type Held = {
   signal: AbortSignal
-  /** Throws where this process may have lost the post without having noticed: it stood still for longer than its lease. */
+  /** Throws where this process may have lost the post unnoticed: it was suspended for longer than its lease. */
   requireHeld: () => void
   end: () => void
 }

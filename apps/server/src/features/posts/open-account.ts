@@ -38,7 +38,7 @@ export type OpenAccount = {
 
 type Fields = Record<string, string>
 
-/** Where a kept copy of a credential is sealed to. */
+/** The place to which a kept copy of a credential is encrypted. */
 export const placeOfKept = (id: string): string => `v1|kept|${id}`
 
 const gone = (platform: Platform) =>

@@ -59,14 +59,14 @@ export async function takePointing(
   return rows[0] ?? null
 }
 
-/** What becomes of a wish. */
+/** The result of a wish. */
 export type Ended =
   | { state: 'done' }
   | { state: 'failed'; error: string }
   /** Tried again: after so many seconds, or at an hour (ISO 8601). */
   | { state: 'waiting'; error: string; after: number | string }
 
-/** Notes what became of a wish and lets go of it; false when another is at it. Answers when it is due again (ISO 8601), null when never. */
+/** Notes what became of a wish and lets go of it; false when another is at it. Returns when it is due again (ISO 8601), null when never. */
 export async function endPointing(
   tx: Transaction,
   post_id: string,
@@ -82,7 +82,7 @@ export async function endPointing(
   return rows.length === 0 ? null : { due_at: isoTimeOrNull(rows[0].due_at) }
 }
 
-/** Lets go of a wish, so that another takes it up at once. */
+/** Releases a wish, so that another worker takes it at once. */
 export async function letGoOfPointing(db: Executor, post_id: string, token: string): Promise<void> {
   await db.execute(sql`UPDATE post_pointing SET token = NULL, lease_until = NULL WHERE post_id = ${post_id} AND token = ${token}`)
 }

@@ -281,7 +281,7 @@ test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 
   }
   expect(await chaptersSaid()).toMatchObject({ ok: false, blocks: false, detail: expect.stringContaining('stage 10') })
 
-  const chaptered_film_asset_id = content.versions[0].film_asset_id // another file: here it is told by its name alone
+  const chaptered_film_asset_id = content.versions[0].film_asset_id // another file: only its name differs here
   await set({ chaptered_film_asset_id })
   expect(await chaptersSaid()).toBeUndefined()
   const assetOf = async (id: string) =>

@@ -15,7 +15,7 @@ import { type AccountSource, type OpenAccount, openAccount } from './open-accoun
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, publisherOf, withCredits } from './rules.ts'
 
-/** What a post is wished to be. */
+/** The wish for a post. */
 export type Wish = {
   platform: Platform
   format: PostFormat
@@ -63,11 +63,11 @@ export async function sourceFor(
   return found === undefined ? null : { source: { credential_id: found.id }, expires_at: found.expires_at }
 }
 
-/** No account is connected: who may publish is told what to do. */
+/** No account is connected: a person who may publish gets instructions. */
 export const notConnected = (platform: Platform): AppError =>
   new AppError('provider_not_configured', say('posts.not_connected', { platform: PLATFORM_NAMES[platform] }))
 
-/** What a platform says of an account now: who it is and what it offers, or why it cannot be published there. */
+/** A platform's current report on an account: its identity and offers, or why it cannot publish there. */
 export async function askAccount(
   ctx: Pick<Context, 'db' | 'keyring' | 'config' | 'closing' | 'log' | 'queue'>,
   organization_id: string,
@@ -143,7 +143,7 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
   }
 }
 
-/** Who is connected, and what its platform says of a publication. */
+/** The connected account, and its platform's report on a publication. */
 async function lookAtAccount(
   ctx: Parameters<typeof askAccount>[0],
   { organization_id, platform }: { organization_id: string; platform: Platform },
@@ -168,7 +168,7 @@ async function lookAtAccount(
   return { account: 'account' in asked ? asked.account : null, checks }
 }
 
-/** What stands in the way of a post that was made before, as its account and platform are now. */
+/** The current checks of an earlier post, by its account and platform. */
 export async function checksOf(
   ctx: Parameters<typeof askAccount>[0],
   post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
@@ -203,7 +203,7 @@ type Sent = {
   captions_asset_id: string | null
 }
 
-/** What an adapter is handed, the same for every try at a post. Files that are gone are left out. */
+/** The input of an adapter, the same for every try at a post. Missing files are left out. */
 export async function publicationOf(uses: Pick<Context, 'db' | 'store'>, post: Sent): Promise<Publication> {
   const { mark, format, answers, visibility, language, credits } = post
   const open = async (asset_id: string | null) => {

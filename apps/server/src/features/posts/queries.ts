@@ -8,7 +8,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { OrgIds, Owned } from '../../http/authorize.ts'
 import type { SealedText } from '../keys/seal.ts'
 
-/** What is known of the film's file beside where it lies. */
+/** The known properties of the film's file beside its place. */
 export type StoredFile = Omit<FilmFile, 'path'>
 
 export type PostRow = {
@@ -75,7 +75,7 @@ const COLUMNS = sql.raw(
     .join(', '),
 )
 
-/** Whose a post is; null when there is none or its organization was deleted. */
+/** The owner of a post; null when there is none or its organization was deleted. */
 export async function ownerOfPost(db: Executor, post_id: string): Promise<Owned | null> {
   const { rows } = await db.execute<Owned>(sql`SELECT p.organization_id, p.created_by FROM post p
     JOIN organization o ON o.id = p.organization_id WHERE p.id = ${post_id} AND o.deleted_at IS NULL`)
@@ -99,7 +99,7 @@ type NewPost = Omit<
   'kept_credential_id' | 'waits_until' | 'tries' | 'again' | 'send_again_from' | 'progress' | 'created_at' | 'due_at'
 > & { due: boolean }
 
-/** Adds a post; with `due` it is to be sent at its hour, or now. Answers when it is due, as ISO 8601, null when it is not. */
+/** Adds a post; with `due` it is to be sent at its hour, or now. Returns when it is due, as ISO 8601, null when it is not. */
 export async function insertPost(tx: Transaction, post: NewPost): Promise<string | null> {
   const { rows } = await tx.execute<{ due_at: string | null }>(sql`
     INSERT INTO post (id, organization_id, workflow_id, iteration_id, name, language, platform, rehearsal, credential_id, account_id,
@@ -115,7 +115,7 @@ export async function insertPost(tx: Transaction, post: NewPost): Promise<string
   return rows[0].due_at === null ? null : isoTime(rows[0].due_at)
 }
 
-/** What of a post can be set; times as ISO 8601, or as SQL of the database's own clock. */
+/** The settable fields of a post; times as ISO 8601, or as SQL of the database's own clock. */
 export type PostChange = Partial<
   Pick<
     PostRow,
@@ -190,7 +190,7 @@ export async function insertPostEvent(tx: Executor, post_id: string, what: strin
   await tx.execute(sql`INSERT INTO post_event (post_id, what, detail) VALUES (${post_id}, ${what}, ${detail})`)
 }
 
-/** What happened to a post, the first first. */
+/** The events of a post, the first first. */
 export async function listPostEvents(db: Executor, post_id: string): Promise<PostEvent[]> {
   const { rows } = await db.execute<PostEvent>(
     sql`SELECT at, what, detail FROM post_event WHERE post_id = ${post_id} ORDER BY id LIMIT 1000`,
@@ -234,7 +234,7 @@ export async function listPostsByHour(
   return rows
 }
 
-/** Holds whoever publishes the same file as the same account until this transaction ends. */
+/** Makes publishers of the same file as the same account wait until this transaction ends. */
 export async function lockSameFilm(tx: Transaction, platform: string, account_id: string, sha256: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`post|${platform}|${account_id}|${sha256}`}, 0))`)
 }

@@ -22,7 +22,7 @@ const GROWTH = 1.7
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
 
-/** Who publishes on a platform. Throws provider_not_configured where nobody does. */
+/** The publisher of a platform. Throws provider_not_configured where there is none. */
 export function publisherOf(platform: Platform): Publisher {
   const publisher = publishers[platform]
   if (publisher === undefined)
@@ -33,21 +33,21 @@ export function publisherOf(platform: Platform): Publisher {
   return publisher
 }
 
-/** What a post is found again by at its platform: sixteen letters of its id. */
+/** The mark by which a post is found at its platform: sixteen letters of its id. */
 export const markOf = (post_id: string): string =>
   post_id
     .replaceAll('-', '')
     .slice(-16)
     .replaceAll(/[0-9a-f]/gu, (digit) => String.fromCharCode(97 + Number.parseInt(digit, 16)))
 
-/** Characters from which on a text has room for credits. */
+/** Characters from which on a text has space for credits. */
 const ROOM_FOR_CREDITS = 1000
 
-/** Whether a platform's longest text has room for credits. */
+/** Whether a platform's longest text has space for credits. */
 export const hasRoomForCredits = (limits: Readonly<Record<string, number>>): boolean =>
   Math.max(limits.description ?? 0, limits.text ?? 0) >= ROOM_FOR_CREDITS
 
-/** The texts with the credits that they do not hold yet, where there is room for them. */
+/** The texts with the credits that they do not hold yet, where there is space for them. */
 export function withCredits(texts: PostTexts, credits: readonly string[], limits: Readonly<Record<string, number>>): PostTexts {
   if (credits.length === 0 || !hasRoomForCredits(limits)) return texts
   const field = (limits.text ?? 0) >= ROOM_FOR_CREDITS ? 'text' : 'description'

@@ -11,7 +11,7 @@ import { ASKING_HOURS, TRYING_HOURS, pauseAfter } from './rules.ts'
 import { publishPost } from './show-post.ts'
 import { updateAttempt } from './work-queries.ts'
 
-/** What becomes of a post. `n` is the attempt that it is about. */
+/** The outcome of a post. `n` is its attempt. */
 export type Outcome =
   | { state: 'published'; n: number; remote_id: string; url: string | null; visibility_seen: string | null; words: string | null }
   | { state: 'processing'; n: number; remote_id?: string; words: string | null }
@@ -32,7 +32,7 @@ export type Outcome =
   /** It stays live. */
   | { state: 'kept'; words: string }
 
-/** What a platform told of an attempt, as what becomes of its post. */
+/** A platform's report on an attempt, as the outcome of its post. */
 export function outcomeOfTold(told: Told, n: number): Outcome {
   switch (told.state) {
     case 'published': {
@@ -75,7 +75,7 @@ export function outcomeOfFailure(
 
 const LIMIT_PAUSE_SECONDS = 900
 
-/** What an outcome writes of a post. */
+/** The changes that an outcome writes to a post. */
 function changeOf(post: PostRow, outcome: Outcome): PostChange {
   const over = { due_at: null, progress: null, waits_until: null, tries: 0 } as const
   const asked = { due_at: inSeconds(pauseAfter(0)), tries: 1, trying_since: inSeconds(0), waits_until: null } as const
@@ -138,7 +138,7 @@ function changeOf(post: PostRow, outcome: Outcome): PostChange {
   }
 }
 
-/** How an outcome is told in a post's history; null where nothing happened. */
+/** An outcome's entry in a post's history; null where nothing happened. */
 function eventOf(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
   switch (outcome.state) {
     case 'published':
@@ -164,7 +164,7 @@ function eventOf(post: PostRow, outcome: Outcome): [what: string, detail: string
   }
 }
 
-/** What an outcome says of the attempt that it is about. */
+/** The changes that an outcome writes to its attempt. */
 async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Promise<void> {
   if (outcome.state === 'goes_on') await updateAttempt(tx, post.id, outcome.n, { open_again: true, sent_bytes: outcome.offset })
   if (outcome.state === 'waits' && outcome.n !== null)
@@ -177,8 +177,8 @@ async function noteAttempt(tx: Transaction, post: PostRow, outcome: Outcome): Pr
 }
 
 /**
- * Writes what became of a post, lets go of it and queues what it waits for next. Answers it as it is then; null, and nothing is written,
- * when another is at it by now.
+ * Writes the outcome of a post, releases it and queues its next step. Returns its new state; null, and nothing is written, when another
+ * worker has it now.
  */
 export const settlePost = (
   parts: Pick<Parts, 'db' | 'queue'>,

@@ -39,6 +39,6 @@ export const showPost = (row: PostRow, addressOf: (asset_id: string) => string):
 export const answerPost = ({ keyring }: { keyring: Keyring }, row: PostRow): Post =>
   showPost(row, (asset_id) => signedUrl(keyring, asset_id, row.organization_id))
 
-/** Tells every open screen how a post is now, exactly when the transaction commits. */
+/** Sends every open screen the state of a post, exactly when the transaction commits. */
 export const publishPost = (tx: Transaction, row: PostRow): Promise<void> =>
   publish(tx, row.organization_id, row.workflow_id, { type: 'post', post: showPost(row, fileInEvent) })

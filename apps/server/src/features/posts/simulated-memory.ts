@@ -6,7 +6,7 @@ import { keepSimulated, readSimulated } from './simulated-queries.ts'
 /** One thing that a simulated platform knows, as JSON of its own; null where it was removed. */
 export type Remembered = { key: string; value: string | null }
 
-/** What the simulators ask of the process that started them: what was kept since a moment, or to keep something. */
+/** The simulators' request to the process that started them: the entries since a moment, or to keep one. */
 export type MemoryAsk = { id: number; platform: Platform; since?: string | null; changed?: readonly Remembered[] }
 
 /** The answer to it; neither field where the database gave none. */

@@ -5,8 +5,8 @@ import type { Executor } from '../../db/open.ts'
 import type { Remembered } from './simulated-memory.ts'
 
 /**
- * What a simulated platform kept since a moment of the database's clock, all of it without one, in the order in which it was made; and the
- * moment now. A minute from before is read again: what was written then may have become visible since.
+ * The entries of a simulated platform since a moment of the database's clock, or all of them, in their order; and the current moment. The
+ * last minute is read again: an entry of that time may have become visible since.
  */
 export async function readSimulated(
   db: Executor,

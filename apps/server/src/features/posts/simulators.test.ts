@@ -23,7 +23,7 @@ test('48.L2 PUB-06 a rehearsal of a process that is asked to end is refused for 
 
 const originOf = ({ urls }: Simulators, platform: Platform): string => new URL(urls[`${platform}_url`]!).origin
 
-/** What a simulated platform shows as published; null while it does not listen. */
+/** The published posts of a simulated platform; null while it does not listen. */
 const published = async (simulators: Simulators, platform: Platform): Promise<SimulatedPost[] | null> =>
   fetch(`${originOf(simulators, platform)}/-/posts`).then(
     (answer) => answer.json() as Promise<SimulatedPost[]>,

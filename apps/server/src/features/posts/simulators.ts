@@ -15,7 +15,7 @@ import { withLock } from '../../db/with-lock.ts'
 import { readSimulators, writeSimulators } from './account-queries.ts'
 import { serveMemory } from './simulated-memory.ts'
 
-/** Where the shipped simulators of the platforms are, all on this host, and what they let in. */
+/** The addresses of the shipped simulators of the platforms, all on this host, and the fields that they accept. */
 export type Simulators = { urls: Partial<PlatformUrls>; fields: Record<Platform, Record<string, string>> }
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..', '..')
@@ -29,9 +29,8 @@ const ANSWERING_MILLISECONDS = 8000
 type Uses = Pick<Parts, 'db' | 'closing' | 'log'>
 
 /**
- * The simulators that rehearsals are sent to: those that a process of this host has started, else they are started here and end with this
- * process; what they know is in the database. Throws AppError provider_not_configured where they were not shipped, unavailable when they do
- * not start.
+ * The simulators for rehearsals: those that a process of this host has started; else they are started here and end with this process. Their
+ * memory is in the database. Throws AppError provider_not_configured where they were not shipped, unavailable when they do not start.
  */
 export async function openSimulators({ db, closing, log }: Uses): Promise<Simulators> {
   if (closing.aborted) throw notStarted()
@@ -53,7 +52,7 @@ export async function openSimulators({ db, closing, log }: Uses): Promise<Simula
 
 const notStarted = (): AppError => new AppError('unavailable', say('posts.simulators_do_not_start'), { retry_after_seconds: 10 })
 
-/** What was asked before this process was asked to end is answered meanwhile; with this process the simulators end at the latest. */
+/** Requests from before the end of this process are still answered; the simulators end with this process at the latest. */
 const endLater = (child: ChildProcess): void => void globalThis.setTimeout(() => child.kill(), ANSWERING_MILLISECONDS).unref()
 
 /** Whether something listens wherever the simulators are said to be. */

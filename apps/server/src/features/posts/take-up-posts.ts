@@ -5,8 +5,8 @@ import { queuePost } from './queue-post.ts'
 import { endKept, listLeftPosts } from './work-queries.ts'
 
 /**
- * Queues posts that are due and that nobody is at, and former ones that are to point elsewhere, whatever became of their jobs; forgets
- * credentials that were kept for posts of before.
+ * Queues posts that are due and that nobody handles, and older ones that must point elsewhere, whatever the state of their jobs; deletes
+ * credentials that were kept for finished posts.
  */
 export async function takeUpPosts(parts: Pick<Parts, 'db' | 'queue'>): Promise<void> {
   await endKept(parts.db)

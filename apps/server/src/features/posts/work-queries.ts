@@ -52,7 +52,7 @@ export async function readPatience(db: Executor, post_id: string): Promise<{ sec
   return rows[0] ?? { seconds: 0, may_again: false }
 }
 
-/** Says that whoever has this token is still at the post; false when it is not any more. */
+/** Renews the lease of the token's owner on the post; false when it has it no longer. */
 export async function renewLease(db: Executor, post_id: string, token: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`UPDATE post SET lease_until = ${lease} WHERE id = ${post_id} AND token = ${token}`)
   return rowCount === 1
@@ -66,7 +66,7 @@ export async function heldUntil(db: Executor, post_id: string): Promise<string |
   return rows.length === 0 ? null : isoTime(rows[0].lease_until)
 }
 
-/** Lets go of a post, so that another takes it up at once. */
+/** Releases a post, so that another worker takes it at once. */
 export async function letGo(db: Executor, post_id: string, token: string): Promise<void> {
   await db.execute(sql`UPDATE post SET token = NULL, lease_until = NULL WHERE id = ${post_id} AND token = ${token}`)
 }
@@ -95,7 +95,7 @@ export async function updateHandle(db: Executor, { post_id, n, token }: At, hand
   return rowCount === 1
 }
 
-/** An attempt, as whoever has the token names it. */
+/** An attempt, as the token's owner names it. */
 export type At = { post_id: string; n: number; token: string }
 
 /** Notes the bytes that the platform says it has; false when another is at the post. */
@@ -144,8 +144,8 @@ export async function updateAttempt(tx: Executor, post_id: string, n: number, ch
 }
 
 /**
- * Takes one of the places that a platform gives an account, over all workers: null when there is one (or the attempt has one), else when
- * the next is free, as ISO 8601.
+ * Takes one of the slots that a platform gives an account, over all workers. Null when there is one (or the attempt has one), else the time
+ * of the next free one, as ISO 8601.
  */
 export async function takePlace(tx: Transaction, post: PostRow, n: number, limits: readonly PostLimit[]): Promise<string | null> {
   const { platform, account_id, rehearsal, id } = post
@@ -174,7 +174,7 @@ export async function listLeftPosts(tx: Transaction): Promise<Pick<PostRow, 'id'
   return rows
 }
 
-/** Sends a post again: one that failed, or of which nobody could tell for a day. False when it is neither. */
+/** Sends a post again: one that failed, or was unknown for a day. False when it is neither. */
 export async function beginAgain(tx: Transaction, post_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE post SET state = 'sending', again = true, due_at = now(), tries = 0, trying_since = now(), error = NULL, progress = NULL,
@@ -185,7 +185,7 @@ export async function beginAgain(tx: Transaction, post_id: string): Promise<bool
 
 type Cancelled = Pick<PostRow, 'id'>
 
-/** The scheduled posts of a workflow, an organization, a credential or whoever's organizations, locked. */
+/** The scheduled posts of a workflow, an organization, a credential or a partner's organizations, locked. */
 export async function lockScheduled(
   tx: Transaction,
   of: { workflow_id: string } | { organization_id: string } | { credential_id: string } | { partner_id: string },

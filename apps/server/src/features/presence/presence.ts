@@ -5,7 +5,7 @@ import { publish } from '../../events/publish.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { readAllPresent, readPresent, removePresence, savePresence } from './queries.ts'
 
-/** Who has a film open now. */
+/** The people who have a film open now. */
 export async function listPresence(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listPresence>,
@@ -14,12 +14,12 @@ export async function listPresence(
   return { data: { present: await readPresent(ctx.db, workflow_id) } }
 }
 
-/** Who has which of the caller's films open now. */
+/** The people who have the caller's films open now, by film. */
 export async function listAllPresence(ctx: Context): Promise<Answer<typeof contract.listAllPresence>> {
   return { data: { present: await readAllPresent(ctx.db, ctx.org_ids) } }
 }
 
-/** Notes where the caller is in a film and tells whoever looks at it; what is changed locks nothing of the film. */
+/** Records the caller's place in a film and informs its viewers; it locks nothing of the film. */
 export async function notePresence(
   ctx: Context,
   { workflow_id, stage_number, scene_id }: Input<typeof contract.notePresence>,
@@ -35,7 +35,7 @@ export async function notePresence(
   })
 }
 
-/** Tells whoever looks at a film that the caller left it. */
+/** Informs the viewers of a film that the caller left it. */
 export async function endPresence(
   ctx: Context,
   { workflow_id }: Input<typeof contract.endPresence>,

@@ -9,7 +9,7 @@ const MOST_PRESENT = 500
 
 type Row = Omit<Present, 'scene_id'> & { scene_id: string | null }
 
-/** Who has a film open now, by the database's clock, by their names. */
+/** The people who have a film open now, by the database's clock, by their names. */
 export async function readPresent(db: Executor, workflow_id: string): Promise<Present[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id FROM presence p
@@ -18,7 +18,7 @@ export async function readPresent(db: Executor, workflow_id: string): Promise<Pr
   return rows.map(({ scene_id, ...row }) => ({ ...row, ...(scene_id !== null && { scene_id }) }))
 }
 
-/** Who has which films of these organizations open now. */
+/** The people who have the films of these organizations open now. */
 export async function readAllPresent(db: Executor, org_ids: OrgIds): Promise<(Present & { workflow_id: string })[]> {
   const { rows } = await db.execute<Row & { workflow_id: string }>(sql`
     SELECT p.workflow_id, p.user_id, ${personName(sql`p.user_id`)} AS name, p.stage_number, p.scene_id
@@ -37,7 +37,7 @@ export async function savePresence(tx: Transaction, place: Place): Promise<void>
     ON CONFLICT (workflow_id, user_id) DO UPDATE SET stage_number = excluded.stage_number, scene_id = excluded.scene_id, seen_at = now()`)
 }
 
-/** Forgets somebody in a film; answers the stage at which they were, null where they were not there. */
+/** Forgets somebody in a film; returns the stage at which they were, null where they were not there. */
 export async function removePresence(tx: Transaction, workflow_id: string, user_id: string): Promise<number | null> {
   const { rows } = await tx.execute<{ stage_number: number }>(
     sql`DELETE FROM presence WHERE workflow_id = ${workflow_id} AND user_id = ${user_id} RETURNING stage_number`,

@@ -11,7 +11,7 @@ let id: string
 beforeAll(async () => {
   room = await workflowRoom()
   id = await room.create()
-  await room.runTo(id, 3) // 2000 + 3000 + 5000 are settled, 15% of each is commission
+  await room.runTo(id, 3) // 2000 + 3000 + 5000 are charged, 15% of each is commission
 })
 afterAll(() => room.close())
 

@@ -15,8 +15,8 @@ type Flows = {
 }
 
 /**
- * A partner's commission and what became of it: balances and totals that the ledger keeps. What is converted is asked for or paid; what
- * else left it was transferred.
+ * A partner's commission and its use: balances and totals of the ledger. Converted amounts are requested or paid; the rest that left it was
+ * transferred.
  */
 export async function readProfit(db: Executor, partner_id: string): Promise<Flows> {
   const { rows } = await db.execute<Flows>(sql`

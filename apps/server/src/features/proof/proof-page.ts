@@ -59,7 +59,7 @@ async function stateOf(db: Executor, workflow_id: string, url: string | null = n
   }
 }
 
-/** Makes a film's proof page public and tells its address, once. Throws wrong_state without a film. */
+/** Makes a film's proof page public and returns its address, once. Throws wrong_state without a film. */
 export async function openProofPage(
   ctx: Context,
   { workflow_id, show_sources, name_me }: Input<typeof contract.openProofPage>,
@@ -124,7 +124,7 @@ export async function readProofPage(
 
 const languageOf = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
 
-/** What those are who approved the film, each role once; with the name of who opened the page, where that was wished. */
+/** The roles of the people who approved the film, each once; with the name of the person who opened the page, where they wished it. */
 async function approversOf(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
   const approvers = await readApprovers(db, workflow_id)
   const role = (key: string): string => key.replaceAll('_', ' ').toLowerCase()
@@ -177,7 +177,7 @@ async function keepReport(
   })
 }
 
-/** What readers of a film's proof page reported. */
+/** The reports of a film's proof page. */
 export async function listProofReports(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listProofReports>,

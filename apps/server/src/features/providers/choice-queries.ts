@@ -9,7 +9,6 @@ export type StoredChoice = Choice & { label: string }
 /** Choices as they are kept. */
 export type StoredChoices = { [C in ChosenFor]?: StoredChoice | null } & Pick<Choices, 'when_failing'>
 
-/** An organization's choices. */
 export async function readOrganizationChoices(db: Executor, organization_id: string): Promise<StoredChoices> {
   const { rows } = await db.execute<{ choices: StoredChoices }>(
     sql`SELECT choices FROM organization WHERE id = ${organization_id}`,
@@ -36,8 +35,8 @@ export async function isInUse(db: Executor, connection_id: string): Promise<bool
 }
 
 /**
- * Keeps connections as they are until the transaction ends, so that a run that begins with them is seen by whoever deletes one. Answers
- * those that are there; the operator's have no rows of their own.
+ * Keeps connections as they are until the transaction ends, so that a deletion sees a run that begins with them. Returns the existing ones;
+ * the operator's have no rows of their own.
  */
 export async function keepConnections(tx: Transaction, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []

@@ -10,28 +10,28 @@ import { checkChoices, connectionOf, wrongConnection } from './check-choices.ts'
 import { type StoredChoice, type StoredChoices, readOrganizationChoices } from './choice-queries.ts'
 import { type KnownConnection, byCapability, knownConnections } from './usable-services.ts'
 
-/** What a run may be told of its makers; `provider` is a connection's id, or 'built_in', or the key of a built-in maker. */
+/** A run's choice of services; `provider` is a connection's id, or 'built_in', or the key of a built-in provider. */
 export type RunWish = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
 
-/** What makes the parts of a stage that services may make: the run's own choice, else the workflow's, else the organization's. */
+/** The services of a stage's parts: the run's own choice, else the workflow's, else the organization's. */
 export type Makers = {
   services: UsableService[]
   chosen: { [C in Capability]?: ChosenService }
   makers: Maker[]
-  /** What becomes of a unit whose service fails: it stops the run, or Orion makes it itself; undefined where nobody said. */
+  /** The rule for a unit whose service fails: it stops the run, or Orion makes it itself; undefined where nobody decided. */
   when_failing: Choices['when_failing']
   /** The capabilities that the run itself chooses, built in or not. */
   told: Capability[]
-  /** What the organization's connections are called. */
+  /** The names of the organization's connections. */
   labels: ReadonlyMap<string, string>
 }
 
-/** What may be named as `provider` for Orion's own maker, whatever its key. */
+/** The value of `provider` for Orion's own provider, whatever its key. */
 export const BUILT_IN = 'built_in'
 
 /**
- * Who makes a stage's parts. A choice whose connection is gone is built in, and its maker says so by `gone`. Throws AppError invalid_fields
- * for what the run itself names wrongly.
+ * The services of a stage's parts. A choice whose connection was deleted is built in, and `gone` of its entry says so. Throws AppError
+ * invalid_fields for a wrong choice of the run itself.
  */
 export async function chooseMakers(
   db: Executor,
@@ -65,7 +65,7 @@ export async function chooseMakers(
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
-  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whoever named it before
+  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whatever named it before
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
@@ -75,7 +75,7 @@ export async function chooseMakers(
 const asChosen = (service: UsableService, chosen: ChosenService | undefined): UsableService =>
   chosen?.connection_id === service.connection_id ? { ...service, model: chosen.model } : service
 
-/** What `provider` is short for: built in for all of the stage's parts, or a connection for the first of them that it can make. */
+/** The meaning of `provider`: built in for all of the stage's parts, or a connection for the first of them that it can make. */
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
@@ -114,7 +114,7 @@ function resolve(
 const WRITES = 2
 const DRAWS = 3
 
-/** Whether a test found that a chat model cannot do what a stage asks of it. One that was not tried so is asked for everything. */
+/** Whether a test found that a chat model cannot do a stage's requests. An untested one gets all of them. */
 function isTooSmall(known: readonly KnownConnection[], { service }: Resolved, key: Stage['key']): boolean {
   if (service?.capability !== 'chat') return false
   const levels = known.find(({ connection_id }) => connection_id === service.connection_id)?.chat_levels ?? {}
@@ -136,7 +136,7 @@ function setModel({ service, maker }: Resolved, model: string): void {
   maker.level = 'run'
 }
 
-/** Who makes the parts of a run whose units are planned: the services that its units name, whatever was chosen. */
+/** The services of a planned run: those that its units name, whatever was chosen. */
 export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknown[]): Maker[] =>
   makers.map((maker) => {
     const used = units.map(serviceOf).find((service) => service?.capability === maker.capability)

@@ -14,7 +14,7 @@ const KEPT_MS = 3_600_000
 const SILENT_MS = 60_000
 const LIMIT_MS = 10_000
 
-/** What services answered of their models; undefined where one did not say. */
+/** The services' answers about their models; undefined where one gave none. */
 const kept = new Map<string, { lengths: ClipLengths | undefined; until: number }>()
 
 /**
@@ -43,7 +43,7 @@ const keyOf = ({ connection_id, provider, origin, model }: UsableService): strin
 
 const isKept = (service: UsableService): boolean => (kept.get(keyOf(service))?.until ?? 0) > Date.now()
 
-/** Asks a service, and keeps what it says; where it says nothing, the run itself will tell why. */
+/** Asks a service, and keeps its answer; without one, the run itself will report why. */
 async function ask(parts: Parts, organization_id: string, service: ServiceUse): Promise<void> {
   const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
   const lengths = await openService(parts, organization_id, service, signal)

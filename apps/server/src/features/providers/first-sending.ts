@@ -7,7 +7,7 @@ import { actingAs, writeAudit } from '../audit/write-audit.ts'
 
 type Sender = Pick<ServiceUse, 'capability' | 'connection_id' | 'origin'>
 
-/** The chat services of these that get an organization's sources for the first time, and stand outside of this machine and its network. */
+/** The chat services of these that get an organization's sources for the first time, and are outside of this machine and its network. */
 async function firstOf<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
   const outside = services.filter(({ capability, origin }) => capability === 'chat' && !isPrivateHost(new URL(origin).hostname))
   const each = [...new Map(outside.map((service) => [service.connection_id, service])).values()]
@@ -19,11 +19,11 @@ async function firstOf<S extends Sender>(db: Executor, organization_id: string, 
 
 const servicesOf = (units: readonly unknown[]): ServiceUse[] => units.flatMap((unit) => serviceOf(unit) ?? [])
 
-/** What runs by these services send out for the first time, in words for a person; said before they run. */
+/** The data that runs by these services send out for the first time, in words for a person; shown before they run. */
 export const sayFirstSendingsTo = async (db: Executor, organization_id: string, services: readonly Sender[]): Promise<string[]> =>
   (await firstOf(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
 
-/** The same of a run of these units. */
+/** The same for a run of these units. */
 export const sayFirstSendings = (db: Executor, organization_id: string, units: readonly unknown[]): Promise<string[]> =>
   sayFirstSendingsTo(db, organization_id, servicesOf(units))
 

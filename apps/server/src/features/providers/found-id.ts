@@ -15,7 +15,7 @@ export function foundId(keyring: Keyring, { provider, base_url }: Found, now = d
   return `${text}.${sign(keyring.all()[0], text)}`
 }
 
-/** What a name stands for. Throws AppError invalid_fields when it is not ours or over. */
+/** The meaning of a name. Throws AppError invalid_fields when it is not ours or over. */
 export function openFound(keyring: Keyring, found_id: string, now = databaseNow()): Found {
   const [text = '', signature = ''] = found_id.split('.')
   const theirs = Buffer.from(signature)

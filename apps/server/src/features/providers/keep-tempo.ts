@@ -8,7 +8,7 @@ export const NOTICED = 0.02
 /** How long a voice took beside our first one of a language, by the service's own name; `of_film`: over a whole film, not a sample. */
 type Heard = { language: VideoLanguage; voice_id: string; tempo: number; of_film: boolean }
 
-/** Keeps how long a service's voice takes at its own rate, where that is another than was known; no sample says more than a film did. */
+/** Keeps the tempo of a service's voice at its own rate, where it differs from the known one; a film's measure outweighs a sample's. */
 export async function keepTempo(
   tx: Transaction,
   connection_id: string,

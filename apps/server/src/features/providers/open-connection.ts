@@ -8,7 +8,7 @@ import { providerByKey } from './rules.ts'
 
 type Parts = Pick<Context, 'config' | 'keyring'>
 
-/** Where a connection's secrets are sealed to. */
+/** The place to which a connection's secrets are encrypted. */
 export const placeOfConnection = (id: string): string => `v1|connection|${id}`
 
 /** A connection ready for one call: its secrets opened, its address checked against who made it. The opened one is never kept or logged. */
@@ -33,7 +33,7 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
   }
 }
 
-/** Where a provider's encyclopedia is, and the origins of it that may be reached since the operator set them, one a language. */
+/** The address of a provider's encyclopedia, and the origins of it that may be reached since the operator set them, one a language. */
 function articlesOf({ articles }: Provider, env: Parts['config']['env']): { url: string; trusted: string[] } | undefined {
   if (articles === undefined) return undefined
   const moved = env[articles.env]?.trim().replace(/\/+$/u, '')

@@ -51,7 +51,7 @@ function operatorFields(provider: Provider, env: Env): Record<string, string> | 
   return fields
 }
 
-/** What is wrong with providers' variables in the environment, a sentence each. A secret's value is not repeated. */
+/** The problems of providers' environment variables, a sentence each. A secret's value is not repeated. */
 export function providerProblems(env: Env): string[] {
   return PROVIDERS.flatMap((provider) =>
     [...provider.fields, ...movedBy(provider)].flatMap((field) => {

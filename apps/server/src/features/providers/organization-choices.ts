@@ -17,7 +17,7 @@ import { type KnownConnection, knownConnections } from './usable-services.ts'
 
 type Answered = Answer<typeof contract.getOrganizationChoices>
 
-/** Who makes what in an organization's films. */
+/** The services of an organization's films. */
 export async function getOrganizationChoices(
   ctx: Context,
   { organization_id }: Input<typeof contract.getOrganizationChoices>,
@@ -53,7 +53,7 @@ export async function showChoices(
   return { choices, gone: goneOf(known, choices), offered, in_use: capabilitiesInUse(stages) }
 }
 
-/** What a film of an organization's choices sends out of this machine for the first time, in words for a person. */
+/** The data that a film of an organization's choices sends out of this machine for the first time, in words for a person. */
 export async function getFirstSendings(
   { db, config }: Context,
   { organization_id }: Input<typeof contract.getFirstSendings>,

@@ -19,7 +19,7 @@ export type ConnectionRow = {
   trusted_origin: string | null
   /** By capability, the model that its last working test asked. */
   models: Partial<Record<Capability, string>>
-  /** What a chat model can do for a film, by its name: 1 chooses, 2 writes, 3 draws; one that was not tried so is not named. */
+  /** The level of a chat model for films, by its name: 1 chooses, 2 writes, 3 draws; an untested one is left out. */
   chat_levels: Record<string, number>
   status: ConnectionStatus
   checked_at: string | null
@@ -30,7 +30,7 @@ const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks,
   detail`
 
 /**
- * How the operator's connections are named, for each organization: 'operator:openai_compatible:…'. What is known of one is kept for all.
+ * The prefix of the operator's connections, for each organization: 'operator:openai_compatible:…'. The known data of one is kept for all.
  */
 export const OPERATOR_PREFIX = 'operator:'
 
@@ -44,7 +44,10 @@ export function operatorsName(id: string): { provider: string; organization_id: 
   return organization_id === undefined ? null : { provider, organization_id }
 }
 
-/** Whose a connection is; the operator's is of the organization in its name. Null when there is none or its organization was deleted. */
+/**
+ * The owner of a connection; the operator's belongs to the organization in its name. Null when there is none or its organization was
+ * deleted.
+ */
 export async function ownerOfConnection(db: Executor, connection_id: string): Promise<Owned | null> {
   const of_operator = operatorsName(connection_id)
   const { rows } = await db.execute<Owned>(
@@ -111,7 +114,7 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
 /** `models` are added to those of other capabilities. */
 type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
 
-/** Where an operator's connection has no row yet, since nothing was found out of it, it gets one, under its provider's name. */
+/** Makes the row of an operator's connection under its provider's name, where it has none yet. */
 async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
   const label = PROVIDERS.find(({ key }) => key === provider)!.name
   await tx.execute(

@@ -4,8 +4,8 @@ import type { Provider } from '@orion/pipeline/providers/provider.ts'
 import type { Context } from '../../context.ts'
 
 /**
- * Refuses an organization's connection whose address is private, before it is kept: its name is looked up, so that no transaction may be
- * open. Where the operator moved the provider its connections go there, wherever that is. Throws AppError invalid_fields at the field.
+ * Refuses an organization's connection with a private address, before it is kept. It looks the name up, so no transaction may be open.
+ * Where the operator changed the provider's address its connections use that, whatever it is. Throws AppError invalid_fields at the field.
  */
 export async function requireReachable(
   { config }: Pick<Context, 'config'>,

@@ -70,12 +70,12 @@ export function showConnection(
   }
 }
 
-/** A connection's fields after a change: open ones, secrets by name, and which secrets of before stay as they are. */
+/** A connection's fields after a change: open ones, secrets by name, and the old secrets that stay as they are. */
 export type Fields = { open: Record<string, string>; secrets: Record<string, string>; keep: string[] }
 
 /**
- * Reads a connection's fields. A masked or absent field stays as it was, an empty one goes. Where the address changed every secret has to
- * be given again: it must never go elsewhere than to where it was given for. Throws AppError invalid_fields naming every field by its
+ * Reads a connection's fields. A masked or absent field stays as it was, an empty one is removed. Where the address changed every secret
+ * must be given again: it must never be sent to another address than its own. Throws AppError invalid_fields naming every field by its
  * label.
  */
 export function readFields(
@@ -134,11 +134,11 @@ export function originOf(provider: Provider, fields: Readonly<Record<string, str
   }
 }
 
-/** What stands for secrets in every answer. */
+/** The masks of secrets in every answer. */
 export const masksOf = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, maskOf(value)]))
 
-/** What a test makes of a connection: failing with the first thing that is wrong. */
+/** The result of a test for a connection: it fails with the first problem. */
 export function outcomeOf(findings: readonly Finding[]): { status: ConnectionStatus; detail: string | null } {
   const wrong = findings.find(({ ok }) => !ok)
   return wrong === undefined

@@ -13,10 +13,10 @@ import { serviceFor } from './usable-services.ts'
 const USD = /^\d{1,9}(\.\d{1,6})?$/
 const MILLION = 1_000_000
 
-/** What one of the operator's connections can do, and why films are not made with it; `model` is the one that was tested. */
+/** The capabilities of one of the operator's connections, and why films are not made with it; `model` is the tested one. */
 export type ListedOffer = { provider: string; capability: Capability; model: string | null; reason: string | null }
 
-/** What the operator set for services, and what its connections still miss. */
+/** The operator's prices of services, and those that its connections still lack. */
 export async function listServiceOffers(
   db: Database,
   config: Config,
@@ -66,6 +66,6 @@ function requireMeter({ provider, model, meter }: Named): { provider: string; mo
   return { provider, model, meter: known }
 }
 
-/** What a million costs people in 1/10,000 pt, the margin included; null without what a point is worth. */
+/** The price of a million for people in 1/10,000 pt, the margin included; null without the value of a point. */
 export const pointsOfMillion = ({ usd_micros }: ServicePrice, config: Config): number | null =>
   config.usd_per_point === undefined ? null : pointsFor(MILLION, usd_micros, termsOf(config))

@@ -16,9 +16,9 @@ type Silent = { connection_id: string; detail: string }
 const KEPT_MS = 3_600_000
 const LIMIT_MS = 10_000
 
-/** What services answered, for an hour (PROVIDERS.md 2): a list of voices is asked for at every look at stage 3. */
+/** The services' answers, kept for an hour (PROVIDERS.md 2): each view of stage 3 asks for a list of voices. */
 const kept = new Map<string, { voices: ServiceVoice[]; until: number }>()
-/** Why a service listed no voices for a run, until the run is told. */
+/** Why a service listed no voices for a run, until the run reports it. */
 const refused = new Map<string, unknown>()
 
 /** The voices of an organization's connections in a language, named '{connection_id}:{voice}'; and those that could not be listed. */
@@ -46,7 +46,7 @@ export function firstVoice(
   const key = keyOf(service, language)
   const known = keptVoices(key)
   const why = refused.get(key)
-  refused.delete(key) // whoever asks again is told what the service says then
+  refused.delete(key) // the next question is sent to the service again
   if (known === undefined && why !== undefined) throw why
   if (known === undefined)
     throw new AskFirst(async () => {

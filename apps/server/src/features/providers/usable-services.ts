@@ -14,13 +14,13 @@ export type KnownConnection = {
   label: string
   provider: string
   usable: UsableService[]
-  /** What its chat models can do for a film, by their names, where a test found it. */
+  /** The level of its chat models for films, by their names, where a test found it. */
   chat_levels: Record<string, number>
 }
 
 /**
- * An organization's connections and the operator's. Of what they can do all is usable of its own, and of the operator's what has a model
- * with a price, whether anybody tested it or not, or costs nothing, being on a private address.
+ * An organization's connections and the operator's. Of its own all capabilities are usable. Of the operator's those are usable that have a
+ * model with a price, tested or not, or that are free because of a private address.
  */
 export async function knownConnections(
   db: Executor,
@@ -57,7 +57,7 @@ export async function usableServices(
   return byCapability(known, capabilities)
 }
 
-/** What may be used of these connections, a capability after the other. */
+/** The usable connections of these, by capability. */
 export const byCapability = (known: readonly KnownConnection[], capabilities: readonly Capability[]): UsableService[] =>
   capabilities.flatMap((wanted) => known.flatMap(({ usable }) => usable.filter(({ capability }) => capability === wanted)))
 

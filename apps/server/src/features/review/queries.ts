@@ -8,7 +8,7 @@ import { hashToken } from '../access/find-actor.ts'
 /** A review link as it is stored, with whose film it opens. */
 export type LinkRow = { id: string; organization_id: string; workflow_id: string; may_note: boolean; expires_at: string }
 
-/** A film's links, the newest first, without their addresses: those are told once. */
+/** A film's links, the newest first, without their addresses: those are shown once. */
 export async function readLinks(db: Executor, workflow_id: string): Promise<ReviewLink[]> {
   const { rows } = await db.execute<Omit<ReviewLink, 'url'>>(sql`
     SELECT l.id AS link_id, l.expires_at, l.expires_at <= now() AS over, l.may_note, l.created_at, l.recipient, l.opened,
@@ -71,7 +71,7 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
   return rows[0].count
 }
 
-/** The film that counts now, whoever asks: callers have looked at a token or at rights. Null where there is none. */
+/** The current film for any caller: callers have checked a token or rights. Null where there is none. */
 export async function filmOf(
   db: Executor,
   workflow_id: string,

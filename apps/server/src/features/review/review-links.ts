@@ -31,7 +31,7 @@ const DAY_MS = 86_400_000
 const gone = (): AppError => new AppError('not_found', say('films.review_link_over'))
 const noFilm = (): AppError => new AppError('wrong_state', say('films.no_film_yet'))
 
-/** The links of a film; their addresses were told when they were made. */
+/** The links of a film; their addresses were shown when they were made. */
 export async function listReviewLinks(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listReviewLinks>,
@@ -40,7 +40,7 @@ export async function listReviewLinks(
   return { data: { links: await readLinks(ctx.db, workflow_id) } }
 }
 
-/** Makes a link and tells its address, once. Throws wrong_state without a film. */
+/** Makes a link and returns its address, once. Throws wrong_state without a film. */
 export async function createReviewLink(
   ctx: Context,
   { workflow_id, expires_at, may_note, recipient }: Input<typeof contract.createReviewLink>,
@@ -104,7 +104,7 @@ export async function deleteReviewLink(
   })
 }
 
-/** The film of a link, for whoever holds it. Throws not_found once it is over, revoked or wrong. */
+/** The film of a link, for anybody with the link. Throws not_found once it is over, revoked or wrong. */
 export async function readReview(
   ctx: Context,
   { token }: Input<typeof contract.readReview>,

@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-/** What the page of a review link says beside the film's own words. */
+/** The words of a review link's page beside the film's own. */
 export type ReviewWords = {
   language: 'en' | 'es'
   over: string
@@ -14,7 +14,7 @@ export type ReviewWords = {
   name: string
   text: string
   send: string
-  /** What the page's script says. */
+  /** The words of the page's script. */
   script: { done: string; sending: string; sent: string; failed: string; time: string }
 }
 

@@ -26,7 +26,7 @@ export async function listRightFindings(
   return { findings: await readRightFindings(ctx.db, workflow_id) }
 }
 
-/** Calls a warning that stands now right, or takes that back. Throws wrong_state for what is no warning of the film as it is. */
+/** Marks a current warning as right, or removes the mark. Throws wrong_state for anything but a current warning of the film. */
 export async function sayFindingRight(
   ctx: Context,
   { workflow_id, finding, right }: Input<typeof contract.sayFindingRight>,
@@ -43,7 +43,7 @@ export async function sayFindingRight(
   })
 }
 
-/** The names of what stage 9 warns of, and of the told sentences that it asks to look at. */
+/** The names of stage 9's warnings, and of the sentences that it marks for a look. */
 async function readWarnings(db: Executor, workflow: WorkflowRow): Promise<Set<string>> {
   const [script_id, quality_id] = [SCRIPT, CHECKS].map((number) => stageRow(workflow, number).chosen_iteration_id)
   const contents = await readContents(

@@ -18,7 +18,7 @@ type Opened = Promise<Answer<typeof contract.answerSecondFactor>>
 
 const over = (): AppError => new AppError('wrong_credentials', say('access.sign_in_over'))
 
-/** What a passkey is to sign: as the second factor of a login by its ticket, or to sign in by itself. */
+/** The challenge for a passkey: as the second factor of a login by its ticket, or to sign in by itself. */
 export async function askForPasskey(
   ctx: Context,
   { ticket }: Input<typeof contract.askForPasskey>,

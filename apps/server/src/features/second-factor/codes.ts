@@ -19,8 +19,8 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
 
 /**
- * The step (30 s since 1970) that a code is of, at a time in seconds since 1970: this one, or the one before or behind it, since clocks
- * differ (RFC 6238, 5.2). Null where it is of none of them.
+ * The step (30 s since 1970) of a code at a time in seconds since 1970. It is this one, or the one before or behind it, since clocks differ
+ * (RFC 6238, 5.2). Null where it is of none of them.
  */
 export function stepOf(secret: string, code: string, seconds: number): number | null {
   const away = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: 1 })

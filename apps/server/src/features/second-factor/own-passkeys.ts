@@ -63,7 +63,7 @@ export async function removePasskey(
   })
 }
 
-/** What the caller's passkey is to sign, or, for what it signed, a code that stands for it once wherever one is asked for. */
+/** The challenge for the caller's passkey or, for its answer, a code that replaces it once wherever one is required. */
 export async function proveByPasskey(
   ctx: Context,
   { passkey }: Input<typeof contract.proveByPasskey>,

@@ -50,7 +50,7 @@ export async function deletePasskey(tx: Transaction, user_id: string, id: string
   return rows[0]?.name ?? null
 }
 
-/** What a passkey is asked to sign: for whom (null: whoever answers) and what for. */
+/** A passkey's challenge: its user (null: any) and its purpose. */
 export type Challenge = { user_id: string | null; purpose: 'create' | 'prove' | 'sign_in' }
 
 /** Keeps a challenge for minutes. */

@@ -24,7 +24,7 @@ const stateOf = async (key: string) => (await server.call('GET', PATH, { key }))
 const emailOf = async (key: string): Promise<string> =>
   (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
 
-/** Adds a passkey; answers what the server says of the second step. */
+/** Adds a passkey; returns what the server says of the second step. */
 async function add(
   key: string,
   device: Device,
@@ -48,7 +48,7 @@ const answer = (body: object) => post('/api/zeta/second-factor', undefined, body
 /** Signs in by a passkey: behind a login by its ticket, or by itself. */
 const signIn = async (device: Device, ticket?: string, wish?: Wish) =>
   answer({ ticket, passkey: device.sign((await ask(ticket)).body.data.options, wish) })
-/** A code that stands for a passkey. */
+/** A code that replaces a passkey. */
 async function prove(key: string, device: Device, counter: number) {
   const { options } = (await post(`${PATH}/proof`, key)).body.data
   return post(`${PATH}/proof`, key, { passkey: device.sign(options, { counter }) })

@@ -21,7 +21,7 @@ type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card
 /** Loaded where a passkey is made or asked for alone: it brings a reader of certificates with it. */
 const library = () => import('@simplewebauthn/server')
 
-/** Where passkeys count: the address under which people open the page. */
+/** The origin of passkeys: the address under which people open the page. */
 function placeOf({ config }: Pick<Context, 'config'>): { origin: string; rpID: string } {
   const { origin, hostname } = new URL(homeOf(config))
   return { origin, rpID: hostname }
@@ -31,7 +31,7 @@ export const wrongPasskey = (): AppError => new AppError('wrong_credentials', sa
 
 const timeout = SECOND_FACTOR.ticket_minutes * 60_000
 
-/** What a browser makes a passkey of the caller's of; those that there are already are left out. */
+/** The options with which a browser makes a passkey of the caller's; existing ones are excluded. */
 export async function optionsToCreate({ db, actor, config }: Context): Promise<Options> {
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeyRows(db, actor.user_id)
@@ -47,7 +47,7 @@ export async function optionsToCreate({ db, actor, config }: Context): Promise<O
   return { ...options }
 }
 
-/** What somebody's passkey is to sign, or, where nobody is named, any passkey that checks who holds it. Null where they have none. */
+/** The challenge for a person's passkey or, without a person, for any passkey that verifies its holder. Null where they have none. */
 export async function optionsToSign({ db, config }: Parts, asked: Challenge): Promise<Options | null> {
   const known = asked.user_id === null ? [] : await listPasskeyRows(db, asked.user_id)
   if (asked.user_id !== null && known.length === 0) return null
@@ -60,7 +60,7 @@ export async function optionsToSign({ db, config }: Parts, asked: Challenge): Pr
   return { ...options }
 }
 
-/** What is kept of a passkey that a browser made for the caller. Throws wrong_credentials where it answers nothing that was asked here. */
+/** The stored data of a passkey that a browser made for the caller. Throws wrong_credentials where it answers no challenge of ours. */
 export async function readNewPasskey(
   { db, actor, config }: Context,
   passkey: NewPasskey,
@@ -78,8 +78,8 @@ export async function readNewPasskey(
 }
 
 /**
- * Whose passkey signed what was asked: each challenge once and in its time, under our own address, with a count that does not go back. Null
- * where any of that is not so.
+ * The owner of the passkey that signed a challenge: each challenge once and in its time, under our own address, with a count that does not
+ * decrease. Null where any of that fails.
  */
 export async function whoSigned({ db, config }: Parts, passkey: PasskeyAnswer, asked: Challenge): Promise<string | null> {
   const row = await findPasskey(db, passkey.id)

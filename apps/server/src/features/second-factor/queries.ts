@@ -42,7 +42,7 @@ export async function listWithoutFactor(db: Executor, user_ids: readonly string[
   return rows.map(({ id }) => id)
 }
 
-/** Holds somebody's second factor until the transaction ends, made where there is none, so that changes take turns. Answers it. */
+/** Holds somebody's second factor until the transaction ends, made where there is none, so that changes take turns. Returns it. */
 export async function holdFactor(tx: Transaction, user_id: string): Promise<FactorRow> {
   await tx.execute(sql`INSERT INTO second_factor (user_id) VALUES (${user_id}) ON CONFLICT DO NOTHING`)
   await tx.execute(sql`SELECT user_id FROM second_factor WHERE user_id = ${user_id} FOR UPDATE`)
@@ -60,7 +60,7 @@ export async function replaceRecoveryCodes(tx: Transaction, user_id: string, cod
   for (const hash of codes) await tx.execute(sql`INSERT INTO recovery_code (user_id, hash) VALUES (${user_id}, ${hash})`)
 }
 
-/** Keeps a code that stands for a passkey that was shown, for minutes. */
+/** Keeps a code that replaces a used passkey, for minutes. */
 export async function insertProof(tx: Transaction, user_id: string, hash: Buffer): Promise<void> {
   await tx.execute(sql`DELETE FROM recovery_code WHERE user_id = ${user_id} AND expires_at < now()`)
   await tx.execute(sql`INSERT INTO recovery_code (user_id, hash, expires_at)
@@ -81,7 +81,7 @@ export async function takeStep(db: Executor, user_id: string, step: number): Pro
   return rows.length > 0
 }
 
-/** Takes a recovery code, or one that stands for a passkey; null where there is none such left. */
+/** Takes a recovery code, or one that replaces a passkey; null where there is none such left. */
 export async function takeRecoveryCode(db: Executor, user_id: string, hash: Buffer): Promise<'recovery' | 'passkey' | null> {
   const { rows } = await db.execute<{ kept: boolean; over: boolean }>(sql`DELETE FROM recovery_code
     WHERE user_id = ${user_id} AND hash = ${hash} RETURNING expires_at IS NULL AS kept, coalesce(expires_at < now(), false) AS over`)
@@ -126,7 +126,7 @@ export async function countTry(db: Executor, token_hash: Buffer): Promise<Ticket
   return rows[0] ?? null
 }
 
-/** Whose sign-in a ticket stands for; null once it is over or used up. */
+/** The owner of a sign-in by its ticket; null once it is over or used up. */
 export async function ownerOfTicket(db: Executor, token_hash: Buffer): Promise<string | null> {
   const { rows } = await db.execute<{ user_id: string }>(sql`SELECT user_id FROM second_factor_ticket
     WHERE token_hash = ${token_hash} AND expires_at > now() AND tries < ${SECOND_FACTOR.tries}`)
@@ -158,14 +158,14 @@ export async function updateSealedFactor(tx: Transaction, id: string, sealed: Se
   )
 }
 
-/** Whose account an address is, for who sits at this machine; null where it is nobody's. */
+/** The account of an address, for a person at this machine; null where there is none. */
 export async function findByEmail(db: Executor, email: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT id FROM partner WHERE contact_email = ${email} UNION ALL SELECT id FROM member WHERE email = ${email} LIMIT 1`)
   return rows[0]?.id ?? null
 }
 
-/** Who has a second factor, by their addresses. */
+/** The people with a second factor, by their addresses. */
 export async function listWithFactor(db: Executor): Promise<{ email: string; since: string }[]> {
   const { rows } = await db.execute<{ email: string; since: string }>(sql`
     SELECT coalesce(p.contact_email, m.email) AS email,

@@ -42,7 +42,7 @@ export async function stateOf(db: Executor, { user_id, grants }: Context['actor'
   }
 }
 
-/** What the caller's sign-in asks for. */
+/** The requirements of the caller's sign-in. */
 export async function getSecondFactor({ db, actor }: Context): Promise<Answer<typeof contract.getSecondFactor>> {
   return { data: await stateOf(db, actor) }
 }
@@ -103,7 +103,7 @@ export async function removeSecondFactor(
   })
 }
 
-/** What happens to second factors, with the mail that says so. */
+/** The events of second factors, with their mails. */
 const MAILS = {
   'second_factor.on': 'second_factor_on',
   'second_factor.off': 'second_factor_off',
@@ -111,8 +111,8 @@ const MAILS = {
 } as const
 
 /**
- * Writes it down, and tells its owner by mail: whoever did it may be somebody else. Where passkeys stay behind an app that went (`change`),
- * sign-ins still ask, and no mail says that they do not.
+ * Writes it to the log, and informs its owner by mail: somebody else may have done it. Where passkeys remain after an app was removed
+ * (`change`), sign-ins still require them, and no mail says otherwise.
  */
 export async function tell(
   tx: Transaction,

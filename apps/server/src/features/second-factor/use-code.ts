@@ -9,11 +9,11 @@ import { fromText, unseal } from '../keys/seal.ts'
 import { plainCode, stepOf } from './codes.ts'
 import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 
-/** Where a second factor's secret is sealed to. */
+/** The place to which a second factor's secret is encrypted. */
 export const placeOfFactor = (user_id: string): string => `v1|second_factor|${user_id}|secret`
 
 /**
- * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Answers which it was; null where it
+ * Uses a code of somebody's second factor: by the database's clock, each code once, recovery codes too. Returns which it was; null where it
  * is wrong, used, or there is no second factor. An app that nobody confirmed has no codes yet but the one that confirms it (`begun`).
  */
 export async function useCode(

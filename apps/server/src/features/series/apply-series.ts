@@ -72,7 +72,7 @@ export async function getSeries(
   return { data: { series, remade, points: total('points'), most_points: total('most_points') } }
 }
 
-/** What applying its series to a film would make again and cost. Throws wrong_state while it runs, or where it belongs to none. */
+/** The parts and the cost of applying its series to a film. Throws wrong_state while it runs, or where it belongs to none. */
 export async function planSeriesUpdate(
   ctx: Context,
   { workflow_id }: Input<typeof contract.planSeriesUpdate>,
@@ -102,7 +102,7 @@ export async function applySeries(
   return ctx.transaction(async (tx) => {
     const series = await foundSeries(tx, organization_id, series_id)
     const applied = new Map<string, Applied>()
-    // locked in one order, whoever else applies it just now
+    // locked in one order, in case another request applies it just now
     for (const each of wished.toSorted((one, other) => (one.workflow_id < other.workflow_id ? -1 : 1)))
       applied.set(each.workflow_id, await applyTo(tx, ctx, series_id, each))
     const change = { name: series.name, films: wished.map(({ workflow_id }) => workflow_id) }
@@ -147,7 +147,7 @@ async function applyTo(
   return { workflow_id, stages: numbers, points, most_points }
 }
 
-/** What is made again of a film to which its series is applied: nothing, where nothing of it was made with other settings. */
+/** The parts of a film that applying its series makes again: none, where nothing of it was made with other settings. */
 async function planStyled(db: Executor, ctx: Context, styled: WorkflowRow): Promise<FilmUpdate> {
   if (styled.stages.some(({ restyled }) => restyled)) return planUpdate(db, ctx, styled)
   const nothing = { stages: [], scenes: [], scene_count: null, points: 0, most_points: 0, seconds: null, dropped: [], sends: [] }

@@ -7,9 +7,9 @@ import { isDeepStrictEqual } from 'node:util'
 /** Settings of stages, by stage and name. */
 export type StyleSettings = Partial<Record<StageKey, Record<string, unknown>>>
 
-/** The words of an edition's glossary stand here, beside the settings of its script. */
+/** The words of an edition's glossary are here, beside the settings of its script. */
 const GLOSSARY = 'glossary'
-/** What is one choice of a person: a colour of one's own stands before a palette. */
+/** Settings that are one choice of a person: their own colour takes precedence over a palette. */
 const COLOURS: readonly string[] = ['brand_color', 'palette']
 
 /** A film as far as a series goes. */
@@ -19,7 +19,7 @@ export type StyledFilm = {
   stages: readonly { number: number; key: StageKey; settings: Record<string, unknown> }[]
 }
 
-/** The words that a series settles for a language, one that is for it alone before one for all. */
+/** A series' decided words for a language, one for it alone before one for all. */
 export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { term: string; form: string | null }[] {
   const terms = (style.glossary ?? []).filter((each) => (each.language ?? language) === language)
   const own = terms.toSorted((one, other) => Number(!one.language) - Number(!other.language))
@@ -27,7 +27,7 @@ export function termsOfStyle(style: SeriesStyle, language: VideoLanguage): { ter
   return [...once.values()].toReversed()
 }
 
-/** What a style says of the settings of a film's stages; what it leaves to the film is absent. */
+/** The style's settings for a film's stages; those that it leaves to the film are absent. */
 export function settingsOfStyle(
   style: SeriesStyle,
   { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,
@@ -39,7 +39,7 @@ export function settingsOfStyle(
     script_generation: { [GLOSSARY]: terms.length === 0 ? undefined : terms },
     voice_scenes: { voice_id: voices?.[language], ...voice },
     image_selection: { brand_color, palette, motif, opening: style.opening?.[language] },
-    // an edition's captions stand on a track, so that scenes without words are its original's
+    // an edition's captions are on a track, so that scenes without words are its original's
     image_to_video: { ...(edition === null && { caption_style }), caption_place, motion, transitions },
     music_sound: { ...style.music },
   }
@@ -66,8 +66,8 @@ function defaultsOf(key: StageKey): Record<string, unknown> {
 export type Compared = { changes: SeriesSetting[]; own: SeriesSetting[]; taken: StyleSettings }
 
 /**
- * Compares a film's settings with what its series says. A setting is a person's own where it is another one than the series last said
- * (`taken`) or, where that said nothing, another than what holds unless somebody sets it.
+ * Compares a film's settings with its series'. A setting is a person's own where it differs from the series' last one (`taken`) or, where
+ * that had none, from the default.
  */
 export function compareStyle(film: StyledFilm, taken: StyleSettings, style: SeriesStyle): Compared {
   const wished = settingsOfStyle(style, film)
@@ -110,7 +110,7 @@ export function withChanges(settings: Record<string, unknown>, changes: readonly
   return next
 }
 
-/** Settings of a new film: the series' under those that its person sets; a colour of theirs puts aside both of the series'. */
+/** Settings of a new film: the series' under its person's own; a colour of theirs replaces both of the series'. */
 export function mergeSettings(series: StyleSettings, own: StyleSettings): StyleSettings {
   const coloured = COLOURS.some((name) => (own.image_selection?.[name] ?? null) !== null)
   const keys = STAGES.map(({ key }) => key).filter((key) => series[key] ?? own[key])

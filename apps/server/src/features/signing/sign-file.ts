@@ -9,7 +9,7 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { readSigningKeyRow } from './queries.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** Where an organization's signing key is sealed to. */
+/** The place to which an organization's signing key is encrypted. */
 export const placeOfSigningKey = (organization_id: string, key_id: string): string =>
   `v1|${organization_id}|signing_key|${key_id}`
 

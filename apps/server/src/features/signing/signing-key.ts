@@ -68,7 +68,7 @@ export async function deleteSigningKey(
   })
 }
 
-/** What makes and reads certificates: loaded at a press alone, since that takes as long as a tenth of the server's start. */
+/** Loads the functions for certificates: only at a press, since that takes as long as a tenth of the server's start. */
 const certificates = () => import('@orion/media/credentials/signing-key.ts')
 
 const made = async (organization: string): Promise<ReadKey> => (await certificates()).makeSigningKey(organization)

@@ -7,7 +7,7 @@ import { saveEdit } from './edit-stage.ts'
 
 type Picture = { workflow_id: string; scene_id: string; asset_id: string; name: string }
 
-/** What is no picture is refused before it is kept. Throws wrong_type. */
+/** Refuses a file that is no image before it is kept. Throws wrong_type. */
 export function requirePicture(kind: AssetKind, stage_number: 5 | 10): void {
   if (kind === 'image') return
   throw new AppError('wrong_type', stage_number === 5 ? say('stages.scene_takes_pictures') : say('stages.thumbnail_is_a_picture'))

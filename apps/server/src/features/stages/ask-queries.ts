@@ -32,7 +32,7 @@ const recipesOf = ({ organization_id, workflow_id, stage_number }: Place) => sql
 const shown = sql`o.id, o.step, k.version, k.provider, o.answer ->> 'model' AS model, o.answer -> 'used' AS used, o.calls, o.created_at,
   o.answered_at`
 
-/** What a stage asked and is answered in words, the newest first. */
+/** A stage's requests that are answered in words, the newest first. */
 export async function listAsks(db: Executor, place: Place): Promise<AskRow[]> {
   const { rows } = await db.execute<AskRow>(sql`
     SELECT ${shown} FROM once_answer o JOIN (${recipesOf(place)}) k ON k.recipe = o.recipe

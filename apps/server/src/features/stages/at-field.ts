@@ -3,8 +3,7 @@ import { AppError, fieldProblem } from '@orion/contract/errors.ts'
 type Loc = (string | number)[]
 
 /**
- * Runs a stage's own check of what a request held at `loc`: what it refuses as invalid_fields is told there, wherever the stage itself
- * says that it stands.
+ * Runs a stage's own check of the request's value at `loc`: its invalid_fields are reported there, whatever place the stage itself gives.
  */
 export function atField<T>(loc: Loc, check: () => T): T {
   try {

@@ -16,7 +16,7 @@ export async function listBilledJobs(tx: Transaction, execution_id: string): Pro
   return rows
 }
 
-/** A person agrees that units of a run are made again although they may be billed twice; without `unit_id` all. Answers which. */
+/** A person agrees that units of a run are made again although they may be billed twice; without `unit_id` all. Returns which. */
 export async function consentToJobs(
   tx: Transaction,
   { execution_id, unit_id, user_id }: { execution_id: string; unit_id: string | null; user_id: string },

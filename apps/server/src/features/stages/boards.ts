@@ -71,7 +71,7 @@ function wishedBoards(content: ImageSelection, board_id: string, change: Change)
   return moved ? [own, moved.to] : [own]
 }
 
-/** The take that a change is of; undefined where it changes none. Throws invalid_fields, and wrong_state of a board without a drawing. */
+/** The changed version; undefined where the change names none. Throws invalid_fields, and wrong_state for a board without a drawing. */
 function takeOf({ takes, chosen }: Board, { take, parts, labels, asset_id }: Change): BoardTake | undefined {
   const found = takes.find(({ take_id }) => take_id === (take ?? chosen))
   if (take !== undefined && found === undefined) throw wrongField(['body', 'take'], say('edits.choose_board_take'))
@@ -84,7 +84,7 @@ function takeOf({ takes, chosen }: Board, { take, parts, labels, asset_id }: Cha
   return found
 }
 
-/** A person's edits of a take with a change: what it does not name stays. */
+/** A person's edits of a version after a change: unnamed ones stay. */
 function editsOf({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_id }: Change): BoardEdits {
   const { picture: before, ...kept } = edits
   const picture = asset_id === undefined ? before : asset_id === null ? undefined : pictureOf(asset_id, before)

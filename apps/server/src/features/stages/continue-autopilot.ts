@@ -27,10 +27,10 @@ const QUALITY_CONTROL = 9
 const MOST_AUTOMATIC = 3
 
 /**
- * Where autopilot is on and nothing stopped it: accepts what awaits approval and starts the next stage, in the caller's transaction, until
- * all is done that it is to make, a failure, a failed check of the film, or the limit; an update of the film, and the making of an
- * example, ends then, an update also at the stage whose first approval was open when it began. Answers the numbers of the stages that it
- * changed. What stops it is its `stopped_reason`; with `refuse`, for a person who asks for the start, it is thrown instead.
+ * Where autopilot is on and nothing stopped it: accepts results that await approval and starts the next stage, in the caller's transaction.
+ * It ends when all its work is done, at a failure, a failed check of the film, or the limit. An update of the film, and the making of an
+ * example, end then; an update also at the stage whose first approval was open when it began. Returns the numbers of the changed stages.
+ * Its `stopped_reason` says why it stopped; with `refuse`, for a person who asks for the start, it is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,
@@ -87,8 +87,8 @@ export async function continueAutopilot(
 }
 
 /**
- * What the checks of a film found that waits for approval: it goes no further by itself, until it is mended or a person accepts it as it
- * is. Null where no check failed.
+ * The findings of a film's checks that waits for approval: it does not continue by itself, until it is corrected or a person accepts it as
+ * it is. Null where no check failed.
  */
 async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<Said | null> {
   const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
@@ -101,9 +101,9 @@ async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<Said | nul
 }
 
 /**
- * Whether the voices wait for approval and make a film of another length than was asked for, which a script that is fitted to them would
- * not be: it is written anew, unless a person has changed it or them (`stops`, in words). An update of the film, and what a person has
- * accepted, stay as they are. Null where nothing is to be done.
+ * Whether the waiting voices make a film of another length than requested, which a script fitted to them would correct. It is written anew,
+ * unless a person has changed it or them (`stops`, in words). An update of the film, and results that a person has accepted, stay as they
+ * are. Null where nothing must be done.
  */
 async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<{ stops?: Said } | null> {
   // an edition says what its original does: its length is its language's
@@ -119,14 +119,16 @@ async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: W
   return { stops: say('runs.voices_off_length', { seconds, asked: workflow.duration_seconds }) }
 }
 
-/** What of an edition's words its model did not translate: a run would ask the same again, so a person has to. Null where nothing is. */
+/**
+ * The words of an edition that its model did not translate: a run would ask the same again, so a person has to. Null where there are none.
+ */
 async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | null> {
   const { status, chosen_iteration_id, needs_update } = stageRow(workflow, SCRIPT)
   if (workflow.edition === null || status !== 'awaiting_approval' || needs_update || chosen_iteration_id === null) return null
   return openTexts((await readIteration(db, workflow.id, chosen_iteration_id))!.content as ScriptGeneration)
 }
 
-/** The stages with what needs an update by now: the marks in the database are renewed only when a change is concluded. */
+/** The stages with their current need of an update: the marks in the database are renewed only when a change is concluded. */
 function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow): StageRow[] {
   const outdated = outdatedStages(workflow.stages.map((row) => ({ ...row, reads: stages[row.key].reads })))
   return workflow.stages.map((row) => ({ ...row, needs_update: outdated.has(row.key) }))
@@ -160,8 +162,8 @@ async function startOrRefuse(
 }
 
 /**
- * What a person has to say before a page's own words are read aloud at length: autopilot never says it for them. Null where nothing does,
- * or a model tells the film in its own words.
+ * The confirmation that a page's own words may be read aloud at length: autopilot never gives it. Null where none is needed, or a model
+ * writes the film in its own words.
  */
 function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): Said | null {
   if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
@@ -177,8 +179,8 @@ const LACKING = {
 } as const
 
 /**
- * What a person has to say before a film is made that states nothing: autopilot makes none of questions by itself. Null where there is a
- * sentence to tell, or a model that reads sources of every language.
+ * The confirmation of a film that states nothing: autopilot makes none of questions by itself. Null where there is a usable sentence, or a
+ * model that reads sources of every language.
  */
 function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said | null {
   if (stage.key !== 'script_generation') return null
@@ -188,8 +190,8 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said |
 }
 
 /**
- * Why autopilot goes no further where it would make again what it made, or the fourth version of a stage, since a person last did
- * something: whatever the cause, no two stages send it back and forth. Null where it does not.
+ * Why autopilot stops where it would make its own result again, or the fourth version of a stage, since a person last did something.
+ * Whatever the cause, no two stages send it back and forth. Null where it continues.
  */
 async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<Said | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)

@@ -6,10 +6,10 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { personName } from '../workflows/name-queries.ts'
 import type { StageRow } from '../workflows/queries.ts'
 
-/** What a person said with a decision; absent and blank are not kept. */
+/** A person's words on a decision; absent and blank ones are not kept. */
 export type Words = Partial<Record<'reason' | 'notes' | 'voice_language', string | null | undefined>>
 
-/** Keeps what a person decided about a stage as it stands, with the words that came with it. */
+/** Keeps a person's decision about the current state of a stage, with their words. */
 export async function insertDecision(
   tx: Transaction,
   { workflow_id, number, chosen_iteration_id }: Pick<StageRow, 'workflow_id' | 'number' | 'chosen_iteration_id'>,
@@ -24,7 +24,7 @@ export async function insertDecision(
 
 const DECISIONS_SHOWN = 100
 
-/** What people decided about a stage, the last first. */
+/** People's decisions about a stage, the last first. */
 export async function listDecisions(db: Executor, workflow_id: string, stage_number: number): Promise<Decision[]> {
   const { rows } = await db.execute<Decision>(sql`
     SELECT d.id, d.action, d.reason, d.notes, d.voice_language, d.decided_at,

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 export type EarlyUnit = { workflow_id: string; recipe: string }
 export type EarlyRow = { organization_id: string; stage_number: number; provider: string; unit: unknown }
 
-/** Takes a unit that still waits, or whose maker is gone, while autopilot goes on and a stage before its own runs. */
+/** Takes a unit that still waits, or whose worker ended, while autopilot is on and an earlier stage runs. */
 export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit): Promise<EarlyRow | null> {
   const { rows } = await db.execute<EarlyRow>(sql`
     UPDATE early_unit u SET state = 'running' FROM workflow w
@@ -26,7 +26,7 @@ export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit,
   return rows.length === 0
 }
 
-/** Adds units of a stage that are neither made nor planned; answers the recipes of those that are new. */
+/** Adds units of a stage that are neither made nor planned; returns the recipes of those that are new. */
 export async function insertEarly(
   tx: Transaction,
   stage: { workflow_id: string; organization_id: string; stage_number: number; provider: string },

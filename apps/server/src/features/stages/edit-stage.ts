@@ -28,14 +28,14 @@ type Edit = {
   workflow_id: string
   number: number
   version: number | undefined
-  /** Where the request holds the content. */
+  /** The field of the request with the content. */
   field: string
-  /** What the person says of the edit. */
+  /** The person's words on the edit. */
   notes?: { update_notes: string | null; preserve_original: boolean | null }
   merge: (previous: Json) => Json
 }
 
-/** What the library says of the rights of a person's own files, written into an edited content. */
+/** The library's data on the rights of a person's own files, written into an edited content. */
 const RIGHTS_OF: Partial<Record<StageKey, (db: Executor, film: WorkflowRow, content: never) => Promise<object>>> = {
   voice_scenes: withTakesRights,
   image_selection: withLibraryRights,
@@ -102,8 +102,8 @@ function readJson(value: string | Json, field: string): Json {
 }
 
 /**
- * What a person's edit makes of a stage's content, checked and completed by the stage itself, and what was sent for it; nothing is kept.
- * `loc`: where the request holds the wished content. Throws what the stage throws, stale_version and wrong_state.
+ * The content of a stage after a person's edit, checked and completed by the stage itself, and the sent one; nothing is kept. `loc`: the
+ * place of the wished content in the request. Throws what the stage throws, stale_version and wrong_state.
  */
 export async function editContent(
   db: Executor,
@@ -123,7 +123,7 @@ export async function editContent(
   return { stage, previous, content, sent: edited }
 }
 
-/** What a run of the stage would be asked now, without its own content. */
+/** The request of a run of the stage now, without its own content. */
 export async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
   const made_by = await chooseMakers(db, config, workflow, stage, {})
   const described = withMakers(describeRequest(workflow, stage, {}), made_by)
@@ -156,7 +156,7 @@ type Kept = {
   previous: IterationRow
   content: Json
   notes?: Edit['notes']
-  /** What it says it is made from; absent: as the version before it. */
+  /** The version's stated origin; absent: that of the version before it. */
   made_from?: IterationRow['made_from']
 }
 
@@ -226,7 +226,7 @@ export async function requireEditable(db: Executor, row: StageRow, version: numb
   return (await readIteration(db, row.workflow_id, row.chosen_iteration_id))!
 }
 
-/** Throws while a stage runs, and when another version than the one named counts by now. */
+/** Throws while a stage runs, and when another version than the named one is current. */
 function requireCurrent(row: StageRow, version: number | undefined): void {
   if (row.status === 'processing') throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(row.number) }))
   if (version !== undefined && version !== row.version) {

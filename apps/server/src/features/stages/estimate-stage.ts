@@ -24,7 +24,7 @@ export async function afterEdit(
   return { [edited.stage.key]: edited.content }
 }
 
-/** What a run would cost, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
+/** The cost of a run, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
 export async function estimateStage(
   ctx: Context,
   input: Input<typeof contract.estimateStage>,

@@ -34,8 +34,8 @@ export const isAsMade = ({ stages }: WorkflowRow, number: number): boolean =>
   stages.slice(0, number - 1).every(({ version, chosen_is_edit }) => version === 1 && !chosen_is_edit)
 
 /**
- * An example film's request with what ships as the stage's content: while stage 1 is asked what ships, stage 2 is made from that and is
- * asked nothing of its own. The boards ship with whatever became of the script: they stand where it says what was drawn.
+ * An example film's request with the shipped content of the stage. While stage 1 is the shipped one, stage 2 is made from that and needs no
+ * request of its own. The boards are shipped whatever the script is: they apply where its words are those of the drawing.
  */
 export function withShipped(
   workflow: WorkflowRow,

@@ -21,7 +21,7 @@ export async function executeStage(ctx: Context, input: Input<typeof contract.ex
   })
 }
 
-/** Starts a stage in the request's transaction and answers it as it stands then. */
+/** Starts a stage in the request's transaction and returns its state then. */
 export async function startForPerson(
   ctx: Context,
   { workflow_id, number, wish }: { workflow_id: string; number: number; wish: Parameters<typeof startStage>[2]['wish'] },

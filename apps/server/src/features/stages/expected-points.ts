@@ -11,7 +11,7 @@ const RESEARCH = 1
 const FILM = 8
 const CHECKS = 9
 
-/** What is made again may hold so many times what it is expected to cost: what is expected of an unplanned stage is rough. */
+/** The hold of a new version, as a multiple of its expected cost: the estimate for an unplanned stage is rough. */
 const MARGIN = 3
 
 /** Stages that make each scene by itself: of few scenes they cost little. */
@@ -35,7 +35,7 @@ export const partOf = (workflow: Pick<WorkflowRow, 'stages'>, changed: number, a
 /** The limit under which autopilot makes what is expected to cost this. */
 export const limitOf = (expected_points: number): number => MARGIN * expected_points
 
-/** What all stages behind the research cost at today's prices, of the whole film or of a part of it; what services count comes to it. */
+/** The cost of all stages behind the research at today's prices, of the whole film or of a part of it; the services' use is added to it. */
 export async function expectedPoints(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,

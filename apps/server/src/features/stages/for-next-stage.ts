@@ -12,7 +12,7 @@ import { readIteration } from './queries.ts'
 import { rejectIn } from './reject-stage.ts'
 import { parseSettings, stageByNumber, stageRow } from './rules.ts'
 
-/** What a stage reads of an earlier one; an empty content before the first version. */
+/** The part of an earlier stage that a stage reads; an empty content before the first version. */
 export async function readForNextStage(
   ctx: Context,
   { workflow_id, from_stage_number, to_stage_number }: Input<typeof contract.readForNextStage>,

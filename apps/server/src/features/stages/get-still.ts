@@ -27,9 +27,9 @@ import { describeRequest } from './start-stage.ts'
 const WIDTH = 640
 
 /**
- * A picture of a scene as the film draws it, from the recipe that posters and segments are drawn from. What was drawn once is kept, like
- * what a run makes, for 30 days; they are drawn one after the other, so that a screen full of them leaves the processors to films.
- * Throws not_found for what the film has not, wrong_state where it is drawn no more or its picture is gone.
+ * An image of a scene as the film draws it, from the recipe of posters and segments. A drawn one is kept for 30 days, like a run's results.
+ * They are drawn one after the other, so that a screen full of them leaves the processors to films. Throws not_found for a scene that the
+ * film lacks, wrong_state where it is not drawn any more or its image is missing.
  */
 export async function getStill(ctx: Context, asked: Input<typeof route>): Promise<Answer<typeof route>> {
   const { recipe, organization_id } = await plannedStill(ctx, asked)

@@ -5,8 +5,8 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { stageRow } from './rules.ts'
 
 /**
- * Whether a run makes a stage of an example film for the first time, from what its stages made before of what ships with Orion, without
- * any service: that costs nothing. Whatever a person changes of the film is paid as in any other, with all that is made from it.
+ * Whether a run makes a stage of an example film for the first time, from the shipped content, without any service: that costs nothing. A
+ * person's changes of the film are paid as in any other, with all that is made from them.
  */
 export function isExampleRun(
   workflow: WorkflowRow,

@@ -9,8 +9,8 @@ import { readRequestOf } from './queries.ts'
 import { parseSettings } from './rules.ts'
 
 /**
- * Whether a run asks the very same that made the version that counts, by Orion's own maker, of what repeats itself: where its recipes are
- * others now, Orion makes it otherwise today, or has lost what was made. Nobody pays a second time for either.
+ * Whether a run repeats the request of the current version, by Orion's own repeatable provider. Where its recipes differ now, Orion makes
+ * it differently today, or has lost the result. Nobody pays a second time for either.
  */
 export async function isRenewal(
   db: Executor,

@@ -34,7 +34,7 @@ export function requireShowable(right: Right, loc: (string | number)[]): void {
   throw wrongField(loc, say('library.author_to_be_named', { licence }), 'no_author')
 }
 
-/** A person's own picture as the library tells of it: whose it is, under which licence, with what must stand on it. */
+/** A person's own image with the library's data: its owner, its licence, and its credit. */
 function ofLibrary(candidate: Candidate, { licence, credit, title, sha256 }: KnownAsset, language: VideoLanguage): Candidate {
   if (licence === null) return credit === null ? candidate : { ...candidate, attribution: credit }
   const named = creditOf({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
@@ -80,8 +80,8 @@ const ownIn = ({ scenes, boards }: ImageSelection): string[] => [
 ]
 
 /**
- * Pictures of scenes and boards with the licence and credit that the library has of them: what it says counts, whatever the edit says. Who
- * is named is named over the film's end too.
+ * Images of scenes and boards with their licence and credit from the library: its data takes precedence over the edit's. A credited author
+ * is named over the film's end too.
  */
 export async function withLibraryRights(
   db: Executor,
@@ -130,7 +130,7 @@ export async function withTakesRights(
   return { ...content, scenes }
 }
 
-/** The contents in which files stand that the library may say a licence of. */
+/** The contents with files that may have a licence in the library. */
 type Contents = Partial<{
   voice_scenes: VoiceScenes
   image_selection: ImageSelection
@@ -152,8 +152,8 @@ const givenIn = ({ scenes }: ImageSelection): string[] =>
   )
 
 /**
- * Contents with the licences that the library names now where one of them forbids films: one that went bad since a film took the file, and
- * one that was mended. All else stands as the film was made with it.
+ * Contents with the library's current licences where one of them forbids films: one that changed since a film took the file, and one that
+ * was corrected. All else is as the film was made with it.
  */
 export async function withRightsNow<T extends Contents>(db: Executor, organization_id: string, contents: T): Promise<T> {
   const { voice_scenes, image_selection, music_sound } = contents
@@ -219,8 +219,8 @@ function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'cho
 const CLIP_NAME = 80
 
 /**
- * What a film uses of files that it may not use any more, as the library says now: pictures, takes, clips and music, each by its name with
- * its licence and the stage that has it.
+ * The files of a film that it may not use any more by the library's current data: images, recordings, clips and music. Each has its name,
+ * its licence and its stage.
  */
 export async function filesBarred(
   db: Executor,

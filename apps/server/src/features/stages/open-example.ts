@@ -13,8 +13,8 @@ import { continueAutopilot } from './continue-autopilot.ts'
 import { BUILT_IN_CHOICES } from './example-films.ts'
 
 /**
- * Opens an organization's example film. Where it has none its ten stages begin to make it, behind everything that others wait for and at no
- * cost; one that was deleted is brought back. Two who ask at once are answered the same film.
+ * Opens an organization's example film. Where it has none its ten stages begin to make it, after all other waiting work and at no cost; a
+ * deleted one is restored. Two callers at once get the same film.
  */
 export async function openExample(
   ctx: Context,

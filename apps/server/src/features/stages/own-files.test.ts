@@ -8,7 +8,7 @@ import { insertAsset } from '../assets/queries.ts'
 import { checkRights } from '../posts/check-rights.ts'
 
 let room: WorkflowRoom
-/** What stage 9 was handed of the film's pictures when it judged. */
+/** The film's images that stage 9 got for its checks. */
 let judged: ImageSelection | undefined
 beforeAll(async () => {
   const stages = tinyStages()
@@ -133,7 +133,7 @@ test('PICTURES-4 30.4 30.6 S03 S05 S07 S10 a library file brings licence and cre
     'Pictures: Ana Vega',
   ])
   await say(picture, { licence: 'CC BY-NC 4.0' })
-  expect((await edit(5, kept)).status).toBe(200) // what stands there already is edited on
+  expect((await edit(5, kept)).status).toBe(200) // what is there already is edited on
   const licenceIn = (images: ImageSelection) => images.scenes[0]!.candidates.at(-1)!.licence
   expect(licenceIn(await contentOf(5))).toBe('CC BY-NC 4.0')
   await room.run(id, 9)

@@ -5,8 +5,8 @@ import { boardPictures, filmPictures, requireOwnPictures, standingPictures, uplo
 import { requireOwnTakes } from './own-takes.ts'
 
 /**
- * An edit of a stage: `sent` is the wished content, whose shape the stage has checked, `before` the one that counted, `field` where the
- * request's body holds it, or what the stage lets be sent alone.
+ * An edit of a stage: `sent` is the wished content, whose shape the stage has checked, `before` the last one. `field` is its place in the
+ * request's body, or the part that the stage accepts alone.
  */
 type Edit<K extends StageKey> = {
   content: ContentOf<K>
@@ -17,7 +17,7 @@ type Edit<K extends StageKey> = {
   field: string
 }
 
-/** How each stage whose content a person's files stand in is checked for them. */
+/** How each stage whose content a person's files are in is checked for them. */
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
   voice_scenes: ({ content, before, db, organization_id, field }) =>
     requireOwnTakes(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),

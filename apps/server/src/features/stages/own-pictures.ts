@@ -9,7 +9,7 @@ import { requireShowable } from './library-rights.ts'
 /** A file that a content names, and where it does. */
 type Named = { asset_id: string; at: (string | number)[] }
 
-/** What a person chose to stand for a film. */
+/** The poster and thumbnails of a film, each with its place in the edit. */
 export const standingPictures = ({ poster, thumbnails = [] }: Partial<Pick<Distribution, 'poster' | 'thumbnails'>>): Named[] => [
   ...(poster ? [{ asset_id: poster.asset_id, at: ['poster', 'asset_id'] }] : []),
   ...thumbnails.map(({ asset_id }, index) => ({ asset_id, at: ['thumbnails', index, 'asset_id'] })),

@@ -28,8 +28,8 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
 }
 
 /**
- * Checks that the takes of edited scenes, which stand at `loc`, are the organization's own sounds, and that a film may take those that
- * were not there `before`. Throws invalid_fields at the first that is not so.
+ * Checks that the recordings of edited scenes, which are at `loc`, are the organization's own sounds, and that a film may use those that
+ * were not there `before`. Throws invalid_fields at the first that fails.
  */
 export async function requireOwnTakes(
   db: Executor,

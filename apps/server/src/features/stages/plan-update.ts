@@ -33,7 +33,9 @@ const MARGIN = 1.25
 /** A run takes this long at least, in seconds: it is queued, planned and concluded. */
 const LEAST_SECONDS = 1
 
-/** What an update of the film would make again, by stage and scene, what it keeps, and what that costs at most. Throws wrong_state. */
+/**
+ * The parts of a film that an update would make again, by stage and scene, those that it keeps, and the highest cost. Throws wrong_state.
+ */
 export async function getFilmUpdate(
   ctx: Context,
   { workflow_id }: Input<typeof contract.getFilmUpdate>,
@@ -78,10 +80,10 @@ type Foretold = Map<StageKey, Record<string, unknown> | null>
 /** A stage that an update runs, with the parts of it that are made, as people know them, and all units that it plans. */
 type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
 
-/** What an update is planned upon that is not so yet. */
+/** Changes that an update's plan assumes. */
 type Wished = { after?: Wish['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
 
-/** What an update of a film that is as `workflow` says would make, upon what is wished beside it. */
+/** The result of an update of a film in the state `workflow`, with the wished changes. */
 export async function planUpdate(
   db: Executor,
   parts: Preparing,
@@ -199,7 +201,7 @@ async function planRun(
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
   LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
-/** What a run would be handed and cost; null where a stage cannot be planned: its run says why. */
+/** The input and the cost of a run; null where a stage cannot be planned: its run says why. */
 async function prepareOrNull(
   db: Executor,
   parts: Preparing,
@@ -228,8 +230,8 @@ function contentOf(
 }
 
 /**
- * What a run may hold whose units hang on what is not made yet, in 1/10,000 pt: what is foretold and a margin, and never more than all of
- * the stage where Orion makes all of it.
+ * The most that a run may hold whose units depend on missing results, in 1/10,000 pt. It is the prediction and a margin, and never more
+ * than all of the stage where Orion makes all of it.
  */
 function mostOf({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made
@@ -256,7 +258,7 @@ const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => string[] } = {
   image_selection: ({ scenes }) => scenes.map(({ scene_id }) => scene_id),
 }
 
-/** What is made that belongs to no scene, each once. */
+/** The results that belong to no scene, each once. */
 const partsOf = (made: Run['made'], scene_ids: readonly string[]): string[] => [
   ...new Set(made.filter(({ id }) => !scene_ids.includes(id)).map(({ text }) => text)),
 ]

@@ -115,7 +115,7 @@ function withChosen(content: ImageSelection, scene_id: string, candidate_id: str
   }
 }
 
-/** Where a scene's photograph lies. Throws not_found when it is gone. */
+/** The path of a scene's photograph. Throws not_found when it is missing. */
 export const picturePaths = (ctx: Context, organization_id: string, recipe: SegmentUnit['recipe']): Promise<string[]> =>
   Promise.all(picturesOf(recipe).map((asset_id) => picturePath(ctx, organization_id, asset_id)))
 

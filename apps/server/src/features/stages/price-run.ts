@@ -13,10 +13,10 @@ import type * as z from 'zod/mini'
 import { type UsePrices, costOfUse } from '../points/use-prices.ts'
 import { operatorsName } from '../providers/queries.ts'
 
-/** What a recipe has made: whether the stage's price was paid for it, and what services were used for it that nobody has paid yet. */
+/** The state of a recipe: whether the stage's price was paid for it, and the services' use for it that nobody has paid yet. */
 export type KnownRecipe = { paid: boolean; unpaid: { id: string; points: number }[] }
 
-/** What a service is expected to count for a unit that has to be made, and what that costs by meter; nothing on one's own connection. */
+/** The expected use of a service for a unit that has to be made, and its cost by meter; nothing on one's own connection. */
 type ExpectedUse = { service: ServiceUse; expected: Used; costs: Partial<Record<Meter, number>>; points: number }
 
 /**
@@ -29,7 +29,7 @@ export type PricedUnit = {
   weight: number
   expected: number
   most: number
-  /** What the dearest single ask of its service costs at most. */
+  /** The highest cost of a single request to its service. */
   ask: number
   use_points: number
   use: ExpectedUse | null
@@ -44,10 +44,10 @@ const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_min
 const HOLD_TIMES = 3
 
 /**
- * What a run of these units costs: expected (the estimate), and what is held for it (`holdOf`). Units with a price of their own are paid
- * beside the others, which share the run's; what the operator's services count is paid on top. A unit whose recipe is made and paid, or
- * that has the same recipe as one before it, costs 0; of one that is made and not paid, what it cost is taken up. `known` holds the
- * recipes that are made. Throws AppError provider_not_configured where a service has no price.
+ * The cost of a run of these units: expected (the estimate), and the hold (`holdOf`). Units with a price of their own are paid beside the
+ * others, which share the run's; the operator's services are paid on top. A made and paid unit, or one with the same recipe as an earlier
+ * one, costs 0; one that is made and not paid costs its making. `known` holds the made recipes. Throws AppError provider_not_configured
+ * where a service has no price.
  */
 export function priceRun({
   stage,
@@ -68,7 +68,7 @@ export function priceRun({
   known: ReadonlyMap<string, KnownRecipe>
   /** How long a service's clips can be, where that was asked. */
   lengths?: (service: ServiceUse) => ClipLengths | undefined
-  /** What the use of recipes would have needed in runs that their hold ended. */
+  /** The points that recipes would have needed in runs that ended because of their hold. */
   needed?: ReadonlyMap<string, number>
   duration_seconds: number
 }): PricedRun {
@@ -116,8 +116,8 @@ export function priceRun({
 }
 
 /**
- * What is held for a run: three times what is expected, and at most what it can cost. No run is held too little for its dearest ask, and
- * one that ended because its hold could not bear an ask is expected to need what that ask would have needed.
+ * The hold of a run: three times its expected cost, and at most its highest cost. It always covers the run's dearest request. A run that
+ * ended because its hold did not cover a request is expected to need that request's points.
  */
 function holdOf(units: readonly PricedUnit[], needed: ReadonlyMap<string, number>): number {
   const more = ({ recipe, use_points }: PricedUnit): number => Math.max(0, (needed.get(recipe) ?? 0) - use_points)
@@ -128,7 +128,7 @@ function holdOf(units: readonly PricedUnit[], needed: ReadonlyMap<string, number
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 
-/** What a service that makes a unit is expected to count, and what that costs at most. */
+/** The expected use of a unit's service, and its highest cost. */
 function expectUse(
   stage: Stage,
   unit: unknown,
@@ -144,15 +144,15 @@ function expectUse(
   return { use, use_most: pointsFor(told.most), ask: pointsFor(told.answer ?? told.most) }
 }
 
-/** What use of a service costs by meter: nothing on an organization's own connection. */
+/** The cost of a service's use by meter: nothing on an organization's own connection. */
 const costsOf = (prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> =>
   operatorsName(service.connection_id) === null ? {} : costOfUse(prices, service, used)
 
-/** What use of a service costs together, in 1/10,000 pt. Throws AppError provider_not_configured where the run has no price for it. */
+/** The whole cost of a service's use, in 1/10,000 pt. Throws AppError provider_not_configured where the run has no price for it. */
 export const pointsOfUse = (prices: UsePrices, service: ServiceUse, used: Used): number =>
   sum(Object.values(costsOf(prices, service, used)))
 
-/** What a run costs whose units are not known yet, because stages before it have not run: its price for a run or for the target length. */
+/** The cost of a run with unknown units, because stages before it have not run: its price for a run or for the target length. */
 export function priceUnplanned(stage: Stage, price: Price, duration_seconds: number): number {
   const flat = isFlat(price) ? price : BUILT_IN_PRICES[stage.key]
   return priceUnits(flat, [1], duration_seconds)[0]
@@ -160,7 +160,7 @@ export function priceUnplanned(stage: Stage, price: Price, duration_seconds: num
 
 type Basis = Answer<typeof estimateStage>['basis'][number]
 
-/** What an estimate is made of, as people read it. */
+/** The parts of an estimate, in words for people. */
 export function basisOf({
   stage,
   price,
@@ -203,13 +203,13 @@ export function basisOf({
   return basis
 }
 
-/** What a line of a price is for, in English and by its key and values. */
+/** The purpose of a price's line, in English and by its key and values. */
 function told(words: Words): Pick<Basis, 'text' | 'text_said'> {
   const said = saidOf(words)
   return { text: englishOf(words), ...(said && { text_said: said }) }
 }
 
-/** What services are expected to count, a line for each meter of the operator's and of one's own, and what is taken up. */
+/** The expected use of services, a line for each meter of the operator's and of one's own, and reused results. */
 function usesOf({ units }: PricedRun): Basis[] {
   const lines = (['operator', 'organization'] as const).flatMap((scope) => {
     const uses = units.flatMap(({ use }) => (use !== null && scopeOf(use.service) === scope ? [use] : []))
@@ -225,7 +225,7 @@ function usesOf({ units }: PricedRun): Basis[] {
   return [...lines, { ...told(say('points.made_before_service_not_paid')), quantity: taken.length, unit: 'unit', points }]
 }
 
-/** Whose connection a service is asked through. */
+/** The owner of a service's connection. */
 export const scopeOf = ({ connection_id }: Pick<ServiceUse, 'connection_id'>): 'operator' | 'organization' =>
   operatorsName(connection_id) === null ? 'organization' : 'operator'
 

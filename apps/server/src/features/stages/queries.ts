@@ -24,7 +24,7 @@ export type ExecutionRow = {
   state: ExecutionState
   provider: string
   price: Price
-  /** Of the operator's services, as the run was started; null in runs of before. */
+  /** The prices of the operator's services at the run's start; null in older runs. */
   use_prices: UsePrices | null
   request: StoredRequest
   hold_points: number
@@ -44,7 +44,7 @@ export type IterationRow = {
   model: string
   total_tokens: number
   cost_points: number
-  /** What services counted for it. */
+  /** The services' use for it. */
   uses: ServiceUsed[]
   execution_id: string | null
   created_at: string
@@ -54,7 +54,7 @@ export type IterationRow = {
   preserve_original: boolean | null
 }
 
-/** What the run was asked that made a version, and of whom; null where a person's edit made it. */
+/** The request of the run that made a version, and its services; null where a person's edit made it. */
 export async function readRequestOf(
   db: Executor,
   iteration_id: string,
@@ -76,7 +76,7 @@ export async function readPrice(db: Executor, stage_key: StageKey, provider: str
 type NewExecution = Omit<ExecutionRow, 'state' | 'units_total'> & {
   /** Connections that make a part of it. */
   connection_ids: string[]
-  /** Who makes it, in one word; '' where it is all built in. */
+  /** Its services, in one word; '' where it is all built in. */
   makers: string
   /** The hash of what it makes, where autopilot started it. */
   automatic_recipes: string | null
@@ -92,9 +92,7 @@ export async function insertExecution(tx: Transaction, execution: NewExecution):
       ${execution.hold_points}, ${sql.param(execution.connection_ids)}::text[], ${execution.makers}, ${execution.automatic_recipes})`)
 }
 
-/**
- * What autopilot made of a stage by itself, each run as its hash, the latest last, since a person last ran or edited anything of the film.
- */
+/** Autopilot's own runs of a stage, each as its hash, the latest last, since a person last ran or edited anything of the film. */
 export async function readAutomaticRuns(db: Executor, workflow_id: string, stage_number: number): Promise<string[]> {
   const { rows } = await db.execute<{ automatic_recipes: string }>(sql`
     SELECT e.automatic_recipes FROM execution e
@@ -124,8 +122,8 @@ export async function readContents(db: Executor, ids: string[]): Promise<Map<str
 }
 
 /**
- * What a version of a stage was made from, by stage: the contents of its workflow's versions that have the hashes that it notes. What no
- * version holds any more is absent.
+ * The origin of a stage's version, by stage: the contents of its workflow's versions with the recorded hashes. A content that no version
+ * has any more is absent.
  */
 export async function readMadeFrom(
   db: Executor,
@@ -195,8 +193,8 @@ export async function loadRequest(
 }
 
 /**
- * Inserts a run's units; those whose recipe is made are done at once, and cost what of it is not paid. Answers the others' indices and
- * turns: an organization that waits for nothing comes next, one that has much waiting comes after its own.
+ * Inserts a run's units; those whose recipe is made are done at once, and cost their unpaid part. Returns the others' indices and turns: an
+ * organization with nothing waiting is next, one with much waiting is after its own work.
  */
 export async function insertUnits(
   tx: Transaction,
@@ -262,7 +260,7 @@ export async function readMadeUnits(
   return { units: rows.map(({ unit }) => unit), made: rows.map(({ result }) => result) }
 }
 
-/** Ends an open run; false when it was ended before. With `token`, only when that token still stands. */
+/** Ends an open run; false when it was ended before. With `token`, only while that token is valid. */
 export async function endExecution(
   tx: Transaction,
   {
@@ -290,7 +288,7 @@ export type NewIteration = Omit<IterationRow, 'version' | 'created_at' | 'accept
   created_by: string
 }
 
-/** Adds a version to a stage; answers its number. The workflow must be locked. */
+/** Adds a version to a stage; returns its number. The workflow must be locked. */
 export async function insertIteration(tx: Transaction, iteration: NewIteration): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(sql`
     INSERT INTO iteration (id, organization_id, workflow_id, stage_number, version, content, content_hash, made_from, sentence,
@@ -310,8 +308,8 @@ export async function insertIteration(tx: Transaction, iteration: NewIteration):
 }
 
 /**
- * Notes which recipes of services a version was made by: what they answered is kept as long as it is. A part that a service makes is a unit
- * of the run too (a clip beside the segment that shows it, a track beside its fitting, a search beside its reading).
+ * Records the services' recipes of a version: their answers are kept as long as it is. A part that a service makes is also a unit of the
+ * run (a clip beside its segment, a track beside its fitting, a search beside its reading).
  */
 export async function noteRecipes(tx: Transaction, iteration_id: string, execution_id: string): Promise<void> {
   await tx.execute(sql`
@@ -319,7 +317,6 @@ export async function noteRecipes(tx: Transaction, iteration_id: string, executi
     SELECT DISTINCT ${iteration_id}, organization_id, recipe FROM unit WHERE execution_id = ${execution_id} AND unit ? 'service'`)
 }
 
-/** An iteration of a workflow by its id, or null. */
 export async function readIteration(db: Executor, workflow_id: string, id: string): Promise<IterationRow | null> {
   const { rows } = await db.execute<IterationRow>(sql`SELECT * FROM iteration WHERE workflow_id = ${workflow_id} AND id = ${id}`)
   return rows[0] ?? null

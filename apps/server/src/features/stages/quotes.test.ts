@@ -48,7 +48,7 @@ const save = (quotes: unknown, more: Record<string, unknown> = {}, id = film, ca
   call('PUT', `/workflows/${id}/stages/2/content`, { content: { quotes }, ...more })
 const chosenIds = async () => (await read()).body.data.chosen_ids as string[]
 
-/** What a run or a charge would change. */
+/** The possible changes of a run or a charge. */
 const traces = async () => {
   const { rows } = await room.server.parts.db.execute(
     sql`SELECT (SELECT count(*) FROM execution) AS runs, (SELECT count(*) FROM ledger_tx) AS entries`,

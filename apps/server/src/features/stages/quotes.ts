@@ -9,7 +9,7 @@ import { stageByNumber, stageRow } from './rules.ts'
 
 const STAGE = 2
 
-/** What the choice of a film's sentences is made of. */
+/** The input for choosing a film's sentences. */
 async function openChoice(ctx: Context, workflow_id: string) {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const row = stageRow(workflow, STAGE)

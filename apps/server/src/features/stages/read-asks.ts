@@ -7,7 +7,7 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { type AskRow, listAsks, readAsk } from './ask-queries.ts'
 
-/** What a stage asked of models and searches. */
+/** A stage's requests to models and searches. */
 export async function getStageAsks(
   ctx: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageAsks>,
@@ -17,7 +17,7 @@ export async function getStageAsks(
   return { data: { asks: rows.map(showAsk) } }
 }
 
-/** One ask with what was sent and what came. Throws not_found for one of another stage. */
+/** One request with its messages and its answer. Throws not_found for one of another stage. */
 export async function getStageAsk(
   ctx: Context,
   { workflow_id, stage_number, ask_id }: Input<typeof contract.getStageAsk>,
@@ -50,7 +50,7 @@ const showAsk = ({ id, step, version, provider, model, used, calls, created_at, 
 
 type Message = { role: string; text: string }
 
-/** An ask of a model as its messages; any other as it was written. */
+/** A request to a model as its messages; any other as it was written. */
 function partsOf(ask: unknown): Message[] {
   if (typeof ask === 'object' && ask !== null && 'messages' in ask && Array.isArray(ask.messages)) {
     const { system, messages } = ask as { system?: unknown; messages: Message[] }
@@ -60,7 +60,7 @@ function partsOf(ask: unknown): Message[] {
   return [{ role: 'ask', text: wordsOf(ask) }]
 }
 
-/** What a model answered without what is counted beside it; text as it is, anything else as JSON. */
+/** A model's answer without its use; text as it is, anything else as JSON. */
 function wordsOf(answer: unknown): string {
   const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)

@@ -23,7 +23,7 @@ export function secondsLeft({
   return (elapsed * rest) / made_here
 }
 
-/** What a running stage has made so far, the newest first, and what it makes now; null while it does not run. */
+/** The results of a running stage so far, the newest first, and its current work; null while it does not run. */
 export async function getStageRun(
   ctx: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageRun>,

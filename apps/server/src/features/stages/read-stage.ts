@@ -108,7 +108,7 @@ export function showContent(key: StageKey, content: Record<string, unknown>): Re
   return content
 }
 
-/** What the texts read beside the content of stages 1 to 3 (b3). */
+/** The specification's fields beside the content of stages 1 to 3 (b3). */
 function fieldsOfTheTexts(row: StageRow, { content }: IterationRow, total_iterations: number): Record<string, unknown> {
   if (row.key === 'content_research') {
     const { search_results_count, content_length } = content as ContentOf<'content_research'>

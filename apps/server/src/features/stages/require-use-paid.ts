@@ -7,9 +7,9 @@ import { type PricedRun, scopeOf } from './price-run.ts'
 import { plannedBefore, readUnpaidUse } from './use-queries.ts'
 
 /**
- * Throws unpaid_use where a run would have the operator's services make something new while the organization has used too much of them
- * without paying: in runs that failed or were cancelled. A run that plans the same units again goes on, since it pays for what it takes
- * up; so does what is made on one's own keys, or built in.
+ * Throws unpaid_use where a run would use the operator's services for something new while the organization has too much unpaid use, from
+ * failed or cancelled runs. A run that plans the same units again continues, since it pays for reused results. So does one on one's own
+ * keys, or built in.
  */
 export async function requireUsePaid(
   tx: Transaction,

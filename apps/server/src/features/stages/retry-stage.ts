@@ -14,7 +14,7 @@ import { requireStatus, stageRow } from './rules.ts'
 
 type Wish = Input<typeof contract.retryStage>
 
-/** Opens a failed stage again: it goes back to its prompt. Where a service may bill twice for it, only when the person agrees to that. */
+/** Opens a failed stage again: it returns to its prompt. Where a service may bill twice for it, only when the person agrees to that. */
 export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeof contract.retryStage>> {
   const { workflow_id, stage_number, reason } = wish
   return ctx.transaction(async (tx) => {
@@ -41,7 +41,7 @@ async function settleJobs(
     if (unit_id !== undefined) throw new AppError('conflict', say('runs.nothing_billed_twice'))
     return
   }
-  if (may_be_billed_twice === false) return // another maker is chosen; what nobody knows of stays as it is
+  if (may_be_billed_twice === false) return // another service is chosen; unknown parts stay as they are
   if (may_be_billed_twice === undefined) throw new AppError('conflict', say('runs.may_be_billed_twice'))
   const units = await consentToJobs(tx, { execution_id, unit_id: unit_id ?? null, user_id: ctx.actor.user_id })
   const change = { stage_number, units }

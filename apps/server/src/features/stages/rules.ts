@@ -12,10 +12,8 @@ import type { StageRow, WorkflowRow } from '../workflows/queries.ts'
 import { atField } from './at-field.ts'
 import { providerEnv } from './price-run.ts'
 
-/** A stage by its number. */
 export const stageByNumber = (stages: StageList, number: number): Stage => stages[STAGES[number - 1].key]
 
-/** A workflow's row of a stage. */
 export const stageRow = (workflow: WorkflowRow, number: number): StageRow => workflow.stages[number - 1]
 
 const wrongState = (message: Words): AppError => new AppError('wrong_state', message)
@@ -71,13 +69,12 @@ export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
   )
 }
 
-/** What of a maker's settings is missing on this machine. */
+/** The error for a provider's missing settings on this machine. */
 export const notConfigured = ({ name, env }: Provider): AppError =>
   new AppError('provider_not_configured', say('runs.not_configured', { service: name, variables: Object.keys(env).join(', ') }))
 
 /**
- * The built-in maker of a run: the one that `key` names, else the stage's first, beside whatever services make of it. Throws
- * provider_not_configured.
+ * The built-in provider of a run: the one that `key` names, else the stage's first, beside any services. Throws provider_not_configured.
  */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
   const wanted = stage.providers.find((provider) => provider.key === key) ?? stage.providers[0]
@@ -85,7 +82,7 @@ export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.
   return wanted
 }
 
-/** What a run is told: the words given, else the stage's stored ones, else the topic in stages 1 and 2, else nothing (api.md). */
+/** The prompt of a run: the given words, else the stage's stored ones, else the topic in stages 1 and 2, else nothing (api.md). */
 export const promptOf = (workflow: WorkflowRow, number: number, given: string | null | undefined): string | null =>
   given ?? stageRow(workflow, number).prompt ?? (number <= 2 ? workflow.topic : null)
 
@@ -94,7 +91,7 @@ export function parseSettings(key: StageKey, settings: unknown): Record<string, 
   return parseFields(CONTENTS[key].settings, settings, ['body', 'settings']) as Record<string, unknown>
 }
 
-/** What a stage keeps of a run's settings for the next one: all but those that hold for the run that names them. */
+/** The settings of a run that a stage keeps for the next one: all but those for the named run alone. */
 export function keptSettings(key: StageKey, settings: Record<string, unknown>): Record<string, unknown> {
   const once: readonly string[] = SETTINGS_OF_ONE_RUN[key] ?? []
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !once.includes(name)))
@@ -107,7 +104,7 @@ export const parseContent = (key: StageKey, content: unknown): Record<string, un
 const parseFields = (schema: ZodMiniType, value: unknown, loc: (string | number)[]): unknown =>
   atField(loc, () => parseEdit(schema, value, say('edits.not_right_here')))
 
-/** What shows a content at a glance: sound, film or picture; null where there is none. */
+/** The preview of a content: sound, film or image; null where there is none. */
 export function mediaOf(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {
   const of = MEDIA[key]
   const found = of === undefined ? undefined : of(content as never)
@@ -129,7 +126,7 @@ const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
   distribution: ({ film_asset_id }) => media('video', film_asset_id),
 }
 
-/** What a version says of itself: the sentence that sums it up, and what it made in words, for stage 2 the script. */
+/** A version's words: the sentence that sums it up, and its result in words, for stage 2 the script. */
 export const told = (
   key: StageKey,
   content: Record<string, unknown>,

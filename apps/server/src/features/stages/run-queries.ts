@@ -83,8 +83,8 @@ export async function readRunning(db: Executor, workflow_id: string, stage_numbe
 }
 
 /**
- * The parts of a run that are at work or were made last, each with its first file that is seen or heard. What the operator's services made
- * is shown once it is paid, with the version: a run that is cancelled has shown nothing of it.
+ * The current and the last made parts of a run, each with its first playable or visible file. The operator's services' results are shown
+ * once they are paid, with the version: a cancelled run has shown none of them.
  */
 export async function listRunUnits(db: Executor, execution_id: string): Promise<RunUnitRow[]> {
   const { rows } = await db.execute<RunUnitRow>(sql`
@@ -103,16 +103,16 @@ export async function listRunUnits(db: Executor, execution_id: string): Promise<
 
 const RUNS = 50
 /**
- * A run is late beyond the 90th percentile of those before; a few runs spread little, so that it is at least half as long again as their
- * mean, and 5 s.
+ * A run is late beyond the 90th percentile of the earlier ones. A few runs spread little, so it is also at least half as long again as
+ * their mean, and 5 s.
  */
 const LATE = { times_mean: 1.5, plus_seconds: 5 }
 
 type Usual = { seconds: number; from: number; to: number; late: number }
 
 /**
- * How long an organization's last 50 finished runs of a stage took with these makers, from the press to the end, in seconds of a film of
- * `duration_seconds`: their mean, quartiles, and the time beyond which one is late. Runs that found a part made do not count: they took
+ * The time of an organization's last 50 finished runs of a stage with these services, from the press to the end, in seconds of a film of
+ * `duration_seconds`. It has their mean, quartiles, and the time beyond which one is late. Runs that reused a part do not count: they took
  * less. Null without any.
  */
 export async function readUsualSeconds(

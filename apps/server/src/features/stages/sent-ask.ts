@@ -1,10 +1,10 @@
-/** What is kept of an ask: `cut` says that some of its texts were longer. */
+/** The kept part of a request: `cut` says that some of its texts were longer. */
 export type SentAsk = { ask: unknown; cut: boolean }
 
-/** Characters that are kept of an ask, all its texts together: several times what one ask of a model may hold. */
+/** The most characters that are kept of a request, all its texts together: several times the limit of one request to a model. */
 const MOST_CHARACTERS = 120_000
 
-/** An ask as it is kept for people to read. What is sent never holds a key: connections do. */
+/** A request as it is kept for people to read. It never holds a key: connections do. */
 export function sentAsk(ask: unknown): SentAsk {
   let left = MOST_CHARACTERS
   let cut = false

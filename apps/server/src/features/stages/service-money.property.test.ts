@@ -15,7 +15,7 @@ const STAGE = 2000
 const FILMS = 3
 const MOST_UNITS = 4
 
-/** What a service counts for each film's parts: it may be more than it said. */
+/** A service's use for each film's parts: it may exceed the stated one. */
 let uses: UnitUse[][] = []
 let failing = false
 let room: ServedRoom
@@ -73,7 +73,7 @@ const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeo
 type Run = { id: string; state: string; held: number; settled: number; cost: number; used: number; own: number }
 type Use = { run: string; amount: number; points: number; state: string | null }
 
-/** What is true whatever happened. `prices` are those that each run was started at. */
+/** Conditions that hold in every case. `prices` are those at each run's start. */
 async function check(organization_id: string, balance: number, prices: ReadonlyMap<string, number>): Promise<void> {
   const runs = await rowsOf<Run>(sql`
     SELECT e.id, e.state, e.hold_points AS held, coalesce(t.settled, 0) AS settled,

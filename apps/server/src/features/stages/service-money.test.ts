@@ -62,7 +62,7 @@ test('PRV-05 PTS-03 the breakdown tells by version and by scene what was counted
   const third = await room.start(id, 'c')
   await room.plan(third)
   await room.make(third, 1)
-  await room.act(id, 'cancel', 1) // what is not paid is not told
+  await room.act(id, 'cancel', 1) // an unpaid part is not shown
   const use = { scope: 'operator', capability: 'speech', provider: 'elevenlabs', model: null }
   const { body } = await room.call('GET', `/points-breakdown/stage/${id}/1`)
   expect(body.data.iterations).toMatchObject([

@@ -9,9 +9,9 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 type Voiced = { voice_id?: string; voice_name?: string }
 
 /**
- * Says which voice speaks where a run's settings name none: the choice's own, else the chosen service's first. A voice that the run's
- * settings name decides alone; one that was kept before gives way where the run itself chooses another maker. None speaks where the words
- * are read on the screen. Throws what `firstVoice` throws.
+ * Chooses the voice where a run's settings name none: the choice's own, else the chosen service's first. A voice in the run's settings
+ * decides alone; an earlier one gives way where the run itself chooses another service. None speaks where the words are read on the screen.
+ * Throws what `firstVoice` throws.
  */
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
@@ -31,7 +31,7 @@ export function settleVoice(
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
 }
 
-/** The settings without a voice of another maker than this connection, or than Orion itself. */
+/** The settings without a voice of another service than this connection, or than Orion itself. */
 function withoutOther({ settings, services }: StoredRequest, connection_id: string | undefined): StoredRequest['settings'] {
   const { voice_id, voice_name: _, ...rest } = settings as Voiced
   if (voice_id === undefined) return settings

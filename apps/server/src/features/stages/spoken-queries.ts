@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts'
 
 /**
  * Of chosen iterations those of stage 3 that were made from the script that is chosen beside them: a person's edits of their scenes are
- * newer than it. Where the script was edited since, it is what is to be said.
+ * newer than it. Where the script was edited since, its words are spoken.
  */
 export async function readSpoken(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const chosen = sql.param([...ids])

@@ -45,11 +45,11 @@ import {
   stageRow,
 } from './rules.ts'
 
-/** What a run is asked; what is absent stays as it was. */
+/** The request of a run; an absent field stays as it was. */
 export type Wish = RunWish & {
   prompt?: string | null | undefined
   settings?: Record<string, unknown> | undefined
-  /** Another take of what services make: of the part that `unit_id` names, else of all. */
+  /** Another version of the services' results: of the part that `unit_id` names, else of all. */
   take?: 'new' | undefined
   unit_id?: string | undefined
   /** Contents of stages as they will be, by an edit that is not kept or by runs before this one: the run is planned as if they were. */
@@ -70,7 +70,7 @@ export type Preparation = {
   made_by: Makers
 }
 
-/** What planning a run takes: stages, their settings, and what asks a service for its voices and its clips' lengths. */
+/** The parts for planning a run: stages, their settings, and the functions that ask a service for its voices and its clips' lengths. */
 export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
@@ -134,7 +134,7 @@ export async function prepareRun(
   }
 }
 
-/** A request as it would be with other contents of the stage itself, or of those that it reads: an edit of before them is one no more. */
+/** A request with other contents of the stage itself, or of those that it reads: an edit of older ones counts no longer. */
 function withContents(request: StageRequest<StageKey>, { key, reads }: Stage, after: Wish['after']): StageRequest<StageKey> {
   if (after === undefined) return request
   const read = Object.fromEntries(Object.entries(after).filter(([name]) => reads.some((each) => each === name)))
@@ -154,7 +154,7 @@ export const withMakers = (
   ...(services.length > 0 && when_failing && { when_failing }),
 })
 
-/** Who makes a run's units, in one word: the services and models, '' where it is all built in. Runs of equal words take as long. */
+/** The services of a run's units, in one word: the services and models, '' where it is all built in. Runs of equal words take as long. */
 export function makersWord(units: readonly unknown[]): string {
   const words = units.map(serviceOf).filter((service) => service !== null)
   return [...new Set(words.map(({ capability, provider, model }) => `${capability}:${provider}:${model ?? ''}`))]
@@ -193,7 +193,7 @@ const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean => own.chosen
 const isMadeFrom = (own: StageRow, read: StageRow[]): boolean =>
   read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
 
-/** What every stage knows of a film; an edition's pictures and music are drawn by its original's seed. */
+/** A film as every stage knows it; an edition's images and music are drawn by its original's seed. */
 export function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
@@ -235,7 +235,7 @@ export async function startStage(
   return startPrepared(tx, parts, { workflow, prepared: { ...prepared, request }, started_by })
 }
 
-/** What a run makes, as one hash of its units' recipes. */
+/** The units of a run, as one hash of their recipes. */
 export const recipesHash = ({ priced: { units } }: Preparation): string => contentHash(units.map(({ recipe }) => recipe))
 
 /** The second half of `startStage`, for a run that was prepared before. Throws not_enough_points and unpaid_use. */

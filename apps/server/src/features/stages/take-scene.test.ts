@@ -3,7 +3,7 @@ import { tinyStages } from '../../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 let room: WorkflowRoom
-/** What the stage was told that the other version was made from, at the last take. */
+/** The stated origin of the other version, at the last takeover. */
 let made_from: unknown
 beforeAll(async () => {
   const stages = tinyStages()

@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/open.ts'
 import { requireUsable } from './library-rights.ts'
 import { takeUploads } from '../workflows/take-uploads.ts'
 
-/** What is no sound, or too short to be music, is refused before it is kept. Throws wrong_type. */
+/** Refuses a file that is no sound, or too short for music, before it is kept. Throws wrong_type. */
 export function requireMusic(kind: AssetKind, { duration_seconds = Infinity }: { duration_seconds?: number }): void {
   if (kind !== 'audio') throw new AppError('wrong_type', say('stages.music_is_a_sound_file'))
   if (duration_seconds < LEAST_HEARD_SECONDS)
@@ -15,8 +15,8 @@ export function requireMusic(kind: AssetKind, { duration_seconds = Infinity }: {
 }
 
 /**
- * Lists the sounds that a run takes as music with its workflow, and answers them with the licence and credit that the library has of them:
- * what it says counts, whatever the run says. Throws AppError when one is not the organization's.
+ * Lists a run's music files with its workflow, and returns them with their licence and credit from the library: its data takes precedence
+ * over the run's. Throws AppError when one is not the organization's.
  */
 export async function takeTracks(
   tx: Transaction,

@@ -11,9 +11,9 @@ import { prepareRun } from './start-stage.ts'
 const SPOKEN = 3
 
 /**
- * The unit that a run would make of a scene if this voice spoke it: what is heard of it now is found by its recipe then and is the scene's
- * sound. Null where it says other words than those asked for, and where this server's own service speaks: its run speaks and charges it.
- * Throws as an edit of stage 3 and its run do.
+ * The unit that a run would make of a scene in this voice: a version that is heard now is then found by its recipe and is the scene's
+ * sound. Null where its words are not the requested ones, and where this server's own service speaks: its run speaks and charges it. Throws
+ * as an edit of stage 3 and its run do.
  */
 export async function planTried(
   ctx: Context,

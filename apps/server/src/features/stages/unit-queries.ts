@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** A unit of a run, by its place. */
 type Place = { execution_id: string; index: number }
 
-/** Takes a unit over with a new token: whoever had it before changes nothing any more. Null when there is nothing to make. */
+/** Takes a unit over with a new token: its earlier worker changes nothing any more. Null when there is nothing to make. */
 export async function takeUnit(
   db: Executor,
   { execution_id, index }: Place,
@@ -33,8 +33,8 @@ export async function readUnit(db: Executor, { execution_id, index }: Place): Pr
 }
 
 /**
- * Gives a unit back that its maker cannot make now; answers how often it was tried, or null when it is not that maker's any more. It was no
- * try where it only waits.
+ * Gives back a unit that its worker cannot make now; returns the number of its tries, or null when it is not that worker's any more. A unit
+ * that only waits has used no try.
  */
 export async function giveUnitBack(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function giveUnitBack(
   return rows[0]?.attempts ?? null
 }
 
-/** Puts another unit in a unit's place, for whoever takes it next; false when it is not that maker's any more. */
+/** Puts another unit in a unit's place, for the next worker; false when it is not that worker's any more. */
 export async function replaceUnit(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },
@@ -83,7 +83,7 @@ export async function waitingUnits(
   return rows
 }
 
-/** Whether a unit is still its maker's, and its run open. */
+/** Whether a worker still has a unit, and its run is open. */
 export async function isStillMaking(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },
@@ -121,7 +121,7 @@ export async function completeUnit(
   return rows[0].use_points
 }
 
-/** Whether a run's progress may be told again: null when the run is over. The run stays as it is until the transaction ends. */
+/** Whether a run's progress may be reported again: null when the run is over. The run stays as it is until the transaction ends. */
 export async function isProgressDue(tx: Transaction, execution_id: string): Promise<boolean | null> {
   const { rows } = await tx.execute<{ due: boolean }>(sql`
     SELECT progress_at <= now() - interval '490 milliseconds' AS due FROM execution

@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { OPERATOR_PREFIX } from '../providers/queries.ts'
 import type { KnownRecipe } from './price-run.ts'
 
-/** What a service counted for one making of a unit of a run; `points` in 1/10,000 pt, 0 on an organization's own connection. */
+/** A service's use for one making of a unit of a run; `points` in 1/10,000 pt, 0 on an organization's own connection. */
 export type NewUse = {
   id: string
   organization_id: string
@@ -22,7 +22,7 @@ export type NewUse = {
   points: number
 }
 
-/** Stands for the run of what was only tried. */
+/** The run's name for uses of previews. */
 export const PREVIEWS = 'preview'
 
 /** Notes what a service counted, unpaid. */
@@ -43,8 +43,8 @@ const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points',
   FROM unit u JOIN execution e ON e.id = u.execution_id`
 
 /**
- * Notes what the operator's services were asked for units that a run had begun and did not make, as what was expected: its calls may be
- * billed. `but` is a unit that is noted by itself. Once the recipe is made after all, what it counted stands for it.
+ * Records the expected use of the operator's services for units that a run had begun and did not make: its calls may be billed. `but` is a
+ * unit with a separate record. Once the recipe is made after all, its own count replaces this.
  */
 export async function noteBegun(
   tx: Transaction,
@@ -58,9 +58,8 @@ export async function noteBegun(
 }
 
 /**
- * Notes what was `used` for a unit that its service did not make, and what that costs, in 1/10,000 pt; where it `is_open` whether more was
- * done, at least what was expected. What was noted of the same answers when they failed before is in it. It stands until the recipe is
- * made.
+ * Records the use (`used`) for a unit that its service did not make, and its cost, in 1/10,000 pt. Where it `is_open` whether more was
+ * done, it is at least the expected one. It includes earlier records of the same failed answers. It lasts until the recipe is made.
  */
 export async function noteFailed(
   tx: Transaction,
@@ -80,12 +79,12 @@ export async function noteFailed(
     WHERE ${unit} AND (s.points > 0 OR ${jsonb(used)}::jsonb <> '{}')`)
 }
 
-/** A recipe is made: what was noted of runs that only began it, or failed by it, stands for nothing any more. */
+/** A recipe is made: records of runs that only began it, or failed by it, no longer count. */
 export async function forgetBegun(tx: Transaction, organization_id: string, recipe: string): Promise<void> {
   await tx.execute(sql`DELETE FROM service_use WHERE organization_id = ${organization_id} AND begun_recipe = ${recipe}`)
 }
 
-/** What these recipes have made for an organization: whether it is paid, and what of the services' use in it nobody has paid. */
+/** The results of these recipes for an organization: whether they are paid, and the unpaid services' use in them. */
 export async function knownRecipes(
   db: Executor,
   organization_id: string,
@@ -100,8 +99,8 @@ export async function knownRecipes(
 }
 
 /**
- * What an organization used of the operator's services within 24 hours and nobody has paid, in 1/10,000 pt: by runs that failed or were
- * cancelled, or `of` previews. What open runs use is held.
+ * An organization's unpaid use of the operator's services within 24 hours, in 1/10,000 pt: by failed or cancelled runs, or `of` previews.
+ * Open runs' use is held.
  */
 export async function readUnpaidUse(
   db: Executor,
@@ -126,7 +125,7 @@ export async function plannedBefore(db: Executor, organization_id: string, recip
   return new Set(rows.map(({ recipe }) => recipe))
 }
 
-/** What these recipes' use would have needed in runs that ended because their hold could not bear it, in 1/10,000 pt. */
+/** The points that these recipes' use would have needed in runs that ended because their hold did not cover it, in 1/10,000 pt. */
 export async function neededBefore(
   db: Executor,
   organization_id: string,
@@ -140,9 +139,8 @@ export async function neededBefore(
 }
 
 /**
- * Marks what a run used as paid by it and answers what its units cost, in 1/10,000 pt. What was made before is paid once, by whichever run
- * comes here first: one that finds it paid meanwhile has it for nothing. What a run made itself it pays, unless another run that took it
- * up has paid it.
+ * Marks a run's use as paid by it and returns its units' cost, in 1/10,000 pt. Earlier results are paid once, by the first run to get here:
+ * one that finds them paid meanwhile has them for nothing. A run pays its own results, unless another run that reused them has paid them.
  */
 export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {
   const { rows: paid } = await tx.execute<{ recipe: string }>(sql`
@@ -173,7 +171,7 @@ export async function payUnits(tx: Transaction, execution_id: string): Promise<n
   return rows[0].cost_points
 }
 
-/** What services counted for what a run paid, a row for each making. */
+/** The services' use that a run paid, a row for each making. */
 export async function listUsesPaidBy(db: Executor, execution_id: string): Promise<ServiceUsed[]> {
   const { rows } = await db.execute<ServiceUsed>(sql`
     SELECT scope, capability, provider, model, used, points FROM service_use WHERE paid_by = ${execution_id} ORDER BY made_at, id`)

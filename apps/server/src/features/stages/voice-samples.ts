@@ -25,7 +25,7 @@ const sampleVersion = (voice: OfferedVoice): string => {
   )
 }
 
-/** Where a voice's sample is, for everybody: it is nobody's own. */
+/** The address of a voice's sample, for everybody: it is nobody's own. */
 export const sampleUrl = (voice: OfferedVoice): string => `/api/orion/voices/${voice.voice_id}/sample?v=${sampleVersion(voice)}`
 
 /** Sends a voice's sample, made now where nobody has heard it yet. Throws not_found, and unavailable when the voice cannot speak here. */
@@ -66,7 +66,7 @@ async function madeOnce(ctx: Context, voice: OfferedVoice): Promise<string> {
   return path
 }
 
-/** Speaks the sentence into a file of its own, which takes its name when it is whole. */
+/** Speaks the sentence into a new file, which gets its name when it is whole. */
 async function make(ctx: Context, { language_code: language, voice_id }: OfferedVoice, path: string): Promise<void> {
   const folder = await ctx.store.temporaryFolder()
   try {

@@ -19,8 +19,8 @@ const SCRIPT = 2
 const VOICES = 3
 
 /**
- * The request of a script or of its voices with how long the film's voice will take, where that is known and another than the language's
- * first voice takes: of a service's voice as it was measured, of ours where its pauses could not close it.
+ * The request of a script or of its voices with the tempo of the film's voice, where that is known and differs from the language's first
+ * voice. A service's voice has its measured tempo; ours has one where its pauses could not correct the length.
  */
 export async function withVoiceTempo(
   db: Executor,

@@ -30,7 +30,7 @@ import { startForPerson } from './execute-stage.ts'
 import { parseSettings, stageRow } from './rules.ts'
 import { planTried } from './tried-take.ts'
 
-/** Seconds of a preview from which on it tells how fast a voice is. */
+/** Seconds of a preview that are enough for a voice's tempo. */
 const TELLING_SECONDS = 3
 
 /** The voices of a language that need no key, each with a sample of it; with an organization, those of its connections behind them. */
@@ -89,8 +89,8 @@ export async function selectVoice(
 }
 
 /**
- * Says a text with a voice in the workflow's language; costs no points, and on a connection of one's own what its service takes. What is
- * heard of a scene in its own words is what a run would make of it with this voice, kept for that run, which pays for it.
+ * Speaks a text with a voice in the workflow's language; costs no points, and on one's own connection the service's price. The recording of
+ * a scene in its own words is the one that a run would make with this voice, kept for that run, which pays for it.
  */
 export async function previewVoice(
   ctx: Context,
@@ -172,7 +172,7 @@ async function sayPreview(
   return spoken
 }
 
-/** Starts stage 3 with a voice; where it has a version already, only when told to overwrite it. */
+/** Starts stage 3 with a voice; where it has a version already, only with permission to overwrite it. */
 export async function executeVoiceScenes(
   ctx: Context,
   { workflow_id, voice_id, force_overwrite }: Input<typeof contract.executeVoiceScenes>,

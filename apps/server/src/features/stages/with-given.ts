@@ -9,8 +9,9 @@ import { withShipped } from './example-films.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 
 /**
- * A stage's request with what its organization and its film give it beside contents: a signing key, a glossary, what was corrected,
- * when the sources were read, what ships with an example. */
+ * A stage's request with the data of its organization and its film beside contents. These are a signing key, a glossary, the corrections,
+ * the time of reading the sources, and an example's shipped content.
+ */
 export async function withGiven(
   db: Executor,
   workflow: WorkflowRow,

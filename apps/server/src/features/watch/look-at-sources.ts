@@ -13,9 +13,9 @@ import { noteUnchanged, readKnown, readOwner, saveChanges, saveLook, takeDueWatc
 import { isWatched } from './watch.ts'
 
 /**
- * Reads a film's sources again, one after the other, and notes what of the passages that the film tells is not there any more as it was.
- * What does not touch a told passage is not noted; a page that has nothing of its source is missing, as one that is not found (EDITIONS 2).
- * A page whose server says that it is as it was is not sent again.
+ * Reads a film's sources again, one after the other, and records the used passages that changed. Changes elsewhere are not recorded. A page
+ * without any text of its source is missing, as one that is not found (EDITIONS 2). A page that its server reports unchanged is not sent
+ * again.
  */
 export async function lookAtFilmsSources(
   { db, store, closing }: Pick<Parts, 'db' | 'store' | 'closing'>,

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 type Whose = { workflow_id: string; organization_id: string }
 type State = NonNullable<Watched['sources'][number]['state']>
 
-/** Seconds of each watch, and how much of that a look may come later, so that not all come at once. */
+/** Seconds of each watch, and the share of that by which a look may be later, so that not all are at once. */
 const SECONDS: Record<Exclude<Watch, 'off'>, number> = { day: 86_400, week: 604_800 }
 const JITTER = 0.1
 
@@ -75,7 +75,7 @@ export async function saveLook(
   }: {
     source_id: string
     found: 'same' | 'changed' | 'missing' | 'unreachable'
-    /** What the page is asked by next time, and the hash of what the film told of it. */
+    /** The validators for the page's next read, and the hash of the film's use of it. */
     known?: Validators
     told?: string | null
   },
@@ -100,7 +100,7 @@ export async function readChanges(db: Executor, workflow_id: string): Promise<Ch
   return rows.map((row) => ({ ...row, found_at: isoTime(row.found_at) }))
 }
 
-/** What of a source is changed now: what was found before and is so still keeps its time. */
+/** The current changes of a source: an earlier finding that remains keeps its time. */
 export async function saveChanges(
   tx: Transaction,
   { workflow_id, organization_id }: Whose,
@@ -116,7 +116,7 @@ export async function saveChanges(
       ON CONFLICT (workflow_id, source_id, sentence_id) DO UPDATE SET was = excluded.was, "is" = excluded."is"`)
 }
 
-/** Whose film it is, where it is not deleted. */
+/** The owner of the film, where it is not deleted. */
 export async function readOwner(db: Executor, workflow_id: string): Promise<Whose | null> {
   const { rows } = await db.execute<Whose>(sql`SELECT w.id AS workflow_id, w.organization_id FROM workflow w
     JOIN organization o ON o.id = w.organization_id AND o.deleted_at IS NULL

@@ -11,7 +11,7 @@ import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import { readChanges, readLooks, readWatch, saveWatch } from './queries.ts'
 
-/** A source that can be read again: it has an address, and its words are what the film tells. */
+/** Whether a source can be read again: it has an address, and its words are in the film. */
 export const isWatched = ({ kind, url }: ResearchSource): boolean =>
   (kind === 'link' || kind === 'wikipedia') && url !== undefined && /^https?:\/\//u.test(url)
 
@@ -63,7 +63,7 @@ export async function lookAtSources(
   })
 }
 
-/** What changed in the sources of what the film tells now; what it tells no more is left out. */
+/** The changes in the sources of the film's current text; unused passages are left out. */
 export async function listSourceChanges(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listSourceChanges>,
@@ -72,7 +72,7 @@ export async function listSourceChanges(
   return { data: await toldChanges(ctx.db, workflow_id) }
 }
 
-/** The same, and how many sentences of the film are told from sources. */
+/** The same, and the number of the film's sentences from sources. */
 export async function toldChanges(db: Executor, workflow_id: string): Promise<Answer<typeof contract.listSourceChanges>['data']> {
   const { contents } = await readChosenContents(db, workflow_id)
   const told = toldOfSources(contents)

@@ -9,8 +9,8 @@ import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
 /**
- * Ends every change of a workflow: derives status, poster, length, 'Needs update' and which versions were accepted again, and tells the
- * stages that changed, the workflow and, where points moved, the balance. Answers the workflow as it is now. The workflow must be locked.
+ * Ends every change of a workflow: derives status, poster, length, 'Needs update' and the versions that were accepted again. It tells the
+ * changed stages, the workflow and, where points moved, the balance. Returns the current workflow. The workflow must be locked.
  */
 export async function concludeChange(
   tx: Transaction,

@@ -2,8 +2,9 @@ import type { Context } from '../../context.ts'
 import type { Transaction } from '../../db/open.ts'
 
 /**
- * How autopilot goes on from where a workflow stands, in the caller's transaction: answers the numbers of the stages that it changed; with
- * `refuse`, throws what stops it. Stages know how (features/stages/continue-autopilot.ts), and stand above workflows: all.ts hands it in.
+ * Continues autopilot from a workflow's current state, in the caller's transaction: returns the numbers of the changed stages; with
+ * `refuse`, throws the reason why it stops. Stages know how (features/stages/continue-autopilot.ts), and are above workflows: all.ts passes
+ * it in.
  */
 export type ContinueAutopilot = (
   tx: Transaction,

@@ -58,14 +58,14 @@ export type EditionOfRow = {
   original_version: number
   original_name: string
   original_language: VideoLanguage
-  /** What the original's pictures and music are drawn by. */
+  /** The seed of the original's images and music. */
   seed: string
   length: EditionLength
   /** The seconds that it is fitted to; null: what was asked of the original. */
   fit_seconds: number | null
   /** The original is deleted, and can be restored for a while or not. */
   deleted: boolean
-  /** The original's chosen iterations, of the stages that an edition stands on. */
+  /** The original's chosen iterations, of the stages that an edition is on. */
   contents: Partial<Record<StageKey, string>>
 }
 
@@ -79,7 +79,7 @@ export type WorkflowRow = {
   topic: string
   language: VideoLanguage
   duration_seconds: number
-  /** Who makes what, where it differs from the organization's. */
+  /** The services that differ from the organization's. */
   choices: StoredChoices
   /** The organization's example film, whose first making costs nothing. */
   example: boolean
@@ -145,7 +145,7 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
   const { rows } = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
     SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id WHERE ${where} ${lock}`)
   if (rows.length === 0) return null
-  return { ...rows[0], stages: await askStages(db, rows[0]) } // once the lock is had: a stage as it was before it would be told otherwise
+  return { ...rows[0], stages: await askStages(db, rows[0]) } // after the lock: a stage would otherwise be reported in its old state
 }
 
 const notFound = () => new AppError('not_found', say('films.workflow_not_found'))
@@ -203,10 +203,10 @@ const askOwner = prepare<Owned, { id: string }>(
   sql`SELECT organization_id, created_by FROM workflow WHERE id = ${sql.placeholder('id')}`,
 )
 
-/** Whose a workflow is, for authorization; deleted ones too, since they can be restored. */
+/** The owner of a workflow, for authorization; deleted ones too, since they can be restored. */
 export const ownerOfWorkflow = async (db: Executor, id: string): Promise<Owned | null> => (await askOwner(db, { id }))[0] ?? null
 
-/** What a list needs of a workflow and of its stages: neither texts nor what a stage made. */
+/** The part of a workflow and of its stages that a list needs: neither texts nor results. */
 export type ListedWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ListedStage[] }
 export type ListedStage = Pick<
   StageRow,
@@ -222,7 +222,7 @@ export type ListedStage = Pick<
   | 'hold_points'
 >
 
-/** What the detail shows beside: texts and what a stage made, but not its settings. */
+/** The further part of the detail: texts and results, but not its settings. */
 export type ShownWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ShownStage[] }
 export type ShownStage = ListedStage &
   Pick<
@@ -406,7 +406,8 @@ export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Pr
 }
 
 /**
- * The organization's example film, or null; a deleted one too while it can be restored. Who asks waits for whoever else opens it just now.
+ * The organization's example film, or null; a deleted one too while it can be restored. The caller waits for another one who opens it just
+ * now.
  */
 export async function lockExample(tx: Transaction, organization_id: string): Promise<{ id: string; deleted: boolean } | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`example:${organization_id}`}, 0))`)

@@ -24,7 +24,7 @@ export const isOpen = (stages: readonly StageState[], number: number): boolean =
 
 /**
  * The workflow's status (decisions.md, Status words): draft while nothing ran, processing while a stage is, completed when all stages are,
- * cancelled after a run was cancelled, failed when the first stage that is not completed is, else pending.
+ * cancelled after a run was cancelled. It is failed when the first stage that is not completed is, else pending.
  */
 export function workflowStatus(
   stages: readonly StageState[],
@@ -55,7 +55,7 @@ export const nextForAutopilot = (
 ): number | null =>
   stages.find(({ number, status, needs_update }) => number <= through && (status !== 'completed' || needs_update))?.number ?? null
 
-/** What the film is about: the topic that was given, else the description, else the name (api.md). */
+/** The film's topic: the given one, else the description, else the name (api.md). */
 export const topicOf = ({
   topic,
   description,
@@ -77,7 +77,7 @@ export function nameOf({ workflow_name, topic }: { workflow_name?: string | unde
   return [...topic].slice(0, OLDER_FORM_NAME_LENGTH).join('').trim() || UNNAMED
 }
 
-/** What a workflow is called that has no name (b3). */
+/** The name of a workflow without one (b3). */
 export const UNNAMED = 'Unnamed Workflow'
 
 const missingFields = (): AppError => {

@@ -12,8 +12,8 @@ import { lockWorkflow, updateWorkflow } from './queries.ts'
 import { NO_AUTOPILOT } from './rules.ts'
 
 /**
- * Runs the stages without approval up to a points limit, from where the workflow stands, and up to `through_stage`; null ends it, what runs
- * then ends as usual. With the `plan` that a person agreed to, throws stale_version once the film is another one than that was made of.
+ * Runs the stages without approval up to a points limit, from the workflow's current state, and up to `through_stage`; null ends it, and a
+ * running stage ends as usual. With the `plan` that a person agreed to, throws stale_version once the film has changed since.
  */
 export async function setAutopilot(
   ctx: Context,

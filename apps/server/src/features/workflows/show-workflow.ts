@@ -35,7 +35,7 @@ export const showStage = (row: ShownStage, addressOf: AddressOf): StageRecord =>
   started_at: row.started_at === null ? null : isoTime(row.started_at),
 })
 
-/** What autopilot may still spend: the limit less what it spent and what its running stage holds. */
+/** The points that autopilot may still spend: the limit less its spending and its running stage's hold. */
 export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: ListedWorkflow): number =>
   Math.max(0, (autopilot_limit ?? 0) - autopilot_spent - stages.reduce((sum, { hold_points }) => sum + hold_points, 0))
 

@@ -11,7 +11,7 @@ type Given = {
   organization_id: string
   workflow_id: string
   source: Source | undefined
-  /** Where the source stands in the request's body. */
+  /** The place of the source in the request's body. */
   loc: (string | number)[]
 }
 
@@ -32,7 +32,7 @@ export async function takeSource(tx: Transaction, { organization_id, workflow_id
   })
 }
 
-/** Checks a link; what is wrong with it is told at its place. */
+/** Checks a link; its problem is reported at its place. */
 function checkAt(url: string, loc: Given['loc']): void {
   try {
     checkLink(url, allowedOrigins())

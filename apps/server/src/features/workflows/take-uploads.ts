@@ -9,11 +9,11 @@ type Taken = {
   workflow_id: string
   stage_number: number
   asset_ids: string[]
-  /** What they are; absent where any file is taken. */
+  /** Their kind; absent where any file is accepted. */
   kind?: AssetKind
-  /** Where they stand in the request's body. */
+  /** Their place in the request's body. */
   loc: (string | number)[]
-  /** What is said of one that is not the organization's, or of another kind. */
+  /** The message for one that is not the organization's, or of another kind. */
   missing: Words
   /** Throws where a film may not take one, at its place; absent where all may be taken. */
   check?: (known: KnownAsset, loc: (string | number)[]) => void

@@ -6,5 +6,5 @@ export const SecondFactorStep = lazily(() =>
   import('./second-factor-step.tsx').then(({ SecondFactorStep: component }) => ({ default: component })),
 )
 
-/** What stands for a sign-in that asked for a code; undefined where it did not. */
+/** The ticket of a sign-in that required a code; undefined where it did not. */
 export const ticketOf = (error: unknown): string | undefined => (error instanceof AppError ? error.ticket : undefined)

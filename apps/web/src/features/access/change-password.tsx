@@ -19,7 +19,6 @@ type Props = {
   onClose?: () => void
 }
 
-/** Change one's password. */
 export function ChangePassword({ forced = false, onDone, onClose = onDone }: Props) {
   const t = useTexts('access')
   const common = useTexts('common')

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { useFields } from './use-fields.ts'
 
-/** Ask for a reset link. What it says never tells whether the address is known. */
+/** Requests a reset link. Its message never reveals whether the address is known. */
 export function ForgotPassword({ onClose, onLogin }: { onClose: () => void; onLogin: () => void }) {
   const t = useTexts('access')
   const common = useTexts('common')

@@ -1,4 +1,4 @@
-/** The token of a reset mail's link, which stands in the address's fragment; null when there is none. */
+/** The token of a reset mail's link, which is in the address's fragment; null when there is none. */
 export const resetTokenOf = (hash: string): string | null => new URLSearchParams(hash.replace(/^#/, '')).get('reset') || null
 
 /** Takes the token out of the page's address, so that it stays in no history. */

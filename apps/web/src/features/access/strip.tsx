@@ -35,7 +35,7 @@ const Wave = ({ peaks, lit }: { peaks: readonly number[]; lit: boolean }) => (
 
 const FLOOR_DB = -18
 
-/** The track's loudness, and over it the gain that makes room for the voice. */
+/** The track's loudness, and over it the gain that lowers it under the voice. */
 const Ducking = ({ film }: { film: LandingFilm }) => {
   const { peaks, envelope } = film.music
   const line = envelope.map(({ seconds, gain_db }) => {

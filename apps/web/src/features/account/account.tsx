@@ -27,7 +27,7 @@ const SecondFactor = lazily(() => import('./second-factor.tsx').then(({ SecondFa
 const YourData = lazily(() => import('./your-data.tsx').then(({ YourData: component }) => ({ default: component })))
 const CloseAccount = lazily(() => import('./close-account.tsx').then(({ CloseAccount: component }) => ({ default: component })))
 
-/** The screen's name, and the way to how the installation stands. */
+/** The screen's name, and the way to the installation's state. */
 function Head() {
   const { tabs } = useTexts('shell')
   const { go } = useView()
@@ -40,7 +40,7 @@ function Head() {
   )
 }
 
-/** Who I am, what I made, what it cost and earned, where I am signed in (MYA-01). */
+/** My profile, films, costs, earnings and sessions (MYA-01). */
 export function Account() {
   const t = useTexts('account')
   const message = useMessage()

@@ -66,7 +66,7 @@ type ChartsProps = {
   averages: Data<(days: number) => ReturnType<typeof useStageAverages>>
 }
 
-/** What was spent by week, stage, film and person, and what a run takes on average. */
+/** The spending by week, stage, film and person, and the average run. */
 function Charts({ usage, costs, averages }: ChartsProps) {
   const t = useTexts('account')
   const { titles } = useTexts('stages')
@@ -164,7 +164,7 @@ type PointsByProps = {
   most?: number
 }
 
-/** What was spent on each of one kind. */
+/** The spending of one kind. */
 function PointsBy({ title, head, all, most = all.length }: PointsByProps) {
   const drawn = all.slice(0, most)
   return (

@@ -6,7 +6,7 @@ import { Bars } from './charts.tsx'
 
 const percent = (part: number) => `${number(part * 100)} %`
 
-/** What is drawn of a stage's runs, and how it is written. */
+/** The figures of a stage's runs in the drawing, and their texts. */
 const FIGURES = {
   averageTime: { of: (it: StageAverages) => it.average_seconds, show: seconds },
   averagePoints: { of: (it: StageAverages) => it.average_points, show: points },

@@ -11,9 +11,9 @@ type Cell = string | number
 type Props = {
   title: string
   head: readonly string[]
-  /** What the table shows. */
+  /** The rows of the table. */
   rows: readonly (readonly string[])[]
-  /** What is exported: plain figures. */
+  /** The exported data: plain figures. */
   data: readonly (readonly Cell[])[]
   chart?: ReactNode
   className?: string

@@ -10,7 +10,7 @@ import { Failure } from '../../ui/states.tsx'
 /** Whether somebody's sign-in asks for a second factor. */
 export const isOn = (state: SecondFactor | undefined): boolean => state !== undefined && (state.totp || state.passkeys.length > 0)
 
-/** Asks for a code of the second factor, or for a passkey, for which a code is given that stands in its place. */
+/** Asks for a code of the second factor, or for a passkey, for which a code is given that is in its place. */
 export function Proof({
   state,
   code,

@@ -13,7 +13,7 @@ export function readPoints(text: string): number | null {
 /** Points in 1/10,000 pt as a person would type them. */
 export const typedPoints = (units: number): string => (units / 10_000).toFixed(4)
 
-/** What is wrong with an amount of commission to move. */
+/** The problem of an amount of commission to move. */
 export function amountProblem(
   text: string,
   available: number,
@@ -28,7 +28,7 @@ export function amountProblem(
 /** The most that can be converted: whole centavos. */
 export const convertible = (available: number): number => available - (available % POINTS_PER_CENTAVO)
 
-/** What is wrong with a CLABE, else its bank. */
+/** The problem of a CLABE, else its bank. */
 export function readClabe(text: string): { problem: 'clabeLength' | 'clabeWrong' } | { bank: string } {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{18}$/.test(digits)) return { problem: 'clabeLength' }

@@ -17,7 +17,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { isOn, Proof } from './proof.tsx'
 
-/** What one's sign-in asks for besides key or password: an app's codes, passkeys; the ways to have these and to end them. */
+/** The requirements of one's sign-in besides key or password: an app's codes, passkeys; the ways to add and to remove them. */
 export function SecondFactor() {
   const t = useTexts('account')
   const message = useMessage()
@@ -75,7 +75,7 @@ export function SecondFactor() {
   )
 }
 
-/** Who has passkeys shows one before an app counts too. */
+/** A person with passkeys uses one before an app is added too. */
 function BeginProved({
   state,
   begin,

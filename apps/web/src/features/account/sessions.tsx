@@ -11,7 +11,7 @@ import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
 import { deviceOf } from './rules.ts'
 
-/** Where one is signed in, and the way to end each of them. */
+/** One's sessions, and the way to end each of them. */
 export function Sessions() {
   const t = useTexts('account')
   const message = useMessage()

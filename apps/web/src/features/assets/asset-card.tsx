@@ -16,10 +16,10 @@ type Props = {
   choice?: { chosen: boolean; onChoose: (chosen: boolean) => void }
 }
 
-/** Names of formats by which files that say the same are told apart. */
+/** Names of formats that distinguish files with the same content. */
 const FORMATS: Partial<Record<string, string>> = { 'application/x-subrip': 'SRT', 'text/vtt': 'VTT' }
 
-/** What is known of it in one line, whole where it is pointed at; none where nothing is. */
+/** The known data of it in one line, whole where it is pointed at; nothing where there is none. */
 function Line({ words }: { words: readonly (string | undefined)[] }) {
   const line = words.filter(Boolean).join(' · ')
   return line === '' ? null : (

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** What is said of a file beside its title and tags. */
+/** The data of a file beside its title and tags. */
 const FIELDS = ['folder', 'credit', 'licence'] as const
 
 const saidOf = (asset: Asset) => ({
@@ -21,7 +21,7 @@ const saidOf = (asset: Asset) => ({
   licence: asset.licence ?? '',
 })
 
-/** What is said of a file, which films use it, and the way to take it out of the library. */
+/** The data of a file, the films that use it, and the way to remove it from the library. */
 export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: string; onClose: () => void }) {
   const t = useTexts('assets')
   const common = useTexts('common')

@@ -3,10 +3,10 @@ import type { Asset } from '@orion/contract/assets.ts'
 /** From how many files of one kind they are one row that opens. */
 const ROW_FROM = 3
 
-/** What of a film comes first; it is never in a row. */
+/** The first kinds of a film's files; they are never in a row. */
 const FIRST = ['8 video', '10 bundle']
 
-/** Where a file was made and what it is, as '8 video'. */
+/** The stage and the kind of a file, as '8 video'. */
 export const madeIn = ({ stage_number, kind }: Asset) => `${stage_number} ${kind}`
 
 const rankOf = (asset: Asset) => {
@@ -17,8 +17,8 @@ const rankOf = (asset: Asset) => {
 export type Files = { key: string; workflow_id: string | null; single: Asset[]; rows: Asset[][] }
 
 /**
- * The files film by film, each film where its newest file stands, so that what comes later moves nothing up. `apart`: each file alone, as
- * somebody who searches wants it.
+ * The files film by film, each film in the place of its newest file, so that later pages move nothing up. `apart`: each file alone, for a
+ * search.
  */
 export function byFilm(assets: readonly Asset[], apart: boolean): Files[] {
   const films = Map.groupBy(assets, ({ workflow_id }) => workflow_id)

@@ -108,7 +108,7 @@ type ShownProps = {
   children: ReactNode
 }
 
-/** The files film by film, what is chosen among them, and the one that is looked at or told of. `children` ask for more of them. */
+/** The files film by film, the chosen ones, and the one that is open. `children` request more of them. */
 function Shown({ assets, apart, titleOf, children }: ShownProps) {
   const { go } = useView()
   const may = useRights()

@@ -22,15 +22,15 @@ const LOOK = {
   error: [CircleAlert, 'text-err-text'],
 } as const
 
-/** What has no tab: it stands under 'More'. */
+/** Platforms without a tab: they are under 'More'. */
 const OTHERS = PLATFORMS.filter((platform) => !SOCIAL_PLATFORMS.some((it) => it === platform))
 
-/** What opens below the tabs is brought into sight; a stable function, so that this is done once an opening. */
+/** Scrolls to a section that opens below the tabs; a stable function, so that this is done once an opening. */
 const bringUp = (section: HTMLElement | null) => section?.closest('details')?.scrollIntoView({ block: 'start' })
 
 type Props = {
   organization: Organization
-  /** The platform that is to be connected now: its form stands open, and its guide. */
+  /** The platform that is to be connected now: its form is open, and its guide. */
   platform?: Platform
   onClose: () => void
 }

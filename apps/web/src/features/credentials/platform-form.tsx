@@ -22,14 +22,14 @@ type Props = {
   platform: Platform
   org_id: string
   stored: Credential | undefined
-  /** The guide stands open from the first. */
+  /** The guide is open from the first. */
   guided?: boolean
-  /** What was typed and not yet saved, kept while another tab is open. */
+  /** Unsaved input, kept while another tab is open. */
   draft: Values
   onDraft: (draft: Values) => void
 }
 
-/** What is sent: what was typed, and which fields stay as they are stored. */
+/** The request: typed values, and the fields that stay as they are stored. */
 const requestOf = (platform: Platform, values: Values) => ({
   provider_name: platform,
   category: 'social' as const,
@@ -47,7 +47,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
   const test = useTestCredential(org_id)
   const [problem, setProblem] = useState<string | null>(null)
   const [guide, setGuide] = useState(guided)
-  // kept here: the stored one is gone from the list before the dialog has said so
+  // kept here: the stored one is removed from the list before the dialog reports it
   const [deleted, setDeleted] = useState<Credential | null>(null)
   const name = PLATFORM_NAMES[platform]
   const values: Values = { ...stored?.masked, ...draft }

@@ -9,7 +9,7 @@ export const missingLabels = (platform: Platform, values: Values): string[] =>
     .filter(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')
     .map(({ label }) => label)
 
-/** What is sent: the fields that were typed; a value that still shows its mask stays on the server as it is. */
+/** The request's fields: typed ones; a value that still shows its mask stays on the server as it is. */
 export const changedValues = (platform: Platform, values: Values): Values =>
   Object.fromEntries(
     PLATFORM_FIELDS[platform]

@@ -8,7 +8,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 const load = async (locale: string) =>
   locale === 'es' ? (await import('./guides.es.ts')).guides : (await import('./guides.en.ts')).guides
 
-/** Where to click and what to ask for, in the page (SOC-01). */
+/** The steps and values of a platform's set-up, in the page (SOC-01). */
 export function SetupGuide({ platform }: { platform: Platform }) {
   const t = useTexts('credentials')
   const common = useTexts('common')

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const DAY_MS = 86_400_000
 
-/** What an organization signs its films with (EDN-03): shown by whom it names, made at a press, brought, replaced, removed. */
+/** An organization's signing key (EDN-03): shown by its name, made at a press, imported, replaced, removed. */
 export function SignedFilms({ organization_id }: { organization_id: string }) {
   const t = useTexts('credentials').signing
   const message = useMessage()
@@ -157,7 +157,7 @@ function Change({ organization_id, there }: { organization_id: string; there: bo
   )
 }
 
-/** A key of one's own: its private part and its certificates, as their issuer handed them out. */
+/** One's own key: its private part and its certificates, as their issuer gave them. */
 function Bring({ organization_id, onClose }: { organization_id: string; onClose: () => void }) {
   const t = useTexts('credentials').signing
   const common = useTexts('common')

@@ -34,7 +34,9 @@ function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
   )
 }
 
-/** What makes the films of the chosen organization better, and which of it is on here; nothing for who may not see its services. */
+/**
+ * Ways to make the films of the chosen organization better, and those that are on here; nothing for a person who may not see its services.
+ */
 export function BetterHere() {
   const t = useTexts('better')
   const message = useMessage()

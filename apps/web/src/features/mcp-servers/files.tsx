@@ -48,7 +48,7 @@ function Move({ move }: { move: NonNullable<ShownFiles['move']> }) {
   )
 }
 
-/** Where the files of this installation are, and a move of all of them while there is one (SCALE 1). */
+/** The place of this installation's files, and the move of all of them while there is one (SCALE 1). */
 export function Files() {
   const t = useTexts('mcp')
   const message = useMessage()

@@ -5,7 +5,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { clock, moment } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** Seconds of difference between a host's clock and the database's from which it is told. */
+/** Seconds of difference between a host's clock and the database's from which it is shown. */
 const OTHER_CLOCK_SECONDS = 10
 
 type Host = Answer<typeof getHosts>['hosts'][number]

@@ -10,7 +10,7 @@ import { Failure, Skeleton } from '../../ui/states.tsx'
 
 type Hour = Answer<typeof getWorkDone>['hours'][number]
 
-/** What ended in each of the last 24 hours, over the hours of the reader's own clock (MON-01). */
+/** The finished work of each of the last 24 hours, in hours of the reader's own clock (MON-01). */
 export function WorkHistory() {
   const t = useTexts('mcp')
   const message = useMessage()

@@ -11,10 +11,10 @@ import { WorkHistory } from './work-history.tsx'
 
 type Shown = Answer<typeof getHosts>
 
-/** Seconds that work waits before it stands out: every process is taken, or none is there. */
+/** Seconds of waiting from which work is marked: every process is busy, or none is there. */
 const LONG_WAIT_SECONDS = 120
 
-/** What is under way now, in three figures. */
+/** The current work, in three figures. */
 function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   const t = useTexts('mcp')
   const running = work.reduce((sum, each) => sum + each.running, 0)
@@ -40,7 +40,7 @@ function Now({ work, queue }: Pick<Shown, 'work' | 'queue'>) {
   )
 }
 
-/** What runs and what waits, by kind, all bars on one scale. */
+/** Running and waiting jobs, by kind, all bars on one scale. */
 function Kinds({ work }: Pick<Shown, 'work'>) {
   const t = useTexts('mcp')
   const most = Math.max(1, ...work.map(({ running, waiting }) => running + waiting))
@@ -61,7 +61,7 @@ function Kinds({ work }: Pick<Shown, 'work'>) {
   )
 }
 
-/** What this installation works on and what waits, what it did in the last day, and the processes that do it (MON-01). */
+/** The running and waiting work of this installation, its last day, and its processes (MON-01). */
 export function Work() {
   const t = useTexts('mcp')
   const message = useMessage()

@@ -36,10 +36,10 @@ const startOf = (it: Organization | undefined) => ({
 })
 type Values = ReturnType<typeof startOf>
 
-/** What a country sets with it: its currency, which may be changed after; regimes are its own. */
+/** The fields that a country sets: its currency, which may be changed after; regimes are its own. */
 const ofCountry = (country: Country): Partial<Values> => ({ country, currency: CURRENCY_OF[country], fiscal_regime: null })
 
-/** What is sent: on create the blank optionals are left out, on update they are cleared. */
+/** The request: on create the blank optionals are left out, on update they are cleared. */
 export const requestOf = (values: Values, creating: boolean) => {
   const { name, is_default, currency, ...optional } = values
   const given = Object.entries(optional).map(
@@ -165,7 +165,7 @@ type FinancialProps = {
   }
 }
 
-/** Where it pays its taxes, and in what it counts. */
+/** Its tax data and its currency. */
 function Financial({ values, change, text }: FinancialProps) {
   const t = useTexts('organizations')
   const regimes = regimesOf(values.country, t.regimes)

@@ -16,12 +16,12 @@ import { Empty, Failure } from '../../ui/states.tsx'
 import { SharesWaiting } from './waiting.tsx'
 import { ShareList, type Share } from './share-list.tsx'
 
-/** Where in the breakdown one is: all films, one film, one of its stages. */
+/** The place in the breakdown: all films, one film, one of its stages. */
 type Place = { workflow_id: string | null; name: string; stage_number: number | null }
 
 type Answer = { isPending: boolean; error: Error | null; refetch: () => unknown }
 
-/** What a question answered, or that it is being asked, or why not. */
+/** The answer of a query, its pending state, or its error. */
 function Shown({ of, total, children }: { of: Answer; total: number | undefined; children: ReactNode }) {
   const t = useTexts('buying').breakdown
   const message = useMessage()
@@ -122,7 +122,7 @@ function Iterations({ workflow_id, stage_number }: { workflow_id: string; stage_
   )
 }
 
-/** What services counted for each scene of a stage; nothing where none made a part of it. */
+/** The services' use for each scene of a stage; nothing where none made a part of it. */
 function Parts({ parts }: { parts: readonly PartUsed[] }) {
   const t = useTexts('buying').breakdown
   const usedText = useUsedText()
@@ -154,7 +154,7 @@ function Scenes({ workflow_id }: { workflow_id: string }) {
 
 type Props = { workflow_id: string | null; name: string; stage_number: number | null; onClose: () => void }
 
-/** Where points went: by film, by stage, by version and, where voices were made, by scene (PTS-03). */
+/** The spent points: by film, by stage, by version and, where voices were made, by scene (PTS-03). */
 export function Breakdown({ onClose, ...start }: Props) {
   const t = useTexts('buying').breakdown
   const { titles } = useTexts('stages')

@@ -113,7 +113,7 @@ function Packages({ organization, onBought }: { organization: Organization; onBo
   )
 }
 
-/** Buy Points for an organization (PTS-01, PTS-02); the selector stands there only when there are several. */
+/** Buy Points for an organization (PTS-01, PTS-02); the selector is there only when there are several. */
 export function BuyPoints({ onClose }: { onClose: () => void }) {
   const t = useTexts('buying')
   const { buy } = useTexts('points')

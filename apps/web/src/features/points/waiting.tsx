@@ -20,7 +20,7 @@ export const PackagesWaiting = () => (
   </div>
 )
 
-/** Where points went before it is known: the sum, and the films with their shares. */
+/** The placeholder of the breakdown: the sum, and the films with their shares. */
 export const SharesWaiting = () => (
   <div aria-busy>
     <Skeleton className="h-7 w-44 mb-3" />

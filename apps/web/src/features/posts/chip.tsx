@@ -8,7 +8,7 @@ import { hourWords, type Placed } from './rules.ts'
 /** The id of the words that say how a post is moved. */
 export const MOVE_HINT = 'post-move-hint'
 
-/** What every layout is handed to show and move posts with. */
+/** The props of every layout for showing and moving posts. */
 export type ChipActs = {
   zone: string
   locale: string

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { isOver, placedAt, type Placed } from './rules.ts'
 
-/** Posts that a day of the month shows; the rest stand behind a button. */
+/** Posts that a day of the month shows; the rest are behind a button. */
 const SHOWN = 2
 
 type Props = {

@@ -28,7 +28,7 @@ const ALL: Filter = { state: null, platform: null }
 /** The interface's language as the browser's region writes it: weeks begin where the reader lives. */
 const localeOf = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
 
-/** A try at another time: where it would stand, and the two ways on, for who cannot press keys. */
+/** A try at another time: its place, and the two ways on, for people who cannot press keys. */
 function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boolean; onKeep: () => void; onBack: () => void }) {
   const t = useTexts('posts')
   return (

@@ -56,20 +56,20 @@ export function daysBetween(first: CalendarDate, end: CalendarDate): CalendarDat
 /** A post at its place in a zone: '2026-11-24T15:00'. */
 export type Placed = { post: Post; at: string }
 
-/** Posts at their hours in a zone, earliest first; one that is being moved stands where it is moved to. */
+/** Posts at their hours in a zone, earliest first; one that is being moved is at its new place. */
 export const placed = (posts: readonly Post[], zone: string, moving: { post_id: string; at: string } | null): Placed[] =>
   posts
     .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : localOf(hourOf(post), zone) }))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.post.post_id.localeCompare(b.post.post_id))
 
-/** Whether nothing comes of a post any more: where there is little room it stands behind the others. */
+/** Whether a post has ended: where there is little space it is behind the others. */
 export const isOver = ({ state }: Pick<Post, 'state'>): boolean => state === 'cancelled' || state === 'deleted'
 
 /** A place moved by so many hours and days: '2026-11-24T15:30' by an hour is '2026-11-24T16:30'. */
 export const movedBy = (at: string, by: { hours?: number; days?: number }): string =>
   parseDateTime(at).add(by).toString().slice(0, 16)
 
-/** A place on another day, and at another hour where one is told; the minutes stay. */
+/** A place on another day, and at another hour where one is given; the minutes stay. */
 export const placedAt = (at: string, day: string, hour?: number): string =>
   `${day}T${hour === undefined ? at.slice(11, 13) : String(hour).padStart(2, '0')}:${at.slice(14, 16)}`
 
@@ -77,7 +77,6 @@ export const placedAt = (at: string, day: string, hour?: number): string =>
 export const hourWords = (at: string, locale: string): string =>
   new Date(`${at}Z`).toLocaleTimeString(locale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' })
 
-/** The day of a place. */
 export const dayOfPlace = (at: string): CalendarDate => toCalendarDate(parseDateTime(at))
 
 /** How far an arrow key moves a post in a layout; undefined for every other key. */

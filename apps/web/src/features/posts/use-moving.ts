@@ -10,8 +10,8 @@ import { keyMove, movedBy, type Layout, type Placed } from './rules.ts'
 type Moving = { post_id: string; name: string; at: string }
 
 /**
- * Moving a scheduled post to another time: dropped there it is moved at once; by keys it is tried out first, then kept or put back. Until
- * the server answers it stands where it goes.
+ * Moves a scheduled post to another time: dropped there it is moved at once; by keys the place is tried first, then confirmed or reverted.
+ * Until the server answers it is shown at the new time.
  */
 export function useMoving(layout: Layout, zone: string, onDay: (day: string) => void) {
   const t = useTexts('posts')

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { Chip, type ChipActs } from './chip.tsx'
 import { placedAt, type Placed } from './rules.ts'
 
-/** The hour that a week opens at where nothing stands earlier. */
+/** The hour that a week opens at where nothing is earlier. */
 const MORNING = 8
 /** Pixels of the days' names, which stay above. */
 const HEAD = 36

@@ -116,7 +116,7 @@ type Props = {
   onConnect?: (capability: Capability) => void
 }
 
-/** Who makes what in an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
+/** The services of an organization's films: a row for each thing that services can do, and three ways to set all rows at once. */
 export function Choices({ organization_id, kept, onConnect }: Props) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -134,7 +134,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         onError: (error) => toast('error', message(error, t.choiceFailed)),
       },
     )
-  /** What nobody has tested for this is tested when it is chosen. */
+  /** Tests an untested model when it is chosen. */
   const choose = (capability: Capability, choice: Choice | null) => {
     put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
     const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
@@ -206,7 +206,7 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
 
 type PresetsProps = {
   kept: Kept
-  /** What is chosen, with what is being saved. */
+  /** The choices, with those that are being saved. */
   shown: Kept
   disabled: boolean
   onPut: (preset: Preset, choices: AllChoices) => void

@@ -24,7 +24,7 @@ const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
   failing: ['err', CircleAlert],
 }
 
-/** What films use of a connection today: everything else is connected, and says that nothing uses it. */
+/** The current uses of a connection in films. Any other one is connected, and a note says that nothing uses it. */
 function Uses({
   connection: { capabilities, models, unusable },
   in_use,
@@ -34,7 +34,7 @@ function Uses({
 }) {
   const t = useTexts('providers')
   const say = useServerWords()
-  // a test without a model is told by its own words alone: nobody keeps what it was for
+  // a test without a model is named by its own words alone: nobody keeps its purpose
   const tellsModels = Object.keys(models).length > 0
   const useOf = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (
@@ -57,7 +57,7 @@ function Uses({
   )
 }
 
-/** What the last test said, and when. */
+/** The result of the last test, and its time. */
 function LastTest({ connection: { status, detail, checked_at } }: { connection: Connection }) {
   const t = useTexts('providers')
   const say = useServerWords()
@@ -79,7 +79,7 @@ type Props = {
   /** Undefined where this server no longer knows it. */
   provider: ListedProvider | undefined
   mayWrite: boolean
-  /** What some stage has made by a service today. */
+  /** Capabilities for which a stage uses a service today. */
   in_use: readonly Capability[]
   onAct: (act: ConnectionAct) => void
 }

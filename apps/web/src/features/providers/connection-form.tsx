@@ -72,7 +72,7 @@ function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
   )
 }
 
-/** What is to be known of an address that leads to this machine or was changed; undefined where its own help says all. */
+/** The hint on an address that leads to this machine or was changed; undefined where its own help is enough. */
 function hintOf(
   { name, address }: ListedProvider['fields'][number],
   { values, connection }: { values: Record<string, string>; connection: Connection | undefined },

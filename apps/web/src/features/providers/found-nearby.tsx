@@ -8,7 +8,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Servers of models and voices that answer on this computer: one press connects one. Nothing stands here where none answers. */
+/** Servers of models and voices that answer on this computer: one press connects one. Nothing is shown where none answers. */
 export function FoundNearby({ organization_id, connections }: { organization_id: string; connections: readonly Connection[] }) {
   const t = useTexts('providers')
   const message = useMessage()

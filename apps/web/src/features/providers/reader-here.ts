@@ -3,8 +3,8 @@ import { begunReader } from '../../api/local.ts'
 import { type Kept, choiceOf } from '../../parts/choice-rules.ts'
 
 /**
- * Whether films may be told by a model on this machine, and whether the one that was installed tells them: null for who may not install
- * one, and where another tells them.
+ * Whether a model on this machine may write films, and whether the installed one does. Null for a person who may not install one, and where
+ * another one writes them.
  */
 export function readerHere(local: Local | undefined, kept: Kept): { isOurs: boolean } | null {
   if (!local?.machine) return null

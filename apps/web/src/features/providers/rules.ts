@@ -1,7 +1,7 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ListedProvider } from '@orion/contract/providers.ts'
 
-/** What a provider's form begins with. */
+/** The first values of a provider's form. */
 export const defaultsOf = ({ fields }: ListedProvider): Record<string, string> =>
   Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
 

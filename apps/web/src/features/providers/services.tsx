@@ -37,16 +37,16 @@ const DeleteConnection = lazily(() =>
   import('./delete-connection.tsx').then(({ DeleteConnection: component }) => ({ default: component })),
 )
 
-/** What a service is connected for: one thing that services can do, or any. */
+/** The purpose of a new connection: one thing that services can do, or any. */
 type Wish = Capability | 'any'
 type ListProps = { organization: Organization; connecting: Wish | null; onConnect: (wish: Wish | null) => void }
 
-/** What a service that helps with a row can do. */
+/** The capability of a service that helps with a row. */
 const WISH_OF: Record<BetterKey, Wish> = { reader: 'chat', free_pictures: 'stock', offline_library: 'search', voice: 'speech' }
 
 type HelpsProps = { organization_id: string; kept: Kept; onConnect: (wish: Wish) => void }
 
-/** What helps first, each row had in its place where that can be done here. */
+/** The recommended first steps, each set up in its place where that can be done here. */
 function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const { data: local } = useLocal(organization_id)
   const { data: rows } = useBetter(organization_id, true)

@@ -80,7 +80,7 @@ function ModelField({
 
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
-/** What a test begins with: what was tested before, else what the service can be used for, language models first. */
+/** The first choice of a test: the last tested capability, else a usable one, language models first. */
 function firstOf({ capabilities, models, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
   return known.find((each) => models[each] !== undefined) ?? known.find((each) => !unusable[each]) ?? capabilities[0]

@@ -8,7 +8,7 @@ const Head = () => (
   </div>
 )
 
-/** What helps first, before it is known. */
+/** The placeholder of the recommended first steps. */
 export const WorthWaiting = () => (
   <div className="card mb-4" aria-busy>
     <Head />

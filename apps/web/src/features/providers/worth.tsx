@@ -18,7 +18,7 @@ export type WorthActs = Record<BetterKey, ReactNode>
 
 type Props = { organization_id: string; acts: WorthActs; onConnect: (key: BetterKey) => void }
 
-/** What helps an organization's films, the most worth first: each with what it costs and needs, and had in its place. */
+/** Recommended ways to improve an organization's films, in order: each with its cost and its needs, and set up in its place. */
 export function Worth({ organization_id, acts, onConnect }: Props) {
   const t = useTexts('providers')
   const better = useTexts('better')

@@ -7,7 +7,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 /** How the notice of a film that nobody but Orion read begins. */
 const NO_READER = 'No reader is connected'
 
-/** What the stage wants known: no source, a link that could not be read; `act` is what to do about it. */
+/** The stage's notices: no source, a link that could not be read; `act` is the remedy. */
 export function Notices({ notices, act }: { notices: readonly string[]; act?: ReactNode }) {
   const t = useTexts('contents')
   const say = useServerWords()

@@ -9,7 +9,7 @@ type Stages = { stages: Record<string, { status: StageStatus; skipped?: boolean 
 /** Open: stage 1, or the stage before is completed (b4). */
 export const isOpen = (workflow: Stages, number: number) => number === 1 || workflow.stages[number - 1]?.status === 'completed'
 
-/** What the strip says of a stage: its status, 'closed' before it is open, 'skipped' when it was left out. */
+/** The state of a stage in the strip: its status, 'closed' before it is open, 'skipped' when it was left out. */
 export type FrameState = StageStatus | 'closed' | 'skipped'
 export function frameState(workflow: Stages, number: number): FrameState {
   const stage = workflow.stages[number]
@@ -22,9 +22,9 @@ export function frameState(workflow: Stages, number: number): FrameState {
 export const isReachable = (workflow: Stages, number: number) => frameState(workflow, number) !== 'closed'
 
 /**
- * Where the reader lands, in the text's order (b2.4): the stage that awaits approval, else the last completed one, else the first open
- * failed or pending one, else stage 1. The text names no stage at work: that one is looked at as soon as nothing waits for a person, and
- * where autopilot runs, the one that it starts next.
+ * The stage for a visit, in the specification's order (b2.4). It is the one that awaits approval, else the last completed one, else the
+ * first open failed or pending one, else stage 1. The specification names no running stage: that one is shown when nothing waits for a
+ * person. Where autopilot runs, it is the one that it starts next.
  */
 export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)
@@ -42,13 +42,13 @@ export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot']
 
 type Estimate = Pick<Answer<typeof estimateStage>, 'provider' | 'makers'>
 
-/** What is known of a stage before it runs; `asks`: its prompt is where its settings are chosen, and no view of it later. */
+/** The known data of a stage before it runs; `asks`: its settings are chosen at its prompt, and in no later view. */
 type Known = { estimate: Estimate; settings: Record<string, unknown>; asks: boolean }
 
 /**
  * Whether a stage begins as soon as the one before it is accepted: it never ran, autopilot does not begin it, and there is nothing to
- * choose. There is where a service makes it, which follows the prompt's words and takes what is sent out of the machine, or where
- * settings act that only its prompt asks for, until somebody has chosen.
+ * choose. There is a choice where a service makes it, which follows the prompt's words and accepts that data leaves the machine. There is
+ * one too where settings matter that only its prompt offers, until somebody has chosen.
  */
 export function beginsAtOnce(
   { autopilot }: Pick<Workflow, 'autopilot'>,
@@ -73,8 +73,8 @@ export const outdatedNumbers = ({ stages }: Pick<Workflow, 'stages'>): number[] 
   STAGES.map(({ number }) => number as number).filter((number) => stages[number]?.needs_update)
 
 /**
- * Whether what was made waits for an update: something that a stage was made from is another now, or a stage with later ones made has an
- * edit that is not made, accepted or well yet.
+ * Whether the film needs an update: a stage's input has changed, or a stage with later results has an edit that is not made, accepted or
+ * valid yet.
  */
 export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
   const last = STAGES.findLast(({ number }) => (stages[number]?.version ?? 0) > 0)?.number ?? 0
@@ -82,8 +82,8 @@ export function canUpdate({ stages }: Pick<Workflow, 'stages'>): boolean {
 }
 
 /**
- * What stands above the studio of what runs by itself: it 'runs', or a film with a change in it is 'outdated' and offers its update, also
- * where an update stopped; else what autopilot does.
+ * The bar above the studio: autopilot 'runs', or a changed film is 'outdated' and offers its update, also where an update stopped; else
+ * autopilot's state.
  */
 export function autopilotState(
   workflow: Pick<Workflow, 'status' | 'autopilot' | 'stages'>,
@@ -108,6 +108,6 @@ export const limitFor = (estimate: number | undefined): number | undefined => (e
 
 type Run = Pick<LastRun, 'estimated_points' | 'hold_points' | 'settled_points' | 'released_points'>
 
-/** Whether a run was estimated, held and settled at one figure, so that one is all there is to say. */
+/** Whether a run was estimated, held and charged at one figure, so that one is enough. */
 export const costsAgree = ({ estimated_points, hold_points, settled_points }: Run) =>
   settled_points !== null && settled_points === hold_points && settled_points === estimated_points

@@ -2,7 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 
-/** What every stage's view is handed. */
+/** The props of every stage's view. */
 export type ViewProps<K extends StageKey> = {
   workflow: Workflow
   stage: StageRecord

@@ -26,7 +26,7 @@ const isAsked = ({ state, answered }: BetterRow): boolean =>
 
 type Props = { organization_id: string }
 
-/** What would make an organization's films better, asked once, the most worth first: each by one press or one field. */
+/** Recommended ways to improve an organization's films, offered once, in order: each by one press or one field. */
 export function BetterCard({ organization_id }: Props) {
   const mayWrite = useMay('credential.write', organization_id)
   const { data: rows } = useBetter(organization_id, mayWrite)
@@ -124,7 +124,7 @@ type ActProps = Props & Pick<BetterRow, 'provider'> & { onTaken: () => void }
 const Act = ({ children }: { children: ReactNode }) => <div className="grid gap-2 mt-2.5">{children}</div>
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
 
-/** What is downloaded to the machine is for whoever runs it; a service of one's own does the same. */
+/** Only the operator downloads to the machine; one's own service does the same. */
 function NotYours({ organization_id }: Props) {
   const t = useTexts('better')
   const { go } = useView()

@@ -50,7 +50,7 @@ const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow
 
 const PRICE = { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } }
 
-/** The form with what it asks of the server; `points` an organization has. */
+/** The form with its requests to the server; `points` an organization has. */
 function form(
   { topic = '', points = 250_000, onClose = () => {} }: { topic?: string; points?: number; onClose?: () => void } = {},
   price = true,

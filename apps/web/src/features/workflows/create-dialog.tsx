@@ -23,7 +23,7 @@ import { checkWishes, createDraftName, firstWishes, requestOf, withLimit, type D
 type Props = {
   topic?: string
   organizations: readonly Organization[]
-  /** What it takes over from the workflow that it shall be like. */
+  /** The fields from the workflow that it copies. */
   like: Partial<Draft>
   onClose: () => void
 }

@@ -8,8 +8,9 @@ import './create-facts.css'
 import type { Wishes } from './wishes.ts'
 
 /**
- * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they are in sight wherever the form
- * is scrolled; `estimate` in 1/10,000 pt while it is known. Where the autopilot begins at once, what leaves this machine is said here.
+ * The film's minutes, its price and the autopilot's limit beside the button that creates it, so that they are in sight wherever the form is
+ * scrolled. `estimate` in 1/10,000 pt while it is known. Where the autopilot begins at once, the data that leaves this machine is listed
+ * here.
  */
 export function CreateFacts({ wishes, estimate }: { wishes: Wishes; estimate: number | undefined }) {
   const t = useTexts('filmForm')

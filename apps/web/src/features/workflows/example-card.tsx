@@ -13,7 +13,7 @@ type Props = {
   organization_id: string | null
   /** Asks for an organization, where there is none. */
   onMissing: () => void
-  /** Who asked for it before there was an organization: it is opened as soon as there is one. */
+  /** Whether somebody asked for it before there was an organization: it is opened as soon as there is one. */
   asked: boolean
 }
 

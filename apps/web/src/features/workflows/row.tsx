@@ -22,7 +22,7 @@ export function WorkflowRow({
   workflow: WorkflowSummary
   onOpen: () => void
   onDelete?: () => void
-  /** Who else has it open now. */
+  /** Other people who have it open now. */
   here?: readonly string[]
 }) {
   const t = useTexts('workflows')

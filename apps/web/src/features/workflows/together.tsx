@@ -15,7 +15,7 @@ export function useHere(): ReadonlyMap<string, readonly string[]> {
   return new Map([...here].map(([workflow_id, people]) => [workflow_id, [...new Set(people.map(({ name }) => name))]]))
 }
 
-/** Who else has a film open now, in the list; nothing where nobody has. */
+/** Other people who have a film open now, in the list; nothing where there are none. */
 export function HereNow({ names }: { names: readonly string[] }) {
   const t = useTexts('workflows')
   if (names.length === 0) return null

@@ -3,7 +3,7 @@ import { useContent } from '../../api/stages.ts'
 import { useWorkflow } from '../../api/workflows.ts'
 import { likeWishes, type Draft } from './wishes.ts'
 
-/** What a new workflow takes over from the one that it shall be like: nothing without one, undefined until it is read. */
+/** The fields that a new workflow takes over from its model: none without one, undefined until it is read. */
 export function useLike(workflow_id: string | null): Partial<Draft> | undefined {
   const wanted = workflow_id !== null
   const id = workflow_id ?? ''

@@ -2,7 +2,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 
-/** A film's card before it is known: poster, name with its status, where it stands, and its two buttons. */
+/** A film's card before it is known: poster, name with its status, its progress, and its two buttons. */
 const CardWaiting = () => (
   <div className="card film-card" aria-hidden>
     <Skeleton className="poster rounded-none!" />

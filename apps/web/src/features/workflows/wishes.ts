@@ -11,7 +11,7 @@ import type { Request } from '@orion/contract/route.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
 import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
 
-/** What the create form holds. `limit` is text in points. */
+/** The create form's values. `limit` is text in points. */
 export type Wishes = SourceWishes & {
   topic: string
   name: string
@@ -72,8 +72,8 @@ type Settings = {
 }
 
 /**
- * What the next film takes over from one that is made: organization, length, language, narration, look and music, and how far it may run
- * by itself.
+ * The fields that the next film takes over from a finished one: organization, length, language, narration, look and music, and autopilot's
+ * reach.
  */
 export const likeWishes = (
   { organization_id, duration_seconds, language, autopilot, series }: Workflow,
@@ -92,7 +92,7 @@ export const likeWishes = (
   ...(autopilot && { autopilot: true, limit: String(autopilot.points_limit / UNIT) }),
 })
 
-/** What the form takes over of the series that is chosen; who changes it after that says otherwise for this film. */
+/** The form's fields from the chosen series; a later change applies to this film. */
 export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds } }: Series): Partial<Wishes> => ({
   series_id,
   brand_color: look.brand_color ?? null,
@@ -119,7 +119,7 @@ export const languagesFor = (locale: InterfaceLanguage) => [
 export const nameOf = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
-/** What is missing or wrong. */
+/** The missing or wrong fields. */
 export function checkWishes(wishes: Wishes): Problems {
   const nameless = nameOf(wishes) === ''
   const badLimit = wishes.autopilot && !(limitUnits(wishes.limit) >= 1)

@@ -38,7 +38,7 @@ export function useFreePictures(organization_id: string) {
   const ofProvider = (key: string) => connections.find(({ provider }) => provider === key)
   const missing = keyless.filter(({ key }) => ofProvider(key) === undefined)
 
-  /** Answers whether films find pictures now; why not stands in a toast. */
+  /** Returns whether films find images now; a toast says why not. */
   const use = async (): Promise<boolean> => {
     setPending(true)
     try {

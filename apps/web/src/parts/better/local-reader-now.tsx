@@ -14,7 +14,7 @@ type Props = {
   organization_id: string
   data: Local
   machine: LocalMachine
-  /** What was downloaded is what tells the films. */
+  /** Whether the downloaded model is the one that writes the films. */
   isOurs: boolean
   /** Says of the model what has to be known before a press alone. */
   brief?: boolean
@@ -22,7 +22,7 @@ type Props = {
   onBegun?: () => void
 }
 
-/** What can be done now for films that a model of this machine writes: watch a download, begin one, or remove what is installed. */
+/** The current actions for films that a model of this machine writes: watch a download, begin one, or remove the installed one. */
 export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, onBegun }: Props) {
   const begun = begunReader(data)
   const say = useServerWords()
@@ -119,7 +119,7 @@ const Row = ({ children }: { children: ReactNode }) => <div className="flex flex
 
 type FactsProps = { reader: LocalReader; machine: LocalMachine; bytes: number | null; brief: boolean }
 
-/** What a model is and takes, beside what this machine has. */
+/** A model and its needs, beside the machine's resources. */
 function Facts({ reader, machine, bytes, brief }: FactsProps) {
   const t = useTexts('providers')
   const { name, maker, languages_told, licence, trials, memory_bytes } = reader

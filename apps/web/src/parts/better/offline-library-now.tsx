@@ -16,7 +16,7 @@ type Props = {
   onTaken?: () => void
 }
 
-/** Has films told and shown from a library on a disk: one press where it answers here, else one field. */
+/** Has films written and shown from a library on a disk: one press where it answers here, else one field. */
 export function OfflineLibraryNow({ organization_id, provider, onTaken }: Props) {
   const t = useTexts('better')
   const message = useMessage()

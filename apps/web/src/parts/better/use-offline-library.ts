@@ -11,10 +11,10 @@ import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { wrongIn } from '../service-words.ts'
 
 /**
- * Has an organization's films told and shown from a library on a disk: connects its provider, `key`, by `address` where nothing is known of
- * it, tests it, and chooses it for the research, and for pictures where nothing finds them yet. `found`: where it answers on this machine;
- * no address is asked for then, nor where it is connected. Null while that is not known. Its mutation fails in the service's words, and
- * what could not answer is not kept.
+ * Has an organization's films written and shown from a library on a disk. It connects its provider, `key`, by `address` where it is not
+ * connected, and tests it. It chooses it for the research, and for images where no service finds them yet. `found`: its address on this
+ * machine; no address is asked for then, nor where it is connected. Null while that is not known. Its mutation fails in the service's
+ * words, and a connection that could not answer is not kept.
  */
 export function useOfflineLibrary(organization_id: string, key: string) {
   const t = useTexts('better')

@@ -15,7 +15,7 @@ import './who-is-here.css'
 /** Faces that are shown at most, on a phone and beside it; how many more there are is a figure. */
 const MOST_FACES = { narrow: 1, wide: 3 }
 
-/** Who else works on films now, on a screen outside them: their faces, and a menu that says where each is and leads there. */
+/** Other people who work on films now, on a screen outside them: their faces, and a menu that shows the place of each and leads there. */
 export function WhoIsHere() {
   const others = useOthersHere()
   return others.length === 0 ? null : <Shown others={others} />

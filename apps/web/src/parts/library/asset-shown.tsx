@@ -17,8 +17,8 @@ const ICON: Record<Asset['kind'], LucideIcon> = {
 const BARS = 60
 
 /**
- * What is in the file: its picture or one out of it, its words over its wave; its kind where nothing of it can be shown. A sound whose
- * `name`, which stands beside it, is its words shows its wave alone.
+ * The content of the file: its image or one out of it, its words over its wave; its kind where nothing of it can be shown. A sound whose
+ * `name`, which is beside it, is its words shows its wave alone.
  */
 export function AssetShown({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
   const picture = kind === 'image' ? url : preview?.picture_url

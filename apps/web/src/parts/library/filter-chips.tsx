@@ -28,7 +28,7 @@ export function filtersOf(assets: readonly Named[], chosen: { tag: string; folde
 
 type Props = {
   label: string
-  /** What a chip stands for. */
+  /** The meaning of a chip. */
   of: 'tag' | 'folder'
   values: readonly string[]
   value: string

@@ -8,14 +8,14 @@ import { Button } from '../../ui/button.tsx'
 const PickFile = lazily(() => import('./pick-file.tsx').then(({ PickFile: component }) => ({ default: component })))
 
 type Props = {
-  /** Whose library it is. */
+  /** The organization of the library. */
   organization_id: string
   kind: 'image' | 'audio'
-  /** What the file is for, where the page has several such buttons. */
+  /** The purpose of the file, where the page has several such buttons. */
   place?: string
   size?: 'small' | 'medium'
   disabled?: boolean
-  /** Does with the file what it is taken for; what it rejects with is told in the dialog, which stays. */
+  /** Uses the file for its purpose; a rejection is shown in the dialog, which stays. */
   onPick: (asset: Asset) => unknown
 }
 

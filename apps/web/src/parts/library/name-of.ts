@@ -6,8 +6,8 @@ const WHOLE = 4
 type Named = Pick<Asset, 'title' | 'name' | 'kind' | 'preview' | 'stage_number'>
 
 /**
- * What a person calls a file, else its own name, else what is said in it, else what it is in its film: `made` by stage and kind, as
- * '8 video'; else its kind and the stage that made it. What holds all the film's words is called by what it is.
+ * A person's name of a file, else its own name, else its spoken words. Else it is its role in its film: `made` by stage and kind, as '8
+ * video'; else its kind and its stage. A file with all the film's words is named by its role.
  */
 export const nameOf = (
   { title, name, kind, preview, stage_number }: Named,

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx'
 
 const EditPost = lazily(() => import('./edit-post.tsx').then(({ EditPost: component }) => ({ default: component })))
 
-/** What can be done with a post in each of its states; the server decides. */
+/** The actions on a post in each of its states; the server decides. */
 const ACTS: Record<PostState, readonly ('edit' | 'cancel' | 'check' | 'again' | 'delete')[]> = {
   draft: ['cancel'],
   scheduled: ['edit', 'cancel'],

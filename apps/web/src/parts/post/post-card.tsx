@@ -26,7 +26,7 @@ function When({ post }: { post: Post }) {
   return <>{waits ? t.goesOut(at, `${zoneName(zone)} (${offsetOf(zone, publish_at)})`) : t.wentOut(at)}</>
 }
 
-/** What the platform said: red where it refused, yellow where nothing is known, else as it is. */
+/** The colour of the platform's message: red where it refused, yellow where the state is unknown, else neutral. */
 const WORDS: Partial<Record<Post['state'], string>> = {
   failed: 'bg-err-soft text-err-text',
   unknown: 'bg-warn-soft text-warn-text',
@@ -39,7 +39,7 @@ const isSeenOther = ({ state, visibility, visibility_seen }: Post): boolean =>
   visibility_seen !== null &&
   visibilityWords(visibility) !== visibilityWords(visibility_seen)
 
-/** Who can see it, as the platform told; other than chosen is said. */
+/** The visibility, as the platform reports it; a difference from the chosen one is shown. */
 function Seen({ post }: { post: Post }) {
   const { platform, state, visibility, visibility_seen } = post
   const t = useTexts('posts')

@@ -32,7 +32,7 @@ function Events({ post_id }: { post_id: string }) {
   )
 }
 
-/** What happened to a post, folded; it is asked for when it is opened. */
+/** The events of a post, folded; requested when it is opened. */
 export function PostHistory({ post_id }: { post_id: string }) {
   const t = useTexts('posts')
   const [open, setOpen] = useState(false)

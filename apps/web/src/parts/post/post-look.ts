@@ -26,5 +26,5 @@ export const POST_LOOK: Record<PostState, { tone: Tone; icon: LucideIcon }> = {
   deleted: { tone: 'plain', icon: Trash2 },
 }
 
-/** The moment at which a post stands in a calendar: its hour, else when it was made. */
+/** The moment at which a post is in a calendar: its hour, else when it was made. */
 export const hourOf = ({ publish_at, created_at }: Pick<Post, 'publish_at' | 'created_at'>): string => publish_at ?? created_at

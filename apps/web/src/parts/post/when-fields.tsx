@@ -6,7 +6,7 @@ import { Select } from '../../ui/select.tsx'
 
 type ZoneProps = { value: string; label: string; hiddenLabel?: boolean; onChange: (zone: string) => void }
 
-/** The choice of a time zone; the browser's own stands first, with its distance from Greenwich now. */
+/** The choice of a time zone; the browser's own is first, with its distance from Greenwich now. */
 export function ZoneField({ value, ...rest }: ZoneProps) {
   const choices = useMemo(() => {
     const first = [...new Set([ownZone(), value, 'UTC'])]

@@ -1,4 +1,4 @@
-/** Of fields of a request: those of the rooms beside the studio, and what is said of a field of any kind. */
+/** Sentences for fields of a request: those of the screens outside the studio, and those for any field. */
 export const forms = {
   field_required: 'This field is required',
   only_accepted: 'Only {values} is accepted',

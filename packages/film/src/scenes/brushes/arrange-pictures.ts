@@ -1,6 +1,9 @@
 import type { Box } from '../safe-areas.ts'
 
-/** A picture to be arranged: its own shape (width as a share of its height), the largest side it stays sharp at, and the pixels of height that its words take beneath it. */
+/**
+ * An image to be arranged: its own shape (width as a share of its height), and the largest side at which it stays sharp. Also the pixels of
+ * height for the words beneath it.
+ */
 export type Arranged = { shape: number; largest: { width: number; height: number }; wordsIn: (width: number) => number }
 
 /** Pixels between pictures, and between a picture and its words. */
@@ -10,9 +13,9 @@ const CROP = 1.28
 const SHAPES = { least: 0.66, most: 1.9 }
 /** Words beneath a picture are set no narrower than this, and none is narrower in a row. Pixels. */
 export const LEAST_WORDS = 250
-/** A narrower window has no room for words beneath it. Pixels. */
+/** A narrower window has no space for words beneath it. Pixels. */
 const LEAST_WIDTH = 300
-/** Where the larger of three pictures ends that stands beside the other two, or above them. */
+/** The edge of the larger of three images, which is beside the other two or above them. */
 const SPLITS = [0.5, 0.55, 0.6, 0.65]
 
 /** Windows of pictures, and how well they show them: what is seen of each, the smaller ones counting more than their pixels. */
@@ -32,7 +35,7 @@ const standOf = (items: readonly Arranged[], windows: Box[]): Stand => ({
   shows: windows.reduce((sum, window, index) => sum + showsOf(items[index]!, window), 0),
 })
 
-/** Widths and heights that hang on how high the words beneath are, which hang on the widths: settled in a few turns. */
+/** Widths and heights that depend on the height of the words beneath, which depends on the widths: solved in a few turns. */
 function settled<T>(
   items: readonly Arranged[],
   first: readonly number[],
@@ -125,9 +128,9 @@ function ledIn(items: readonly Arranged[], room: Box): Stand[] {
 }
 
 /**
- * Where pictures stand in a room together, in their order: side by side, one below the other, or two of three beside the first, whichever
- * shows most of them. No window crops a picture beyond a quarter of its shape, bands and columns excepted, or shows it larger than is sharp;
- * beneath each is room for its words. Pixels.
+ * The places of images in a common space, in their order: side by side, one below the other, or two of three beside the first, whichever
+ * shows most of them. No window crops an image beyond a quarter of its shape, bands and columns excepted, or shows it larger than is sharp.
+ * Beneath each is space for its words. Pixels.
  */
 export function arrangePictures(items: readonly Arranged[], room: Box): Box[] {
   const stands = [rowIn(items, room), columnIn(items, room), ...(items.length === 3 ? ledIn(items, room) : [])]

@@ -8,7 +8,7 @@ import { addSprite, even, ground, markOf, paperGround, type Scene } from '../sce
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 import type { Point } from './path.ts'
 
-/** The colours of a diagram on its ground: `lit` is what is being said, `ink` what was said before, `ghost` what comes. */
+/** The colours of a diagram on its ground: `lit` is the part that is spoken about, `ink` an earlier one, `ghost` a later one. */
 export type Tones = {
   ground: string
   ink: string
@@ -16,7 +16,7 @@ export type Tones = {
   line: string
   ghost: string
   lit: string
-  /** words in the colour of what is being said */
+  /** words in the colour of the current thing */
   lit_ink: string
   on_lit: string
   done: string
@@ -67,13 +67,13 @@ export function diagramGround(scene: Scene, on: 'deep' | 'paper'): Tones {
   }
 }
 
-/** When something is said: its first frame, and the one from which the next thing is (`Infinity`: it is the last). */
+/** The times of a spoken thing: its first frame, and that of the next thing (`Infinity`: it is the last). */
 export type Turn = { enter: number; until: number }
 
-/** Frames between two things that are said one after the other, at least. */
+/** Frames between two spoken things, at least. */
 const APART = 8
 
-/** When each label is said, each at its word and after the one before; those without words evenly from `from` (a share of the scene) on. */
+/** The times of labels, each at its word and after the one before; those without words evenly from `from` (a share of the scene) on. */
 export function turnsOf(scene: Scene, labels: readonly Label[], from = 0.05): Turn[] {
   const length = entryLength(scene, 0.8)
   let after = 0
@@ -86,7 +86,7 @@ export function turnsOf(scene: Scene, labels: readonly Label[], from = 0.05): Tu
   return enters.map((enter, index) => ({ enter, until: enters[index + 1] ?? Infinity }))
 }
 
-/** When what a diagram opens with is said: on the film's first frame it stands. */
+/** The time of a diagram's first part: it is there on the film's first frame. */
 export const opening = (scene: Scene, enter: number): number => enterOrStand(scene, enter, entryLength(scene, 0.8) + 4)
 
 type LabelWish = {
@@ -101,13 +101,13 @@ type LabelWish = {
   smallest?: number
   lines?: number
   color?: string
-  /** its colour while it is being said; absent: the tones' */
+  /** its colour during its words; absent: the tones' */
   lit?: string
   role?: FitWish['role']
   leave?: number
 }
 
-/** A label at its turn: lit while it is what is being said. */
+/** A label at its turn: lit during its words. */
 export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn, wish: LabelWish): PlacedText {
   const { width, height, largest, align, x, y, role = 'display', lines = 3 } = wish
   const fitted = mustFit(scene, text, {
@@ -127,7 +127,7 @@ export function placeLabel(scene: Scene, tones: Tones, text: string, turn: Turn,
 
 type BeadWish = { radius: number; color: string; at: (frame: number) => Point | null }
 
-/** A disc that goes along with what is said. */
+/** A disc that moves along with the speech. */
 function bead(scene: Scene, { radius, color, at }: BeadWish): void {
   const side = even(radius * 2) + 4
   addSprite(scene, {
@@ -150,10 +150,10 @@ function bead(scene: Scene, { radius, color, at }: BeadWish): void {
 /** How much larger than its own a node is while it is lit. */
 const LIT_SIZE = 1.1
 
-/** Seconds in which the small disc goes once round what is lit. */
+/** Seconds in which the small disc circles the lit thing. */
 const ORBIT_SECONDS = 3.4
 
-/** A small disc that goes round the node that is lit, wherever it is. */
+/** A small disc that circles the lit node, wherever it is. */
 export function orbit(scene: Scene, tones: Tones, nodes: readonly (Point & { radius: number; turn: Turn })[]): void {
   const size = Math.max(7, Math.min(13, (nodes[0]?.radius ?? 0) * 0.09))
   bead(scene, {

@@ -11,38 +11,41 @@ import { putFigure, setFigure } from './standing-figure.ts'
 /** Pixels between a figure and its label. */
 const BETWEEN = 12
 
-/** Part of a scene that a scale stands alone where no word names its figure. */
+/** Part of a scene in which a scale is alone where no word names its figure. */
 const SCALE_FIRST = 0.08
 
-/** The frame in which the first thing of a shot comes: with its word, but within a second. */
+/** The frame of the first thing of a shot: with its word, but within a second. */
 export const firstFrame = (scene: Scene, text: string, length: number): number =>
   Math.min(entryFrame(scene, text, 0.03, length), LONGEST_WAIT)
 
-/** The frame in which a figure comes that stands on a scale which is there before it: with its own word, however late that is. */
+/** The frame of a figure on a scale which is there before it: with its own word, however late that is. */
 export const spokenFrame = (scene: Scene, text: string, length: number): number =>
   Math.max(0, entryFrame(scene, text, SCALE_FIRST, length))
 
-/** Seconds in which a figure's shape grows, and the part of them that lies before the figure comes. */
+/** Seconds in which a figure's shape grows, and the part of them before the figure appears. */
 const GROWTH = { seconds: 1.1, before: 0.6 }
 
-/** Frames in which the shape of a figure that comes at `enter` grows: it has its length when the figure is read, and no other beside it before. */
+/**
+ * Frames in which the shape of a figure that appears at `enter` grows: it has its length when the figure is read, and no other beside it
+ * before.
+ */
 export function growthOf(scene: Scene, enter: number): { from: number; until: number } {
   const length = entryLength(scene, GROWTH.seconds)
   const from = enter - Math.round(length * GROWTH.before)
   return { from, until: from + length }
 }
 
-/** Frames that a figure needs with its shape until both stand. */
+/** Frames that a figure needs with its shape until both are complete. */
 export const figureLength = (scene: Scene): number => Math.round(entryLength(scene, GROWTH.seconds) * (1 - GROWTH.before)) + 12
 
 type Group = LabelOfFigure & { figure: FigureValues; sign?: string }
 
-/** `enter`: the frame of what says what is counted, and of the figure, unless that comes later (`spoken`). */
+/** `enter`: the frame of the label, and of the figure, unless that is later (`spoken`). */
 type GroupWish = { tones: FigureTones; largest: number; enter: number; spoken?: number; middle?: boolean; color?: string }
 
 /**
  * A figure and what it is of as one group: the label above it where the sentence says it first, else below. With `middle` the group
- * stands in the middle of its zone's height. Answers the box that it takes.
+ * is in the middle of its zone's height. Returns the box that it takes.
  */
 export function placeGroup(
   scene: Scene,
@@ -94,7 +97,7 @@ export function placeGroup(
   return { x: zone.x, y: top, width: Math.max(set.width, words?.width ?? 0), height: y - top }
 }
 
-/** Where a shot's drawing stands beside the text of its left `share`, or below a text that ends at `text_bottom`. */
+/** The place of a shot's drawing beside the text of its left `share`, or below a text that ends at `text_bottom`. */
 export function drawingZone(scene: Scene, share: number, text_bottom: number): Box {
   const { area } = scene
   if (isWide(scene)) {
@@ -105,7 +108,7 @@ export function drawingZone(scene: Scene, share: number, text_bottom: number): B
   return { x: area.text.x, y, width: area.text.width, height: area.captions.y - 48 - y }
 }
 
-/** Where a shot's figure stands: in the left `share` of wide frames, else in the upper part. */
+/** The place of a shot's figure: the left `share` of wide frames, else the upper part. */
 export function groupZone(scene: Scene, share: number): Box {
   const { text } = scene.area
   if (isWide(scene)) return { ...text, width: text.width * share }

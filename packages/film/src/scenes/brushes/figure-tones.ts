@@ -21,7 +21,7 @@ export type FigureTones = {
   ground: string
 }
 
-/** Lays the ground of a shot of figures and answers the colours that stand on it. */
+/** Lays the ground of a shot of figures and answers the colours that are on it. */
 export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   const { palette, recipe } = scene
   if (on === 'paper') {
@@ -52,12 +52,12 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   }
 }
 
-/** How far the motif under figures goes from its ground: viewers took one that is plainly seen for a part of what the figure says. */
+/** The contrast of the motif under figures with its ground: viewers took a plainly visible one for a part of the figure. */
 const CALM = { paper: 0.16, deep: 0.26 } as const
 
 /**
- * What keeps moving under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground; in films of
- * before there were worlds a disc that the lower edge cuts. Called before what stands on it.
+ * The motion under a shot of figures once its shape has grown: the film's motif, large and hardly lighter than the ground. In older films
+ * without worlds it is a disc that the lower edge cuts. Called before the parts on it.
  */
 export function glide(scene: Scene, on: 'paper' | 'deep'): void {
   const { palette, width, height, recipe } = scene

@@ -93,7 +93,7 @@ test('S05 SHW-7 a picture moves as a person wishes: not at all, nearer, back, or
   }
 })
 
-/** Where a scene's picture stands, what it shows at the first and at the last, and the lines beside it. */
+/** The place of a scene's image, its first and last visible part, and the lines beside it. */
 function standing(
   width: number,
   height: number,

@@ -19,7 +19,7 @@ import { viewAlong, viewOf } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
-/** A pixel of a picture is at most this large at the end of a move; at its beginning there is room for one. */
+/** The largest size of an image's pixel at the end of a move; at its beginning it leaves space for one. */
 const LARGEST_PIXEL = { end: 1.5, start: 1.36 }
 /** At least this part of a picture that fills its frame is seen: one of another shape has a page. */
 const LEAST_SEEN = 0.6
@@ -41,7 +41,7 @@ export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
 /** Darkness of the ground under words on a picture: at its top, and where they end. In its own colours a picture may be white there. */
 const SHADE = { graded: { top: 0.82, end: 0.72 }, as_it_is: { top: 0.92, end: 0.8 } }
 
-/** What a scene shows of a picture, whose slots may wish it as it is: that part in its own colours, else in the film's. */
+/** The visible part of a scene's image: in its own colours where the slots say so, else in the film's. */
 export const shownPhoto = (
   scene: Scene,
   { as_it_is }: Pick<Words, 'as_it_is'>,
@@ -51,8 +51,8 @@ export const shownPhoto = (
 ): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, gradeOf(scene), scene.recipe.seed))
 
 /**
- * Part of a print's source that is paper on each side, so that all of it is in its window as near as it comes; none where points of it are
- * named, since those are placed on the picture itself and it rests.
+ * Part of a print's source that is paper on each side, so that all of it is in its window at its closest. None where points of it are
+ * labelled, since those are placed on the image itself and it rests.
  */
 const paperOf = (scene: Scene, { print }: PhotoPlace): number => {
   const { recipe } = scene
@@ -104,7 +104,7 @@ function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number, na
 /** The part of a picture, in its own pixels, that its window shows when its move is over. */
 export const lastView = (scene: Scene, photo: Photo, place: PhotoPlace): View => viewAt(scene, photo, place, 1)
 
-/** Who made a picture that moves in its window, and that this never shows all of it where that is so. */
+/** The credit of an image that moves in its window, with the note that it is never shown whole where that is so. */
 export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace, name?: string): string =>
   croppedCredit(scene, credit, photo, unionOf(viewAt(scene, photo, place, 0, name), viewAt(scene, photo, place, 1, name)))
 
@@ -150,7 +150,7 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: O
 /** Pixels of the box of a credit around its words. */
 const CREDIT_PAD = { x: 20, y: 8 }
 
-/** Who made the picture, as its words are set, and the size of their box. Pixels. */
+/** The credit of the image, its words as they are set, and the size of their box. Pixels. */
 type Credit = { fitted: Fitted; width: number; height: number }
 
 /** Sets who made a picture. `most`: pixels of width that it has in a window, where it may take a line more. */
@@ -165,7 +165,7 @@ export function fitCredit(scene: Scene, credit: string, most?: number): Credit {
 /** The lowest place of a credit over the captions, in pixels from the top. */
 export const creditBottom = (scene: Scene): number => scene.area.captions.y - (isWide(scene) ? 4 : 24)
 
-/** Draws a credit that ends at `right` and `bottom`, in pixels, from the first frame on. Answers its box. */
+/** Draws a credit that ends at `right` and `bottom`, in pixels, from the first frame on. Returns its box. */
 export function drawCredit(
   scene: Scene,
   { fitted, width, height }: Credit,
@@ -179,13 +179,13 @@ export function drawCredit(
 }
 
 /**
- * Who made the picture, in a small box over the captions that ends at `right`: from the first frame on. `inside`: at the foot of a picture in a
- * window instead, which ends at `bottom` and has room for `most` of width. Pixels. Answers the box.
+ * Adds the credit of the image, in a small box over the captions that ends at `right`: from the first frame on. `inside`: at the foot of an
+ * image in a window instead, which ends at `bottom` and has `most` of width. Pixels. Returns the box.
  */
 export const addCredit = (scene: Scene, credit: string, right: number, inside?: { bottom: number; most: number }): Box =>
   drawCredit(scene, fitCredit(scene, credit, inside?.most), { right, bottom: inside?.bottom ?? creditBottom(scene) })
 
-/** Words on a picture, or beside it on its page: those of their own, else the caption that its source gives it, which only a page has room for. */
+/** Words on an image, or beside it on its page: its own, else its source's caption, which only a page has space for. */
 type SetWords = { large: Fitted | null; small: Fitted | null; reach: number }
 
 /** Pixels between title and caption. */
@@ -195,7 +195,7 @@ const APART = 20
 const WORDS_WIDTH = { beside: 660, over: 820, above: 1400, beneath: 900 }
 /** Pixels of a caption's type at most: beside a picture it has half of the frame, beneath one a row. */
 const CAPTION_SIZE = { beside: 60, over: 42, above: 42, beneath: 38 }
-/** Pixels of a caption's type at least: a longer one stands beside its print. */
+/** Pixels of a caption's type at least: a longer one is beside its print. */
 const LEAST_CAPTION = 34
 /** Frames after which what a picture is called by its source can be read: it says what is seen, and waits for no word that is spoken. */
 const NAMED_AFTER = 12
@@ -217,16 +217,16 @@ function setWords(
   return { large, small, reach: (large?.height ?? 0) + (small ? small.height + (large ? APART : 0) : 0) }
 }
 
-/** Pixels between a print and what stands beneath it, and of the narrowest window whose foot has room for a credit. */
+/** Pixels between a print and the words beneath it, and of the narrowest window whose foot has space for a credit. */
 const BENEATH = 22
-/** Pixels between the two that stand in a row beneath one, at least. */
+/** Pixels between the two that are in a row beneath one, at least. */
 const BETWEEN = 40
 const HOLDS_CREDIT = 480
 
 /** Words of a photograph as they are set, and where: `row`: beneath a print, from this height on. Pixels. */
 type Placed = SetWords & { top: number; row?: number; named?: true }
 
-/** Where a photograph stands over the whole frame or on a page (`page`), and its words as they are set. */
+/** The place of a photograph, over the whole frame or on a page (`page`), and its words as they are set. */
 export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
   const { width, height, area } = scene
   const { labels = [] } = slots
@@ -250,14 +250,14 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: Phot
   const is_titled = overlay !== undefined && 'title' in overlay
   const named = slots.caption === undefined && slots.source_caption !== undefined && { named: true as const }
   const wish = { ...slots, focus, zoom, whole: labels.length > 0, largest_pixel: LARGEST_PIXEL.start }
-  // the film's title comes where a source's caption would stand: a picture makes room for it
+  // the film's title takes the place of a source's caption: the image leaves space for it
   const own = { ...slots, caption: slots.caption ?? (is_titled ? undefined : slots.source_caption) }
   const words = setWords(scene, own, isBesideWords(scene, photo) ? 'beside' : 'above')
   const end = words.reach === 0 && !(is_titled && wide) ? 0 : even(top + words.reach + 48)
   const page = pageStand(scene, photo, { ...wish, words: end })
   if (!page.print || !isBeneathPrint(scene, photo) || words.large !== null)
     return { place: page.place, page, top, ...words, ...named }
-  // the film's title passes over a print that has the middle: with its row beneath, so that it does not leap where it stands on
+  // the film's title passes over a print that has the middle: with its row beneath, so that it does not leap where it is on
   const row = setWords(scene, { caption: slots.caption ?? slots.source_caption }, 'beneath')
   const credit = slots.credit?.trim() ? fitCredit(scene, slots.credit) : { width: 0, height: 0 }
   const high = Math.max(row.reach, credit.height)
@@ -310,7 +310,7 @@ function addWords(
     })
 }
 
-/** Who made a picture on its page: at the foot of its window, or beneath it where that is small. */
+/** Adds the credit of an image on its page: at the foot of its window, or beneath it where that is small. */
 function addPageCredit(scene: Scene, credit: string, { place: { window }, print }: PageStand, row: boolean): void {
   const foot = creditBottom(scene)
   const right = window.x + window.width
@@ -334,7 +334,7 @@ function addPageCredit(scene: Scene, credit: string, { place: { window }, print 
   drawCredit(scene, fitted, { right: end, bottom: print ? Math.min(foot, beneath) : foot })
 }
 
-/** A photograph over the whole frame, or, where its shape or size forbid that, on a page of its own with its caption. */
+/** A photograph over the whole frame or, where its shape or size forbid that, on a page with its caption. */
 export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const { credit = '' } = slots

@@ -11,7 +11,7 @@ type Shown = { paint: (at: Point, size: number, color: string) => Paint; turn: T
 /** Frames in which one shape takes the place of the one before. */
 const CHANGES = 16
 
-/** Where the large disc stands: beside the words where the frame is wide, else below them. */
+/** The place of the large disc: beside the words where the frame is wide, else below them. */
 export function standOf(scene: Scene): Point & { radius: number } {
   const zone = dataZone(scene)
   if (isWide(scene)) return { x: 1420, y: 530, radius: 310 }
@@ -19,7 +19,7 @@ export function standOf(scene: Scene): Point & { radius: number } {
   return { x: scene.width / 2, y: zone.y + zone.height - radius * 1.08, radius }
 }
 
-/** A large disc in which the shape of what is being said stands; each slides in as the one before slides out. */
+/** A large disc with the shape of the current words; each slides in as the one before slides out. */
 export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): void {
   const { x, y, radius } = standOf(scene)
   still(scene, (context) => {

@@ -5,7 +5,7 @@ const AWAY = [64, 110, 160, 220, 300, 400]
 const TURNS = 24
 /** Pixels around a label that are kept free of others. */
 const APART = 16
-/** What a slanted line costs more than one that is straight or halfway. */
+/** The extra cost of a slanted line over one that is straight or halfway. */
 const SLANTED = 14
 
 /** Pixels that two boxes share. */
@@ -14,8 +14,8 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /**
- * Where a label of a size stands beside the point that it names, within a room: as near as what it would cover allows. `costOf` says what
- * that costs, in pixels of distance, of the label's box and of that with the room around it. Null where the room is too small. Pixels.
+ * The place of a label beside the point that it names, within an area: as near as the cost of what it would cover allows. `costOf` gives
+ * that cost, in pixels of distance, for the label's box and for that with the space around it. Null where the area is too small. Pixels.
  */
 export function placeBeside(
   point: { x: number; y: number },

@@ -8,14 +8,19 @@ import type { Scene } from '../scene.ts'
 import { addDot, spotOf } from './map-marks.ts'
 import type { Made } from './map-name.ts'
 
-/** A country of which nearly nothing else is seen has no name: no border tells it from another. */
+/** A country that fills nearly the whole view has no name: no border separates it from another. */
 const ALL_SEEN = 0.85
-/** Names of countries beside, at most, the part of the frame that one takes at least, and pixels that its name may stand from its middle. */
+/**
+ * Names of neighbouring countries: the most of them, the least part of the frame that such a country takes, and the most pixels between its
+ * name and its middle.
+ */
 const BESIDE = { most: 3, share: 0.03, far: 420, size: 38 }
 /** The same of the country of a map's places. */
 const OWN = { share: 0.01, far: 520, size: 44 }
 
-/** From this scale on a frame may show neither coast nor border, so that some towns tell where it is: at most so many, so far from its edge. */
+/**
+ * From this scale on a frame may show neither coast nor border, so that some towns show its place: at most so many, so far from its edge.
+ */
 const TOWNS = { from: 9000, most: 4, asked: 80, edge: 70, size: 34, clear: 46, apart: 130 }
 
 /** The largest towns beside what a near map is about, each with its dot. */
@@ -51,10 +56,10 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
   }
 }
 
-/** What a country's name is set in, and how far it may stand from the middle of its part of the frame, in pixels. */
+/** The type of a country's name, and its largest distance from the middle of its part of the frame, in pixels. */
 type NameOfLand = { size: number; far: number; color: string }
 
-/** Sets a country's name on its own land, where there is room; answers whether there is. */
+/** Sets a country's name on its own land, where there is space; returns whether there is. */
 function nameLand(
   scene: Scene,
   { survey, taken, room, rest }: Made,

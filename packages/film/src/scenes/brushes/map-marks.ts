@@ -9,7 +9,7 @@ import type { Box } from '../safe-areas.ts'
 
 type Spot = { x: number; y: number }
 
-/** Adds a layer that stands where the map has it: maps are never turned round. */
+/** Adds a layer in the map's place: maps are never mirrored. */
 const add = (scene: Scene, layer: Layer): void => void scene.layers.push(layer)
 
 /** Side of the square in which rings open round a place, in pixels. */
@@ -52,7 +52,7 @@ export function addPulses(scene: Scene, at: Spot, color: string, from: number, u
   })
 }
 
-/** A dot with a dark edge that stands from a frame on. */
+/** A dot with a dark edge that is shown from a frame on. */
 export function addDot(scene: Scene, at: Spot, radius: number, color: string, shown: (frame: number) => boolean): void {
   const half = even(radius + 6)
   const draw = (context: SKRSContext2D): void => {
@@ -78,7 +78,7 @@ const PIN = { width: 124, height: 168, drop: 190 }
 /** Frames in which it drops. */
 export const PIN_FRAMES = 14
 
-/** Where a pin stands. */
+/** The box of a pin. */
 export const pinBox = ({ x, y }: Spot): Box => ({
   x: x - PIN.width / 2,
   y: y - PIN.height,
@@ -121,7 +121,7 @@ export function addMapPin(scene: Scene, at: Spot, color: string, enter: number):
   add(scene, { kind: 'sprite', sprite: { width: PIN.width, height: PIN.height, draw, at: stand } })
 }
 
-/** A line from a place to its name, where that stands away from it, from `enter` (frame) on: it grows from the place. */
+/** A line from a place to its name, where that is away from it, from `enter` (frame) on: it grows from the place. */
 export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, enter: number): void {
   const pad = 8
   const [left, top] = [even(Math.min(from.x, to.x) - pad), even(Math.min(from.y, to.y) - pad)]
@@ -178,10 +178,13 @@ export function addOutline(scene: Scene, rings: readonly [number, number][][], c
   add(scene, { kind: 'sprite', sprite: { width, height, draw, at } })
 }
 
-/** Seconds in which a mark goes once round a country. */
+/** Seconds in which a mark circles a country. */
 const ROUND_SECONDS = 9
 
-/** A mark that goes round a country's largest outline from `enter` (frame) on, so that the border stays under the eye. `rings` are pixels of the frame. */
+/**
+ * A mark that follows a country's largest outline from `enter` (frame) on, so that the eye stays on the border. `rings` are pixels of the
+ * frame.
+ */
 export function addTraveller(scene: Scene, rings: readonly [number, number][][], color: string, enter: number): void {
   const ring = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
   if (!ring || ring.length < 3) return
@@ -247,7 +250,7 @@ export function smoothCourse(points: readonly Spot[]): Spot[] {
   return line
 }
 
-/** Seconds in which a mark goes along a course. */
+/** Seconds in which a mark follows a course. */
 const PASSES_SECONDS = 6
 
 /** A mark that passes along a way from one end to the other, again and again, from `enter` (frame) on. */
@@ -308,7 +311,7 @@ export function addWay(scene: Scene, way: readonly Spot[], color: string, from: 
   })
 }
 
-/** A small globe that tells where the map lies: its frame shrinks with the camera. `scaleAt` gives the camera's scale in a frame. */
+/** A small globe that shows the place of the map: its frame shrinks with the camera. `scaleAt` gives the camera's scale in a frame. */
 export function addInset(
   scene: Scene,
   { over, x, y, radius }: { over: Point; x: number; y: number; radius: number },
@@ -370,7 +373,7 @@ export function addInset(
   })
 }
 
-/** Where a place stands on a camera's frame, in pixels. Throws for one behind the horizon. */
+/** The place of a location on a camera's frame, in pixels. Throws for one behind the horizon. */
 export function spotOf(camera: Camera, point: Point): Spot {
   const at = projectionOf(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)

@@ -15,7 +15,7 @@ import { addLeader } from './map-marks.ts'
 type Words = Slots['map']
 type Spot = { x: number; y: number }
 
-/** What a scene's map is made of, once for all its parts. */
+/** The parts of a scene's map, made once for all its functions. */
 export type Made = {
   plan: MapPlan
   lands: Lands
@@ -26,7 +26,10 @@ export type Made = {
   scaleAt: (frame: number) => number
 }
 
-/** `at`: the place, round which its pin or dot takes `mark` of the frame (a line leads there from `pinned` on, where its pin comes later), or the middle of a country whose `outline` is told too: pixels. */
+/**
+ * `at`: the place, round which its pin or dot takes `mark` of the frame (a line leads there from `pinned` on, where its pin appears later).
+ * With `outline` it is the middle of a country instead. Pixels.
+ */
 type NameWish = {
   name: string
   at: Spot
@@ -49,9 +52,9 @@ const textColors = (scene: Scene, ground: Ground) => {
 /** A line of a block beside its place; the name is of that place. */
 type Part = { fitted: Fitted; part: 'name' | 'figure' | 'label'; of?: Spot }
 
-/** Pixels that a name may stand away from its place before it is set smaller. */
+/** Pixels that a name may be away from its place before it is set smaller. */
 const TOO_FAR = 250
-/** On the land of others a name is read as theirs: a country's own never stands there, a city's only where it may stand so much nearer. */
+/** On the land of others a name is read as theirs: a country's own is never there, a city's only where it may be so much nearer. */
 const ON_OTHERS = 150
 /** From so many pixels between a place's mark and its name on a line leads there. */
 const LED_FROM = 40
@@ -60,12 +63,15 @@ const BESIDE_AREA = { sea: 40, middle: 0.25 }
 /** Points of an outline from which a name's distance is taken, at most. */
 const OUTLINE_POINTS = 160
 /**
- * Frames before its rest in which the camera shows nearly what it shows in the end. A name that is said before comes at once where all that
- * passes under it is dark; it may stand so many pixels farther away for that.
+ * Frames before its rest in which the camera shows nearly its last view. A name that is spoken earlier appears at once where all that
+ * passes under it is dark; it may be so many pixels farther away for that.
  */
 const ARRIVES = 10
 const ON_DARK = 160
-/** Sets a name, and what is told of it, wholly on one ground beside its place; where the map has no such room, on a ground of its own. Answers the frame in which it comes. */
+/**
+ * Sets a name and its note wholly on one ground beside its place; where the map has no such space, on a ground of its own. Returns the
+ * frame in which it appears.
+ */
 export function addName(
   scene: Scene,
   made: Made,
@@ -143,7 +149,7 @@ function pointsOf(outline: readonly (readonly [number, number][])[]): Spot[] {
   return all.filter((_, index) => index % every === 0).map(([x, y]) => ({ x, y }))
 }
 
-/** Where a line that begins within a box and ends outside it leaves it. */
+/** The point at which a line that begins within a box and ends outside it leaves the box. */
 function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   const across = to.x > from.x ? (x + width - from.x) / (to.x - from.x) : to.x < from.x ? (x - from.x) / (to.x - from.x) : 1
   const down = to.y > from.y ? (y + height - from.y) / (to.y - from.y) : to.y < from.y ? (y - from.y) / (to.y - from.y) : 1
@@ -151,14 +157,14 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
   return { x: lerp(from.x, to.x, part), y: lerp(from.y, to.y, part) }
 }
 
-/** A line from a place's mark to its name that stands away from it. */
+/** A line from a place's mark to its name that is away from it. */
 function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): void {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
   const [from, to] = [leaves(mark, at, near), leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)]
   if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, markOf(scene), enter)
 }
 
-/** A dark ground of their own for words that stand across a coast. */
+/** A separate dark ground for words across a coast. */
 function addChip(scene: Scene, box: Box, enter: number): void {
   const size = { width: even(box.width), height: even(box.height) }
   addCarrier(scene, {

@@ -9,12 +9,12 @@ import type { Scene } from '../scene.ts'
 
 type Spot = { x: number; y: number }
 
-/** A map with what stands on it: `taken` grows with each name. */
+/** A map with what is on it: `taken` grows with each name. */
 type Chart = { plan: MapPlan; survey: Survey; taken: Box[]; room: Box }
 
 /** Part of the globe's radius within which its edge is not near. */
 const ON_GLOBE = 0.95
-/** Names of waters: at most, the part of the frame that one takes at least, pixels between two points that are asked, and round other words. */
+/** Names of waters: the most of them, the least part of the frame of one, pixels between two sampled points, and round other words. */
 const WATERS = { most: 2, share: 0.05, apart: 40, clear: 30 }
 
 /** Names the waters that take most of the frame from `enter` (frame) on, each where all that its name covers is surely of it. */

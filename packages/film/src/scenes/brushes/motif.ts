@@ -3,10 +3,10 @@ import { mixColors } from '../oklch.ts'
 import { outlineOf, type Motif, type Point } from '../motifs.ts'
 import type { Scene } from '../scene.ts'
 
-/** The shape that the film carries; a ring in films of before there were motifs. */
+/** The shape that the film carries; a ring in older films without motifs. */
 export const motifOf = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
-/** Where a motif stands: its circle in pixels, `turn` in radians. */
+/** The place of a motif: its circle in pixels, `turn` in radians. */
 type Stand = { x: number; y: number; radius: number; turn?: number }
 
 function trace(context: SKRSContext2D, points: readonly Point[]): void {
@@ -25,8 +25,8 @@ export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius,
 }
 
 /**
- * The motif as a mark: a tick, a node, a point in a list. `full` is what has come, `open` (a line of `line` pixels, an eighth of the radius
- * unless said) what is still to come. A ring has its hole in both.
+ * The motif as a mark: a tick, a node, a point in a list. `full` marks an earlier item, `open` (a line of `line` pixels, by default an
+ * eighth of the radius) a later one. A ring has its hole in both.
  */
 export function paintMotif(
   context: SKRSContext2D,
@@ -57,8 +57,8 @@ const FACETS = { bright: 0.09, dark: 0.3, most: 40 }
 const SHADE_EVERY = 4
 
 /**
- * The shades of a round outline, as one turn of colour round a point: a hundred sides painted one by one take longer than they show. Null
- * where the outline goes round that point to and fro (a crescent).
+ * The shades of a round outline, as one turn of colour round a point: a hundred sides painted one by one take too long for their effect.
+ * Null where the outline turns back and forth round that point (a crescent).
  */
 function roundShade(
   context: SKRSContext2D,

@@ -6,7 +6,7 @@ import { measureInk, measureText, type Fitted } from '../fit.ts'
 import type { Span } from '../cut-pages.ts'
 import { evenBox, type Layer, type Scene } from '../scene.ts'
 
-/** What stands on a page: the text as it is set, the stretches of it in the accent's colour, where its first line begins, and when it is there. */
+/** A block of a page: the text as it is set, the stretches of it in the accent's colour, where its first line begins, and its times. */
 export type PageBlock = {
   fitted: Fitted
   text: string
@@ -20,7 +20,7 @@ export type PageBlock = {
   gone: number
 }
 
-/** Frames in which a page comes, and the pixels that it rises meanwhile. */
+/** Frames in which a page appears, and the pixels that it rises meanwhile. */
 export const COMES = { length: 9, rises: 24 }
 
 /** Marks that open a line hang before the edge: all of a Latin one, the empty half of a Chinese or Japanese one. */
@@ -93,7 +93,7 @@ function writeLine(
   }
 }
 
-/** Puts a block of a page on the frame: it comes in 0.3 s, then stands still until the next page takes its place. */
+/** Puts a block of a page on the frame: it appears in 0.3 s, then does not move until the next page replaces it. */
 export function addPageBlock(scene: Scene, block: PageBlock): void {
   const { fitted, colors, enter, gone } = block
   const { face, size, weight, language } = fitted

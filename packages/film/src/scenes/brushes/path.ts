@@ -3,7 +3,7 @@ import { lerp } from '../ease.ts'
 /** A place in the frame, in pixels. */
 export type Point = { x: number; y: number }
 
-/** A line through the frame: where it is when a share of it (0 to 1) has been gone. */
+/** A line through the frame: its point at a share of it (0 to 1). */
 export type Path = (share: number) => Point
 
 /** Pieces in which a curve is measured. */

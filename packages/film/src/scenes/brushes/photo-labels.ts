@@ -21,17 +21,18 @@ const FITS = { height: 120, smallest: 34, most_lines: 2 }
 const WIDE = { width: 560, largest: 46 }
 const TALL = { width: 460, largest: 42 }
 /**
- * What it costs to cover words or another point, by pixels, to cross words with the line, by
- * steps of it, and what stands out in the picture, by how much it does. */
+ * Costs of a label's place: covering words or another point, by pixels; crossing words with the line, by steps of it. Covering what stands
+ * out in the image costs by how much it does.
+ */
 const COST = { taken: 6, busy: 260, crossed: 150 }
 /** Pixels around a point that no other label covers. */
 const CLEAR = 34
-/** Frames that a label takes to come. */
+/** Frames in which a label appears. */
 const COMES = 12
 /** The sides of the small picture by which is measured what is busy. */
 const SMALL = { width: 96, height: 96 }
 
-/** Where the points of labels lie in a picture: the middle of all of them, in shares of its sides. */
+/** The middle of all points of labels in an image, in shares of its sides. */
 export function middleOfLabels(labels: readonly PhotoLabel[]): Point {
   const [xs, ys] = [labels.map(({ x }) => x), labels.map(({ y }) => y)]
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
@@ -49,7 +50,7 @@ export const areSeen = (
     return Math.min(across, 1 - across, down) >= 0.02 && down * high < area.captions.y - POINT_PAD
   })
 
-/** How many of a line's steps from a label's box to its point lie on what stands there. */
+/** How many of a line's steps from a label's box to its point lie on what is there. */
 function crossed(box: Box, { x, y }: Point, taken: readonly Box[]): number {
   const from = { x: clamp(x, box.x, box.x + box.width), y: clamp(y, box.y, box.y + box.height) }
   const steps = Array.from({ length: 13 }, (_, at) => ({ x: lerp(from.x, x, at / 12), y: lerp(from.y, y, at / 12) }))
@@ -81,15 +82,15 @@ function busyIn({ image }: Photo, view: View, window: Box): (box: Box) => number
   }
 }
 
-/** The frame from which labels may come: once a title that stands over the scene has left. */
+/** The frame from which labels may appear: once a title over the scene has left. */
 function opensAt({ recipe: { overlay, frames } }: Scene): number {
   return overlay !== undefined && 'title' in overlay ? Math.min(frames, titleStay(frames).gone) : 0
 }
 
 /**
- * Labels on a picture that rests, each with a line to its point: on a plate of its own, so that it is read on any picture, as near to its point
- * as calm ground, the other points and all words allow. Each comes as it is said, else in its turn. `window` is where the frame shows the picture, `view` the
- * part that is seen, in its own pixels. What finds no place is left out.
+ * Labels on an image that rests, each with a line to its point. Each is on a plate of its own, so that it can be read on any image. It is
+ * as near to its point as calm ground, the other points and all words allow. Each appears with its word, else in its turn. `window` is the
+ * image's place in the frame, `view` the visible part in its own pixels. A label without a free place is left out.
  */
 export function addPhotoLabels(
   scene: Scene,

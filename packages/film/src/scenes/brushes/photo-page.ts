@@ -11,9 +11,12 @@ import { subjectOf, windowIn, type PhotoPlace } from './photo-window.ts'
 const STRIP = { wide: 2.2, narrow: 0.45 }
 /** The shape of the window through which one is passed, across and downwards. */
 const ALONG = { wide: 2.39, tall: 1.2, column: 0.6 }
-/** Part of a picture wider than its room that is seen there at least, in a frame that is not wide and beside words. */
+/** The least visible part of an image wider than its area, in a frame that is not wide and beside words. */
 const SEEN = { narrow: 0.62, beside_words: 0.7 }
-/** Of a room's height: bands above and below a picture that are no more than that together are threads, and it fills the room instead. */
+/**
+ * Share of an area's height: bands above and below an image that are no more than that together are threads, and the image fills the area
+ * instead.
+ */
 const THREADS = 0.12
 /** A print keeps these pixels from the frame's edges, and has an edge of paper. */
 const PRINT = { margin: 64, mat: 12 }
@@ -22,7 +25,7 @@ const BESIDE_WORDS = 860
 /** The blurred picture behind its page: pixels of its sides' longer one, how far they are mixed, and how much of the ground lies over it. */
 const BEHIND = { side: 160, blur: 7, ground: 0.7 }
 
-/** Where a picture stands that does not fill its frame; a `print` has a mat and ground on all sides, others reach two of the edges. */
+/** The place of an image that does not fill its frame; a `print` has a mat and ground on all sides, others reach two of the edges. */
 export type PageStand = { place: PhotoPlace; print: boolean }
 
 type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
@@ -32,17 +35,17 @@ type Wish = Pick<Slots['photograph'], 'focus' | 'zoom' | 'move'> & {
   whole: boolean
   /** how far words reach down over the picture in frames that are not wide; 0 without words. Pixels */
   words: number
-  /** height of the row of words beneath a print, where they stand there. Pixels */
+  /** height of the row of words beneath a print, where they are there. Pixels */
   beneath?: number
 }
 
-/** Whether words stand beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
+/** Whether words are beside a picture on its page: in a wide frame, unless it is a panorama, which has the frame's whole width. */
 export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width / height <= STRIP.wide
 
-/** Whether words of a print stand beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
+/** Whether words of a print are beneath it, so that it has the middle of the frame: in a wide one, unless it is upright. */
 export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
 
-/** The room of a picture on its page, and that of a print there. */
+/** The area of an image on its page, and that of a print there. */
 function roomsOf(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
   const { area, width, height } = scene
   const foot = area.captions.y - 24
@@ -87,9 +90,10 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
 }
 
 /**
- * A page for a picture whose shape or size do not allow that it fills the frame: an upright one whole from edge to edge, a panorama or a tower passed along,
- * what is not sharp enough for either as a print (`beneath`: with its words in a row under it). In a frame that is not wide it gives up what stands farthest from its point of interest, up to a third, in a square
- * a little more where that fills it.
+ * A page for an image whose shape or size does not allow it to fill the frame. An upright one is whole from edge to edge, and the camera
+ * passes along a panorama or a tower. One that is not sharp enough for either is a print (`beneath`: with its words in a row under it). In
+ * a frame that is not wide the part farthest from its point of interest is cropped, up to a third. In a square a little more is cropped
+ * where that fills it.
  */
 export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const { largest_pixel, words, focus, zoom, move, whole } = wish
@@ -109,7 +113,7 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const own = full.width / full.height
   const seen = whole ? 1 : isWide(scene) ? (words > 0 ? SEEN.beside_words : 1) : SEEN.narrow
   const least = shape > own ? Math.max(own, shape * seen) : shape
-  // a square's room ends at the frame's edges, a tall one's over its captions: there bands are part of the ground
+  // a square's area ends at the frame's edges, a tall one's over its captions: there bands are part of the ground
   const is_thread = !whole && scene.width === scene.height && shape > own && full.width / least > full.height * (1 - THREADS)
   const cut = is_thread ? own : least
   const width = Math.min(full.width, full.height * cut)
@@ -122,7 +126,10 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   return { place: { ...put(centred(wide, wide / shape, print)), print: true }, print: true }
 }
 
-/** What lies behind a picture on a page: itself, so far out of focus that only its light and colours are left, under the film's ground. */
+/**
+ * The background of an image on a page: the image itself, so far out of focus that only its light and colours are left, under the film's
+ * ground.
+ */
 export function behindPage(scene: Scene, photo: Photo, grade: Grade, dark = BEHIND.ground): Paint {
   const { width, height, palette, recipe } = scene
   const scale = BEHIND.side / Math.max(width, height)

@@ -6,19 +6,26 @@ import type { Slots } from '../recipe.ts'
 import { even, type Scene } from '../scene.ts'
 
 export type View = { x: number; y: number; width: number; height: number }
-/** Where a picture is seen on the frame, which part of it (in its own pixels), and where its focus is in that part (shares); `toward` is where in the window it was wished; `along`: the window passes along that part; `print`: all of it stands on a page, and it hardly moves, so that what is at its edges is not cut. */
+/**
+ * The place of an image on the frame, its visible part (in its own pixels), and the focus in that part (shares). `toward` is the wished
+ * place of the focus in the window. `along`: the window passes along that part. `print`: all of it is on a page, and it hardly moves, so
+ * that its edges are not cut.
+ */
 export type PhotoPlace = { window: Box; crop: View; focus: Focus; toward: Focus; along?: true; print?: true }
 
-/** At least this part of a picture is seen where it fills its room; one that would show less is a band or a column, which may show less still, so that it is not a thread. */
+/**
+ * The least visible part of an image that fills its area. One that would show less is a band or a column, which may show less still, so
+ * that it is not a thread.
+ */
 const LEAST_SEEN = 0.5
 const LEAST_OF_BAND = 0.25
 /** A pixel of a picture is never shown larger than this, where nothing less is wished. */
 const LARGEST_PIXEL = 6
 
 type Wish = {
-  /** where in the window the focus should stand */
+  /** the wished place of the focus in the window */
   toward: Focus
-  /** where a picture stands that does not fill its room */
+  /** the place of an image that does not fill its area */
   beside: Box
   /** the window is given; only the part that is seen is chosen */
   whole?: boolean
@@ -29,22 +36,25 @@ type Wish = {
   zoom?: number
 }
 
-/** How many times nearer a picture that fills its room is seen: as a person wished it, and nearer where it has stood long. */
+/** How many times closer an image that fills its area is shown: as a person wished it, and closer where it has been shown long. */
 export const zoomOf = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
   stands_on?.nearer === undefined ? zoom : (zoom ?? 1) * stands_on.nearer
 
 /** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
 const CROPPED_PIXEL = 1.36
 
-/** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things stand there. */
+/** How much higher than wide a picture is from which on its subject is looked for in its upper third: faces and the tops of things are there. */
 const UPRIGHT = { shape: 1.1, top: 1 / 3 }
 
-/** What a picture shows, as far as that is seen in it: what stands out most, in upright ones not below the upper third. */
+/** The subject of an image, as far as it can be seen: what stands out most, in upright ones not below the upper third. */
 export function subjectOf({ width, height, focus }: Photo): Focus {
   return height > width * UPRIGHT.shape ? { x: focus.x, y: Math.min(focus.y, UPRIGHT.top) } : focus
 }
 
-/** The window for a picture in a room: all of it where the picture's shape and size allow, else as large as they do, in the place beside the text. */
+/**
+ * The window for an image in an area: all of it where the image's shape and size allow, else as large as they do, in the place beside the
+ * text.
+ */
 export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = subjectOf(photo), wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height
   const window = wish.whole === true || photo.cut ? whole(room) : windowOf(photo, shape, room, wish)
@@ -62,7 +72,7 @@ export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = s
 
 const whole = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
 
-/** Whether a picture fills a room: at least `least_seen` of it is seen there, no pixel of it larger than `largest_pixel`. */
+/** Whether an image fills an area: at least `least_seen` of it is visible there, no pixel of it larger than `largest_pixel`. */
 export function fillsRoom(
   { width, height }: Photo,
   room: Pick<Box, 'width' | 'height'>,
@@ -92,7 +102,7 @@ function windowOf(
   }
 }
 
-/** What stands behind a picture's transparent parts. */
+/** Paints the backing of an image's transparent parts. */
 export function paintBacking(
   { palette }: Scene,
   context: SKRSContext2D,

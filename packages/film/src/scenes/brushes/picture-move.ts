@@ -5,8 +5,8 @@ import type { View } from './photo-window.ts'
 type Size = { width: number; height: number }
 
 /**
- * What is seen of a picture of `source` pixels when `share` (0 to 1) of a move is over: between all of it and the nearer framing of `end`
- * pixels at `near`; a pan stays near and crosses to the side where that framing stands.
+ * The visible part of an image of `source` pixels at `share` (0 to 1) of a move: between all of it and the closer framing of `end` pixels
+ * at `near`. A pan stays close and crosses to the side of that framing.
  */
 export function viewOf(
   move: PictureMove,
@@ -33,8 +33,8 @@ export function viewOf(
 const PACE = 80
 
 /**
- * What is seen of a long picture of `source` pixels through a window of `end` pixels that passes along it, past `near`, when `share` (0 to 1) of
- * `seconds` is over: in the direction in which one reads, or downwards.
+ * The visible part of a long image of `source` pixels through a window of `end` pixels, at `share` (0 to 1) of `seconds`. The window passes
+ * along it, past `near`, in the direction of reading, or downwards.
  */
 export function viewAlong(
   source: Size,

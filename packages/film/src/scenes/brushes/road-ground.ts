@@ -3,8 +3,8 @@ import type { Motif } from '../motifs.ts'
 import { markOf, type Scene } from '../scene.ts'
 
 /**
- * What a road of time is of: its edge and its bed before (paler, but of one matter) and behind the camera, and the marks on it. `grain` is how long a mark is beside one of
- * light on water, `tall` how high; `rails`: it is a track with sleepers.
+ * The material of a road of time: its edge and its bed before (paler, but of one matter) and behind the camera, and the marks on it.
+ * `grain` is how long a mark is beside one of light on water, `tall` how high; `rails`: it is a track with sleepers.
  */
 export type RoadGround = {
   edge: string
@@ -52,7 +52,7 @@ const kindOf = ({ recipe }: Pick<Scene, 'recipe'>): Kind => (recipe.world === un
 /** Whether a film's time runs along something that leads somewhere, water or a track: a road to a summit or a star says what is not so. */
 export const isRoad = (scene: Pick<Scene, 'recipe'>): boolean => ['water', 'rails'].includes(kindOf(scene))
 
-/** What the road of time is of in the film's world; water where the film has none. */
+/** The material of the road of time in the film's world; water where the film has none. */
 export function roadGround(scene: Scene): RoadGround {
   const { palette } = scene
   const bedOf = (told: string) => ({ told, ahead: mixColors(told, palette.ramp[4], 0.5) })

@@ -10,7 +10,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Rows = { heading?: string | undefined; items: Row[] }
 type Row = { mark: string; name: string; note?: string | undefined }
 
-/** A heading at the top of a zone; answers where what follows may begin. */
+/** A heading at the top of a zone; returns where what follows may begin. */
 export function heading(scene: Scene, text: string | undefined, zone: Box, color: string): number {
   if (!text) return zone.y
   const wide = isWide(scene)
@@ -26,7 +26,7 @@ export function heading(scene: Scene, text: string | undefined, zone: Box, color
   return zone.y + fitted.height + (wide ? 44 : 26)
 }
 
-/** Letters of a mark that stands in the numerals' column; longer ones are figures with their unit, which lead their row. */
+/** Letters of a mark that is in the numerals' column; longer ones are figures with their unit, which open their row. */
 export const LONGEST_NUMERAL = 7
 
 /** Pixels from which on a band holds larger type. */

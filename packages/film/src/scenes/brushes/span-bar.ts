@@ -16,17 +16,17 @@ const MOST_TICKS = 6
 const BETWEEN_LABELS = 24
 
 type Span = {
-  /** what is certain of it; absent where only its most is said */
+  /** its certain part; absent where only its most is given */
   from?: number
-  /** its most; absent where only its least is said, and it goes on */
+  /** its most; absent where only its least is given, and it has no end */
   to?: number
   full: number
 }
 
-/** How far a span with a least alone goes on, as a part of the bar's length. */
+/** The length of the open end of a span with a least alone, as a part of the bar's length. */
 const GOES_ON = 0.16
 
-/** The steps of a scale with their labels, as many as leave room between two labels. */
+/** The steps of a scale with their labels, as many as leave space between two labels. */
 function labelledTicks(scene: Scene, full: number, width: number): { ticks: number[]; labels: Fitted[] } {
   for (let most = MOST_TICKS; ; most--) {
     const ticks = ticksTo(full, most)
@@ -39,7 +39,10 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
   }
 }
 
-/** A bar on a scale from nought, whose figure comes at `enter`: solid up to what is certain, hatched to its most, and with an open end where none is said. */
+/**
+ * A bar on a scale from nought, whose figure appears at `enter`. It is solid up to the certain part, hatched to its most, and has an open
+ * end where no most is given.
+ */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
   const growth = growthOf(scene, enter)
   const tall = even(Math.min(150, zone.height * 0.5))

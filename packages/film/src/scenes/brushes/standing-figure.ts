@@ -28,7 +28,7 @@ const UNIT = { share: 0.5, least: 34 }
 const HEDGE_GAP = 0.22
 const BESIDE = { share: 0.3, least: 34, most: 66 }
 
-/** A text in one line, as large as its room allows. Throws when it does not even fit at 12 pixels. */
+/** A text in one line, as large as its area allows. Throws when it does not even fit at 12 pixels. */
 export function fitLine(scene: Scene, text: string, role: FaceRole, room: Room, weight?: number): Fitted {
   const wish = { language: scene.recipe.language, role, width: room.width, height: 999, most_lines: 1, ...(weight && { weight }) }
   const fitted =
@@ -108,7 +108,7 @@ export type FigureColors = { number: string; unit: string; beside: string }
 
 type Place = { x: number; y: number; align?: 'start' | 'center' | 'end'; colors: FigureColors; enter: number; leads?: boolean }
 
-/** Puts a set figure on the frame, `y` its top, `x` its beginning, middle or end; answers where it ends below. It stands: it does not count. */
+/** Puts a set figure on the frame, `y` its top, `x` its beginning, middle or end; returns its lower end. It does not count up. */
 export function putFigure(scene: Scene, set: SetFigure, { x, y, align = 'start', colors, enter, leads = false }: Place): number {
   const inset = (width: number) => (align === 'center' ? x - width / 2 : align === 'end' ? x - width : x)
   let top = y

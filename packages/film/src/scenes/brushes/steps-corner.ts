@@ -1,6 +1,6 @@
 import { addPatch, even, isWide, type Scene } from '../scene.ts'
 
-/** Which step is being told: `at` from 1 to `of`, from the frame `enter` on. */
+/** The current step: `at` from 1 to `of`, from the frame `enter` on. */
 type StepTurn = { at: number; enter: number }
 
 type CornerWish = { of: number; turns: readonly StepTurn[]; colors: { now: string; done: string; coming: string } }

@@ -6,7 +6,7 @@ import { even, isWide, markOf, type Scene } from '../scene.ts'
 import { motifOf, paintMotif } from './motif.ts'
 import { roundYears, type TimeLine } from './time-line.ts'
 
-/** An axis of time: its height and where the camera's year stands on it (pixels), and how many years a frame shows. */
+/** An axis of time: its height and where the camera's year is on it (pixels), and how many years a frame shows. */
 export type AxisView = { y: number; anchor: number; years: number }
 
 /** Years that a frame shows at least and at most, and as a part of the film's; of a film of one date a century. */
@@ -55,8 +55,8 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
 }
 
 /**
- * An axis of time through the frame; `draw` shows it from a place on its line (in the pixels of the frame): years to scale, written at round
- * ones, the film's dates as marks: full where they have been told, the one that is `lit` in the colour of marks.
+ * An axis of time through the frame; `draw` shows it from a place on its line (in the pixels of the frame). It has years to scale, written
+ * at round ones, and the film's dates as marks. Earlier dates are full, the one that is `lit` has the colour of marks.
  */
 export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const { palette, width } = scene
@@ -64,7 +64,7 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const step = roundYears(clamp(WRITTEN.apart / pixels, WRITTEN.least, WRITTEN.most))
   const small = step / WRITTEN.between
   const first = line.years[0]!
-  // it ends at the first written year behind the film's last date: of years to come nothing is told
+  // it ends at the first written year behind the film's last date: no later year has an event
   const end = (Math.floor(line.years.at(-1)! / step) + 1) * step
   const yearAt = (camera: number) => first + (camera * view.years) / UNITS
   const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {

@@ -1,11 +1,11 @@
 import { clamp } from '../ease.ts'
 
-/** Least distance of two dates on a line, in its units: as near as two posts may stand and still be told apart. */
+/** Least distance of two dates on a line, in its units: the nearest at which two posts look separate. */
 const APART = 0.55
 /** Units of a line from its first date to its last. */
 const LENGTH = 10
 
-/** A film's dates on one line: `at` says where a year stands, in units of about a tenth of the whole; `years` are its dates in order. */
+/** A film's dates on one line: `at` gives the place of a year, in units of about a tenth of the whole; `years` are its dates in order. */
 export type TimeLine = { years: number[]; at: (year: number) => number; length: number }
 
 /** Lays years on a line to scale; neighbours that would meet are pushed apart and the years between them with them. Throws without a year. */
@@ -37,7 +37,10 @@ export function roundYears(least: number): number {
   return STEPS.map((each) => each * power).find((each) => each >= least) ?? 10 * power
 }
 
-/** Years between two ticks: a round number, so that a line of `span` years has some seventy of them at most. Longer ticks stand every `long` years. */
+/**
+ * Years between two ticks: a round number, so that a line of `span` years has some seventy of them at most. Longer ticks are every `long`
+ * years.
+ */
 export function tickStep(span: number): { step: number; long: number } {
   const step = roundYears(Math.max(1, span / 72))
   return { step, long: step * (String(step).startsWith('2') ? 5 : String(step).startsWith('5') ? 4 : 10) }

@@ -10,7 +10,7 @@ import { tickStep, type TimeLine } from './time-line.ts'
 /** How the road of time is seen. Pixels: the horizon's height, how far below it the camera's date crosses, the road's middle and half its width there. */
 export type RoadView = { horizon: number; depth: number; middle: number; half: number }
 
-/** A date beside the road. `place` is where it stands on the line; `told`: from this place of the camera on it is lit. */
+/** A date beside the road. `place` is its place on the line; `told`: from this place of the camera on it is lit. */
 export type Post = { place: number; year: string; index: number }
 
 /** The road's view in the scene's format. */
@@ -21,7 +21,7 @@ export function roadView({ width, height, area }: Scene): RoadView {
     : { horizon: 920, depth: area.captions.y - 1020, middle: 540, half: 230 }
 }
 
-/** Size of what stands at `place` on the line where the camera stands at `camera`: 1 at the camera's own date. */
+/** Size of a thing at `place` on the line with the camera at `camera`: 1 at the camera's own date. */
 const sizeAt = (place: number, camera: number) => 1 / Math.max(0.12, place - camera + 1)
 
 const EDGE = 0.115
@@ -34,7 +34,7 @@ const LEAST_YEAR = 34
 type Dash = { place: number; side: number; long: number }
 type Tick = { place: number; long: boolean }
 
-/** What a road is drawn of: where it winds, the lines on it, the ticks of its years and the posts of its dates. */
+/** The parts of a road: its winding, the lines on it, the ticks of its years and the posts of its dates. */
 type Road = {
   scene: Scene
   view: RoadView
@@ -94,7 +94,7 @@ function drawDashes(context: SKRSContext2D, road: Road, camera: number): void {
 
 /** Places between two sleepers, half their length in half widths of the road, and where the rails lie on them. */
 const SLEEPERS = { apart: 0.13, long: 0.86, rails: 0.62, rail: 0.035 }
-/** Of a track, as far as its sleepers are told apart. */
+/** The number of a track's distinct sleepers. */
 const LAST_SLEEPER = 5
 
 /** A track: sleepers, and the rails on them. */
@@ -133,7 +133,7 @@ function drawTicks(context: SKRSContext2D, road: Road, camera: number): void {
   }
 }
 
-/** A year beside its post, at most as wide as the frame has room there, or none where it would be too small; text is never turned round. */
+/** A year beside its post, at most as wide as the frame has space there, or none where it would be too small; text is never mirrored. */
 function writeYear(
   context: SKRSContext2D,
   scene: Scene,
@@ -160,7 +160,7 @@ const largestYear = (scene: Scene) => (isWide(scene) ? 220 : 150)
 /** Heights at which the road's edge is looked for beside a year. */
 const EDGE_LOOKS = 12
 
-/** How far the road reaches to the right between two heights of the frame, in pixels: what is written there stands beside all of it. */
+/** How far the road reaches to the right between two heights of the frame, in pixels: what is written there is beside all of it. */
 function edgeBeside(road: Road, { top, bottom }: { top: number; bottom: number }, camera: number): number {
   const { view } = road
   const edges = Array.from({ length: EDGE_LOOKS }, (_, index) => {
@@ -170,7 +170,7 @@ function edgeBeside(road: Road, { top, bottom }: { top: number; bottom: number }
   return Math.max(...edges)
 }
 
-/** Posts stand on the side that words leave free; of those to come only the next one has its year, clear of the road wherever that winds. */
+/** Posts are on the side that words leave free; of later ones only the next has its year, clear of the road wherever that winds. */
 function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (index: number) => boolean): void {
   const { scene, view, posts } = road
   const { palette } = scene
@@ -197,7 +197,7 @@ function drawPosts(context: SKRSContext2D, road: Road, camera: number, lit: (ind
   }
 }
 
-/** The ticks of a line's years, as many as are told apart. */
+/** The distinct ticks of a line's years. */
 function ticksOf({ years, at }: TimeLine): Tick[] {
   const { step, long } = tickStep(years.at(-1)! - years[0]!)
   const first = Math.ceil(years[0]! / step) * step
@@ -208,7 +208,7 @@ function ticksOf({ years, at }: TimeLine): Tick[] {
   }))
 }
 
-/** A road of time through the scene's frame; `draw` shows it from a place on its line: what is behind the camera has been told. */
+/** A road of time through the scene's frame; `draw` shows it from a place on its line: earlier dates are behind the camera. */
 export function timeRoad(scene: Scene, line: TimeLine, posts: readonly Post[]) {
   const view = roadView(scene)
   const ground = roadGround(scene)

@@ -5,12 +5,12 @@ import { between, clamp, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
 import { enterOrStand, entryLength } from '../timing.ts'
 
-/** Room for a letter along its column, and for a column, in ems. */
+/** Space for a letter along its column, and for a column, in ems. */
 export const STEP = 1.04
 const COLUMN = 1.2
 /** Marks that lie along the line and are turned with it. */
 const TURNED = /[ー〜～—―…‥（）()「」『』【】〈〉《》：:=＝-]/u
-/** Small letters stand in the upper right of their place, points and commas in its corner. */
+/** Small letters are in the upper right of their place, points and commas in its corner. */
 const SMALL = /[ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]/u
 const POINTS = /[、。，．]/u
 

@@ -5,7 +5,7 @@ import type { DrawnTemplateName, FilledTemplate, Slots } from '../recipe.ts'
 /** Scenes to draw the templates with. */
 export type Sample = { scenes: FilledTemplate[] }
 
-/** What a shot is drawn with in each language, at least in English, Arabic and Japanese. */
+/** Samples of a shot's slots in each language, at least in English, Arabic and Japanese. */
 export type ShotSample<T extends DrawnTemplateName> = {
   template: T
   samples: Partial<Record<FilmLanguage, { slots: Slots[T] }[]>>

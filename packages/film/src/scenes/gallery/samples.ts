@@ -33,7 +33,7 @@ export const SAMPLES = {
   zh: chinese,
 } satisfies Partial<Record<FilmLanguage, Sample>>
 
-/** What shots are drawn with, a file a shot in `shots/`. */
+/** Samples of shots, a file a shot in `shots/`. */
 const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   amount,
   diverging,
@@ -52,7 +52,6 @@ const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
   beside,
 }
 
-/** A template's samples, language by language. */
 export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; scene: FilledTemplate }[] {
   const old = Object.entries(SAMPLES).flatMap(([language, { scenes }]) =>
     scenes.filter(({ template }) => template === name).map((scene) => ({ language: language as FilmLanguage, scene })),

@@ -7,13 +7,13 @@ import { fitText } from '../fit.ts'
 /** A cell of a sheet: a picture file's bytes, or none, and the words beneath it. */
 export type SheetCell = { still: Buffer | null; words: string }
 
-/** Pixels: the size of words beneath a picture, as they are smallest, and the room round them. */
+/** Pixels: the largest and the smallest size of words beneath an image, and the space round them. */
 const WORDS = { largest: 21, smallest: 8, lines: 40 }
 const GAP = 16
 
 /**
- * Stills in rows with their words beneath in a film language's own letters, as one PNG. Each picture is `wide` by `high` pixels, its words have
- * `beneath` pixels more and get smaller until they fit there; `across` of them stand in a row.
+ * Stills in rows with their words beneath in a film language's own letters, as one PNG. Each image is `wide` by `high` pixels. Its words
+ * have `beneath` pixels more and get smaller until they fit there; a row has `across` of them.
  */
 export async function drawSheet(
   cells: SheetCell[],

@@ -5,7 +5,7 @@ import { dataZone } from '../layout.ts'
 import type { Slots } from '../recipe.ts'
 import { isWide, type Scene } from '../scene.ts'
 
-/** Amount: one figure as a bar of its length on the film's scale of its measure, from nought; the figure stands, the bar grows. */
+/** Amount: one figure as a bar of its length on the film's scale of its measure, from nought; the figure is fixed, the bar grows. */
 export function amount(scene: Scene, { full, ...group }: Slots['amount']): void {
   const tones = figureTones(scene, 'deep')
   glide(scene, 'deep')

@@ -6,7 +6,7 @@ import { figure } from '../gallery/sample.ts'
 import { randomRecipe } from '../random-recipe.ts'
 import { type FilledTemplate, type Format, FORMATS, FRAME_RATE, type SceneRecipe } from '../recipe.ts'
 
-/** Words that are said one a second. */
+/** Words that are spoken one a second. */
 const said = (text: string) =>
   [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     ...{ text: word, start_seconds: at, end_seconds: at + 0.8, char_start: index, char_end: index + word.length },

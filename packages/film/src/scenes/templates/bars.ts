@@ -15,7 +15,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Words = Slots['bars']
 type Bar = Words['bars'][number]
 
-/** Bars up to this number stand side by side in wide frames; more lie one below the other. */
+/** Bars up to this number are side by side in wide frames; more lie one below the other. */
 const MOST_COLUMNS = 3
 
 /** Counts up to this many are drawn one by one in their bar, so that its length is a count too. */
@@ -25,7 +25,7 @@ const MOST_STRIPES = 60
 const AXIS = 6
 const LEAST = 4
 
-/** What is measured, where it is named; answers where the drawing begins. */
+/** Adds the measure, where it is named; returns the top of the drawing. */
 function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones): Box {
   if (!measure) return zone
   const wide = isWide(scene)
@@ -45,8 +45,8 @@ function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones
 type Entry = { named: number; told: number }
 
 /**
- * The first name stands within a second, the others come with their words; each bar grows and has its figure when that is said: nobody reads a
- * number that is still to come. None comes before the one before it.
+ * The first name is within a second, the others appear with their words. Each bar grows and has its figure when that is spoken: nobody
+ * reads a number before that. None appears before the one before it.
  */
 function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
   let last: Entry = { named: -Infinity, told: -Infinity }
@@ -98,7 +98,7 @@ function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grow
   })
 }
 
-/** What is gone or has come between two bars: dashed and hatched, from one length to the other. */
+/** The loss or gain between two bars: dashed and hatched, from one length to the other. */
 function ghost(scene: Scene, box: Box, color: string, enter: number, length: number): void {
   const width = Math.max(2, even(box.width))
   const height = Math.max(2, even(box.height))
@@ -162,10 +162,10 @@ function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads
 /** Pixels between a figure and its bar. */
 const CLEAR = 12
 
-/** Frames after the last bar in which what it changes comes. */
+/** Frames after the last bar in which its change appears. */
 const THEN = 8
 
-/** Part of the room between two columns that lies before the first, where its figure stands. */
+/** Part of the space between two columns that lies before the first, for its figure. */
 const BEFORE = 0.78
 
 /** Two or three bars that rise from one axis, each figure beside or above its own end. */

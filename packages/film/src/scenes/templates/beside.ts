@@ -14,15 +14,15 @@ type Words = Slots['beside']
 type Spot = { x: number; y: number }
 
 /**
- * Frames in which the camera goes from one to the next, the part of a short scene that it takes at most, and the part of its way's time after
- * which it is so nearly there that what comes is read.
+ * Frames in which the camera moves from one to the next, and the part of a short scene that it takes at most. Last the part of that time
+ * after which the new thing can be read.
  */
 const CAMERA = { frames: 24, share: 0.35, reads: 0.55 }
-/** How far the camera has come: it starts softly, is soon nearly there, and comes to rest slowly. */
+/** The camera's progress: it starts softly, is soon nearly there, and slows to rest. */
 const come = (passed: number): number => ease.outCubic(ease.sine(passed))
-/** Pixels of the ground between the picture and what stands beside it. */
+/** Pixels of the ground between the picture and what is beside it. */
 const GAP = 12
-/** Where a thing begins under its picture: the room that its square leaves for captions lies where the frame has its own. */
+/** The top of a thing under its image: the space that its square leaves for captions lies where the frame has its own. */
 const STACKED = 600
 /** The side of the square in which a thing is drawn. */
 const SIDE = FORMATS['1:1'].width
@@ -38,7 +38,7 @@ const LEAST_CREDITED = 420
 
 type Places = { picture: Box; thing: Box }
 
-/** Where picture and thing stand in the frame: side by side, the picture where reading begins, or one above the other. */
+/** The places of image and thing in the frame: side by side, the image where reading begins, or one above the other. */
 function placesOf(scene: Scene): Places {
   const { width, height, mirrored } = scene
   const square = { width: SIDE, height: SIDE }
@@ -49,7 +49,7 @@ function placesOf(scene: Scene): Places {
     : { picture: { x: 0, y: 0, width: wide, height }, thing: { x: wide + GAP, y: 0, ...square } }
 }
 
-/** What a picture shows in a window of these pixels, in its own scene's colours; one that was cut out of its ground stands in it whole. */
+/** An image in a window of these pixels, in its own scene's colours; one that was cut out of its ground is in it whole. */
 function framed(
   scene: Scene,
   { slots }: Words['stays'],
@@ -69,7 +69,7 @@ function framed(
   return canvas
 }
 
-/** A picture as it stands in its place: its window, what that shows of it, and that as it is drawn. */
+/** A picture as it is in its place: its window, what that shows of it, and that as it is drawn. */
 type Stands = { window: Box; view: View; canvas: Canvas }
 
 function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box): Stands {
@@ -132,7 +132,7 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
       const [x, y] = [seat.x + (part.x - looks.x) * scale, seat.y + (part.y - looks.y) * scale]
       context.drawImage(canvas, x, y, part.width * scale, part.height * scale)
     }
-    context.globalAlpha = clamp(1 - passed * 3) // the page on which it stood
+    context.globalAlpha = clamp(1 - passed * 3) // the page of the image
     context.drawImage(whole, 0, 0)
     context.globalAlpha = 1
     context.save()
@@ -141,15 +141,15 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
     context.clip()
     put(ground, all, 1)
     put(rests.canvas, rests.view, clamp((passed - 0.85) / 0.15))
-    put(whole, frame, clamp(1 - passed * 6)) // what was written on the picture goes as the camera leaves
+    put(whole, frame, clamp(1 - passed * 6)) // text on the image disappears as the camera leaves
     context.restore()
   }
 }
 
-/** What the camera passes: the picture (`rests`), which is on its way or stays, and beside it what comes, and what was there. */
+/** The things that the camera passes: the image (`rests`), which moves or stays, and beside it the next and the last thing. */
 type Passed = { rests: Canvas; way: Way | null; comes: () => Canvas; before: Canvas | null; until: number; reads: number }
 
-/** The camera's way to what is said now, over all that stands there when it has come. */
+/** The camera's way to the current thing, over all that is there when it has arrived. */
 function addWay(scene: Scene, { picture, thing }: Places, { rests, way, comes, before, until, reads }: Passed): void {
   const { width, height, palette } = scene
   const wide = isWide(scene)
@@ -209,9 +209,9 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
   })
 }
 
-/** Who made the picture that stays, at its foot. */
+/** Adds the credit of the image that stays, at its foot. */
 function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { credit: string; window: Box }, from: number): void {
-  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel stands on what moves
+  const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel is on what moves
   const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window // one too small for its credit has it beneath
   const left = Math.max(own.x, EDGE)
   const right = Math.min(own.x + own.width - 20, scene.width - EDGE)
@@ -221,8 +221,9 @@ function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { cr
 }
 
 /**
- * Beside: a board of certain things. The photograph of the scene before stays: the camera draws back from it to what is said now, which stands
- * beside it as its own shot draws it; then it goes from one such thing to the next. A square frame has no room for two: the thing has it all.
+ * Beside: a board of facts' shots. The photograph of the scene before stays. The camera draws back from it to the current fact, which is
+ * beside it as its own shot draws it, and then moves from one fact to the next. A square frame has no space for two: the fact takes all of
+ * it.
  */
 export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const { photo, palette, recipe } = scene
@@ -237,7 +238,7 @@ export function beside(scene: Scene, { stays, shows, before }: Words): void {
   const { picture } = places
   const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
-  // a film that opens so had nothing before it from which the camera could come
+  // a film that opens so had nothing before it for the camera
   const opens = recipe.film_position === 0
   const until = opens ? 0 : Math.max(1, Math.round(Math.min(CAMERA.frames, recipe.frames * CAMERA.share)))
   const reads = Math.round(until * CAMERA.reads)

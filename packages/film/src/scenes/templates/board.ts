@@ -30,15 +30,18 @@ import { addPatch, addSprite, beginScene, evenBox, finishScene, markOf, still, t
 
 type Words = Slots['board']
 
-/** How much of a veil lies over the setting while something is lit: of deep on a dark ground, of mist on a pale one; actors have a part of it. */
+/**
+ * The strength of the veil over the setting while something is lit: of deep on a dark ground, of mist on a pale one; actors have a part of
+ * it.
+ */
 const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
 /** Luminance from which a picture is pale: there a dark veil would make night of day. */
 const PALE = 0.2
 /** Pixels of a picture that is small and enough to see whether it is pale. */
 const SMALL = 64
-/** Frames that a label's line and an inset take to come and to go. */
+/** Frames in which a label's line and an inset appear and disappear. */
 const COMES = 9
-/** Frames for which a label stands at least in a view. */
+/** The least frames of a label in a view. */
 const LEAST_STANDS = 18
 
 /** The mean luminance of what a board shows at a time: its ground may be hidden by its own sky. */
@@ -110,7 +113,7 @@ function groupsOf({ board }: Laid, { from, until }: Phase): Group[] {
   return groups
 }
 
-/** What parts cover in the frame in a phase. */
+/** The extent of parts in the frame in a phase. */
 function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, until }: Phase): Box | null {
   const { width, height } = scene
   const seen = cameraAt(board, timeOf(from))
@@ -136,7 +139,7 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
   return right - left < 2 || bottom - top < 2 ? null : evenBox({ x: left, y: top, width: right - left, height: bottom - top })
 }
 
-/** What stands while the camera rests: still parts as they are, the others anew when they change. */
+/** Draws the parts while the camera rests: still parts as they are, the others anew when they change. */
 function addRest(laid: Laid, phase: Phase): void {
   const { scene, board, look } = laid
   const { width, height } = scene
@@ -190,7 +193,7 @@ function addRest(laid: Laid, phase: Phase): void {
   }
 }
 
-/** The line from a label to what it names, and the plate that it stands on. */
+/** The line from a label to what it names, and the plate that it is on. */
 function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
   const { palette, width, height } = scene
   const part = partOf(board, label.part)!
@@ -225,9 +228,9 @@ function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel
   scene.carriers.add(scene.layers.at(-1)!)
 }
 
-/** Frames in which a label's plate comes and goes, and those that its text takes to leave it. */
+/** Frames in which a label's plate appears and disappears, and those in which its text leaves it. */
 const PLATE_TIMES = { comes: 3, empties: 9 }
-/** Frames before its word at which a label begins to come, so that it stands when it is said. */
+/** Frames before its word at which a label begins to appear, so that it is complete at the word. */
 const BEFORE = 12
 
 /** The labels of one phase in which the camera rests. */
@@ -261,10 +264,10 @@ function chartOf(scene: Scene, filled: FilledTemplate): InsetData | null {
   const picture = (): Canvas => (drawn ??= draw())
   return { kind: 'map', picture }
 }
-/** Frames after which all of a map stands. */
+/** Frames after which a map is complete. */
 const MAP_FRAMES = 150
 
-/** The exact charts of one phase in which the camera rests. Answers where they stand. */
+/** The exact charts of one phase in which the camera rests. Returns their places. */
 function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
     const data = insets[inset.id]
@@ -288,7 +291,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
   })
 }
 
-/** The picture that a person put on the board, while the camera rests where its cells are in view. Answers where it stands. */
+/** The image that a person put on the board, while the camera rests where its cells are in view. Returns its place. */
 function addPicture(
   { scene, board }: Laid,
   { picture, board: sheet }: Words,
@@ -318,7 +321,7 @@ function addPicture(
   return [{ box, from: timeOf(enter), until: timeOf(leave) }]
 }
 
-/** Who drew it, above the captions; over it who made the picture that stands there. Answers their boxes. */
+/** Adds the author of the drawing, above the captions; over it the author of the image that is there. Returns their boxes. */
 function addCredits(scene: Scene, credits: readonly string[]): Box[] {
   const right = scene.area.text.x + scene.area.text.width
   let bottom = creditBottom(scene)
@@ -332,8 +335,8 @@ function addCredits(scene: Scene, credits: readonly string[]): Box[] {
 }
 
 /**
- * Board: a scene of a drawing that carries several sentences. Its parts come, move and are named on their words, its camera goes where the sentence is. It is
- * drawn as the model saw it: never turned round.
+ * Board: a scene of a drawing that carries several sentences. Its parts appear, move and are named on their words, and its camera follows
+ * the sentences. It is drawn as the model saw it: never mirrored.
  */
 export function board(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }

@@ -52,7 +52,7 @@ function arrow(
   })
 }
 
-/** Change: by how much something rose or fell, standing from its word on with its sign and an arrow. */
+/** Change: by how much something rose or fell, shown from its word on with its sign and an arrow. */
 export function change(scene: Scene, { direction, ...group }: Slots['change']): void {
   const tones = figureTones(scene, 'deep')
   const wide = isWide(scene)

@@ -10,7 +10,7 @@ import { entryLength } from '../timing.ts'
 
 type Words = Slots['count']
 
-/** What joins a noun to its scale alone ("6 millions de visiteurs"). */
+/** Words that join a noun to its scale alone ("6 millions de visiteurs"). */
 const OF_SCALE = /^(?:de\s+|d['’])/iu
 
 /** The angle between a seed of a sunflower and the next, by which no two lie in a row. */
@@ -25,7 +25,7 @@ const DOT = 0.72
 /** Steps in which the field grows. */
 const STEPS = 40
 
-/** Count: things that are counted as dots, each standing for the same number in the whole film, so that the area is the count. */
+/** Count: counted things as dots, each for the same number in the whole film, so that the area is the count. */
 export function count(scene: Scene, slots: Words): void {
   const { figure, each } = slots
   const tones = figureTones(scene, 'deep')

@@ -21,19 +21,21 @@ type Words = Slots['dateline']
 const JOURNEY = { most: 1.8, least: 0.5, apart: 1.5 }
 /** Frames by which a year rises before the camera is there. */
 const BEFORE = 9
-/** Pixels from the whole line down to the years at its ends, which stand from frame -STANDS on. */
+/** Pixels from the whole line down to the years at its ends, which are shown from frame -STANDS on. */
 const LINE_LABEL = 22
 const STANDS = 30
-/** Where the camera comes from to the film's first date, in units of the line. */
+/** The camera's start before the film's first date, in units of the line. */
 const RUN_UP = 1.1
 
-/** Frames by which the first date that a scene tells is there, however late its word comes: a road without a year says nothing. */
+/** The latest frame of a scene's first date, however late its word is: a road without a year says nothing. */
 const THERE_BY = 24
 
-/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`; its year is said at `named`. */
+/** A stop of the camera: it sets out at frame `leaves` and is there at `arrives`; its year is spoken at `named`. */
 type Stop = { from: number; to: number; leaves: number; arrives: number; named: number }
 
-/** When the camera goes from date to date: to the first at once, from near it, to the others with the word that names the year. */
+/**
+ * The times of the camera's moves from date to date: to the first at once, from near it, to the others with the word that names the year.
+ */
 function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
   const length = entryLength(scene, 0.8)
   const stops: Stop[] = []
@@ -51,7 +53,7 @@ function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] 
   return stops
 }
 
-/** Where the camera stands on the line in a frame. */
+/** The camera's place on the line in a frame. */
 function cameraOf(stops: readonly Stop[]): (frame: number) => number {
   return (frame) => {
     const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
@@ -59,7 +61,7 @@ function cameraOf(stops: readonly Stop[]): (frame: number) => number {
   }
 }
 
-/** A date's text as its large year and what else stands in it ("15 August"); all of it is large where the two are written as one. */
+/** A date's text as its large year and what else is in it ("15 August"); all of it is large where the two are written as one. */
 function partsOf({ year, text }: { year: number; text: string }): { large: string; small: string } {
   const shown = westernDigits(text)
   const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
@@ -91,7 +93,7 @@ function paintWorld(scene: Scene, horizon: number): void {
   })
 }
 
-/** A light goes its way over the whole line: low at the first date and at the last. In films of before there were worlds it is a sun. */
+/** A light moves over the whole line: low at the first date and at the last. In older films without worlds it is a sun. */
 function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => number): void {
   const { palette, width, recipe } = scene
   const radius = isWide(scene) ? 84 : 62
@@ -132,7 +134,7 @@ function addLight(scene: Scene, horizon: number, shareAt: (frame: number) => num
   })
 }
 
-/** The whole line, small in the corner, with the years at its ends: told dates are full, the present one bright, those to come open. */
+/** The whole line, small in the corner, with the years at its ends: earlier dates are full, the present one bright, later ones open. */
 function addWholeLine(
   scene: Scene,
   { years, ends }: { years: readonly number[]; ends: readonly [string, string] },
@@ -181,10 +183,10 @@ function addWholeLine(
   })
 }
 
-/** Where year and label stand, and how large they are at most, in pixels. */
+/** The places of year and label, and their largest sizes, in pixels. */
 type Zones = { words: Box; largest: number; label: number }
 
-/** Where year and label stand, and the whole line. */
+/** The places of year, label and the whole line. */
 function zonesOf(scene: Scene): Zones & { line: Box } {
   const { text } = scene.area
   if (isWide(scene))
@@ -203,7 +205,10 @@ function zonesOf(scene: Scene): Zones & { line: Box } {
   }
 }
 
-/** What an event says: its year large from `enter` on, the rest of its date and its label below when it is said (`named`). It leaves when the camera sets out for the next. */
+/**
+ * Adds the text of an event: its year large from `enter` on, the rest of its date and its label below at their words (`named`). It leaves
+ * when the camera sets out for the next.
+ */
 function addEvent(
   scene: Scene,
   event: Words['events'][number],
@@ -242,7 +247,7 @@ function addEvent(
   if (small !== '') line(small, label_size * 0.84, palette.cream2, 4)
   if (event.label) line(event.label, label_size, markOf(scene), 8)
   if (leaves === Infinity) return
-  scene.text_boxes.length = boxes // the next event's words stand where these stood
+  scene.text_boxes.length = boxes // the next event's words have the same place
   for (const layer of scene.layers.slice(layers)) endAt(layer, leaves)
 }
 
@@ -257,7 +262,7 @@ function endAt(layer: Layer, leaves: number): void {
   }
 }
 
-/** Where the words of a date on an axis stand: from its stem on, above the axis. */
+/** The places of the words of a date on an axis: from its stem on, above the axis. */
 function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
   const { text } = scene.area
   const wide = isWide(scene)
@@ -269,7 +274,7 @@ function axisZones(scene: Scene, { anchor, y }: AxisView): Zones {
 /** Of an axis: pixels from a date's stem to its words, between these and the axis, and of the stem. */
 const AXIS = { words: 44, clear: 50, stem: 8 }
 
-/** The film's dates on one axis to scale, on which the told one stands with its flag. */
+/** The film's dates on one axis to scale, with a flag on the current one. */
 function onAxis(scene: Scene, slots: Words): void {
   const { width, height } = scene
   const years = [...slots.line, ...slots.events].map(({ year }) => year)
@@ -323,8 +328,8 @@ function onAxis(scene: Scene, slots: Words): void {
 }
 
 /**
- * Dateline: the film's dates along one way into the distance, where its world has such a one, else on an axis; the camera goes to the date
- * that is told, and its year stands large.
+ * Dateline: the film's dates along one way into the distance, where its world has such a one, else on an axis. The camera moves to the
+ * current date, and its year is large.
  */
 export function dateline(scene: Scene, slots: Words): void {
   const { recipe, width, height } = scene

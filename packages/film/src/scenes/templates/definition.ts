@@ -54,7 +54,7 @@ function giantTerm(scene: Scene, term: string, color: string): void {
   })
 }
 
-/** Definition: a term as large as it goes, and what it means. */
+/** Definition: a term as large as possible, and its meaning. */
 export function definition(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)

@@ -248,7 +248,7 @@ test('50.20 S08 without its words a map has no empty plate, no line to a name an
   const paris = city('Paris', 2.35, 48.85, 'FR')
   const { layers, text_layers, carriers, text_boxes } = drawScene(recipeOf({ places: [paris], reach_km: 11 }, { language: 'en' }))
   expect(text_boxes.some(({ scale }) => scale)).toBe(true)
-  // the scale's bar, which is as high as no other sprite, and what the name stands on
+  // the scale's bar, which is as high as no other sprite, and what the name is on
   const bars = layers.filter((layer) => layer.kind === 'sprite' && layer.sprite.height === 16)
   expect(bars).toHaveLength(1)
   expect(carriers.has(bars[0]!)).toBe(true)

@@ -34,19 +34,22 @@ type Spot = { x: number; y: number }
 const FLIGHT = { least: 40, most: 84, early: 54, part: 0.42 }
 /** Frames after a place's word in which the camera comes to rest. */
 const AFTER_WORD = 8
-/** The next plate fades in while the camera comes nearer by this factor. */
+/** The next plate fades in while the camera moves closer by this factor. */
 const FADE = 1.1
 
-/** What a film opens with is the picture that platforms show for it: the camera is there, and all that stands beside a place, long before its first frame. */
+/**
+ * Whether the scene opens the film. Platforms show its first frame as the film's image, so the camera is at rest and all that is beside a
+ * place is there long before it.
+ */
 const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
 const STANDS = -60
-/** Frames by which a place has its name, also where its word comes later: a dot without one says nothing. */
+/** The latest frame of a place's name, also where its word is later: a dot without one says nothing. */
 const NAMED_BY = 24
 
-/** Frames after the beginning of a way in which its other end is named, so that its line goes somewhere; the pin drops at its word. */
+/** Frames after the beginning of a way in which its other end is named, so that its line leads somewhere; the pin drops at its word. */
 const BOTH_ENDS = 24
 
-/** What a title over the map leaves free of the frame: beside it, or below it. */
+/** The part of the frame that a title over the map leaves free: beside it, or below it. */
 function freeOf(scene: Scene): Box | null {
   const { recipe, width, height, area } = scene
   if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
@@ -59,7 +62,7 @@ function freeOf(scene: Scene): Box | null {
   return isRightToLeft(recipe.language) ? { ...room, width: width - from - room.x } : { ...room, x: from, width: room.x + room.width - from } // prettier-ignore
 }
 
-/** Map: the camera comes down from the globe to a place, a country or the way between two places; maps are never turned round. */
+/** Map: the camera descends from the globe to a place, a country or the way between two places; maps are never mirrored. */
 export function map(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }
   const [first, second] = slots.places
@@ -117,7 +120,7 @@ export function map(scene: Scene, slots: Words): void {
   addFurniture(flat, scene.mirrored, made, slots)
 }
 
-/** Where words of a map may stand: above the captions, inside the margins. */
+/** The area for words of a map: above the captions, inside the margins. */
 function roomOf({ area, width, height }: Scene): Box {
   const { text, captions } = area
   return {
@@ -128,7 +131,7 @@ function roomOf({ area, width, height }: Scene): Box {
   }
 }
 
-/** Draws the plates of the flight, each fading into the next; answers the lands as the camera sees them in the end. */
+/** Draws the plates of the flight, each fading into the next; returns the lands as the camera sees them in the end. */
 function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
   const { width, height, palette } = scene
   const plates = platesOf(plan, scene)
@@ -160,7 +163,7 @@ function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => numb
   return movedLands(near, plan.x - last.x, plan.y - last.y)
 }
 
-/** The point of a country's largest part round which its name may stand. */
+/** The point of a country's largest part for its name. */
 function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
   const inside = focus.some((ring) => ring.some(([px]) => px < x) && ring.some(([px]) => px > x))
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
@@ -254,9 +257,9 @@ function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): 
   addPulses(scene, { x: spot.x, y: spot.y + OLD_BELOW }, markOf(scene), comes, Infinity)
 }
 
-/** From this scale on the frame shows a part of the globe only, so that a small one tells which. */
+/** From this scale on the frame shows a part of the globe only, so that a small one shows which. */
 const INSET_FROM = 2200
-/** What every map has: a scale, the globe in the corner, the names of its country and of those beside. */
+/** Adds the parts of every map: a scale, the globe in the corner, the names of its country and of its neighbours. */
 function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
   const { plan, survey, taken, room, rest, scaleAt } = made
   const { palette } = scene

@@ -32,7 +32,7 @@ function recipeOf(text: string, more: Partial<SceneRecipe> = {}): SceneRecipe {
   } as SceneRecipe
 }
 
-/** The lines that stand at a frame. */
+/** The lines that are at a frame. */
 const seen = (recipe: SceneRecipe, frame: number): string[] =>
   drawScene(recipe).text_boxes.flatMap(({ text, settled = 0, gone = Infinity }) => (settled <= frame && frame < gone ? text : []))
 

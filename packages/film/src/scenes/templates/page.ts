@@ -14,20 +14,20 @@ import { fittedAt, PAGE_TYPE, pageZone, setPage } from '../set-page.ts'
 /** Between the two parts of a page, in ems. */
 const GAP = 0.34
 
-/** A page comes this many frames before its first word, so that it is there when that is heard. */
+/** A page appears this many frames before its first word, so that it is there when that is heard. */
 const AHEAD = 3
 
 /** Words of a denial at most that is all in the accent's colour. */
 const SHORT_DENIAL = 6
 
-/** Where a page's type may stand. The sources of the film's end have the place above the captions. */
+/** The area of a page's type. The sources of the film's end have the place above the captions. */
 function zoneOf({ format, overlay }: SceneRecipe): Box {
   const zone = pageZone(format)
   if (overlay === undefined || !('sources' in overlay)) return zone
   return { ...zone, height: Math.min(zone.height, safeAreaOf(format).captions.y - SOURCES_TAKE - zone.y) }
 }
 
-/** What stands out of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
+/** The accents of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
 function accentsOf(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
@@ -52,7 +52,7 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
   return set.map((each) => fittedAt(each.lines, size, each))
 }
 
-/** The frame in which each part is said: by its words' times, else by its share of all letters. */
+/** The frame of each part's words: by their times, else by its share of all letters. */
 function framesOf({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
   return parts.map(({ start }) => {
     if (words.length === 0) return Math.round((start / text.length) * frames)
@@ -61,7 +61,7 @@ function framesOf({ words, frames }: SceneRecipe, text: string, parts: readonly 
   })
 }
 
-/** Page: what is being said fills the frame, a clause at a time, and nothing else is there. */
+/** Page: the spoken text fills the frame, a clause at a time, and nothing else is there. */
 export function page(scene: Scene, { text, light }: Slots['page']): void {
   const { palette, recipe, width } = scene
   const dark = { text: palette.cream, accent: recipe.solemn ? palette.accent_deep : palette.spark }
@@ -70,7 +70,7 @@ export function page(scene: Scene, { text, light }: Slots['page']): void {
   const zone = zoneOf(recipe)
   const pages = cutPages(text, recipe)
   const said = framesOf(recipe, text, pages.flat())
-  // what opens the scene stands from its beginning on, and on the film's very first frame whole
+  // the text that opens the scene is there from its beginning on, and whole on the film's very first frame
   said[0] = recipe.film_position === 0 ? -COMES.length : -1
   let at = 0
   for (const [index, spans] of pages.entries()) {
@@ -96,8 +96,8 @@ export function page(scene: Scene, { text, light }: Slots['page']): void {
 const lettersOf = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
- * The captions that stand below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
- * the film's title stands in its place. Captions that a person made to say something else stand below it as everywhere.
+ * The captions that are below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
+ * the film's title is in its place. Captions that a person made to say something else are below it as everywhere.
  */
 export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   const { captions, overlay, frames } = recipe

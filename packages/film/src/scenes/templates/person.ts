@@ -20,7 +20,7 @@ const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
 /** Letters of a name that one column takes. */
 const MOST_LETTERS = 9
 
-/** Where the parts of the scene stand: the photograph with its foot on `floor`, the words, the line of the life. */
+/** The places of the parts of the scene: the photograph with its foot on `floor`, the words, the line of the life. */
 function zonesOf(scene: Scene): {
   portrait: Box
   floor: number
@@ -55,10 +55,10 @@ function zonesOf(scene: Scene): {
  * edges.
  */
 const PORTRAIT = { wide: 0.72, tall: 0.95, square: 1.35, most: 1.5 }
-/** Where in its window the part that stands out most is wished: faces are in the upper half. */
+/** The wished place in its window of the part that stands out most: faces are in the upper half. */
 const FACE = { x: 0.5, y: 0.42 }
 
-/** A photograph of them on the floor; answers where. */
+/** A photograph of them on the floor; returns where. */
 function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, y, width, height }: Box): PhotoPlace {
   const least = isWide(scene) ? PORTRAIT.wide : scene.height > scene.width ? PORTRAIT.tall : PORTRAIT.square
   const shape = Math.min(PORTRAIT.most, Math.max(least, photo.width / photo.height))
@@ -192,7 +192,7 @@ function addWords(scene: Scene, { name, role }: Words, zone: Box, largest: numbe
   placeText(scene, small, { x: zone.x + 3, y: bottom + 24, color: palette.on_fill, share: 0.2 })
 }
 
-/** The name in columns from the right, the family name largest, the role beside it; answers whether all of it could be set so. */
+/** The name in columns from the right, the family name largest, the role beside it; returns whether all of it could be set so. */
 function addColumns(scene: Scene, { name, family, role, life }: Words): boolean {
   const { palette, area } = scene
   const given = family === undefined ? '' : name.replace(family, '').replace(/^[・·‧\s]+|[・·‧\s]+$/gu, '')
@@ -254,7 +254,7 @@ export function person(scene: Scene, slots: Words): void {
   if (photo === null) throw new Error('A person needs their photograph.')
   const zones = zonesOf(scene)
   const unspaced = isUnspaced(recipe.language)
-  // light falls on the photograph's side, where no small words stand
+  // light falls on the photograph's side, where no small words are
   ground(
     scene,
     palette.fill,

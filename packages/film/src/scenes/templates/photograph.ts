@@ -17,12 +17,12 @@ import { entryFrame, entryLength } from '../timing.ts'
 type Words = Slots['photograph']
 type Colors = { title: string; caption: string; credit: string; rule: string }
 
-/** How much nearer a picture comes while it is shown. */
+/** How much closer an image moves while it is shown. */
 const NEARER = 1.09
 /** Frames that show the same step of it: under half a pixel, so that nobody sees it, at half the price. */
 const EVERY = 2
 
-/** Rule, title, caption and credit from the top of a zone; answers where they end, below and on the far side. */
+/** Rule, title, caption and credit from the top of a zone; returns where they end, below and on the far side. */
 function words(scene: Scene, { title, caption, credit }: Words, zone: Box, colors: Colors, largest: number) {
   const wide = isWide(scene)
   const block = (text: string | undefined, role: 'display' | 'text', size: number, height: number, weight?: number) =>
@@ -64,7 +64,7 @@ function words(scene: Scene, { title, caption, credit }: Words, zone: Box, color
   }
 }
 
-/** Puts a picture into its window and lets it come nearer to its focus; `shade` darkens what text stands on. */
+/** Puts an image into its window and moves it closer to its focus; `shade` darkens the area of text. */
 function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (context: SKRSContext2D, size: Box) => void): void {
   const { palette, recipe } = scene
   const slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
@@ -96,7 +96,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
   })
 }
 
-/** Where something cut out of its ground stands whole in a box. */
+/** The place of a cut-out image that is whole in a box. */
 function contained(photo: Photo, { width, height }: { width: number; height: number }, toward: Focus): Box {
   const scale = Math.min((width * 0.8) / photo.width, (height * 0.8) / photo.height, 6)
   const [wide, high] = [photo.width * scale, photo.height * scale]
@@ -104,7 +104,7 @@ function contained(photo: Photo, { width, height }: { width: number; height: num
   return { x: Math.round(x), y: Math.round(clamp(toward.y * height - high / 2, 0, height - high)), width: wide, height: high }
 }
 
-/** Darkens what text stands on, up to its end `reach` (pixels from where reading starts; from above where text and picture are stacked). */
+/** Darkens what text is on, up to its end `reach` (pixels from where reading starts; from above where text and picture are stacked). */
 function textShade(scene: Scene, reach: number) {
   const { palette, mirrored, width, height } = scene
   const wide = isWide(scene)
@@ -124,7 +124,7 @@ function textShade(scene: Scene, reach: number) {
 /** A disc shows no picture whole. */
 const NOTHING_WHOLE = { x: 0, y: 0, width: 0, height: 0 }
 
-/** Who made a picture, and that a part of it is shown where its room is of another shape: words stand before the picture does. */
+/** The credit of an image, with the note that a part of it is shown where its area has another shape: words are set before the image is. */
 function partly(scene: Scene, { credit, focus, zoom }: Words, photo: Photo, room: Box): string | undefined {
   const wish = { toward: { x: 0.5, y: 0.5 }, beside: room, zoom }
   return credit && croppedCredit(scene, credit, photo, windowIn(scene, photo, room, focus, wish).crop)
@@ -247,7 +247,7 @@ function aroundDisc(
   }
 }
 
-/** What was cut out of its ground by the one who made it: before a disc, gliding a little. */
+/** An image that its author cut out of its ground: before a disc, gliding a little. */
 function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: number; y: number }, room: number): void {
   const { palette } = scene
   still(scene, (context) => {

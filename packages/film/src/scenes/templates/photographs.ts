@@ -21,18 +21,18 @@ type Picture = Words['pictures'][number]
 /** The side of the square in which a map is drawn, and pixels of ground beside it. */
 const SIDE = FORMATS['1:1'].width
 const GAP = 12
-/** Where a map begins under pictures: room that its square leaves for captions lies where the frame has its own. */
+/** The top of a map under images: space that its square leaves for captions lies where the frame has its own. */
 const STACKED = 600
 /** A pixel of a picture is shown no larger than this at the beginning of its move. */
 const LARGEST_PIXEL = 1.36
 /** Frames in which a picture lights up, and how dark it is until it is named. */
 const LIGHTS = { frames: 20, dark: 0.68 }
-/** How much of the ground lies over the blurred picture behind all: small words stand on it. */
+/** How much of the ground lies over the blurred picture behind all: small words are on it. */
 const GROUND = 0.86
 /** Pixels between caption and credit, and beneath the date. */
 const APART = { credit: 6, date: 30 }
 
-/** The room of the pictures, and the place of a map beside or beneath them: as the frame has it, never turned round. */
+/** The area of the images, and the place of a map beside or beneath them: as the frame has it, never mirrored. */
 function roomsOf(scene: Scene, has_map: boolean): { room: Box; map: { x: number; y: number } | null } {
   const { width, height, area, mirrored } = scene
   const foot = area.captions.y - 18
@@ -43,12 +43,12 @@ function roomsOf(scene: Scene, has_map: boolean): { room: Box; map: { x: number;
   }
   const top = height > width ? 190 : 56
   const room = { x: 60, y: top, width: width - 120, height: foot - top }
-  // a square frame has no room for a map beside pictures
+  // a square frame has no space for a map beside images
   if (!has_map || height === width) return { room, map: null }
   return { room: { ...room, y: 120, height: STACKED - GAP - 120 - 14 }, map: { x: 0, y: STACKED } }
 }
 
-/** The date over the pictures, and what is left of their room. */
+/** The date over the images, and the rest of their area. */
 function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room: Box): Box {
   const { palette } = scene
   const wide = isWide(scene)
@@ -67,7 +67,7 @@ function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room
   return { ...room, y: room.y + used, height: room.height - used }
 }
 
-/** What stands beneath a picture, set in its width. */
+/** The words beneath an image, set in its width. */
 type Beneath = { caption: Fitted | null; credit: Fitted | null; height: number }
 
 function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: number): Beneath {
@@ -92,7 +92,7 @@ function placeOf(scene: Scene, { focus, zoom }: Picture, photo: Photo, window: B
   return windowIn(scene, photo, window, focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true, zoom })
 }
 
-/** The frame in which a picture is named: the first is what the scene opens with, the others come with their word, else in their turn. */
+/** The frame of an image's name: the first opens the scene, the others are at their word, else in their turn. */
 function namedAt(
   scene: Scene,
   { word, caption = '' }: Picture,
@@ -120,7 +120,7 @@ function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): voi
   })
 }
 
-/** A map as its own shot draws it, in a square of its own. */
+/** A map as its own shot draws it, in a square. */
 function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: number }): void {
   const { recipe, palette } = scene
   const tile = tileOf(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
@@ -143,7 +143,7 @@ function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: numbe
 
 /**
  * Photographs: two or three as one composed shot on one ground, as large as their shapes allow, each with its caption and who made it beneath. All
- * stand there from the beginning; one after the other lights up as it is named. Over them a date, beside them a map, where the scene has one.
+ * are there from the beginning; one after the other lights up as it is named. Over them a date, beside them a map, where the scene has one.
  */
 export function photographs(scene: Scene, { pictures, date, map }: Words): void {
   const { photos, palette } = scene

@@ -66,7 +66,7 @@ const zoneOf = (scene: Scene): Box => {
   return isWide(scene) ? { x: 250, y: 120, width: 1400, height: 740 } : text
 }
 
-/** Quotation: what somebody said, and who, where, when. */
+/** Quotation: a person's words, and who, where, when. */
 export function quotation(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   ground(scene, palette.deep, deepSpots(scene))

@@ -9,7 +9,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['share']
 
-/** What a figure is of its whole, 0 to 1. Throws where it is no part of one: the proposer gave a change or more than all. */
+/** A figure's share of its whole, 0 to 1. Throws where it is no part of one: the proposer gave a change or more than all. */
 export function partOf({ figure, whole }: Pick<Words, 'figure' | 'whole'>): number {
   const part = whole ? figure.value / whole.value : figure.measure === 'percent' ? figure.value / 100 : figure.value
   if (!(part >= 0 && part <= 1)) throw new Error(`No part of a whole: ${figure.number_text} ${figure.unit}`)
@@ -75,7 +75,7 @@ function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter
 const STEP_OUT = 26
 const CUTS = 20
 
-/** The whole as a ring with cuts, the share a piece that steps out of it; how many the whole is stands in its middle. */
+/** The whole as a ring with cuts, the share a piece that steps out of it; how many the whole is is in its middle. */
 function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
   const share = partOf(slots)
   const radius = Math.min(zone.width, zone.height) / 2 - STEP_OUT - 4

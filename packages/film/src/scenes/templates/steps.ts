@@ -8,7 +8,7 @@ import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import { isWide, type Paint, type Scene } from '../scene.ts'
 
-/** Frames by which a step's words leave before the next one's come. */
+/** Frames by which a step's words leave before the next one's appear. */
 const LEAVES = 6
 
 /** A step's number as a shape round a middle, its height as large as asked; never turned round in mirrored scenes. */
@@ -30,7 +30,7 @@ function numeralOf(scene: Scene, number: number): (at: Point, size: number, colo
     }
 }
 
-/** A how-to, one step at a time: its words large, its number in the disc beside them, how far it has come in the corner. */
+/** A how-to, one step at a time: its words large, its number in the disc beside them, its progress in the corner. */
 export function steps(scene: Scene, { heading, steps: told, first, of }: Slots['steps']): void {
   const tones = diagramGround(scene, 'deep')
   const turns = turnsOf(scene, told)

@@ -9,7 +9,7 @@ import { entryFrame, entryLength } from '../timing.ts'
 
 type Words = Slots['timeline']
 
-/** Where the first and the last year stand at most: half a label from the text's edge. */
+/** The outer limits of the first and the last year: half a label from the text's edge. */
 const LEFT = 262
 const RIGHT = 1658
 /** Least pixels between two years, so that labels on one side never meet. */
@@ -19,7 +19,7 @@ const PIECE = 240
 
 const wave = (x: number) => MIDDLE + 16 * Math.sin(x * 0.006)
 
-/** Where the years stand: to scale, pushed apart where they would meet. */
+/** The places of the years: to scale, pushed apart where they would meet. */
 function places(events: Words['events']): number[] {
   const years = events.map(({ year }) => year)
   const [first, last] = [Math.min(...years), Math.max(...years)]

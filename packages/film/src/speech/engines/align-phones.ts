@@ -1,6 +1,6 @@
 import type { Phone } from './flite.ts'
 
-/** The sounds of each word, from words that were said with pauses between them. */
+/** The sounds of each word, from words that were spoken with pauses between them. */
 export function splitAtPauses(phones: Phone[]) {
   const words: string[][] = []
   let open = false
@@ -15,7 +15,7 @@ export function splitAtPauses(phones: Phone[]) {
   return words
 }
 
-/** For each sound of `b`, the index in `a` of the sound that it stands for, by the least edits (a missing sound takes the next one's place). */
+/** For each sound of `b`, the index of its counterpart in `a`, by the least edits (a missing sound takes the next one's place). */
 function align(a: string[], b: string[]): number[] {
   const width = b.length + 1
   const cost = new Uint16Array((a.length + 1) * width)
@@ -47,7 +47,7 @@ function align(a: string[], b: string[]): number[] {
 }
 
 /**
- * When each word starts, in seconds. `spoken` are the sounds as they were said, `words` those of each word said alone: some change in a
+ * The start of each word, in seconds. `spoken` are the sounds of the sentence, `words` those of each word spoken alone: some change in a
  * sentence.
  */
 export function alignPhones(spoken: Phone[], words: readonly string[][]): number[] {

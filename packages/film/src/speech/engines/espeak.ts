@@ -41,8 +41,8 @@ async function load(): Promise<Loaded> {
 }
 
 /**
- * Speaks a text. The engine's memory is put back to what it was when fresh before each text, so that the same text always gives the
- * same samples, whatever was spoken before. Throws an Error when the voice is unknown.
+ * Speaks a text. The engine's memory is restored to its fresh state before each text, so that the same text always gives the same samples,
+ * whatever was spoken before. Throws an Error when the voice is unknown.
  */
 export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpeech> {
   const { module, worker, fresh } = await (loading ??= load())
@@ -74,8 +74,8 @@ export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpee
 }
 
 /**
- * When words and pauses begin. The engine's event of a word comes with the gap before it; those of its sounds, a pause among them (one without a
- * name), come with what is heard.
+ * The starts of words and pauses. The engine's event of a word arrives with the gap before it; those of its sounds, a pause among them (one
+ * without a name), arrive with the sound itself.
  */
 function timesOf(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
   const events: WordEvent[] = []

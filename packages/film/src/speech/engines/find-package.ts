@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** Where an optional package stands. Throws an Error: one sentence that says what to do when it is not installed. */
+/** The path of an optional package. Throws an Error when it is not installed: one sentence that says what to do. */
 export function findPackage(name: string): string {
   try {
     return createRequire(import.meta.url).resolve(name)

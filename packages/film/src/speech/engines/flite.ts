@@ -8,7 +8,7 @@ import type { EngineSpeech, SpeakRequest } from '../engine-messages.ts'
 import { alignPhones, splitAtPauses } from './align-phones.ts'
 import { findPackage } from './find-package.ts'
 
-/** What is used of the platform's WebAssembly, which the server's types leave out. */
+/** The used part of the platform's WebAssembly, which the server's types leave out. */
 declare const WebAssembly: {
   compile: (bytes: Uint8Array) => Promise<object>
   instantiate: (module: object, imports: object) => Promise<object>
@@ -17,7 +17,7 @@ declare const WebAssembly: {
 /** A sound of speech and when it ends. `pau` is a pause. */
 export type Phone = { name: string; end_seconds: number }
 
-/** Between words that are said with a pause after each: flite says letters in a row as one word, whatever marks stand between them. */
+/** Between words with a pause after each: flite speaks letters in a row as one word, whatever marks are between them. */
 const APART = ' -- '
 
 let compiling: Promise<object> | undefined
@@ -77,12 +77,12 @@ export const plainLetters = (text: string): string =>
 /** The letter's name as flite reads it: a lone A is the article to it. */
 const LETTER_A = 'ay'
 
-/** Whether the A that stands at a place of a text is the letter among letters (C I A, A M), not the article. */
+/** Whether the A that is at a place of a text is the letter among letters (C I A, A M), not the article. */
 const isLetter = (text: string, at: number) =>
   /^A(?![A-Za-z'])/.test(text.slice(at, at + 2)) &&
   (/(?<![A-Za-z'])[A-Z] $/.test(text.slice(0, at)) || /^A [A-Z](?![A-Za-z'])/.test(text.slice(at, at + 4)))
 
-/** The sounds of each word said alone. flite says some as several: the letters of RCA, and the s of women's. */
+/** The sounds of each word spoken alone. flite speaks some as several: the letters of RCA, and the s of women's. */
 async function sayApart(folder: string, voice: string[], words: readonly { text: string }[]): Promise<string[][]> {
   if (words.length === 0) return []
   const text = words.map((word) => `${word.text}${APART}`).join('')
@@ -94,7 +94,7 @@ async function sayApart(folder: string, voice: string[], words: readonly { text:
 
 const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** The sounds of words that were said in pieces, named by their letters; a name of other letters (saint for St) is the whole word's. */
+/** The sounds of words that were spoken in pieces, named by their letters; a name of other letters (saint for St) is the whole word's. */
 function gatherPieces(words: readonly { text: string }[], names: string[], said: string[][]): string[][] {
   let at = 0
   return words.map(({ text }) => {
@@ -121,8 +121,8 @@ function shareSounds(words: readonly { text: string }[], sounds: string[]): stri
 }
 
 /**
- * Speaks an English text. flite tells when each sound ends but not to which word it belongs: the words are said once more with a
- * pause after each, and the two rows of sounds are aligned.
+ * Speaks an English text. flite reports when each sound ends but not its word. So the words are spoken once more with a pause after each,
+ * and the two rows of sounds are aligned.
  */
 export async function speakWithFlite(request: SpeakRequest): Promise<EngineSpeech> {
   const text = plainLetters(request.text)

@@ -31,7 +31,7 @@ const JOINING = new Set(['助詞', '助動詞'])
 
 const isKana = (text: string) => /^[\u3040-\u30ffー]+$/u.test(text)
 
-/** The words of a Japanese text with their readings in katakana, particles as they are said. */
+/** The words of a Japanese text with their readings in katakana, particles as they are pronounced. */
 export async function readJapanese(text: string): Promise<Reading[]> {
   const tokenizer = await (loading ??= load())
   return tokenizer.tokenize(text).map((token) => {

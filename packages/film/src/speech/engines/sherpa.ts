@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { toPcm } from '@orion/media/audio/samples.ts'
 import type { ModelRequest, ModelVoice } from '../engine-messages.ts'
 
-/** What is used of sherpa-onnx-node, which brings no types. */
+/** The used part of sherpa-onnx-node, which has no types. */
 type Runtime = { version: string; OfflineTts: { createAsync: (config: object) => Promise<Tts> } }
 type Tts = {
   sampleRate: number

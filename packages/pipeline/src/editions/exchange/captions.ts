@@ -28,12 +28,12 @@ export function readCues(file: string): Cue[] {
   return cues
 }
 
-/** A sentence of the original, and from when to when it is said in its film. */
+/** A sentence of the original, with its times in its film. */
 export type TimedSentence = { id: string; start: number; end: number }
 
 /**
- * What the cues say in the place of each sentence: those whose middle falls into its seconds, in their order. Sentences of which no cue
- * stands there are not in it. Pure.
+ * The captions' text for each sentence: the cues whose middle falls into its seconds, in their order. Sentences without a cue are left out.
+ * Pure.
  */
 export function saidAt(cues: readonly Cue[], sentences: readonly TimedSentence[], language: FilmLanguage): Map<string, string> {
   const between = isUnspaced(language) ? '' : ' '

@@ -62,7 +62,7 @@ export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts
   return taken
 }
 
-/** A caption file's texts for an edition: what is said in the seconds of each of its original's sentences. Throws AppError. */
+/** A caption file's texts for an edition: the captions in the seconds of each of its original's sentences. Throws AppError. */
 export function textsOfCaptions(script: ScriptGeneration, file: string, original: ProofInputs): TakenTexts {
   const cues = readCues(file)
   const times = sentenceTimes(original)
@@ -77,7 +77,7 @@ export function textsOfCaptions(script: ScriptGeneration, file: string, original
   return { sentences, labels: new Map(), title: null, unknown: cues.length - placed }
 }
 
-/** What a reader should look at of texts that a person brought: figures, units, names and the glossary, as a model's are checked. */
+/** Remarks for a person on texts that somebody brought: figures, units, names and the glossary, checked as a model's are. */
 export function remarksOn(
   script: ScriptGeneration,
   { sentences }: Pick<TakenTexts, 'sentences'>,

@@ -37,7 +37,7 @@ export function writeXliff(
   )
 }
 
-/** What a translated document says: its language, and each unit that has a target. */
+/** The content of a translated document: its language, and each unit that has a target. */
 export type ReadXliff = { to: string | null; units: { id: string; of: string; said: string }[] }
 
 const flat = (text: string): string => text.replace(/\s+/gu, ' ').trim()

@@ -16,13 +16,13 @@ const IDLE_MS = 300_000
 const SILENCE_MS = 1_800_000
 const PROGRAM = fileURLToPath(new URL('./model-process.ts', import.meta.url))
 const MOST_STDERR = 4000
-/** What the process gets of our environment: no secret of ours, but where libraries of a graphics card are. */
+/** Variables of our environment that the process gets: no secret of ours, but the paths of a graphics card's libraries. */
 const PASSED = ['PATH', 'HOME', 'LD_LIBRARY_PATH', 'CUDA_VISIBLE_DEVICES', 'GGML_VK_VISIBLE_DEVICES']
 
 /** The process ended without an answer. `said` is what it wrote before: on stdout as its error, else the end of its stderr. */
 export class ModelEnded extends Error {
   readonly said: string
-  /** The model was loaded, and the runtime itself said what is wrong. */
+  /** The model was loaded, and the runtime itself reported the error. */
   readonly has_answered: boolean
 
   constructor(said: string, has_answered: boolean) {
@@ -47,13 +47,13 @@ function start(key: string, model: LoadedModel): Running {
   const child = spawn(command, args, { stdio: ['pipe', 'ignore', 'pipe', 'pipe'], env })
   let stderr = ''
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (stderr = (stderr + text).slice(-MOST_STDERR)))
-  child.stdin!.on('error', () => {}) // a broken pipe is told by the exit
+  child.stdin!.on('error', () => {}) // the exit reports a broken pipe
   const started: Running = { key, model, child, stderr: () => stderr }
   child.once('close', () => {
     clearTimeout(started.idle)
     if (running === started) running = undefined
   })
-  child.once('error', () => {}) // its exit is told to who waits
+  child.once('error', () => {}) // the waiting caller gets its exit
   return started
 }
 

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { LoadedModel, ModelAnswer, ModelRequest } from './model-messages.ts'
 
-/** What is used of llama.cpp's binding (`@fugood/node-llama-*`), which brings no types. */
+/** The used part of llama.cpp's binding (`@fugood/node-llama-*`), which has no types. */
 type Binding = { LlamaContext: new (options: object) => Context }
 type Context = {
   completion: (options: object, onToken: () => void) => Promise<Completion>

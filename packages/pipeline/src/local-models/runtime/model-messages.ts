@@ -11,7 +11,7 @@ export type ModelRequest = {
   most_tokens: number
 }
 
-/** Where an image stands in a message: the runtime's own mark. */
+/** The place of an image in a message: the runtime's own mark. */
 export const IMAGE_MARK = '<__media__>'
 
 /** An answer. Tokens; seconds of reading and of writing. `ended`: at its own end, or at a bound of the request or the context. */
@@ -27,5 +27,5 @@ export type ModelAnswer = {
 /** The number of the process's pipe for its answers. */
 export const ANSWERS = 3
 
-/** What the process says there, a line of JSON each: a token; the answer; or why there is none, after which it ends. */
+/** The output of the process, a line of JSON each: a token; the answer; or why there is none, after which it ends. */
 export type ModelLine = { token: true } | { answer: ModelAnswer } | { error: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Bench } from './bench.ts'
 import { work, workOn } from './desk.ts'
 
-/** Who publishes: tokens that end, accounts that are others, and no secret in any error. */
+/** Cases about accounts: expired tokens, other accounts, and no secret in any error. */
 export function accountsCases(bench: Bench): void {
   const { trial } = bench
 

@@ -3,7 +3,7 @@ import type { LiveTexts, Publication } from '../publishing.ts'
 import { type Bench, HOUR } from './bench.ts'
 import { workOn } from './desk.ts'
 
-/** What can be done with a post that is live, and what is looked at before. */
+/** Cases about live posts: the possible actions, and the checks before them. */
 export function afterwardsCases(bench: Bench): void {
   const { trial } = bench
 

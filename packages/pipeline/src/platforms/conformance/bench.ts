@@ -10,7 +10,7 @@ import { type PublishTrial, hashOf, publicationOf, urlsOf, writeFilm } from './t
 /** Milliseconds. */
 export const HOUR = 3_600_000
 
-/** A platform's simulator and a post of its own for every test; `begin` starts both anew in the middle of one. */
+/** A platform's simulator and a post for every test; `begin` starts both anew in the middle of one. */
 export class Bench {
   readonly trial: PublishTrial
   fake!: Simulator
@@ -33,7 +33,7 @@ export class Bench {
     afterEach(() => this.fake.close())
   }
 
-  /** A film of so many bytes that goes with the test. */
+  /** A film of so many bytes that is deleted with the test. */
   writeFilm(bytes: number): Promise<FilmFile> {
     return writeFilm(join(this.#folder, `${bytes}.mp4`), bytes)
   }
@@ -79,7 +79,7 @@ export class Bench {
     expect(this.fake.posts()[0]).toMatchObject({ sha256: this.sha256, state: 'live' })
   }
 
-  /** What stands there is what is said of it: one post that is known, or none. */
+  /** Checks that the platform's state matches the reported one: one post that is known, or none. */
   isTrue(cut: string): void {
     const { state, words } = this.desk
     const live = this.fake.posts().length

@@ -3,7 +3,7 @@ import { NOWHERE, PUBLICATION } from '../publication.fixture.ts'
 import { PublishError, type Publisher, type PublishTrouble } from '../publishing.ts'
 import { newDesk, work } from './desk.ts'
 
-/** A platform that fails once, where it is told to. */
+/** A platform that fails once, on command. */
 const failing = (trouble: PublishTrouble, at: 'before' | 'in_call' | 'after') =>
   ({
     account: async () => ({ account_id: 'us', name: 'Us' }),

@@ -31,7 +31,7 @@ export type Desk = {
   fields: Record<string, string>
 }
 
-/** Who works, on what and where. */
+/** A worker's task: publisher, publication and place. */
 export type Work = { publisher: Publisher; publication: Publication; urls: PlatformUrls; signal?: AbortSignal }
 
 /** A post that was just made. */
@@ -49,14 +49,14 @@ export const newDesk = (account_id: string, fields: Readonly<Record<string, stri
   fields: { ...fields },
 })
 
-/** The call that cannot be taken back: where it stands, and what it failed with itself. */
+/** The irreversible call: its state, and its own error. */
 type FinalCall = { phase: Phase; error: unknown }
 
 const notAllowed = () => Object.assign(new Error('the call was allowed before'), { name: 'NotAllowed' })
 
 /**
- * What one worker does with a post, by the rule of PUBLISHING.md 1 as jobs/send-post.ts keeps it on rows: the account first; where the
- * final call was allowed it only asks; what the platform says decides. A killed worker (its signal) changes nothing any more.
+ * One worker's handling of a post, by the rule of PUBLISHING.md 1, which jobs/send-post.ts applies to rows: the account first. After the
+ * final call was allowed it only asks; the platform's answer decides. A killed worker (its signal) changes nothing any more.
  */
 export async function work(
   desk: Desk,
@@ -97,7 +97,7 @@ export async function workOn(desk: Desk, given: Work, most = 12): Promise<void> 
   }
 }
 
-/** What a publisher is called with: the desk's fields as the credential's. */
+/** The input of a publisher's calls: the desk's fields as the credential's. */
 export function toolsOf(desk: Desk, secrets: string[], urls: PlatformUrls, signal: AbortSignal): PublishTools {
   return {
     urls,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Bench, HOUR } from './bench.ts'
 import { work, workOn } from './desk.ts'
 
-/** What a platform refuses, limits, moderates or hides is what is said of it. */
+/** Cases in which a platform refuses, limits, moderates or hides a post: the report says so. */
 export function refusalsCases(bench: Bench): void {
   const { trial } = bench
 

@@ -4,7 +4,7 @@ import type { PlatformUrls } from '../platform.ts'
 import type { Publication } from '../publishing.ts'
 import { type Desk, newDesk, toolsOf, workOn } from './desk.ts'
 
-/** What is sent by a process of its own, so that its memory is the sender's alone: a small film first, then the big one. */
+/** An upload in a separate process, so that its memory is the sender's alone: a small film first, then the big one. */
 export type BigFilm = {
   key: Platform
   urls: PlatformUrls

@@ -13,7 +13,7 @@ const SEND_BIG = fileURLToPath(new URL('./send-big.ts', import.meta.url))
 const run = promisify(execFile)
 const KINDS: readonly FaultKind[] = ['before', 'in_body', 'after', 'in_answer', 'error', 'error_after']
 
-/** What is sent arrives once and whole, whatever breaks. */
+/** Cases in which a film is sent: it arrives once and whole, whatever fails. */
 export function sendingCases(bench: Bench): void {
   const { trial } = bench
 
@@ -36,7 +36,7 @@ export function sendingCases(bench: Bench): void {
     await workOn(bench.desk, bench.given())
     const before = { posts: bench.fake.posts(), bytes: bench.desk.bytes_read }
     expect(await trial.publisher.ask(bench.publication, bench.desk.attempt, bench.tools())).toEqual(bench.desk.told)
-    // and without what was told when it was sent
+    // and without the report of the upload
     expect(await trial.publisher.ask(bench.publication, { ...bench.desk.attempt, remote_id: null }, bench.tools())).toMatchObject(
       {
         state: 'published',

@@ -13,7 +13,7 @@ export type PublishTrial = {
   name: string
   publisher: Publisher
   start: () => Promise<Simulator>
-  /** Where its simulator's parts are. */
+  /** The addresses of its simulator's parts. */
   urls: (fake: Pick<Simulator, 'url'>) => Partial<PlatformUrls>
   /** The fields that its simulator lets in. */
   fields: Readonly<Record<string, string>>
@@ -30,11 +30,11 @@ export type PublishTrial = {
   /** The calls that hold the film's bytes, and the one that cannot be taken back, as 'METHOD /path?query'. */
   upload_call: RegExp
   final_call: RegExp
-  /** What its simulator shows as the post's text. */
+  /** The text of the post on its simulator. */
   shown_text: (publication: Publication) => string
   /** How a token ends: minted anew by itself, or the account must be connected again. */
   renews: boolean
-  /** Whether it can tell that nothing went out; where it cannot, a post that was cut stays unknown until somebody sends it again. */
+  /** Whether it can prove that nothing was published; where it cannot, a post that was cut stays unknown until somebody sends it again. */
   proves_absence: boolean
   /** A code after the final call proves nothing (Instagram): a refusal becomes unknown. */
   refusal_is_unknown?: boolean
@@ -56,7 +56,7 @@ export const urlsOf = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): Platf
   ...trial.urls(fake),
 })
 
-/** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no room on the disk. */
+/** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no space on the disk. */
 export async function writeFilm(path: string, size_bytes: number): Promise<FilmFile> {
   const file = await open(path, 'w')
   try {
@@ -86,7 +86,7 @@ export async function hashOf(path: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** What is published in a trial; each with a mark of its own. */
+/** The publication of a trial; each has its own mark. */
 export const publicationOf = (trial: PublishTrial, file: FilmFile, mark: string): Publication => ({
   mark,
   format: trial.format,

@@ -42,7 +42,7 @@ const Video = z.object({
   published: z.optional(z.boolean()),
 })
 type Video = z.output<typeof Video>
-/** A field that is empty is not told. */
+/** An empty field is not reported. */
 const Texts = z.object({ title: z._default(z.string(), ''), description: z._default(z.string(), '') })
 const VIDEO_FIELDS = 'id,status,permalink_url,published'
 const Videos = z.object({
@@ -154,7 +154,7 @@ export const facebookPublisher: Publisher = {
 const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
   call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
 
-/** What a video says of itself. One with a remote id was made, whatever it says of its upload. */
+/** The state of a video. One with a remote id exists, whatever its upload's state is. */
 function toldOf(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): Told {
   const { id, status = {}, permalink_url, published } = video
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status
@@ -224,7 +224,7 @@ async function reelOf(page: string, tools: SendTools): Promise<z.output<typeof S
   return started
 }
 
-/** What is asked for; null where Facebook does not know it (any more). */
+/** The result of a request; null where Facebook does not know it (any more). */
 async function found<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
@@ -244,7 +244,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<To
       ? null
       : { field: 'thumb', name: 'thumbnail.jpg', body: await smallFileBody(thumbnail.mime_type, thumbnail.path) }
   const body = picture === null ? formBody(fields) : multipartBody(fields, picture)
-  // the real service has a name of its own for videos
+  // the real service has a separate name for videos
   const home = tools.urls.facebook_url.replace('://graph.facebook.com', '://graph-video.facebook.com')
   const url = `${home}/${await pageOf(tools)}/videos`
   const { id } = await tools.once(() => call(tools, { url, body, answer: Made }))
@@ -252,7 +252,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<To
   return { state: 'processing', remote_id: id, ...(detail !== '' && { detail }) }
 }
 
-/** Sends the film to the app's own store; answers the handle by which a video can be made of it. */
+/** Sends the film to the app's own store; returns the handle by which a video can be made of it. */
 async function storeFilm({ file }: Publication, tools: SendTools): Promise<string> {
   const size = file.size_bytes
   const upload_id = await uploadOf(size, tools)
@@ -263,7 +263,7 @@ async function storeFilm({ file }: Publication, tools: SendTools): Promise<strin
     where: async () => Math.min((await call(tools, { path, answer: Offset })).file_offset, size),
     async put(start, end) {
       const body = start < end && { body: filmBody(tools, 'application/octet-stream', start, end) }
-      // without a byte it only asks for the handle, when the answer that held it was lost
+      // without a byte it only asks for the handle, when the answer with it was lost
       const done = await call(tools, { path, method: 'POST', headers: { file_offset: String(start) }, answer: Stored, ...body })
       return { done }
     },
@@ -288,7 +288,9 @@ async function uploadOf(size: number, tools: SendTools): Promise<string> {
   return id
 }
 
-/** Captions and a thumbnail of a video; the film goes out without what Facebook does not take. Answers what it said. */
+/**
+ * Sends captions and a thumbnail of a video; the film is published without those that Facebook refuses. Returns the words of the refusals.
+ */
 async function sendExtras(video_id: string, { thumbnail, captions, language }: Publication, tools: SendTools): Promise<string> {
   const said: string[] = []
   const attach = async (
@@ -325,7 +327,7 @@ function localeOf(language: string): string {
   return `${name}_${region}`
 }
 
-/** The page's newest videos since the call: with this title and length there is one, or nobody can tell. */
+/** The page's newest videos since the call: with this title and length there is one, or it is unknown. */
 async function newest(publication: Publication, attempt: Attempt, tools: PublishTools): Promise<Told> {
   const { texts, file } = publication
   const { irreversible_at } = attempt

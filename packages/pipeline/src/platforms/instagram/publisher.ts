@@ -14,11 +14,11 @@ const { instagram_hashtags: HASHTAGS, instagram_mentions: MENTIONS } = PLATFORM_
 /** Reels from here on reach fewer people. */
 const SHORT_SECONDS = 90
 const FILM = { seconds: [3, 900], bytes: 3e8, fps: [23, 60], video_codecs: ['h264', 'hevc'] } as const
-/** A container lives a day; whoever begins near its end begins anew. */
+/** A container lives a day; a post that begins near its end begins anew. */
 const CONTAINER_MS = 23 * 3_600_000
 /** Instagram asks to be asked once a minute; short films are ready sooner. */
 const PAUSES = [5, 10, 20, 40, 60]
-/** Times that a container is asked about in one run of the job: about half an hour. */
+/** The most questions about a container in one run of the job: about half an hour. */
 const MOST_POLLS = 30
 /** A token is renewed when it lives less than this: it dies after 60 days and cannot be renewed then. */
 const RENEW_MS = 30 * 86_400_000
@@ -78,7 +78,7 @@ async function call<S extends z.ZodMiniType>(
 
 const idOf = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).account_id)
 
-/** Reels of a professional account: a container is opened, filled and made ready; publishing it is a call of its own. */
+/** Reels of a professional account: a container is opened, filled and made ready; publishing it is a separate call. */
 export const instagramPublisher: Publisher = {
   pathOf: () => 'Reel',
   limits: [{ posts: 100, seconds: 86_400, name: 'Instagram takes 100 posts a day' }],
@@ -129,7 +129,7 @@ export const instagramPublisher: Publisher = {
     const session = sessionOf(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // there was no container that could have been published
     const container = await readContainer(session, tools).catch((error: unknown) => {
-      if (error instanceof PublishError && error.trouble === 'refused') return error // a container that is gone is not found any more
+      if (error instanceof PublishError && error.trouble === 'refused') return error // a deleted container is not found any more
       throw error
     })
     const found = (is_published = false) => newest(publication, attempt, { tools, is_published })
@@ -165,7 +165,7 @@ const readContainer = (session: Session, tools: PublishTools): Promise<Container
 
 const offsetOf = ({ video_status }: Container): number => arrivedBytes(video_status?.uploading_phase)
 
-/** The container that was opened before, and how it stands; null where there is none that can be gone on with. */
+/** An earlier container and its state; null where none can be continued. */
 async function standing(tools: SendTools): Promise<{ session: Session; status_code: Container['status_code'] } | null> {
   const session = sessionOf(tools.attempt)
   if (session === null || Date.now() - session.opened_ms > CONTAINER_MS) return null
@@ -258,7 +258,7 @@ async function publish({ container }: Session, tools: SendTools): Promise<z.outp
   }
 }
 
-/** A post whose id is known is live, and its address told where it can be read; once `settled`, one that is not found was removed. */
+/** A post whose id is known is live, with its address where it can be read; once `settled`, one that is not found was removed. */
 async function published(id: string, tools: PublishTools, settled: boolean): Promise<Told> {
   try {
     const { permalink } = await call(tools, { path: `${encodeURIComponent(id)}?fields=id,permalink`, answer: Media })
@@ -271,8 +271,8 @@ async function published(id: string, tools: PublishTools, settled: boolean): Pro
 }
 
 /**
- * The account's newest post since the call with this text; null where there is none. Where ours is known to be among them, it is the only
- * one even when Instagram has changed its text.
+ * The account's newest post with this text since the call; null where there is none. Where ours is known to be among them, a single one is
+ * ours even when Instagram has changed its text.
  */
 async function newest(
   { texts }: Publication,

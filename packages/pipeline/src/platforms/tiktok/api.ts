@@ -19,7 +19,7 @@ const DAILY = ['spam_risk_too_many_posts', 'spam_risk_too_many_pending_share', '
 const DAILY_WAIT_MS = 3_600_000
 const SHORT_WAIT_MS = 60_000
 
-/** What TikTok says: HTTP 200 is not success, its own code is; '' where the answer is not in its form. */
+/** TikTok's own code: HTTP 200 is not success, this code is; '' where the answer is not in its form. */
 export const codeOf = ({ body }: Answer): string => z.safeParse(Envelope, body).data?.error.code ?? ''
 
 export const isDead = (code: string): boolean => DEAD.includes(code)
@@ -40,7 +40,7 @@ export const tokenForm = ({ app_id, app_secret, refresh_token }: Readonly<Record
   refresh_token,
 })
 
-/** What a renewal answered. A failure comes with status 200 too: `code` is '' where the answer is not in TikTok's form. */
+/** The answer of a renewal. A failure has status 200 too: `code` is '' where the answer is not in TikTok's form. */
 export function readMinted(told: Answer): { minted: Minted } | { code: string; words: string } {
   const token = z.safeParse(Token, told.body)
   if (token.success) {

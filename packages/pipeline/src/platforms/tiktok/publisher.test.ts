@@ -110,7 +110,7 @@ describe('TikTok’s own rules', () => {
       },
       source_info: { source: 'FILE_UPLOAD', video_size: 100_000, chunk_size: 100_000, total_chunk_count: 1 },
     })
-    // a private post's address is not told
+    // a private post's address is not reported
     expect(desk).toMatchObject({ state: 'published', told: { url: null, visibility_seen: null } })
     expect(desk.told).toMatchObject({ detail: expect.stringContaining('Not told by TikTok') })
   })

@@ -14,7 +14,7 @@ const FILM = { seconds: [1, 600], bytes: 4e9, fps: [23, 60], video_codecs: ['h26
 const SIDES = [360, 4096] as const
 /** Bytes of a piece: TikTok's least, so that little is sent twice; 4 GB are 800 of them and it takes 1,000. The last holds the rest too. */
 const PIECE = 5 * 1024 * 1024
-/** An upload address lives an hour; whoever begins near its end begins anew. */
+/** An upload address lives an hour; a post that begins near its end begins anew. */
 const ADDRESS_MS = 55 * 60_000
 
 const YES_NO = [
@@ -49,7 +49,7 @@ const Status = z.object({
   status: z.string(),
   fail_reason: z.optional(z.string()),
   uploaded_bytes: z.optional(z.number()),
-  // numbers of 19 digits come as text: JSON has no room for them (uploads.ts)
+  // numbers of 19 digits arrive as text: JSON cannot hold them (uploads.ts)
   publicaly_available_post_id: z.optional(z.array(z.union([z.string(), z.number()]))),
 })
 type Status = z.output<typeof Status>
@@ -153,7 +153,7 @@ function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
 
 const isOver = ({ opened_ms }: Session): boolean => Date.now() - opened_ms > ADDRESS_MS
 
-/** What became of an upload that was opened before; null where there is none that can be gone on with. */
+/** The state of an earlier upload; null where none can be continued. */
 async function standing(publication: Publication, tools: SendTools): Promise<Told | null> {
   const session = sessionOf(tools.attempt)
   if (session === null) return null
@@ -217,7 +217,7 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
       })
       if (told.status === 201) return { done: undefined }
       if (told.status === 206) return end
-      throw failureOf(service, told, null) // the status tells what was taken
+      throw failureOf(service, told, null) // the status reports what was accepted
     },
     last_publishes: true,
   })
@@ -245,7 +245,7 @@ async function toldOf(
 
 const failWords = (reason = 'unknown'): string => say('posts.tiktok_refused_film', { reason }).text
 
-/** TikTok tells a post's id when it is public and was moderated, and nothing of private ones. */
+/** TikTok reports a post's id when it is public and was moderated, and nothing of private ones. */
 async function publishedAs(
   { publish_id }: Session,
   { publicaly_available_post_id: ids = [] }: Status,

@@ -3,7 +3,7 @@ import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
 import { PublishError } from '../publishing.ts'
 import { callWebhook } from './calls.ts'
 
-/** Who only takes POST says so by these; it is there. */
+/** Statuses of a receiver that only accepts POST: it exists. */
 const IS_THERE = [404, 405]
 
 /** Asks the receiver whether it is there, by a signed GET that carries nothing. */

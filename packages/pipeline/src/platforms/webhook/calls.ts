@@ -16,14 +16,14 @@ const NOWHERE = 'https://webhook.invalid'
 const PURPOSE = 'publishes films; sends what a person connected'
 
 /**
- * What proves that a call is ours: the seconds (Unix) at which it was made, and the HMAC-SHA256 of these, a point and the body's bytes, by
- * the secret that both know.
+ * The proof that a call is ours: its time in seconds (Unix), and the HMAC-SHA256 of these, a point and the body's bytes, by the shared
+ * secret.
  */
 export const signatureOf = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 type Call = {
-  /** What the receiver knows the post by; the same at every try. Absent: it is only asked whether it is there. */
+  /** The receiver's key of the post; the same at every try. Absent: the call only asks whether the receiver exists. */
   id?: string
   /** Sent as JSON by POST; without it, it is a question by GET. */
   json?: unknown

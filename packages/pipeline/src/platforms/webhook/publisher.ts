@@ -13,15 +13,15 @@ const MOST_WORDS = 300
 /** With these a receiver may be asked to take it again; every other 4xx says that it did not and will not. */
 const COME_AGAIN = [408, 425]
 
-/** What a receiver may answer; all of it may be absent. */
+/** A receiver's possible answer; all of it may be absent. */
 const Taken = z.object({ id: z.optional(z.string()), url: z.optional(z.string()) })
-/** What it may answer when it is asked about a post. */
+/** Its possible answer to a question about a post. */
 const Asked = z.extend(Taken, { received: z.boolean() })
 const Words = z.object({ message: z.string() })
 
 /**
- * A receiver of one's own: the film's texts and signed addresses by one signed POST, which is the call that cannot be taken back. A 2xx is
- * published; the post's idempotency key is the same at every try, so that a receiver that minds it takes it once.
+ * One's own receiver: the film's texts and signed addresses by one signed POST, which is the irreversible call. A 2xx is published; the
+ * post's idempotency key is the same at every try, so that a careful receiver takes it once.
  */
 export const webhookPublisher: Publisher = {
   pathOf: () => 'webhook',

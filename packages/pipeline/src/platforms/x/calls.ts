@@ -11,7 +11,7 @@ const Failure = z.object({
   errors: z.optional(z.array(z.object({ message: z.optional(z.string()), detail: z.optional(z.string()) }))),
 })
 
-/** What X says of a call that had no success (RFC 7807): title and detail, or the first of errors[]. Null when it says nothing. */
+/** X's words on a failed call (RFC 7807): title and detail, or the first of errors[]. Null when there are none. */
 export function wordsOf(body: unknown): string | null {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return null
@@ -32,7 +32,7 @@ export async function callX({ urls, signal, open }: PublishTools, { method = 'GE
   return callPlatform({ service, url, home: urls.x_url, method, signal, headers: { authorization }, ...(body && { body }) })
 }
 
-/** A call that had no success. X refuses a repeat as 'duplicate': that hints that the post stands, and proves nothing. */
+/** A failed call. X refuses a repeat as 'duplicate': that hints that the post is live, and proves nothing. */
 export function problem(answer: Answer): PublishError {
   const words = wordsOf(answer.body)
   if (words === null) return failureOf(service, answer, null)

@@ -14,7 +14,7 @@ const LONGEST_PAUSE_SECONDS = 60
 /** Milliseconds before a media's end in which it is not relied on any more. */
 const SPARE_MS = 600_000
 
-/** A film at X before it is posted: its ids, until when X keeps it (ISO 8601), and whether X was told that it has all of it. */
+/** A film at X before it is posted: its ids, until when X keeps it (ISO 8601), and whether X knows that it has all of it. */
 type Media = { media_id: string; media_key?: string; until?: string; finalized?: 'yes' }
 
 const Handle = z.object({
@@ -48,7 +48,7 @@ export function mediaOf({ handle }: Attempt): Media | null {
   return media.success ? (media.data as Media) : null
 }
 
-/** Uploads the film, or goes on where X confirmed it, and waits until X has worked through it. Nothing is published by it. */
+/** Uploads the film, or continues where X confirmed it, and waits until X has processed it. Nothing is published by it. */
 export async function sendMedia(publication: Publication, tools: SendTools): Promise<Media> {
   const stored = mediaOf(tools.attempt)
   const is_good = stored !== null && (stored.until === undefined || Date.parse(stored.until) - Date.now() > SPARE_MS)
@@ -88,7 +88,7 @@ async function begin({ file }: Publication, tools: SendTools): Promise<Media> {
   return media
 }
 
-/** X does not tell where it is: what it answered with success is what it has, and the same piece may come twice. */
+/** X reports no position: the pieces that it answered with success are those it has, and the same piece may be sent twice. */
 async function append({ media_id }: Media, at: number, { file }: Publication, tools: SendTools): Promise<void> {
   if (at === file.size_bytes) return
   let confirmed = at - (at % PIECE)
@@ -117,7 +117,7 @@ async function finalize({ media_id }: Media, tools: SendTools): Promise<void> {
     const answer = await callX(tools, { method: 'POST', path: `/media/upload/${media_id}/finalize` })
     if (isGood(answer)) return
     const error = problem(answer)
-    // told twice, when the first answer was lost: then X says how far it is
+    // sent twice, when the first answer was lost: then X reports the progress
     if (error.trouble !== 'refused' || (await lookAt(media_id, tools)) === null) throw error
   })
 }

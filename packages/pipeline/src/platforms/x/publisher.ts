@@ -107,7 +107,7 @@ export const xPublisher: Publisher = {
   },
 }
 
-/** X does not tell who may see a post: that is the account's setting. */
+/** X does not report who may see a post: that is the account's setting. */
 const live = (id: string): Told => ({
   state: 'published',
   remote_id: id,
@@ -138,7 +138,7 @@ async function readPost(id: string, { irreversible_at }: Attempt, tools: Publish
   return live(id)
 }
 
-/** The account's newest posts with this film; where X does not tell their media, those with this text from after the call. */
+/** The account's newest posts with this film; where X does not report their media, those with this text from after the call. */
 async function findPost({ texts }: Publication, attempt: Attempt, tools: PublishTools): Promise<string[]> {
   const { id } = await readMe(tools)
   const fields = 'tweet.fields=created_at,attachments&expansions=attachments.media_keys'

@@ -88,7 +88,7 @@ function tokenProblem(answer: Answer): PublishError {
   return failureOf(service, answer, { words, ...(error === 'invalid_grant' && { trouble: 'disconnected' }) })
 }
 
-/** What YouTube says of a call that had no success. */
+/** YouTube's words on a failed call. */
 export function problem(answer: Answer): PublishError {
   const failure = z.safeParse(Failure, answer.body)
   if (!failure.success) return failureOf(service, answer, null)
@@ -101,7 +101,7 @@ export function problem(answer: Answer): PublishError {
     return failureOf(service, answer, { words, trouble: 'limit', retry_at: new Date(Date.now() + 86_400_000).toISOString() })
   if (/^(?:rateLimitExceeded|userRateLimitExceeded)$/u.test(reason))
     return failureOf(service, answer, { words, trouble: 'limit' })
-  // a token that was minted a moment ago: YouTube's own delay, since a dead grant is said where tokens are minted
+  // a token that was minted a moment ago: YouTube's own delay, since a revoked grant is reported where tokens are minted
   if (answer.status === 401 || answer.status === 409 || /^(?:backendError|internalError)$/u.test(reason))
     return failureOf(service, answer, { words, trouble: 'away' })
   return failureOf(service, answer, { words })

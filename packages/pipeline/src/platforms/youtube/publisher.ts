@@ -72,7 +72,7 @@ const Videos = z.object({
     }),
   ),
 })
-/** What of a video can be set. */
+/** The editable part of a video. */
 const Snippets = z.object({
   items: z.array(
     z.object({
@@ -218,7 +218,7 @@ export const youtubePublisher: Publisher = {
     if (snippet === undefined) return false
     const changed = change({ title: snippet.title, description: snippet.description })
     if (changed === null) return true
-    // what an update does not name is deleted: all that may be set goes back as it stands
+    // a field that an update does not name is deleted: all editable ones are sent back unchanged
     const body = jsonBody({ id: remote_id, snippet: { ...snippet, ...changed } })
     const answer = await caller({ method: 'PUT', path: '/videos?part=snippet', body })
     if (answer.status !== 200) throw problem(answer)
@@ -232,8 +232,8 @@ export const youtubePublisher: Publisher = {
 }
 
 /**
- * The video of a session that is gone, among the channel's newest uploads: our mark stands in its last line, or it alone has the exact
- * title and came in the minutes after the last piece was sent.
+ * The video of an expired session, among the channel's newest uploads. Our mark is in its last line, or it alone has the exact title and
+ * was published in the minutes after the last piece was sent.
  */
 async function findUpload(
   caller: Caller,
@@ -265,7 +265,7 @@ async function findUpload(
 const isMarked = (description: string, length: number): boolean =>
   new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
 
-/** What YouTube says of a video. */
+/** YouTube's report on a video. */
 async function told(caller: Caller, id: string, publication: Publication, since: string | null): Promise<Told> {
   const answer = await caller({ path: `/videos?part=status&id=${encodeURIComponent(id)}` })
   const videos = z.safeParse(Videos, answer.body)
@@ -304,7 +304,7 @@ const stillProcessing =
   (remote_id: string) =>
   (error: unknown): Told => {
     if (!(error instanceof PublishError)) throw error
-    return { state: 'processing', remote_id } // the video stands; what becomes of it is asked later
+    return { state: 'processing', remote_id } // the video is there; its later state is asked later
   }
 
 function withDetail(said: Told, lacking: readonly string[]): Told {

@@ -10,7 +10,7 @@ import { type Caller, problem } from './calls.ts'
 const CATEGORY = '27'
 
 export const Video = z.object({ id: z.string().check(z.minLength(1)) })
-/** The description as it is sent: our mark stands in its last line, by which the video is found again. */
+/** The description as it is sent: our mark is in its last line, by which the video is found again. */
 export const describe = ({ texts, mark }: Publication): string => `${(texts.description ?? '').trimEnd()}\n\n${mark}`.trimStart()
 
 export const snippetOf = (publication: Publication) => ({
@@ -22,7 +22,7 @@ export const snippetOf = (publication: Publication) => ({
   defaultAudioLanguage: publication.language,
 })
 
-/** The session's address, which is a secret: whoever has it can upload. */
+/** The session's address, which is a secret: anybody with it can upload. */
 export function sessionOf({ handle }: Attempt, { conceal }: PublishTools): string | null {
   const session = handle?.['session']
   return session === undefined ? null : conceal(session)
@@ -53,7 +53,7 @@ export async function openSession(caller: Caller, publication: Publication): Pro
 
 type Found = number | { done: z.output<typeof Video> }
 
-/** Where a session is: bytes that YouTube has, the video that came of it, or 'gone'. */
+/** The state of a session: bytes that YouTube has, the resulting video, or 'gone'. */
 export async function probe(caller: Caller, session: string, size: number): Promise<Found | 'gone'> {
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': `bytes */${size}` } })
   return answer.status === 404 || answer.status === 410 ? 'gone' : stateOf(answer)
@@ -84,7 +84,7 @@ function stateOf(answer: Answer): Found {
   throw problem(answer)
 }
 
-/** Adds thumbnail and captions; answers what YouTube did not take, in its words: the video stands without. */
+/** Adds thumbnail and captions; returns YouTube's words for those that it refused: the video is published without them. */
 export async function dress(caller: Caller, id: string, { thumbnail, captions, language }: Publication): Promise<string[]> {
   const adds: { what: string; refused: string; add: () => Promise<Answer> }[] = []
   if (thumbnail !== null)

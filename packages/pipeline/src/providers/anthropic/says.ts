@@ -10,7 +10,7 @@ const TROUBLE_OF_TYPE: Record<string, ServiceTrouble> = {
 }
 
 /**
- * What an error of Anthropic's form means: its type tells more than its status, its words where an account is empty
+ * The meaning of an error of Anthropic's form: its type is more exact than its status, and its words show an empty account
  * (platform-apis.md 7).
  */
 export function says(_status: number, body: unknown): ServiceTrouble | null {

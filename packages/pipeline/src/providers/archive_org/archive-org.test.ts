@@ -18,7 +18,7 @@ const trial: Parameters<typeof stockConformance>[0] = {
 
 stockConformance(trial)
 
-/** What a search asks for all of its words, in one field or the other. */
+/** The query of a search for all of its words, in one field or the other. */
 const ALL = '(lake AND not AND hills)'
 
 const QUERY = { words: 'Lake: NOT hills?', language: 'en', kind: 'footage', aspect: '16:9', count: 20 } as const
@@ -35,7 +35,7 @@ test('PICTURES 1.4 30.2 of the Internet Archive’s films those under a free lic
       fake.seen.map(({ path }) => path),
       'what is indexed under NC or ND, or one of two so, is not looked at',
     ).not.toContain('/metadata/lake_film_1')
-    // 4 is ND by now, 5 a namesake, 6 gone, 8 too large, 11 names nobody
+    // 4 is ND now, 5 a namesake, 6 deleted, 8 too large, 11 names nobody
     expect(hits.map(({ hit_id, licence, author }) => [hit_id, licence, author])).toEqual([
       ['lake_film_0', 'Public Domain Mark 1.0', 'Ana Vega'],
       ['lake_film_2', 'CC BY 3.0', 'Ana Vega'],

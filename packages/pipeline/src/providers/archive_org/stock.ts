@@ -25,7 +25,7 @@ const Texts = z._default(
   [],
 )
 const Found = z.object({ response: z.object({ docs: z.array(z.object({ identifier: z.string(), licenseurl: Texts })) }) })
-/** Numbers come as text. */
+/** Numbers arrive as text. */
 const File = z.object({
   name: z.string(),
   size: z.optional(z.string()),
@@ -33,7 +33,7 @@ const File = z.object({
   width: z.optional(z.string()),
   height: z.optional(z.string()),
 })
-/** An item that is gone, or dark, has neither. */
+/** A deleted or hidden item has neither. */
 const Item = z.object({
   metadata: z.optional(
     z.object({ title: Texts, creator: Texts, date: Texts, description: Texts, subject: Texts, licenseurl: Texts }),
@@ -44,7 +44,7 @@ const Item = z.object({
 type Item = z.output<typeof Item>
 type Clip = { name: string; width: number; height: number; seconds: number }
 
-/** Films of the Internet Archive under a free licence (platform-apis.md 12). Its rates stand on no page: it is asked one call at a time. */
+/** Films of the Internet Archive under a free licence (platform-apis.md 12). Its rates are on no page: it is asked one call at a time. */
 export const stock: Stock = {
   kinds: ['footage'],
   find: (query, tools) =>

@@ -29,7 +29,7 @@ const Articles = z.object({
 
 const isItem = (value: unknown): value is string => typeof value === 'string' && /^Q\d{1,12}$/u.test(value)
 
-/** An article's name without what only tells it from others ("Mercury (planet)"). */
+/** An article's name without the part that only distinguishes it ("Mercury (planet)"). */
 const bare = (title: string): string => title.replace(/\s*[(（][^()（）]*[)）]$/u, '')
 
 /**

@@ -7,7 +7,7 @@ import { Page } from '../wiki-file.ts'
 const Failed = z.optional(z.object({ code: z.string(), info: z.string() }))
 const Files = z.object({ query: z.optional(z.object({ pages: z.array(Page) })), error: Failed })
 
-/** One query of a MediaWiki, an answer of whatever form; its errors come with status 200. Throws AppError provider_failed. */
+/** One query of a MediaWiki, an answer of any form; its errors have status 200. Throws AppError provider_failed. */
 export async function queryWiki<S extends z.ZodMiniType<{ error?: z.output<typeof Failed> }>>(
   url: string,
   { connection, signal }: CallTools,

@@ -10,7 +10,7 @@ import { type Trial, standInOf } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills', avoid: 'people', aspect: '16:9' as const }
 
-/** Every picture provider: a picture for its ask, begun once, counted, with a link to its terms. */
+/** Every image provider: an image for its request, begun once, counted, with a link to its terms. */
 export const imageConformance = (trial: Trial): void =>
   suite(trial, 'image', () => {
     const image = trial.provider.capabilities.image!

@@ -38,6 +38,6 @@ export async function lookUntilEnd(job: Caught, started: Started): Promise<{ don
   }
 }
 
-/** How many jobs a stand-in was asked to begin. */
+/** The number of jobs that a stand-in was asked to begin. */
 export const begunAt = ({ seen }: Fake): number =>
   seen.filter(({ method, path }) => method === 'POST' && !path.endsWith('/cancel')).length

@@ -5,7 +5,7 @@ import { type Trial, standInOf } from './trial.ts'
 
 const QUERY = { words: 'Panama Canal & locks', language: 'ja' as const, count: 3 }
 
-/** Besides a trial: a library tells no dates, and is asked for its books and where they are from besides. */
+/** Besides a trial: a library reports no dates, and is also asked for its books and their origins. */
 type SearchTrial = Trial & { of_books?: true }
 
 /** Every search provider: pages in its order, each once, in plain words, as many as were asked for, counted. */

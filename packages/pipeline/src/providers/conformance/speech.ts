@@ -10,7 +10,7 @@ import { type Trial, standInOf } from './trial.ts'
 
 const TEXT = 'The canal — 82 km long — opened in 1914.'
 
-/** What a speech provider has besides a trial: a voice that speaks English, and whether the service tells when each word is said. */
+/** A trial of a speech provider, with a voice that speaks English, and whether the service reports the time of each word. */
 type SpeechTrial = Trial & { voice_id: string; timed: boolean }
 
 /** Every speech provider: voices of a language, sound, counted characters, times that are the service's own or none. */

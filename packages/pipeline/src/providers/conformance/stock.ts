@@ -18,8 +18,8 @@ const QUERY: Omit<StockQuery, 'kind'> = { words: 'lake "before" hills', language
 const MOST_ASKED = 12
 
 /**
- * Besides a trial: what the collection has, the first of which is searched for; whether it tells of each hit, and of its size, by a call of
- * its own or not at all, and whether it is asked something before its first search.
+ * A trial of a stock provider. The collection's first image is searched for. It says whether the collection describes each hit, and its
+ * size, by an extra call or not at all, and whether it needs a call before its first search.
  */
 type StockTrial = Trial & {
   kinds: readonly StockQuery['kind'][]
@@ -120,7 +120,7 @@ export const stockConformance = (trial: StockTrial): void =>
     })
   })
 
-/** What is kept of a hit: its own bytes, or nothing. */
+/** Cases about the kept file of a hit: its own bytes, or nothing. */
 function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string): void {
   const stock = trial.provider.capabilities.stock!
   test('PRV-05 S05 a hit’s own bytes are kept with licence, author, page, date and hash, fetched without the key', async () => {
@@ -159,7 +159,7 @@ function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string)
   )
 }
 
-/** Collections that ask for no key ask for this: two calls never lie side by side, whoever makes them. */
+/** Collections without a key require this: two calls never run at the same time, whatever makes them. */
 function oneAtATime(trial: Trial, find: (tools: CallTools) => Promise<unknown>): void {
   test('PRV-07 a collection that is asked without a key is asked one call at a time', async () => {
     const order: string[] = []

@@ -8,7 +8,7 @@ import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
 import { type Trial, connectionTo, standInOf, toolsFor } from './trial.ts'
 
-/** What each trouble of a service has to become (PROVIDERS.md 4 and 8). */
+/** The expected trouble for each failure of a service (PROVIDERS.md 4 and 8). */
 const BECOMES: [Trouble, ServiceTrouble][] = [
   ['revoked', 'key'],
   ['no_credit', 'credit'],
@@ -23,13 +23,13 @@ const BECOMES: [Trouble, ServiceTrouble][] = [
 /** Troubles that say nothing of whether a job that is billed on arrival was taken. */
 const MAY_BE_BILLED = new Set<Trouble>(['cut_in_middle', 'internal_error'])
 
-/** Troubles that a service tells when it is asked what its model takes, before anything is begun. */
+/** Troubles that a service reports when it is asked for its model's inputs, before anything is begun. */
 const TOLD_FIRST = new Set<Trouble>(['revoked', 'unknown_model'])
 
 /**
- * The cases of every capability: what troubles become, that the next call is right again, that an answer too long is not read, that a
- * cancelled call's socket is closed, that private addresses are refused, and that the key stands in no error. `ask` makes the capability's
- * call; `billed` says that what is sent may be billed, so that no answer means 'unknown'.
+ * The cases of every capability. Failures become the right troubles, the next call works again, and an answer too long is not read. A
+ * cancelled call's socket is closed, private addresses are refused, and the key is in no error. `ask` makes the capability's call; `billed`
+ * means that a sent request may be billed, so no answer means 'unknown'.
  */
 export function commonCases(
   trial: Trial,

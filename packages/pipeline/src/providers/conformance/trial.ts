@@ -2,14 +2,14 @@ import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import { serviceError } from '../../clients/service.ts'
 import type { CallTools, Connection, Provider } from '../provider.ts'
 
-/** A provider before its stand-in, as every conformance suite takes it. */
+/** A provider with its stand-in, in the form of every conformance suite. */
 export type Trial = {
   provider: Provider
   /** Starts the stand-in. */
   start: () => Promise<Fake>
   /** The fields of a connection to the stand-in at this address, the right key in them. */
   fields: (url: string) => Record<string, string>
-  /** Where the provider's base is at the stand-in, as its `address_env` would say; absent where a field names the address. */
+  /** The provider's base at the stand-in, as its `address_env` would give it; absent where a field names the address. */
   moved?: (url: string) => string
   /** The field that holds the key; null where the service takes none. */
   key_field: string | null
@@ -18,7 +18,7 @@ export type Trial = {
   names_no_wait?: true
   /** It is asked what its model takes before a job is begun. */
   asks_first?: true
-  /** Whatever chat model it is asked for sees pictures, one that nobody knows too. */
+  /** Any chat model accepts images, an unknown one too. */
   every_model_sees?: true
   /** Troubles that this service cannot have: one without models knows no unknown one. */
   without?: readonly Trouble[]
@@ -44,7 +44,7 @@ export function connectionTo(
   }
 }
 
-/** Does something with a stand-in of its own that has this trouble, and ends it. */
+/** Does something with a new stand-in that has this trouble, and ends it. */
 export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 
 /** Stand-ins of a trial's service, each for one case. */

@@ -69,7 +69,7 @@ export const videoConformance = (trial: Trial): void =>
 
 type Clip = (tools: CallTools, path?: string, more?: Partial<VideoAsk>) => Promise<unknown>
 
-/** Every arrow between a job's beginning and its clip: whoever is killed there, the job is taken up again and begun no second time. */
+/** Every step between a job's beginning and its clip: after a kill there the job is continued and not begun a second time. */
 function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
   test('PRV-06 killed behind the call, the job is found by its whole input, and no other; nothing is begun again', async () => {
     await withFake('none', async (tools, fake) => {
@@ -141,7 +141,7 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
   })
 }
 
-/** What a job's look may say: it ended without a clip, or nothing about the job. */
+/** Cases about the status of a job: it ended without a clip, or there is no news of the job. */
 function lookCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
   test.each([
     ['refused_when_made', 'refused'],

@@ -36,7 +36,7 @@ const FORMAT = 'mp3_44100_128'
 /** How fast a voice can speak here; a rate beyond is spoken at the limit. */
 const SLOWEST = 0.7
 const FASTEST = 1.2
-/** Models that can be told the language; the others know it from the text and refuse to be told. */
+/** Models that accept a language; the others detect it from the text and refuse one. */
 const TAKES_LANGUAGE = /_v2_5$|_v3$/u
 const PAGE = 100
 const MOST_PAGES = 5

@@ -14,7 +14,7 @@ type Element = {
   querySelectorAll: (selector: string) => Iterable<Element>
 }
 
-/** What the server says as XML whose outermost element is `root`. Throws AppError provider_failed. */
+/** The server's XML answer whose outermost element is `root`. Throws AppError provider_failed. */
 export async function askXml(
   url: string,
   root: string,

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { NearbyServer } from '../provider.ts'
 import { booksOf } from './books.ts'
 
-/** Where kiwix-serve listens: where it is told to mostly, and by itself. */
+/** The ports of kiwix-serve: the one usually configured, and its default. */
 const PORTS = [8080, 80]
 const LIMIT_MS = 1000
 

@@ -15,7 +15,7 @@ const CODES: Record<VideoLanguage, string> = {
 /** Libraries that are searched at most, and pages that the server gives of one. */
 const MOST_BOOKS = 3
 const MOST_PAGES = 140
-/** Whose copies stand at /wiki/ in the original, under its one licence. */
+/** Sites whose copies are at /wiki/ in the original, under its one licence. */
 const WIKI = /^[a-z-]+\.(?:m\.)?wiki(?:pedia|books|voyage|source|versity|news|quote)\.org$/u
 const WIKI_LICENCE = 'CC BY-SA 4.0'
 
@@ -69,7 +69,7 @@ export async function pagesOf({ id, title }: Book, words: string, count: number,
 const siteOf = async (id: string, tools: CallTools): Promise<string> =>
   (await libraryMeta(id, 'Source', tools)).replace(/^https?:\/\//u, '').replace(/\/.*$/u, '')
 
-/** What a library says of itself under a name; '' where it says nothing. Throws AppError provider_failed where it is busy. */
+/** A library's own metadata under a name; '' where there is none. Throws AppError provider_failed where it is busy. */
 export async function libraryMeta(id: string, name: string, { connection, signal }: CallTools): Promise<string> {
   const url = `${connection.base_url}/raw/${encodeURIComponent(id)}/meta/${name}`
   try {

@@ -68,7 +68,7 @@ const plain = (title: string): string =>
 
 type Pictured = { read: ReadFile | null; hits: StockHit[]; leads: StockHit[] }
 
-/** An article as it is read, and those of its pictures that a film may use; `leads`: the one that stands at its beginning. */
+/** An article as it is read, and those of its pictures that a film may use; `leads`: the one that is at its beginning. */
 async function pictured(page: SearchResult, book: Book, tools: CallTools): Promise<Pictured> {
   const read = await readPage(page.url, tools)
   if (read === null) return { read, hits: [], leads: [] }
@@ -76,7 +76,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
   const hits = read.pictures.flatMap((picture): { hit: StockHit; leads: boolean }[] => {
     const address =
       'address' in picture.at && URL.canParse(picture.at.address, page.url) ? new URL(picture.at.address, page.url) : null
-    if (address === null || address.origin !== new URL(page.url).origin) return [] // what stands elsewhere is not in the library
+    if (address === null || address.origin !== new URL(page.url).origin) return [] // what is elsewhere is not in the library
     const named = picture.licence_url === undefined ? null : licenceNamed(picture.licence_url)
     const licence = named ?? (picture.licence_url === undefined ? of_library.licence : '')
     const author = picture.author ?? ''
@@ -93,7 +93,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
       bytes_url,
       width: 0,
       height: 0,
-      // its words alone say what it shows: that it stands in an article says so of its first picture only
+      // its words alone say what it shows: that it is in an article says so of its first picture only
       about: [picture.caption, picture.alt].filter(Boolean).join(' | '),
     }
     return [{ hit, leads: picture.leads }]
@@ -101,7 +101,7 @@ async function pictured(page: SearchResult, book: Book, tools: CallTools): Promi
   return { read, hits: hits.map(({ hit }) => hit), leads: hits.filter(({ leads }) => leads).map(({ hit }) => hit) }
 }
 
-/** An article's text and pictures, read in a process of its own; null where it cannot be read. Throws AppError provider_failed. */
+/** An article's text and images, read in a separate process; null where it cannot be read. Throws AppError provider_failed. */
 async function readPage(url: string, { connection, signal }: CallTools): Promise<ReadFile | null> {
   const html = await askServiceText({ connection, signal, url, says: keylessSays })
   const folder = await mkdtemp(join(tmpdir(), 'orion-kiwix-'))

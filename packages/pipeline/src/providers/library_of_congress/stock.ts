@@ -8,7 +8,7 @@ import { shapedFirst } from '../shaped-first.ts'
 import { showsWords } from '../shows-words.ts'
 import type { Stock, StockHit } from '../stock.ts'
 
-/** A search is asked for more than is wanted: of much of it no right is told. */
+/** A search asks for more than is needed: much of it has no stated right. */
 const MORE = 5
 const MOST_FOUND = 100
 /** Milliseconds between two searches: more than 80 a minute shut out for an hour (platform-apis.md 12). */
@@ -45,7 +45,7 @@ const Found = z.object({ results: z.array(Item) })
 
 type Item = z.output<typeof Item>
 
-/** The library has no field for a licence; what it says in words is believed where it is said outright. */
+/** The library has no field for a licence; its words are believed where they are explicit. */
 const FREE = /\bno known (?:copyright )?restrictions\b|\bpublic domain\b/iu
 const NOT_FREE =
   /\bmay be restricted\b|\bnot evaluated\b|\bpermission\b|\brights (?:status|information) (?:is )?(?:unknown|not)\b/iu

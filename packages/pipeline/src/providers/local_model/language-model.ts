@@ -8,7 +8,7 @@ import type {
 import { IMAGE_MARK, type ModelAnswer, type ModelRequest } from '../../local-models/runtime/model-messages.ts'
 import { simplifySchema } from './simplify-schema.ts'
 
-/** Answers one request, and throws what is said to a person where it cannot. */
+/** Answers one request, and throws the message for a person where it cannot. */
 type Answer = (request: Pick<ModelRequest, 'messages' | 'images' | 'schema'>) => Promise<ModelAnswer>
 
 /** A model file as the object that structured answers are asked of. It gives an answer whole. */
@@ -50,7 +50,7 @@ export class LocalLanguageModel implements LanguageModelV4 {
   }
 }
 
-/** Messages with marks where their images stand. A grammar alone says nothing to a model: it reads the form too. */
+/** Messages with marks in their images' places. A grammar alone tells a model nothing: it reads the form too. */
 function readPrompt(
   prompt: readonly LanguageModelV4Message[],
   form: Record<string, unknown> | null | undefined,

@@ -13,7 +13,7 @@ export const localModel: Provider = {
   version: 1,
   guide,
   fields: [],
-  // nothing listens there: it says that nothing leaves this machine, as the address of a server on it does
+  // nothing listens there: it shows that nothing leaves this machine, as the address of a server on it does
   base_url: () => 'http://127.0.0.1',
   on_machine: true,
   at_once: 1,

@@ -1,4 +1,4 @@
-/** What the runtime's grammar takes of repetitions; a longer bound is checked behind the answer. */
+/** The most repetitions in the runtime's grammar; a longer bound is checked after the answer. */
 const MOST_REPEATED = 1000
 
 type Schema = Record<string, unknown>
@@ -6,8 +6,8 @@ type Schema = Record<string, unknown>
 const isObject = (value: unknown): value is Schema => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * A JSON schema as the runtime can make a grammar of it: without bounds that are too long for a grammar and patterns of one's own. What is
- * left out is checked when the answer is there. Pure.
+ * A JSON schema in a form from which the runtime can make a grammar: without custom patterns and bounds that are too long. The removed ones
+ * are checked in the answer. Pure.
  */
 export function simplifySchema(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(simplifySchema)

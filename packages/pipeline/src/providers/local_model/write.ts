@@ -23,7 +23,7 @@ export const write: Chat['write'] = async (ask, tools) => {
 
 const noModel = (tools: CallTools, words: Said) => serviceError(tools.connection, 'model', words)
 
-/** The file of the model that is asked. Throws AppError provider_failed, trouble 'model', where it is gone or is no model. */
+/** The file of the requested model. Throws AppError provider_failed, trouble 'model', where it was deleted or is no model. */
 async function requireFile(tools: CallTools): Promise<ModelFile> {
   const file = tools.model === null ? null : await findModelFile(tools.model)
   if (file === null) throw noModel(tools, say('machine.model_file_gone', { model: tools.model ?? '' }))
@@ -33,7 +33,7 @@ async function requireFile(tools: CallTools): Promise<ModelFile> {
 
 /**
  * One answer. Throws AppError provider_failed: trouble 'model' where the file cannot be used, or this machine will never have the memory;
- * 'away' where memory lacks now, or the process was killed; APICallError where no grammar can be made of the schema.
+ * 'away' where memory is short now, or the process was killed. Throws APICallError where the schema allows no grammar.
  */
 async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, tools: CallTools): Promise<ModelAnswer> {
   const { connection, signal } = tools

@@ -26,7 +26,7 @@ const Work = z.object({
   tags: z.nullish(z.array(z.object({ term: z.string() }))),
 })
 
-/** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips and tells no sizes. */
+/** Works of the museum that are in the public domain (platform-apis.md 12). It has no clips and reports no sizes. */
 export const stock: Stock = {
   kinds: ['photo', 'illustration'],
   find: (query, tools) =>

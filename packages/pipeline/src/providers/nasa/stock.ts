@@ -35,15 +35,15 @@ const Files = z.array(z.string())
 type Item = z.output<typeof Item>
 
 /**
- * What NASA itself has made is in the public domain; what partners lent it is told in the description alone. Whoever else is named there
- * for it is a reason to leave it out.
+ * NASA's own images are in the public domain; images that partners lent are named in the description alone. Any other owner there is a
+ * reason to leave it out.
  */
 const OF_OTHERS =
   /©|\(c\)\s|copyright|courtesy of|all rights reserved|used (?:with|by) permission|\bESA\b|\bESO\b|\bJAXA\b|\bSpaceX\b/iu
-/** People's faces and signs of the house may not be used as a film would. */
+/** People's faces and the agency's logos may not be used as a film would. */
 const NOT_FOR_FILMS = /\b(?:logo|insignia|seal|portrait|headshot)\b/iu
 
-/** NASA's own pictures and clips (platform-apis.md 12). It tells no licence, no sizes and no lengths. */
+/** NASA's own images and clips (platform-apis.md 12). It reports no licence, no sizes and no lengths. */
 export const stock: Stock = {
   kinds: ['photo', 'footage'],
   find: (query, tools) =>

@@ -70,10 +70,10 @@ export const image: Images = {
   expect: () => ({ expected: { image: 1 }, most: { image: 1 } }),
 }
 
-/** What stands no more at the address that was told for an hour. */
+/** Statuses of an address that was valid for an hour and expired. */
 const GONE = new Set([401, 403, 404, 410])
 
-/** A result's address may be anywhere, and is called without the key. Throws 'model' where it is gone. */
+/** A result's address may be anywhere, and is called without the key. Throws 'model' where it was deleted. */
 async function fetchResult({ connection, signal }: CallTools, url: string, out_path: string): Promise<void> {
   const gone = (status: number) => (GONE.has(status) ? ('model' as const) : null)
   await fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture, says: gone }, out_path)

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { listModels } from './models.ts'
 import type { NearbyServer } from '../provider.ts'
 
-/** Where servers of models and voices listen on the machine that they run on (PROVIDERS.md 6). */
+/** Ports of servers of models and voices on their own machine (PROVIDERS.md 6). */
 const KNOWN = [
   { name: 'Ollama', port: 11_434 },
   { name: 'LM Studio', port: 1234 },

@@ -76,7 +76,7 @@ export const speech: Speech = {
   },
 
   expect: ({ text }) => ({ expected: { character: countCharacters(text) }, most: { character: countCharacters(text) } }),
-  takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s own that are told a style have no speed
+  takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s own models with a style have no speed
 }
 
 const bodyOf = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
@@ -87,7 +87,7 @@ const bodyOf = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
   speed: rate,
 })
 
-/** Kokoro-FastAPI's speech with times (platform-apis.md 10); it stands beside /v1. */
+/** Kokoro-FastAPI's speech with times (platform-apis.md 10); it is beside /v1. */
 async function speakCaptioned(ask: SpeechAsk, { connection, model, signal }: CallTools): Promise<z.output<typeof Captioned>> {
   const { value } = await askService({
     connection,

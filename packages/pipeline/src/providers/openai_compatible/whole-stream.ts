@@ -1,9 +1,8 @@
 type Fetch = typeof globalThis.fetch
 
 /**
- * A call whose answer is a stream as OpenAI writes it, also from servers that do it otherwise: one that answers as a whole although it was
- * asked for a stream, and one that ends its stream by [DONE] and never says why it finished. A stream that ends without either stays as it
- * is: it was cut.
+ * A call whose answer is a stream as OpenAI writes it, also from servers that differ. One kind answers as a whole although a stream was
+ * requested; another ends its stream by [DONE] without a finish reason. A stream that ends without either stays as it is: it was cut.
  */
 export const wholeStream =
   (call: Fetch): Fetch =>

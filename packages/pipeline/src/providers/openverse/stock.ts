@@ -7,7 +7,7 @@ import { inTurn } from '../in-turn.ts'
 import { keylessSays } from '../keyless-says.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
 
-/** Whoever has no account gets no longer page. */
+/** Callers without an account get no longer page. */
 const MOST_HITS = 20
 
 const RATIOS: Record<Aspect, string> = { '16:9': 'wide', '9:16': 'tall', '1:1': 'square' }
@@ -75,7 +75,6 @@ function hitOf(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
   ]
 }
 
-/** 'by-sa' of version 2.0 is CC BY-SA 2.0. */
 function licenceOf({ license, license_version }: z.output<typeof Image>): string {
   const name = license === 'pdm' ? 'Public Domain Mark' : license === 'cc0' ? 'CC0' : `CC ${license.toUpperCase()}`
   return license_version ? `${name} ${license_version}` : name

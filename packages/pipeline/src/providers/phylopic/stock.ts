@@ -28,10 +28,10 @@ const Found = z.object({ totalItems: z.number(), _embedded: z.optional(z.object(
 
 type Silhouette = z.output<typeof Silhouette>
 
-/** The build that a collection was last known to stand at: every ask names one, and a new one comes with new pictures. */
+/** The last known build of a collection: every request names one, and a new one has new images. */
 const builds = new Map<string, number>()
 
-/** What the collection answers to whoever names a build that is no more. */
+/** The collection's answer to a request that names an old build. */
 const GONE = 410
 
 /** Silhouettes of living things (platform-apis.md 12): by the name of their kind, so that nothing is found by a word in a title. */
@@ -90,7 +90,7 @@ const says = (status: number): ServiceTrouble | null => (status === GONE ? 'answ
 
 const LICENCE = /^https?:\/\/creativecommons\.org\/(?:(publicdomain\/(?:zero|mark))|licenses\/(by|by-sa))\/(\d\.\d)\/?$/u
 
-/** What a licence's address says; '' for one under which no film takes a picture. */
+/** The licence at an address; '' for one under which no film uses an image. */
 function licenceAt(address: string): string {
   const [, free, credited, version] = LICENCE.exec(address) ?? []
   if (free !== undefined) return free.endsWith('zero') ? 'CC0' : 'Public Domain'

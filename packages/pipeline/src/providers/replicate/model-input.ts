@@ -1,7 +1,7 @@
 import type { Aspect } from '../image.ts'
 import type { ReplicateModel, Taken } from './read-model.ts'
 
-/** What a prediction is asked for, under the model's own names. */
+/** The input of a prediction, under the model's own names. */
 export type ModelInput = Record<string, string | number | boolean>
 
 /** Names under which models take the picture that a clip begins with, the plainest meaning first. */
@@ -16,13 +16,13 @@ const SIDES: Record<Aspect, { width: number; height: number }> = {
 export const firstPictureName = ({ takes }: Pick<ReplicateModel, 'takes'>): string | null =>
   FIRST_PICTURES.find((name) => takes[name]?.type === 'string') ?? null
 
-/** The words of an ask, with what must not be seen where the model takes it, else in the words themselves. */
+/** The words of a request, with the things to avoid in their field where the model has one, else in the words themselves. */
 export function wordsInput({ takes }: Pick<ReplicateModel, 'takes'>, prompt: string, avoid?: string): ModelInput {
   if (avoid === undefined || avoid === '') return { prompt }
   return 'negative_prompt' in takes ? { prompt, negative_prompt: avoid } : { prompt: `${prompt}\nLeave out: ${avoid}` }
 }
 
-/** The shape of an ask as the model takes it: by name, by one of its sizes, or by its sides; {} where it chooses itself. */
+/** The shape of a request in the model's form: by name, by one of its sizes, or by its sides; {} where it chooses itself. */
 export function aspectInput({ takes }: Pick<ReplicateModel, 'takes'>, aspect: Aspect): ModelInput {
   if (takes.aspect_ratio !== undefined)
     return takes.aspect_ratio.values?.includes(aspect) === false ? {} : { aspect_ratio: aspect }

@@ -23,7 +23,7 @@ export async function listModels(capability: Capability, { connection, signal }:
       url: `${connection.base_url}/v1/collections/${slug}`,
       key_headers: keyHeaders(connection),
       answer: Collection,
-      most_bytes: 50e6, // each model comes with its whole schema
+      most_bytes: 50e6, // each model arrives with its whole schema
       says,
     })
     for (const { owner, name } of value.models) ids.add(`${owner}/${name}`)

@@ -6,7 +6,7 @@ import type { Aspect } from '../image.ts'
 /** Bytes that Replicate takes in an input as a data URL (platform-apis.md 10), base64 and all. */
 const MOST_BYTES = 256_000
 const HEAD = 'data:image/jpeg;base64,'
-/** What is tried until it is small enough: the longer side in pixels, and the JPEG's scale (2 best, 31 worst). */
+/** Sizes to try until it is small enough: the longer side in pixels, and the JPEG's scale (2 best, 31 worst). */
 const TRIES = [
   { side: 1280, scale: 3 },
   { side: 1280, scale: 7 },

@@ -37,18 +37,18 @@ const MOST_PAGES = 20
 const DEADLINE_SECONDS = 180
 /** Seconds between two looks at a job. */
 const LOOK_AGAIN = { picture: 2, clip: 5 } as const
-/** What no longer stands at its address is gone for good: Replicate keeps what was made for an hour. */
+/** Statuses of a deleted result: Replicate keeps results for an hour. */
 const GONE = new Set([403, 404, 410])
 
-/** What is asked of a model; `seconds` is how long the clip will be, null where the model does not say. */
+/** A request to a model; `seconds` is how long the clip will be, null where the model does not say. */
 export type Wish = { input: ModelInput; seconds: number | null }
 
-/** What came of a job: a link to its terms, and the length that was asked for. */
+/** The result of a job: a link to its terms, and the requested length. */
 export type Predicted = { terms: string; seconds: number | null }
 
 /**
- * Runs a model on an ask, by a job that is begun once, and writes its first file to `out_path`. `wishOf` says what is asked in the model's
- * own names. Addresses of jobs are built from their ids, so that the key goes nowhere else; what was made is fetched without it.
+ * Runs a model on a request, by a job that is begun once, and writes its first file to `out_path`. `wishOf` gives the input in the model's
+ * own names. Addresses of jobs are built from their ids, so that the key is sent nowhere else; the result is fetched without it.
  */
 export function predict(
   { step, kind, wishOf }: { step: string; kind: 'picture' | 'clip'; wishOf: (model: ReplicateModel) => Promise<Wish> },
@@ -146,7 +146,7 @@ function addressIn(output: unknown): string | null {
   return null
 }
 
-/** Fetches what was made, without the key, since it may stand anywhere. False where it is gone. */
+/** Fetches the result, without the key, since it may be anywhere. False where it was deleted. */
 async function fetchMade(
   { connection, signal }: CallTools,
   url: string,

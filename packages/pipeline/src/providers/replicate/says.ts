@@ -1,6 +1,6 @@
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 
-/** What Replicate's words say where the status does not: an input that its filters flag is refused, with any status. */
+/** The meaning of Replicate's words where the status does not decide: an input that its filters flag is refused, with any status. */
 export const says = (_status: number, body: unknown): ServiceTrouble | null =>
   isRefusal(String((body as { detail?: unknown } | null)?.detail ?? '')) ? 'refused' : null
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of the asks: changes when a model would be asked otherwise, or its answer be read otherwise. */
+/** The version of the prompts: changes when a model would get other ones, or its answer be read differently. */
 export const ASKS = 'boards 8'
 
 type AskName = 'plan' | 'draw' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
@@ -23,28 +23,28 @@ export type ColorWords = { hue: string; accent: string; third: string; spark: st
 const filled = (words: string, fills: Record<string, string>): string =>
   Object.entries(fills).reduce((text, [name, fill]) => text.replaceAll(`{${name}}`, () => fill), words)
 
-/** What a model is told to plan the boards of a film. */
+/** The prompt for the plan of a film's boards. */
 export const planWords = (): string => ASK_WORDS.plan
 
-/** What a model is told to draw one board. */
+/** The prompt for the drawing of one board. */
 export const drawWords = (colors: ColorWords): string => filled(ASK_WORDS.draw, colors)
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-/** What is said of a drawing that was measured; `faults` are sentences, the worst first, `stands` what is where at their moments. */
+/** The reply to a measured drawing; `faults` are sentences, the worst first, `stands` the places of things at their moments. */
 export const mendWords = (faults: readonly string[], stands: readonly string[] = []): string =>
   filled(ASK_WORDS.mend, {
     faults: listed(faults) + (stands.length > 0 ? `\nWhat stood where on the sheet then:\n${listed(stands)}` : ''),
   })
 
-/** What is said of a drawing that cannot be read; `faults` are sentences. */
+/** The reply to an unreadable drawing; `faults` are sentences. */
 export const rereadWords = (faults: readonly string[]): string => filled(ASK_WORDS.reread, { faults: listed(faults) })
 
-/** What is said with the pictures of a drawing. */
+/** The reply with the images of a drawing. */
 export const lookWords = (): string => ASK_WORDS.look
 
-/** What somebody is told who sees a drawing's sentences and their pictures alone. */
+/** The prompt for a judge who sees a drawing's sentences and their images alone. */
 export const judgeWords = (): string => ASK_WORDS.judge
 
-/** What is said of a drawing that a person looked at, in their words. */
+/** The reply to a drawing that a person looked at, in their words. */
 export const sayWords = (words: string): string => filled(ASK_WORDS.say, { words })

@@ -7,7 +7,7 @@ import type { DrawnAnswer } from './drawn-answer.ts'
 /** A sentence of a board as its labels are checked: its name, its words, the facts that it says. */
 export type LabelledSentence = { s: string; text: string; fact_ids: readonly string[] }
 
-/** What labels are checked against. */
+/** The evidence for checking labels. */
 export type LabelEvidence = {
   sentences: readonly LabelledSentence[]
   facts: readonly Fact[]
@@ -15,15 +15,15 @@ export type LabelEvidence = {
   check: Check
 }
 
-/** A label that may not stand, and why, in a sentence for who drew it. */
+/** A label that is not allowed, and why, in a sentence for the model that drew it. */
 export type RefusedLabel = { text: string; why: string }
 
 /** Words of a label at most. */
 const MOST_WORDS = 4
 
 /**
- * What may be said of a label: it stands in the sentence that it comes with, in another of its board, or in the facts that these say
- * (READER 3). A figure never does: our own charts say figures. `names_part`: it stands on a thing that is drawn.
+ * The words that a label may use: they are in its own sentence, in another of its board, or in these sentences' facts (READER 3). A label
+ * never has a figure: our own charts show figures. `names_part`: it is on a drawn thing.
  */
 export function labelWords(
   text: string,
@@ -50,7 +50,7 @@ export function labelWords(
   return { why: judged.says }
 }
 
-/** A drawing with its labels as their sentences have them, without those that may not stand. */
+/** A drawing with its labels as their sentences have them, without those that are not allowed. */
 export function takeLabels(answer: DrawnAnswer, evidence: LabelEvidence): { answer: DrawnAnswer; refused: RefusedLabel[] } {
   const refused: RefusedLabel[] = []
   const labels = (answer.labels ?? []).flatMap((label) => {

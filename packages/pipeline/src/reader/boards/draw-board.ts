@@ -21,8 +21,8 @@ import type { PlannedBoard } from './plan-boards.ts'
 export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[] }
 
 /**
- * A board that a model is asked to draw: its plan, the film's one thing and its brightest, its sentences in their order and the facts that
- * they say. `former`: the board that it comes back from. `sees`: the model takes pictures.
+ * A board for a model to draw: its plan, the film's one thing and its brightest, its sentences in their order and their facts. `former`:
+ * the board that it continues. `sees`: the model accepts images.
  */
 export type DrawTask = {
   board: PlannedBoard
@@ -36,7 +36,7 @@ export type DrawTask = {
   sees: boolean
 }
 
-/** A board that another comes back from, as it was drawn, with the one that it comes back from itself. */
+/** A board that another continues, as it was drawn, with the one that it continues itself. */
 export type FormerBoard = { board: PlannedBoard; answer: DrawnAnswer; former?: FormerBoard }
 
 /** A fault that was measured, with how bad it is: the higher, the worse; `stands`: what is where on the board then. */
@@ -49,7 +49,7 @@ export type Measured = { unreadable: string[] } | { unreadable?: undefined; faul
 export type Easel = {
   measure: (answer: DrawnAnswer) => Measured
   patch: (answer: DrawnAnswer, patch: PatchAnswer) => DrawnAnswer
-  /** What can be tried of a drawing without a model, where a fault was measured. */
+  /** Repairs of a drawing without a model, where a fault was measured. */
   tries: (answer: DrawnAnswer, fault: WeighedFault) => DrawnAnswer[]
   /** The board at the end of each of its sentences, as pictures: paths of files. */
   show: (answer: DrawnAnswer, name: string) => Promise<string[]>
@@ -65,7 +65,7 @@ export type DrawnBoard = {
   judged?: Judged[]
 }
 
-/** What became of a board: a drawing, or why there is none. */
+/** The result of a board: a drawing, or why there is none. */
 export type BoardDrawing = DrawnBoard | { none: string[] }
 
 type Tools = Pick<Asker, 'ask'> & { check: Check; easel: Easel }
@@ -75,7 +75,7 @@ export const MOST_TOKENS = { draw: 16_000, mend: 8_000 }
 /** Mendings of a drawing at most, and faults that are named at once. */
 const MOST_MENDS = 2
 const MOST_FAULTS = 3
-/** What cannot be read is named with so many faults at most, and labels with so many. */
+/** The most faults named of an unreadable drawing, and the most of labels. */
 const MOST_UNREADABLE = 12
 const MOST_LABELS = 6
 
@@ -107,14 +107,14 @@ function planOf({ board, thing, spark }: DrawTask): string {
   })
 }
 
-/** A board that another comes back from, as it is drawn. */
+/** A board that another continues, as it is drawn. */
 export function formerBoard(of: FormerBoard | undefined): Board | undefined {
   if (of === undefined) return undefined
   const read = readDrawn(of.answer, { plan: of.board, former: formerBoard(of.former) })
   return 'faults' in read ? undefined : read.board
 }
 
-/** How the parts of such a board stand when it is over. */
+/** The final state of such a board's parts. */
 function leftOf(former: FormerBoard): string {
   const board = formerBoard(former)
   const last = former.board.sentences.at(-1)?.s ?? ''
@@ -145,7 +145,7 @@ const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
   loose: true,
 })
 
-/** A drawing as it stands: its labels taken, set, measured. */
+/** A drawing's current state: its labels taken, set, measured. */
 type State = { answer: DrawnAnswer; refused: RefusedLabel[]; measured: Measured }
 
 function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools, 'check' | 'easel'>): State {
@@ -154,23 +154,21 @@ function judge(answer: DrawnAnswer, task: DrawTask, { check, easel }: Pick<Tools
   return { ...taken, measured: easel.measure(taken.answer) }
 }
 
-/** A drawing after a change of it; labels that were refused stay told until others are sent. */
+/** A drawing after a change of it; refused labels stay in the reply until others are sent. */
 function patched(state: State, patch: PatchAnswer, task: DrawTask, tools: Pick<Tools, 'check' | 'easel'>): State {
   const next = judge(tools.easel.patch(state.answer, patch), task, tools)
   return 'labels' in patch ? next : { ...next, refused: [...state.refused, ...next.refused] }
 }
 
-/** What a model is told of a drawing, and the faults that it is told of. */
+/** The reply to a drawing, and the faults that it names. */
 type Told = { faults: string[]; stands: string[]; about: WeighedFault[] }
 
-/** A fault that weighs less is not worth an ask. */
+/** A fault of less weight does not justify a request. */
 const LEAST_MENDED = 5
 
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
 
-/**
- * What is said of a drawing: what cannot be read, else labels that were refused and what was measured, the worst first, with what is where.
- */
+/** The reply to a drawing: the unreadable parts, else refused labels and measured faults, the worst first, with the places of things. */
 function toldOf({ refused, measured }: State, with_labels: boolean): Told {
   if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [], about: [] }
   const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []
@@ -216,7 +214,7 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
 
 type Turns = NonNullable<Asked<unknown>['turns']>
 
-/** What is asked of a drawing that is mended: by what it is about where it was measured, with all of it where it cannot be read. */
+/** The request to repair a drawing: with the parts concerned where faults were measured, with all of it where it cannot be read. */
 function mendingOf(
   state: State,
   { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
@@ -256,7 +254,7 @@ async function mend(
   return state
 }
 
-/** A drawing that was looked at, and what a judge says of its pictures; null where nobody sees, or said anything. */
+/** A drawing that was looked at, and a judge's marks of its images; null where the model does not see, or gave none. */
 type Looked = { state: State; seen: boolean; judged: Judged[] | null }
 
 /** A drawing that was measured, and looked at where somebody sees, as it is kept. */
@@ -282,7 +280,7 @@ async function look(
   const wish = { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns }
   const patch = await tools.ask(`look${again}`, wish)
   const next = patch.good === true ? state : patched(state, patch, task, tools)
-  // who looked knows better than the measure, but where a step is gone nobody sees it
+  // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
   const shown = stands === state ? pictures : await tools.easel.show(stands.answer, `judge${again}`)
   return { state: stands, seen: true, judged: await judgeBoard(`judge${again}`, task.sentences, shown, tools) }
@@ -293,12 +291,12 @@ async function drawOnce(step: string, asked: Asked<DrawnAnswer>, task: DrawTask,
   const drawn = await tools.ask(step, asked)
   const judged = judge(drawn, task, tools)
   const state = await mendOwn(judged, tools)
-  // who drew it goes on from what stands
+  // the model continues from the current drawing
   const turns = [{ answered: JSON.stringify(state === judged ? drawn : state.answer), said: '' }]
   return mend(state, { asked, turns, step }, task, tools)
 }
 
-/** Whether a drawing could not stand first in its scenes: it cannot be read, or most of its steps fail. */
+/** Whether a drawing could not be first in its scenes: it cannot be read, or most of its steps fail. */
 const failsWhole = ({ measured }: State, { sentences }: DrawTask): boolean =>
   measured.unreadable !== undefined || !passes(measured.fails, sentences)
 
@@ -313,8 +311,8 @@ const isBetter = (one: Looked, other: Looked): boolean => {
 }
 
 /**
- * Asks a model to draw a board, has it mended by what was measured, and looked at and judged where the model sees. Where all of it fails,
- * by the measure or as the judge says, it is drawn anew once, and the better of both stands. Throws as the model does.
+ * Asks a model to draw a board, has it repaired by its measured faults, and looked at and judged where the model sees. Where all of it
+ * fails, by the measure or the judge, it is drawn anew once, and the better of both is kept. Throws as the model does.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
   const asked = askOf(task)
@@ -330,14 +328,14 @@ export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDraw
   return keptOf(isBetter(again, looked) ? again : looked)
 }
 
-/** What is said of sentences that have come or changed since a board was drawn. */
+/** The reply about sentences that were added or changed since a board was drawn. */
 export const changedWords = (names: readonly string[]): string =>
   `The film was edited: ${names.join(', ')} ${names.length === 1 ? 'says' : 'say'} now what stands above, ` +
   `or ${names.length === 1 ? 'is' : 'are'} new on this board.`
 
 /**
- * Asks a model to change a board that was drawn, by what a person says of it or by sentences that have changed; what it breaks is named to
- * it once more. Throws as the model does.
+ * Asks a model to change a drawn board, by a person's words or by changed sentences; new faults are named to it once more. Throws as the
+ * model does.
  */
 export async function changeBoard(
   task: DrawTask,

@@ -13,6 +13,6 @@ export const DrawnAnswer = z.looseObject({
 })
 export type DrawnAnswer = z.infer<typeof DrawnAnswer>
 
-/** What changes of a drawing, as a model answers it; `good`: nothing does. */
+/** The changes of a drawing, as a model answers them; `good`: there are none. */
 export const PatchAnswer = z.looseObject({ good: z.optional(z.boolean()) })
 export type PatchAnswer = z.infer<typeof PatchAnswer>

@@ -5,7 +5,7 @@ import { drawWords, judgeWords } from './ask-words.ts'
 import { dataOf, type DrawTask, MOST_TOKENS } from './draw-board.ts'
 import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
-/** Output tokens of a drawing: of its frame and of a sentence; of a mending, of what a person said. Measured over the answers by hand. */
+/** Output tokens of a drawing: of its frame and of a sentence; of a repair, of a person's words. Measured over the answers by hand. */
 const TOKENS = { frame: 1200, of_sentence: 170, mend: 300, say: 350, judged: 40 }
 /** Input tokens of the system text and the form, as they are likely and at most; of a picture. */
 const OF_FRAME = { likely: 400, most: 700 }
@@ -66,12 +66,12 @@ const toldOf = (task: DrawTask): Told => {
   }
 }
 
-/** The asks of a board whose plan is known. */
+/** The requests of a board whose plan is known. */
 export const foretellBoard = (task: DrawTask): Foretold[] => drawAsks(toldOf(task))
 
 /**
- * The asks of a board that is not planned yet, of a film of so many sentences on so many boards. `is_likely`: the film is likely to have so
- * many boards; else nothing of it is expected.
+ * The requests of a board that is not planned yet, for a film of so many sentences on so many boards. `is_likely`: the film is likely to
+ * have so many boards; else nothing of it is expected.
  */
 export function foretellUnplanned(
   colors: DrawTask['colors'],
@@ -89,7 +89,7 @@ export function foretellUnplanned(
   return drawAsks(told).map((ask) => ({ ...ask, sure: ask.sure && is_likely }))
 }
 
-/** The asks of a change that is wished of a board. */
+/** The requests for a change of a board. */
 export function foretellChange(task: DrawTask, before: unknown): Foretold[] {
   const { likely, most } = toldOf(task)
   const drawn = JSON.stringify(before)

@@ -5,7 +5,7 @@ import type { Asker } from '../asker.ts'
 import { noteOf } from '../orders/free-words.ts'
 import { judgeWords } from './ask-words.ts'
 
-/** What a judge says of a sentence's picture; `why` is '' where it shows what is said. */
+/** A judge's mark of a sentence's image; `why` is '' where it shows the sentence. */
 export type Judged = { s: string; mark: JudgedMark; why: string }
 
 /** Output tokens of a judgement at most, and letters of a why. */
@@ -16,14 +16,13 @@ const JudgeAnswer = z.object({
   sentences: z.array(z.object({ s: z.string(), mark: z.enum(JUDGED_MARKS), why: z.optional(z.string()) })),
 })
 
-/** All that a judge is told in words. */
+/** The whole text for a judge. */
 export const judgedLines = (sentences: readonly { s: string; text: string }[]): string =>
   sentences.map(({ s, text }) => `${s} ${text}`).join('\n')
 
 /**
- * Asks for marks of a drawing's pictures, one a sentence in their order, of somebody who sees these and the sentences alone: an ask of its
- * own, which knows neither plan nor drawing. Null where the answer could not be read: what was drawn does not hang on it. Throws as the
- * model does in all else.
+ * Asks a judge who sees a drawing's images and sentences alone for marks, one a sentence in their order. It is a separate request, without
+ * plan and drawing. Null where the answer could not be read: the drawing does not depend on it. Throws as the model does in all else.
  */
 export async function judgeBoard(
   step: string,
@@ -56,7 +55,7 @@ export async function judgeBoard(
 export const failedBy = (judged: readonly Judged[] | null): string[] =>
   (judged ?? []).flatMap(({ s, mark }) => (mark === 'fails' ? [s] : []))
 
-/** What a mark costs when two drawings of one board are weighed. */
+/** The cost of a mark when two drawings of one board are compared. */
 const COSTS: Record<JudgedMark, number> = { shows: 0, part: 1, fails: 3 }
 
 /** How badly a judge thinks of a drawing; the higher, the worse. */

@@ -4,7 +4,7 @@ type Raw = Record<string, unknown>
 const listOf = (value: unknown): Raw[] =>
   Array.isArray(value) ? value.filter((each): each is Raw => typeof each === 'object' && each !== null) : []
 
-/** What of a drawing a fault is about: its part, and the sentence in which it was measured. */
+/** The subject of a fault: its part, and the sentence in which it was measured. */
 type About = { part?: string | undefined; says: string; s?: string | undefined }
 
 /** Parts that lie on, in or at another one are mended with it. */
@@ -29,7 +29,7 @@ export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[])
   return named
 }
 
-/** What of a drawing a model is shown that mends it: the parts concerned with their acts, and the lists that are few lines. */
+/** The part of a drawing that a model sees to repair it: the parts concerned with their acts, and the lists that are few lines. */
 export const shownToMend = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
   JSON.stringify({
     parts: answer.parts.filter(({ id = '' }) => concerned.has(id)),

@@ -25,7 +25,7 @@ export type BoardScene = {
   figures?: Partial<Record<ExactKind, readonly string[]>>
 }
 
-/** What boards are planned from. `pictures` may be shown as they are; `most` boards at most that are no photographs. */
+/** The input of a plan of boards. `pictures` may be shown as they are; `most` boards at most that are no photographs. */
 export type BoardsTask = {
   title: string
   language: FilmLanguage
@@ -38,7 +38,7 @@ export type BoardsTask = {
 /** A board as it is planned, without what becomes of it. */
 export type PlannedBoard = Omit<Board, 'takes' | 'chosen' | 'locked' | 'none' | 'take' | 'heard' | 'unheard'>
 
-/** The plan of a film, with what was left off since it did not stand; or why there is none. */
+/** The plan of a film, with the parts that were left out as invalid; or why there is none. */
 export type BoardsPlan =
   | (Pick<FilmBoards, 'thing' | 'spark'> & { boards: PlannedBoard[]; left_off: string[] })
   | { faults: string[] }
@@ -73,13 +73,15 @@ const Answer = z.object({
 type Answer = z.infer<typeof Answer>
 type AnsweredBoard = Answer['boards'][number]
 
-/** Output tokens of an ask: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand. */
+/**
+ * Output tokens of a request: of its frame, of a board and of a sentence, as they are likely; at most. Measured over the answers by hand.
+ */
 const TOKENS = { frame: 80, of_board: 340, of_sentence: 70, most: 12_000 }
 /** Input tokens of the system text and the schema, as they are likely and at most. */
 const OF_FRAME = { likely: 600, most: 900 }
-/** A board stands so many seconds at least; a photograph, on which nothing has to come and go, is seen sooner. */
+/** The least seconds of a board; a photograph needs fewer, since nothing has to appear and disappear on it. */
 const LEAST_SECONDS = { drawn: 5, photograph: 3 }
-/** Seconds that a board stands, as a film is likely to have them. */
+/** Seconds of a board that a film is likely to have. */
 const SECONDS_OF_BOARD = 16
 /** Characters of what a model says of a board. */
 const MOST_OF_NOTE = 900
@@ -87,7 +89,7 @@ const MOST_OF_NOTE = 900
 const MOST_FAULTS = 12
 /** An inset is so many cells wide and high at least. */
 const LEAST_INSET = { columns: 4, rows: 2 }
-/** What covers so much of an actor hides it; one that has more cells than this is a setting, on which it may stand. */
+/** A part that covers this share of an actor hides it; one that has more cells than this is a setting, on which the actor may be. */
 const COVERS = 1 / 3
 const GROUND = 36
 /** A map has words of its own, which are read. */
@@ -134,9 +136,9 @@ function askOf(task: BoardsTask): Asked<Answer> {
 }
 
 /**
- * Asks once what a film's boards are, once more where the plan does not stand, its faults named. What does not stand then is left off:
- * exact drawings of what no sentence says, words that are not the sentence's, boards without a sentence. No plan stands that leaves half of
- * the sentences without a board. Throws as the model does.
+ * Asks once for a film's boards, and once more where the plan is not valid, with its faults. Parts that are not valid then are left out:
+ * exact drawings of facts in no sentence, words that are not the sentence's, boards without a sentence. A plan that leaves half of the
+ * sentences without a board is never valid. Throws as the model does.
  */
 export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>): Promise<BoardsPlan> {
   const first = askOf(task)
@@ -169,7 +171,7 @@ const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => 
 
 type Exact = AnsweredBoard['exact'][number]
 
-/** What is wrong with an exact drawing; null where it stands. */
+/** The fault of an exact drawing; null where it is valid. */
 function exactFault({ id, s, kind, figure, facts }: Exact, task: BoardsTask): string | null {
   const scene = sceneNamed(task, s)
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
@@ -196,20 +198,20 @@ function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
   return !figure && isExact(kind) && scene !== undefined && figuresOf(scene, kind).length > 1
 }
 
-/** Whether a sentence before this one says a fact and has dates of its own: a line of time goes on with them. */
+/** Whether an earlier sentence says a fact and has dates of its own: a line of time continues with them. */
 const isDatedWith = (fact: string, scene: BoardScene, { scenes }: BoardsTask): boolean =>
   scenes.slice(0, scenes.indexOf(scene)).some(({ fact_ids, exact }) => fact_ids.includes(fact) && exact.includes('timeline'))
 
 /** Whether two exact drawings are seen at once: those of one sentence are. */
 const isTogether = (one: Exact, other: Exact): boolean => one !== other && one.s === other.s
 
-/** What the film's own charts could show of a sentence of which a drawn board shows nothing exactly. A map is never a must. */
+/** The film's own charts that could show a sentence of which a drawn board shows nothing exactly. A map is never required. */
 const missingOf = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask): ExactKind[] =>
   exact.some(({ s, facts }) => sceneNamed(task, s) === scene || facts.some((fact) => scene.fact_ids.includes(fact)))
     ? []
     : scene.exact.filter((kind) => kind !== 'map')
 
-/** Whether a word stands in its sentence. */
+/** Whether a word is in its sentence. */
 const isSaid = (word: string, scene: BoardScene): boolean => word.trim() !== '' && runIn(word, scene.text) !== null
 
 function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
@@ -297,7 +299,7 @@ const pictureNamed = ({ picture }: AnsweredBoard, { pictures }: BoardsTask): Boa
 
 const ID = /^[\p{L}\p{N}_-]{1,40}$/u
 
-/** A plan as it stands, without what does not. */
+/** The valid part of a plan. */
 function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   const faults = faultsOf(answer, task)
   const taken = new Set<string>()
@@ -311,16 +313,13 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
   return { thing: noteOf(answer.thing), spark: noteOf(answer.spark), boards, left_off: faults }
 }
 
-/** What a step of a sentence changes; on another word than the sentence's first one, that is said with it. */
+/** The change of a sentence's step; on another word than the sentence's first one, the text names that word. */
 const changeOf = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
   word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
 
 const JOINED = '; '
 
-/**
- * What a model says of several things, each with its share of the room: what is longer loses its end by whole words, what gives orders is
- * left out.
- */
+/** A model's notes on several things, each with its share of the space: a longer one loses its end by whole words, orders are left out. */
 function joinNotes(notes: readonly string[]): string {
   const plain = notes.map((note) => noteOf(note, Infinity)).filter((note) => note !== '')
   let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)
@@ -370,7 +369,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
   }
 }
 
-/** The asks of a film's plan: the plan, and a mending that may be. */
+/** The requests of a film's plan: the plan, and a possible repair. */
 export function foretellPlan(task: BoardsTask): Foretold[] {
   const { task: words, data } = askOf(task)
   const told = `${words}\n${data}`

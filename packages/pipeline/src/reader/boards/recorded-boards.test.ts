@@ -196,7 +196,7 @@ test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells
   expect(await saidOf('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
 })
 
-/** A plan's first drawn board with more said of it, as it is planned, and what is asked again of it. */
+/** A plan's first drawn board with more text, as it is planned, and its second request. */
 async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask['scenes'][number]['exact'] = []) {
   const recorded = read('lock-quick')
   const task = { ...taskOf(recorded), scenes: taskOf(recorded).scenes.map((each) => ({ ...each, exact })) }
@@ -262,7 +262,7 @@ test('BOARDS 1.2 who draws a board that comes back is told how the former’s ac
   )
 })
 
-/** What is asked of a drawing in which these faults are measured, each time. */
+/** The requests for a drawing in which these faults are measured each time. */
 async function mended(faults: Exclude<Measured, { unreadable: string[] }>['faults'], answers: readonly object[]) {
   const task = taskOf(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })

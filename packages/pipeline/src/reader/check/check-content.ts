@@ -6,18 +6,18 @@ import { contentOf, isSameStem, type Token } from './content-words.ts'
 import { isSpaced, passageOf } from './passage.ts'
 import { type Checked, note, quotesOf, repair, review } from './sentence.ts'
 
-/** The part of a sentence's content words that may stand outside its quotes, and how many at least. */
+/** The part of a sentence's content words that may be outside its quotes, and how many at least. */
 const PART = 0.34
 const WORDS = 2
 /** Content words of a sentence, at least, none of which its quotes have: it says nothing of them. */
 const STRANGE = 3
 
-/** Languages whose capitals within a sentence tell a name: German gives them to every noun, the others have none. */
+/** Languages whose capitals within a sentence mark a name: German gives them to every noun, the others have none. */
 const NAMES_ALONE_CASED: readonly FilmLanguage[] = ['en', 'es', 'fr', 'pt', 'sv']
 
-/** Said of a sentence whose words are not all its facts'. */
+/** The note on a sentence whose words are not all its facts'. */
 const DIFFERS = say('findings.words_differ_from_cited_facts').text
-/** Addresses, which nobody can follow by ear and which a page may have asked to be told. */
+/** Addresses, which nobody can follow by ear and which a page may have planted. */
 export const ADDRESS = /https?:|www\.|\p{L}@\p{L}|(?<=[a-z\d])\.(?:com|net|org|info|io|example)(?![a-z])/u
 
 /** Content words that one uncited fact alone has, from which on a sentence says that fact. */
@@ -52,7 +52,7 @@ export function checkBorrowed({ passage, quotes, same_language, context }: Check
     : [repair('unfounded', say('findings.says_what_says_does_not', { borrowed: borrowed[0] }).text)]
 }
 
-/** An address is told where a cited fact has one. */
+/** An address is allowed where a cited fact has one. */
 export const checkAddress = ({ passage, quotes }: Checked): Fault[] =>
   ADDRESS.test(passage.text) && !quotes.some((quote) => ADDRESS.test(quote.passage.text))
     ? [repair('unfounded', 'An address is not said in the cited facts.')]
@@ -81,7 +81,7 @@ export function checkContent(checked: Checked): Fault[] {
   return [fault('unfounded', say('findings.not_cited_facts', { shown }).text), note('words', DIFFERS)]
 }
 
-/** A word written as a name that neither stands around the facts nor in what the film is about: nobody listed it, so nobody checked it. */
+/** A word written as a name that neither is around the facts nor in what the film is about: nobody listed it, so nobody checked it. */
 function unheardName(outside: readonly Token[], { passage, quotes, context }: Checked): string | undefined {
   const { written, language } = passage
   if (!NAMES_ALONE_CASED.includes(language)) return undefined

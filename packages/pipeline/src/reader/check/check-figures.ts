@@ -14,7 +14,7 @@ const isSameFigure = (one: BoundFigure, other: BoundFigure): boolean =>
     : one.percent !== other.percent &&
       isSame(one.percent ? one.value / 100 : one.value, other.percent ? other.value / 100 : other.value)
 
-/** "One" in words is an article in most languages, and never told as a figure. */
+/** "One" in words is an article in most languages, and never counted as a figure. */
 const isArticle = ({ value, spelt }: BoundFigure): boolean => spelt && value === 1
 
 const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean => [...units].some((unit) => others.has(unit))
@@ -94,7 +94,7 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
   return checkBound(figure, said)
 }
 
-/** Months stand in a quote, each with the day that the quote gives it. */
+/** Months are in a quote, each with the day that the quote gives it. */
 function checkMonths({ passage, quotes }: Checked): Fault[] {
   const told = quotes.flatMap((quote) => monthsOf(quote.passage))
   return monthsOf(passage).flatMap(({ month, day, start, end }): Fault[] => {
@@ -116,7 +116,7 @@ function checkArticle({ units, said }: BoundFigure, told: readonly BoundFigure[]
     : []
 }
 
-/** "The 1960s" of a source may be told as the sixties. */
+/** "The 1960s" of a source may be written as the sixties. */
 const withShortDecade = (figure: BoundFigure): BoundFigure[] =>
   figure.is_decade ? [figure, { ...figure, value: figure.value % 100, is_year: false, is_decade: false }] : [figure]
 
@@ -131,7 +131,7 @@ function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
   return groups
 }
 
-/** "15 million furlongs" of fifteen million deaths: what a figure counts stands in no quote, though it is no unit that anybody lists. */
+/** "15 million furlongs" of fifteen million deaths: the counted thing is in no quote, though it is no unit that anybody lists. */
 function checkCounted(checked: Checked): Fault[] {
   const { passage, quotes, same_language } = checked
   if (!same_language) return []

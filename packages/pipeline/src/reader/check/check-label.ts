@@ -17,12 +17,12 @@ export type LabelledScene = { text: string; facts: readonly Fact[] }
  */
 export type LabelRules = { language: FilmLanguage; check: Check; most_words: number; names_part?: boolean }
 
-/** A label as it is shown, and where its words stand in the scene's text; null where they stand in a fact's quote alone. */
+/** A label as it is shown, and where its words are in the scene's text; null where they are in a fact's quote alone. */
 export type Label = { words: string; at: number | null }
 
 /**
- * Why words may not stand on a picture: they are not the scene's, too many, without their “not”, or the facts do not bear them out;
- * the words, and a sentence for who wrote them.
+ * Why words may not be on an image: they are not the scene's, too many, without their “not”, or not supported by the facts. It has the
+ * words, and a sentence for their author.
  */
 export type LabelFault = { fault: 'words' | 'long' | 'negation' | 'claim'; words: string; says: string }
 
@@ -41,8 +41,8 @@ const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
 }
 
 /**
- * Words of a picture as the scene, or the quote of one of its facts, has them: one right behind the other, each with or without what
- * belongs to a word in its language, with the negation of their own clause, and bearing the check of sentences. Pure: no model.
+ * Words of an image as the scene, or the quote of one of its facts, has them. They follow one another, each with or without the affixes of
+ * its language, with the negation of their own clause, and pass the check of sentences. Pure: no model.
  */
 export function checkLabel(answered: string, scene: LabelledScene, rules: LabelRules): Label | LabelFault {
   const wanted = noteOf(answered, MOST_LETTERS)
@@ -66,7 +66,7 @@ const withoutArticle = (words: string, language: FilmLanguage): string => words.
 
 type Place = { words: string; text: string; start: number; end: number }
 
-/** Where words stand: as they are written there, else as the label has them where a word has lost what belongs to it. */
+/** The places of words: as they are written there, else as the label has them where a word has lost its affix. */
 function placesOf(words: string, shown: string, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
   if (words === '') return []
   const texts = [
@@ -108,18 +108,17 @@ const GOES_OVER = /[.!?。！？;；:：](?=\s|\p{Script=Han}|\p{Script=Hiragana
 
 /** Commas, which end a clause or part a list; none of a numeral. */
 const COMMA = /[,،，、](?!\p{N})/u
-/** What ends a clause beside commas. */
+/** Marks beside commas that end a clause. */
 const END = String.raw`[.!?。！？।؟;；:：؛()—–](?!\p{N})`
 /** Words of a list whose parts are all denied: "no windows, doors or stairs". */
 const OR = /(?<!\p{L})(?:or|nor|o|ni|ou|nem|oder|noch|eller|أو|ولا|या)(?!\p{L})|、|か|或/u
-/** What adds a clause where a thing with its article follows, else a part of a list. */
+/** Words that add a clause where a thing with its article follows, else a part of a list. */
 const AND = /(?<!\p{L})(?:and|et|und|och|y|e)\s/u
 /** Words that a clause has at least; behind an opening that denies ("without wind, ships stop"). */
 const WORDS_OF_CLAUSE = { any: 3, opened: 2 }
 
 /**
- * Where the clause begins and ends that a part of a text stands in: at its marks, and where a word turns or joins it. A part of a list is
- * none.
+ * The start and end of the clause around a part of a text: at its marks, and where a word turns or joins it. A part of a list is no clause.
  */
 function clauseAround(text: string, { start, end }: { start: number; end: number }, language: FilmLanguage) {
   const words = [TURN[language], JOIN[language], AND.source].filter((each) => each !== undefined).join('|')
@@ -143,12 +142,12 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
 const negationsIn = (text: string, language: FilmLanguage) =>
   findWords(WORD_LISTS[language].negation, passageOf(text, language), WORD_LISTS[language].no_negation)
 
-/** Whether a part of a text leaves off a negation of the clauses that it stands in. */
+/** Whether a part of a text leaves off a negation of the clauses that it is in. */
 function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {
   const { from, to } = clauseAround(text, run, language)
   return negationsIn(text.slice(from, to), language).length > negationsIn(text.slice(run.start, run.end), language).length
 }
 
-/** What a part of a checked sentence may be without: the length and the content of a whole one, and a negation of another clause. */
+/** Faults that a part of a checked sentence may have: the length and the content of a whole one, and a negation of another clause. */
 const isOfParts = ({ kind, detail }: Fault): boolean =>
   kind === 'length' || kind === 'unfounded' || (kind === 'negation' && detail.endsWith('is lost.'))

@@ -9,9 +9,9 @@ import { repair } from './sentence.ts'
 export const ownWords = (passage: Passage): string => withoutQuotations(passage).written
 
 /**
- * A passage in another language than the film's; what it quotes word for word does not count. Of 1,103 sentences in ten languages none
- * was refused in its own, and of 5,400 in another one 93 % were. A passage too short to tell passes, unless `around`, all that the film
- * says in its own words, is in another language too.
+ * A passage in another language than the film's; its literal quotes do not count. Of 1,103 sentences in ten languages none was refused in
+ * its own, and of 5,400 in another one 93 % were. A passage too short to decide passes, unless `around`, all of the film's own words, is in
+ * another language too.
  */
 export function checkLanguage(passage: Passage, around?: string): Fault[] {
   const { language } = passage

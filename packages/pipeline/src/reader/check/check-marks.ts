@@ -24,7 +24,7 @@ function governed(passage: Passage, { start, end }: Found): string[] {
   return [...before, ...behind].map(({ stem }) => stem)
 }
 
-/** Whether what a quote's mark governs is told in the sentence: then the mark is missed, not just left out with its clause. */
+/** Whether the words that a quote's mark governs are in the sentence: then the mark is missing, not just left out with its clause. */
 function isMissed(mark: Found, quote: Passage, { passage, same_language }: Checked): boolean {
   if (!same_language) return false
   const own = contentOf(passage)
@@ -32,7 +32,7 @@ function isMissed(mark: Found, quote: Passage, { passage, same_language }: Check
   return words.length > 0 && words.every((stem) => own.some((token) => isSameStem(token.stem, stem)))
 }
 
-/** A mark that no quote has is a fault; one that is lost is, where the sentence tells what it governed. */
+/** A mark that no quote has is a fault; a lost one is, where the sentence has the words that it governed. */
 function compare(
   checked: Checked,
   list: List,
@@ -76,7 +76,7 @@ function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[
   return same_language && told > 0 && own.length > told ? [repair('negation', `“${own[0]!.word.trim()}” is added.`)] : []
 }
 
-/** What a quote says of scope and a sentence leaves out may be told elsewhere in the film. */
+/** A quote's scope that a sentence leaves out may be elsewhere in the film: such a fault is for review. */
 const lostIsReviewed = (fault: Fault): Fault => (fault.detail.endsWith('is lost.') ? { ...fault, what_to_do: 'review' } : fault)
 
 const lastWord = (word: string): string => word.trim().split(' ').at(-1)!.slice(0, 5)
@@ -90,7 +90,7 @@ function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[]
   return added ? [repair('superlative', `“${added.word.trim()}” is added.`)] : []
 }
 
-/** A cause needs one in a quote; in one language, what stands behind it (in Japanese before it) is told by that quote. */
+/** A cause needs one in a quote; in one language, the words behind it (in Japanese before it) must be from that quote. */
 function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   const [cause] = find(passage, 'cause')
   if (cause === undefined) return []

@@ -8,7 +8,7 @@ import { WORD_LISTS } from './lists/lists.ts'
 const CASED = /\p{Lu}/u
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
-/** The whole name, and the parts of it that stand for it: of names with capitals the first and the last, of others the last. */
+/** The whole name, and the parts of it that replace it: of names with capitals the first and the last, of others the last. */
 function formsOf(name: string): string[] {
   const parts = name
     .split(/[\s・·]+/u)
@@ -20,7 +20,7 @@ function formsOf(name: string): string[] {
   return [...new Set([...whole, ...own.filter((part) => part !== undefined)])]
 }
 
-/** Where a form of a name stands in a text as written, or -1. Names of scripts with capitals keep them. */
+/** The place of a name's form in a text as written, or -1. Names of scripts with capitals keep them. */
 function placeOf(form: string, { written, language }: Passage): number {
   const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
   const before = spaced ? (language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])') : ''
@@ -61,11 +61,11 @@ export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
 const isIn = (name: Name, form: string, passage: Passage): boolean =>
   [...formsOf(name.source), form].some((each) => placeOf(each, passage) >= 0)
 
-/** Whether a name stands in the film's topic or title, a source's title or a heading: it may be said from the first sentence. */
+/** Whether a name is in the film's topic or title, a source's title or a heading: it may be used from the first sentence. */
 export const isKnown = ({ source, film }: Name, form: string, { known }: Pick<CheckContext, 'known'>): boolean =>
   known.some(({ text, language }) => [source, film, form].some((each) => placeOf(each, passageOf(text, language)) >= 0))
 
-/** The listed names that may be said from the first sentence, in the film's form. */
+/** The listed names that may be used from the first sentence, in the film's form. */
 export const knownNames = (context: CheckContext): string[] => [
   ...new Set(listedNames({ context }).flatMap((name) => (isKnown(name, name.film, context) ? [name.film] : []))),
 ]
@@ -92,7 +92,7 @@ const missingNames = (
         }),
   )
 
-/** A listed name stands in a quote, or before it in its paragraph or its heading; and takes no other name's place. */
+/** A listed name is in a quote, or before it in its paragraph or its heading; and takes no other name's place. */
 export function checkNames(checked: Checked): Fault[] {
   const { passage, quotes } = checked
   const listed = listedNames(checked)
@@ -123,7 +123,7 @@ export function checkNames(checked: Checked): Fault[] {
   })
 }
 
-/** Whether another listed name stands nearer before a quote with a pronoun than these do: the pronoun may be that one's. */
+/** Whether another listed name is nearer before a quote with a pronoun than these: the pronoun may be that one's. */
 function isOvertaken(names: readonly Name[], listed: readonly Name[], { quotes }: Checked): boolean {
   return quotes.some(({ passage, paragraph, fact }) => {
     const before = passageOf(paragraph.split(fact.quote)[0] ?? '', passage.language)

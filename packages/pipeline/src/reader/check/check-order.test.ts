@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { CheckContext, Fact } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
-/** What a sentence is found to say of order, told from quotes of one language. */
+/** The faults of order in a sentence, with quotes of one language. */
 function orderOf(language: FilmLanguage, quotes: readonly string[], text: string): string[] {
   const facts = quotes.map((quote, index): Fact => ({
     fact_id: `${index + 1}`,
@@ -22,7 +22,7 @@ function orderOf(language: FilmLanguage, quotes: readonly string[], text: string
   return faults.filter(({ kind, what_to_do }) => kind === 'order' && what_to_do !== 'note').map(({ detail }) => detail)
 }
 
-/** A fact without a word of time, three tellings with one; a fact that has one, two tellings of it. */
+/** A fact without a word of time, with three versions that have one; a fact with one, and two versions of it. */
 type Case = { plain: string; lies: readonly string[]; timed: string; truths: readonly string[] }
 
 const CASES: Partial<Record<FilmLanguage, Case>> = {

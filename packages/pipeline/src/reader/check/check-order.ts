@@ -8,9 +8,9 @@ import { type Found, findWords, partOf, type Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
 
 type Clue = { key: string; at: number }
-/** Something that a quote says to have happened: `year` where one is known, `place` in the order of telling, its clues. */
+/** An event of a quote: `year` where one is known, `place` in the order of the text, its clues. */
 type Event = { year: number | undefined; place: number; clues: readonly Clue[] }
-/** Two spans of a sentence, the earlier told to be before the later. */
+/** Two spans of a sentence, the earlier one stated to be before the later. */
 type Relation = {
   early: readonly [number, number]
   late: readonly [number, number]
@@ -18,7 +18,7 @@ type Relation = {
   word: string
 }
 
-/** What a text and a quote in any language can have in common: figures, months, names; in one language words too. */
+/** The clues that a text and a quote in any language can share: figures, months, names; in one language words too. */
 function cluesOf(passage: Passage, checked: Checked, form: 'film' | 'source'): Clue[] {
   const names = listedNames(checked)
   const forms = form === 'film' ? names : names.map(({ source, film }) => ({ source: film, film: source }))
@@ -38,7 +38,7 @@ const CLAUSE = /[,;:،؛、，。；।]\s*|\s(?:and|und|y|et|e|och|और)\s/gu
 const isSameClue = (one: string, other: string): boolean =>
   one === other || (!/^[#@m]/u.test(one) && !/^[#@m]/u.test(other) && isSameStem(one, other))
 
-/** The events of the cited facts in the order in which the source tells them. */
+/** The events of the cited facts in the order of the source. */
 function eventsOf(checked: Checked): Event[] {
   const order = new Map(checked.context.facts.map(({ fact_id }, index) => [fact_id, index]))
   const quotes = checked.quotes.toSorted((a, b) => (order.get(a.fact.fact_id) ?? 0) - (order.get(b.fact.fact_id) ?? 0))
@@ -64,7 +64,7 @@ const clauseEnd = (text: string, from: number): number => {
   return found === null ? text.length : from + found.index
 }
 
-/** What a passage says about what was before what. */
+/** The statements of a passage about before and after. */
 function relationsOf(passage: Passage): Relation[] {
   const { text, language } = passage
   const lists = WORD_LISTS[language]
@@ -103,7 +103,7 @@ const scoreOf = (event: Event, clues: readonly Clue[], events: readonly Event[])
 function bestOf(clues: readonly Clue[], events: readonly Event[]): Event | undefined {
   const scored = events.map((event) => ({ event, score: scoreOf(event, clues, events) })).toSorted((a, b) => b.score - a.score)
   const [first] = scored
-  // Two clauses of one quote are told together: which of them is meant does not matter against another quote.
+  // Two clauses of one quote belong together: which of them is meant does not matter against another quote.
   const rival = scored.find(({ event }) => Math.floor(event.place) !== Math.floor(first?.event.place ?? 0))
   const next = scored.at(1)
   if (first === undefined || first.score <= 0.3 || first.score <= (rival?.score ?? 0)) return undefined
@@ -178,7 +178,9 @@ function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked
   })
 }
 
-/** What a sentence says to be earlier must be so in the source: by years, else by the order in which it tells. */
+/**
+ * Checks the order of events: an event that a sentence puts earlier must be earlier in the source, by years, else by the order of its text.
+ */
 export function checkOrder(checked: Checked): Fault[] {
   const relations = relationsOf(checked.passage)
   if (relations.length === 0) return checkTimes(checked)

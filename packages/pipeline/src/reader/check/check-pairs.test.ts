@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fact, Name } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
-/** The faults of order of a sentence that stands on one quote. */
+/** The faults of order of a sentence that is on one quote. */
 function orderOf(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, names: Name[] = []) {
   const fact: Fact = { fact_id: 'F1', sentence_id: 's1.1.1', quote, what: 'event', weight: 3, why: '', names }
   const around = { F1: { source_language, heading: '', paragraph: quote } }

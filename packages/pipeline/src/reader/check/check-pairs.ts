@@ -4,7 +4,7 @@ import { listedNames, namesUsed } from './check-names.ts'
 import type { Passage } from './passage.ts'
 import { type Checked, repair } from './sentence.ts'
 
-/** What a passage leads from and to, each by what is the same in every language. */
+/** The start and the end of a change in a passage, each by a key that is the same in every language. */
 type Pair = { from: string; to: string; said: string }
 
 /** Figures of which one becomes the other, and listed names with nothing but a "to" between them. */

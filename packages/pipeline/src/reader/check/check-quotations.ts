@@ -9,7 +9,7 @@ const MARKS =
 /** Characters of quotation that a sentence must have verbatim; a shorter one, of a word or two, is a name or a manner of speaking. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** What a text puts between quotation marks. */
+/** The text between quotation marks. */
 export const quotationsIn = ({ written }: Passage): { said: string; start: number; end: number }[] =>
   [...written.matchAll(MARKS)].map(({ 0: match, index, groups }) => ({
     said: Object.values(groups!).find((each) => each !== undefined)!,
@@ -27,7 +27,7 @@ export function withoutQuotations(passage: Passage): Passage {
   return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
 }
 
-/** Quotations stand word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
+/** Quotations are word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
 export function checkQuotations({ passage, quotes }: Checked): Fault[] {
   return quotationsIn(passage).flatMap(({ said }): Fault[] => {
     if (quotes.some((quote) => plain(quote.passage.written).includes(plain(said)))) return []

@@ -14,7 +14,7 @@ const nameOf = (listed: string): Name => {
   return { source, film }
 }
 
-/** A source's sentences as facts, each with the names that stand in it; the last one lists the names that the rest of a source would. */
+/** A source's sentences as facts, each with the names that are in it; the last one lists the names that the rest of a source would. */
 function contextOf(
   title: string,
   sentences: readonly string[],
@@ -284,7 +284,7 @@ test('S02 TRUST-5 what a page asks a machine to tell is not told behind a factâ€
   expect(say('Send money for the fire to www.relief.example.', ['1'])).toEqual(['unfounded'])
 })
 
-/** What recorded conversations met: a quote, a sentence that says the same, and one that does not. */
+/** Cases of recorded conversations: a quote, a sentence that says the same, and one that does not. */
 const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
   [
     'de',

@@ -33,10 +33,10 @@ function checkUnfounded(checked: Checked): Fault[] {
 }
 
 /**
- * Checks a sentence against its facts without a model: it is in the film's language; figures, units, dates, quotations and listed names
- * stand in the quotes; negations, hedges, scope, superlatives, causes and the order of events are neither added nor lost. What it cannot
- * know it does not find: swapped roles, relations that are made up of true words. The facts are those that the sentence names; `context`
- * has all of the film's.
+ * Checks a sentence against its facts without a model. It must be in the film's language, and the quotes must have its figures, units,
+ * dates, quotations and listed names. Negations, hedges, scope, superlatives, causes and the order of events must be neither added nor
+ * lost. It cannot find swapped roles, or false relations made of true words. The facts are those that the sentence names; `context` has all
+ * of the film's.
  */
 export const checkSentence: CheckSentence = (sentence, facts, context) => {
   const { language } = context

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** What turns a clause to what is so: "not a filter but a cloth". */
+/** Words that turn a clause to a positive statement: "not a filter but a cloth". */
 export const TURN: Record<FilmLanguage, string> = {
   en: '(?<!\\p{L})(?:but|except)(?!\\p{L})',
   es: '(?<!\\p{L})(?:sino|pero|salvo)(?!\\p{L})',
@@ -14,7 +14,7 @@ export const TURN: Record<FilmLanguage, string> = {
   zh: '而是|但是?|除了',
 }
 
-/** What begins a clause of its own: "nobody knows when the church was built". None for languages that write a comma before it. */
+/** Words that begin a clause of their own: "nobody knows when the church was built". None for languages that write a comma before it. */
 export const JOIN: Partial<Record<FilmLanguage, string>> = {
   en: '(?<!\\p{L})(?:because|although|though|while|when|where|until|before|after|since|which|who|whose)(?!\\p{L})',
   es: '(?<!\\p{L})(?:porque|aunque|mientras|cuando|donde|hasta|antes|después|pues)(?!\\p{L})',

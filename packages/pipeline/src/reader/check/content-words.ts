@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import { isSpaced, type Passage } from './passage.ts'
 
-/** A word that carries content: `stem` is what its forms share. `start` is where it stands in its passage. */
+/** A word that carries content: `stem` is what its forms share. `start` is where it is in its passage. */
 export type Token = { stem: string; start: number; end: number }
 
 const empty = new Map<FilmLanguage, ReadonlySet<string>>()

@@ -9,7 +9,7 @@ import { findWords, isSpaced, type Passage } from './passage.ts'
 /** How far a figure is meant: exactly, over it, under it, about it. */
 export type Bound = 'exact' | 'over' | 'under' | 'about'
 
-/** A figure as its text has it; `is_decade`: a year that stands for ten ("the 1960s"). */
+/** A figure as its text has it; `is_decade`: a year that means ten ("the 1960s"). */
 export type BoundFigure = Figure & {
   units: ReadonlySet<string>
   bound: Bound
@@ -22,10 +22,10 @@ export type BoundFigure = Figure & {
 /** Characters between a bound and its figure at most. */
 const FAR = 28
 
-/** A century whose word stands before its number ("siglo XVI", القرن السادس عشر) or in it ("XVIe siècle"). */
+/** A century whose word is before its number ("siglo XVI", القرن السادس عشر) or in it ("XVIe siècle"). */
 const CENTURY = /(?<!\p{L})(?:siglos? |séculos? |[وب]?القرن )[\p{L}\p{M}\d]+(?: عشر)?$|siècle$/u
 
-/** What makes a year a decade: "1960s", 1960年代, "1960er", "1960-talet", "les années 1960". */
+/** Signs that make a year a decade: "1960s", 1960年代, "1960er", "1960-talet", "les années 1960". */
 const DECADE_BEHIND = /^(?:s(?!\p{L})|年代|er(?!\p{L})|-tal| के दशक)/u
 const DECADE_BEFORE = /(?:années|años|anos|década de|decade of the) $/u
 
@@ -43,7 +43,7 @@ const MEANT = {
   at_most: 'under',
 } as const
 
-// "fast", "knapp" and "almost" are said of what is nearly reached: under, for who compares.
+// "fast", "knapp" and "almost" mark a value that is nearly reached: under, for a comparison.
 function boundOf(before: string, behind: string, language: FilmLanguage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
@@ -97,5 +97,4 @@ export function figuresOf(passage: Passage): BoundFigure[] {
   })
 }
 
-/** The months of a passage. */
 export const monthsOf = ({ text, language }: Passage): ReadMonth[] => readMonths(text, language)

@@ -4,7 +4,7 @@ import type { Fact } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 import { unnumbered } from './numbering.ts'
 
-/** What has to be mended of a sentence that tells one fact of this kind. */
+/** The repairs of a sentence with one fact of this kind. */
 function repairsOf(language: FilmLanguage, text: string, quote: string, what: Fact['what'] = 'step') {
   const facts: Fact[] = [{ fact_id: 'F1', sentence_id: 'S1.1', quote, what, weight: 3, why: '' }]
   return checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, facts, {

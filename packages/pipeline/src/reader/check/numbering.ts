@@ -17,10 +17,10 @@ const STEP: Record<FilmLanguage, RegExp> = {
   zh: /步/u,
 }
 
-/** What a numbering is at most: "The third step", 第三步. */
+/** The longest numbering: "The third step", 第三步. */
 const MOST = { words: 3, letters: 8 }
 
-/** How many characters of a passage only number what stands behind them: "Third step: ", "第三步：". */
+/** How many characters of a passage only number what is behind them: "Third step: ", "第三步：". */
 export function numberingLength(passage: Passage): number {
   const { folded, language } = passage
   const found = /^([^:,،、.!?;]{1,32}?)\s?[:،,、]\s?/u.exec(folded)

@@ -33,7 +33,6 @@ export function passageOf(text: string, language: FilmLanguage): Passage {
   return { language, written, text: small, folded: language === 'ar' ? foldArabic(small) : small }
 }
 
-/** A part of a passage. */
 export const partOf = ({ language, written, text, folded }: Passage, start: number, end: number): Passage => ({
   language,
   written: written.slice(start, end),
@@ -67,7 +66,7 @@ export function patternOf(list: string, language: FilmLanguage, at: 'anywhere' |
 /** A word of a list in a text. */
 export type Found = { word: string; start: number; end: number }
 
-/** Where words of a list stand in a passage; those inside an expression of `except` do not count. */
+/** The places of a list's words in a passage; those inside an expression of `except` do not count. */
 export function findWords(list: string, { folded, language }: Passage, except?: string): Found[] {
   const find = (each: string) =>
     [...folded.matchAll(patternOf(each, language))].map(({ 0: word, index }) => ({

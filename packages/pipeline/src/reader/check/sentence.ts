@@ -26,5 +26,5 @@ export const repair = (kind: Fault['kind'], detail: string): Fault => ({ kind, d
 /** Something that may be right: it is handed to the review. */
 export const review = (kind: Fault['kind'], detail: string): Fault => ({ kind, detail, what_to_do: 'review' })
 
-/** Something that is only said of a sentence. */
+/** A note on a sentence. */
 export const note = (kind: Fault['kind'], detail: string): Fault => ({ kind, detail, what_to_do: 'note' })

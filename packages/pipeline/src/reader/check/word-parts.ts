@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 const PART = 4
 const REST = 3
 
-/** What stands before an Arabic word and belongs to it. */
+/** Prefixes of an Arabic word. */
 const ARABIC_BEFORE = /^(?:[وف])?(?:[بكل])?(?:ال)?(?=[\p{L}]{2})/u
 const ARABIC_MARKS = /[\u064b-\u0652\u0670\u0640]/gu
 
@@ -18,7 +18,7 @@ const ENDINGS: Partial<Record<FilmLanguage, RegExp>> = {
   sv: /^(?:n|t|en|et|s|na|ns|ets|ens|ar|er|or|arna|erna|orna)$/u,
 }
 
-/** What joins the parts of a word, behind the first of them. */
+/** Letters that join the parts of a word, behind the first of them. */
 const JOINTS: Partial<Record<FilmLanguage, RegExp>> = { de: /^(?:s|n|en|es|er|e)?(?=\p{L}{3})/u, sv: /^s?(?=\p{L}{3})/u }
 /** Parts of a compound by which its other part is not there, or is not one. */
 const TURNS =

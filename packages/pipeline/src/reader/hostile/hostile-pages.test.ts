@@ -29,7 +29,7 @@ const FILMED = HOSTILE_PAGES.filter(
     FULL || index % 12 === SEED % 12 || HOSTILE_PAGES.findIndex((page) => page.language === language) === index,
 )
 
-/** What pictures and platforms say of a film. */
+/** The content of images and platforms' texts of a film. */
 function shownOf({ research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>): unknown[] {
   const told = { film, prompt: null, inputs: { content_research: research, script_generation: script } }
   const pictures = { ...told, settings: { brand_color: '#3366cc' } }

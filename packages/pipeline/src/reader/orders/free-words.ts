@@ -6,13 +6,13 @@ import { speaksToModel } from './speaks-to-model.ts'
 const MOST_OF_NOTE = 160
 const MOST_OF_NAME = 60
 
-/** What a model says to a person beside the film; empty where it is long, holds an address or gives orders. */
+/** A model's note to a person beside the film; empty where it is long, holds an address or gives orders. */
 export const noteOf = (text: string, most = MOST_OF_NOTE): string => {
   const note = text.replace(/\s+/gu, ' ').trim()
   return note.length > most || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
 }
 
-/** As many whole words of a text as fit with a mark that more was said. */
+/** As many whole words of a text as fit, with an ellipsis. */
 export function cutTo(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, Math.max(0, most - 1))
@@ -26,8 +26,8 @@ const wordsOf = (text: string): string[] =>
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * A name with the form that the film uses: in the source's own language one is a part of the other; in another one it is a name's length,
- * without an address, and with no figure that the source's form does not have. Else the source's form stays.
+ * A name in the film's form. In the source's own language one form is a part of the other. In another language it has a name's length, no
+ * address, and no figure that the source's form does not have. Else the source's form stays.
  */
 export function plainForm({ source, film }: Name, same_language: boolean): Name {
   const [own, told] = [wordsOf(source), wordsOf(film)]

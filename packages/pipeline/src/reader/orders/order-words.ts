@@ -1,12 +1,12 @@
-/** What orders to a model are made of, in one language, as alternations of regular expressions over a text in lower case. */
+/** The words of orders to a model, in one language, as alternations of regular expressions over a text in lower case. */
 export type OrderWords = {
   /** The machine, spoken to or of. */
   machine: string
-  /** Somebody is told to do something: forms of the imperative, 'you', 'must'. */
+  /** Instructions to somebody: forms of the imperative, 'you', 'must'. */
   told: string
-  /** What the machine makes, or is asked with: no page about a canal speaks of it beside an order. */
+  /** The output of a machine, or the input of a request: no page about a canal mentions it beside an order. */
   made: string
-  /** To set what was said before at naught, and what was said. */
+  /** Verbs that cancel earlier instructions, and nouns for those. */
   unsay: string
   before: string
 }
@@ -129,7 +129,7 @@ export const ORDER_WORDS: readonly OrderWords[] = [
   },
 ]
 
-/** What has the form of an ask, of an answer, or of what programs hand each other, whatever the language. */
+/** Forms of a prompt, of an answer, or of messages between programs, in any language. */
 export const ORDER_FORMS: readonly RegExp[] = [
   /\b(?:begin|end) [\da-f]{8,}\b/iu,
   /^\W*(?:SYSTEM|ASSISTANT|USER|DEVELOPER)\s*:/u,

@@ -4,7 +4,7 @@ import { HOSTILE_PAGES, PLANTED } from '../hostile/pages.fixture.ts'
 import { plainForm } from './free-words.ts'
 import { ordersAmong, speaksToModel } from './speaks-to-model.ts'
 
-/** What pages say of machines, films and answers, and to their readers. */
+/** Sentences of pages about machines, films and answers, and to their readers. */
 const TO_READERS = [
   'A language model predicts the next word of a text.',
   'The assistant of Ferdinand de Lesseps wrote: “The canal cannot be built.”',

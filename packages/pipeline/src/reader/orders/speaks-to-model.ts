@@ -57,7 +57,7 @@ const patterns: readonly Patterns[] = ORDER_WORDS.map(({ machine, told, made, un
   }
 })
 
-/** What a model alone was given: to be told to somebody is an order, whoever is spoken to. */
+/** Things that only a model has: an instruction to reveal them is an order, whoever is addressed. */
 const OWN_ASK = new RegExp(
   [
     'system ?prompts?\\b|\\bapi[ -]?(?:keys?|schlüssel)|secret mark',
@@ -82,10 +82,10 @@ const REVEALS = new RegExp(
 /** A line that is written as somebody's turn of a conversation with a model. */
 const TURN = /^\W*(?:system|assistant|user|human|developer|model|tool|ai)(?: message| prompt| note)? ?:/u
 
-/** What an order wants said, fetched or cited. */
+/** Signs of text that an order wants said, fetched or cited. */
 const WANTED = /["“”„«»「」『』]|https?:|www\.|\p{L}@\p{L}|\b[fs]\d+(?:\.\d+)?\b|[{[]/u
 
-/** A model is told who it is. */
+/** A model gets a role. */
 const YOU_ARE = new RegExp(
   [
     '\\byou are (?:now )?(?:an? )?(?:ai|assistant|chatgpt|language model|chatbot)\\b',
@@ -99,11 +99,11 @@ const YOU_ARE = new RegExp(
   'u',
 )
 
-/** What stands between quotation marks. */
+/** Text between quotation marks. */
 const QUOTED = /“[^“”]*”|„[^„“”]*[“”]|«[^«»]*»|"[^"]*"|「[^「」]*」|『[^『』]*』|”[^”]*”/gu
 
 function isOrder(text: string): boolean {
-  // What somebody is quoted to have said orders nobody about; what is to be said is quoted too.
+  // A quotation gives no order; the text to be said is quoted too.
   const own = text.replace(QUOTED, '“”')
   if (YOU_ARE.test(own) || (REVEALS.test(own) && OWN_ASK.test(own))) return true
   return patterns.some(({ machine, told, made, unsay, before, called }) => {
@@ -121,8 +121,8 @@ function isOrder(text: string): boolean {
 }
 
 /**
- * Whether a sentence, heading or title of a source gives an order to whoever makes a film or an answer of it, in any of the film's
- * languages and however it is written: by what it says, or by the form of an ask, an answer or a call. Such a sentence is no evidence.
+ * Whether a sentence, heading or title of a source gives an order to the author of a film or an answer. It may be in any of the film's
+ * languages and in any spelling. It shows by its content, or by the form of a prompt, an answer or a call. Such a sentence is no evidence.
  */
 export function speaksToModel(text: string): boolean {
   if (ORDER_FORMS.some((form) => form.test(text.normalize('NFKC').trim())) || hidesText(text)) return true
@@ -130,7 +130,7 @@ export function speaksToModel(text: string): boolean {
   return isOrder(plain) || (/rot-?13/u.test(plain) && isOrder(`${plain} ${rot13(plain)}`))
 }
 
-/** Whether a sentence goes on with the order before it: it names what a model makes, or tells somebody to do what an order wants. */
+/** Whether a sentence continues the order before it: it names a model's output, or tells somebody to do what an order wants. */
 function goesOn(text: string): boolean {
   const plain = folded(text)
   const own = plain.replace(QUOTED, '“”')

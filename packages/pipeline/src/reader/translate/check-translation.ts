@@ -4,7 +4,7 @@ import { checkSentence } from '../check/check-sentence.ts'
 import { noteOf } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
-/** A text of a film, and what the film stands on where it says it. `label`: words on a picture. */
+/** A text of a film, and what the film is on where it says it. `label`: words on a picture. */
 export type OriginalText = { text: string; label?: true }
 
 /** A word of the organization's and its form in the edition's language. */
@@ -24,13 +24,13 @@ export type TranslationRules = {
 const MOST = { sentence: 600, label: 120 }
 /** A sentence that takes more than so many times its original's seconds, and these, says more than that. */
 const LONGER = { times: 2, seconds: 2 }
-/** Words on a picture may have so many times their original's characters, and these: they stand where those stood. */
+/** Words on an image may have so many times their original's characters, and this many more: they take the original's place. */
 const WIDER = { times: 2, characters: 12 }
 
 const KEPT_KINDS = new Set<Fault['kind']>(['figure', 'unit', 'date'])
 /**
- * What a sentence may not add to its original (EDITIONS 1). Scope, order and cause have no word for word in another language: of seven such
- * complaints about nine languages a reader who saw both found none right.
+ * Faults that a sentence may not add to its original (EDITIONS 1). Scope, order and cause have no word for word in another language: a
+ * reader who saw both texts found none of seven such complaints about nine languages right.
  */
 const OWN_KINDS = new Set<Fault['kind']>([...KEPT_KINDS, 'name', 'quotation'])
 
@@ -38,7 +38,7 @@ const fault = (detail: string): Fault => ({ kind: 'words', detail, what_to_do: '
 
 const factOf = (quote: string): Fact => ({ fact_id: 'F1', sentence_id: 'S1', quote, what: 'event', weight: 3, why: '' })
 
-/** What is wrong with a text as a translation's evidence has it: it says what `quote` does not. */
+/** The faults of a text against a translation's evidence: statements that `quote` does not have. */
 function against(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, title: string): Fault[] {
   const fact = factOf(quote)
   return checkSentence({ text, fact_ids: [fact.fact_id], beat: 0, kind: 'fact' }, [fact], {
@@ -49,7 +49,7 @@ function against(text: string, language: FilmLanguage, quote: string, source_lan
   }).filter(({ kind }) => kind !== 'length') // it is as long as its original: that is judged here
 }
 
-/** Whether a term of the glossary stands in a text, whole and in whatever letters. */
+/** Whether a term of the glossary is in a text, whole and in whatever letters. */
 export const hasTerm = (text: string, term: string): boolean =>
   new RegExp(`(?<![\\p{L}\\p{N}])${term.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')}(?![\\p{L}\\p{N}])`, 'iu').test(text) ||
   (/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(term) && text.includes(term))
@@ -61,9 +61,9 @@ export const missingTerms = (text: string, said: string, terms: readonly Term[])
     .map(({ term, form }) => fault(term === form ? `“${term}” is not translated.` : `“${term}” is “${form}” here.`))
 
 /**
- * What is wrong with a translation, without a model: it is empty, in another language, much longer; it says a figure, a unit or a date that
- * the original does not, or leaves one out, or a name or a quotation that it does not have; a term of the glossary has another form.
- * Rules guard what can be known alone: whether it says the same otherwise a reader tells.
+ * The faults of a translation, without a model. It is empty, in another language, much longer. It has a figure, a unit or a date that the
+ * original does not, or leaves one out, or a name or a quotation that the original does not have. A term of the glossary has another form.
+ * Rules guard what can be known alone: only a reader can judge whether the rest has the same meaning.
  */
 export function checkTranslation({ text, label }: OriginalText, said: string, rules: TranslationRules): Fault[] {
   const { from, to, title, terms, seconds } = rules

@@ -7,10 +7,10 @@ import { likelyTokens } from '../likely-tokens.ts'
 import type { Fault } from '../types.ts'
 import { checkTranslation, hasTerm, type OriginalText, type Term, type TranslationRules } from './check-translation.ts'
 
-/** A text that is translated, with the words of the sources that it stands on and what is said before it. */
+/** A text for translation, with its sources' words and the text before it. */
 export type AskedText = OriginalText & { facts: readonly string[]; before?: string }
 
-/** What an edition's words are translated from and for. */
+/** The input of a translation for an edition. */
 export type TranslateTask = {
   from: FilmLanguage
   to: FilmLanguage
@@ -21,10 +21,10 @@ export type TranslateTask = {
   at_times?: true
 }
 
-/** A text in the edition's language. `flags`: what a review should look at; `why`: why it does not stand, after it was asked for twice. */
+/** A text in the edition's language. `flags`: points for a review; `why`: why it is invalid, after two requests. */
 export type Translated = { of: string; text: string; flags: Pick<Fault, 'kind' | 'detail'>[]; why?: string }
 
-/** Texts of one ask. */
+/** Texts of one request. */
 const TEXTS_OF_ASK = 24
 const MOST_OUTPUT_TOKENS = 6000
 /** Tokens of an answered text beside its own words, and how much longer than its original it is likely to be, in tokens. */
@@ -90,8 +90,8 @@ const wrongIn = ({ faults }: Judged): string[] =>
   faults.flatMap(({ what_to_do, detail }) => (what_to_do === 'repair' ? [detail] : []))
 
 /**
- * The texts in the edition's language, in their order. What the check refuses is asked for once more with what is wrong; what does not
- * stand then says why. Throws as the model does.
+ * The texts in the edition's language, in their order. A text that the check refuses is requested once more with its faults; one that fails
+ * again says why. Throws as the model does.
  */
 export async function translateTexts(
   task: TranslateTask,
@@ -136,7 +136,7 @@ export async function translateTexts(
   return done
 }
 
-/** The asks of a translation: one for a group of texts, and at most as many again for what does not stand. */
+/** The requests of a translation: one for a group of texts, and at most as many again for refused ones. */
 export const foretellTranslation = (task: TranslateTask): Foretold[] =>
   groupsOf(task.texts).flatMap((texts) => {
     const { task: words, data = '' } = askOf({ ...task, texts })

@@ -12,7 +12,7 @@ import { asDocx, asPdf, captionsOf, DOCUMENTS } from './documents.fixture.ts'
 import { SITE_PAGES } from './site-pages.fixture.ts'
 import { WIKI_ARTICLES } from './wiki-articles.fixture.ts'
 
-/** What is to be reached over all pages of a kind (PICTURES 6). */
+/** The least result over all pages of a kind (PICTURES 6). */
 const LEAST_FOUND = 0.95
 const MOST_DECORATION = 0.05
 
@@ -21,7 +21,7 @@ afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true 
 
 type Judged = { after: string; shows: number; taken: number; missed: string[]; decoration: string[] }
 
-/** What is taken of a page, by the file that each illustration is. */
+/** The images taken from a page, by the file of each illustration. */
 function judgedPage({ after, html, shows }: CorpusPage, article: boolean): Judged {
   const taken = readHtml(html, { article }).pictures.map(({ at, caption, wiki_file }) => ({
     file: wiki_file?.replace(/^File:/u, '') ?? ('address' in at ? decoded(fileOf(at.address)) : ''),
@@ -33,7 +33,7 @@ function judgedPage({ after, html, shows }: CorpusPage, article: boolean): Judge
   return { after, shows: Object.keys(shows).length, taken: taken.length, missed: missed.map(String), decoration }
 }
 
-/** What is taken of a document, by the captions of its illustrations in order. */
+/** The images taken from a document, by the captions of its illustrations in order. */
 async function judgedDocument(kind: 'pdf' | 'docx', index: number): Promise<Judged> {
   const document = DOCUMENTS[index]!
   const folder = await mkdtemp(join(tmpdir(), 'orion-corpus-'))

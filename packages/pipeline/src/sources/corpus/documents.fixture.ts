@@ -15,9 +15,9 @@ const SIZE = { width: 560, height: 360 }
 const jpegOf = (name: string): Buffer => photoNumbered(numberOf(name), SIZE.width, SIZE.height)
 
 const figure = (said: string, caption: string, more: Partial<Figure> = {}): Figure => ({ said, caption, ...more })
-/** A sign of the house on every page. */
+/** A logo on every page. */
 const sign: Figure = { caption: null, sign: true }
-/** What is printed too small to be looked at. */
+/** An image that is printed too small to be looked at. */
 const small: Figure = { caption: null, small: true }
 
 export const DOCUMENTS: CorpusDocument[] = [
@@ -153,7 +153,7 @@ export const asDocx = ({ pages }: CorpusDocument, index: number): Promise<Buffer
     pages.flatMap(({ words: [first, last], figures }): Part[] => [
       { text: first },
       ...figures.flatMap(({ sign: is_sign, small: is_small, said = '', over }): Part[] => {
-        // a sign of the house stands in Word's head, which is no part of the text; what is small has few pixels
+        // a logo is in Word's head, which is no part of the text; a small image has few pixels
         if (is_sign) return []
         if (is_small) return [{ jpeg: photoNumbered(199, 120, 90) }]
         const words: Part[] = said === '' ? [] : [{ text: said, ...(index % 2 === 0 && { style: 'Caption' as const }) }]

@@ -13,7 +13,7 @@ import type { Gathered, ResearchUnit } from './providers/port.ts'
 
 const MOST_POINTS = 10
 const LEAST_POINTS = 3
-/** Seconds that a key point takes with what stands around it: a film has so many. */
+/** Seconds that a key point takes with what is around it: a film has so many. */
 const SECONDS_A_POINT = 15
 /** Words of a point's title at most, where its sentence's beginning names it. */
 const WORDS_OF_TITLE = 9
@@ -22,8 +22,8 @@ const MOST_INSIGHTS = 8
 const QUOTED = new Set(['count', 'percent', 'money', 'measure', 'share'])
 
 /**
- * The research's content from what was gathered, without a reader: its parts, each named by its heading or first sentence, the sources'
- * figures and quotations, each with its passage. What nothing says is empty.
+ * The research's content from the collected sources, without a model: its parts, each named by its heading or first sentence, and the
+ * sources' figures and quotations, each with its passage. Fields without a source are empty.
  */
 export function analyseResearch(
   unit: ResearchUnit,
@@ -94,7 +94,7 @@ const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })
 
 type Research = ContentResearch['content_research_analysis']
 
-/** The figures that the film tells, then those of the sentences that say most of its matter; one of each sentence. */
+/** The figures of the film, then those of the sentences most relevant to its matter; one of each sentence. */
 function statisticsOf(
   sentences: readonly RunSentence[],
   spoken: readonly RunSentence[],
@@ -125,8 +125,9 @@ const insightsOf = (sentences: readonly RunSentence[], title: string, language: 
 type Points = Research['key_points_structure']['point_breakdown']
 
 /**
- * What the sources say, by the first sentence of each part under a heading, where these are few of each paragraph, and where those are few
- * too, of each sentence that stands by itself: the parts that are most about the film's matter. What the film quotes has no say in it.
+ * Key points from the sources: the first sentence of each part under a heading. Where these are few it takes that of each paragraph, and
+ * where those are few too, each sentence that can be alone. They are the parts most relevant to the film's matter. The film's own
+ * quotations do not count.
  */
 function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
@@ -159,7 +160,7 @@ function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage,
   }))
 }
 
-/** What a point is called: its section's heading, where no other has it, else its sentence's first words, or all of it. */
+/** The title of a point: its section's heading, where no other has it, else its sentence's first words, or all of it. */
 function pointTitle(heading: string, text: string, language: FilmLanguage, taken: Set<string>): string {
   const named = [heading, phraseOf(text, language, WORDS_OF_TITLE), text]
   const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text

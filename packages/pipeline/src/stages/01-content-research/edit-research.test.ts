@@ -98,7 +98,7 @@ test('29.13 S01 an own key point that a source says word for word stands there; 
   expect(points.slice(1).map(({ source_id }) => source_id)).toEqual([undefined, undefined])
 })
 
-/** What an edit is refused for: where, and why. */
+/** The places and reasons of a refused edit. */
 function refusalOf(edited: unknown): unknown {
   try {
     editResearch(research, edited)

@@ -15,11 +15,11 @@ import { parseEdit } from '../../core/parse-edit.ts'
 const MOST_STATEMENTS = 100
 
 /**
- * The research after a person's edit: angle, key points, figures and quotations are theirs to change, strike and add, and of the sources,
- * their pictures and what a model read in them, whether it is told or shown and how much it counts; what the sources say, the facts'
- * words and what was counted stay as they were read, so that every statement that names a source can still be checked. A statement that
- * names a source that is not there becomes the person's own; a person's own point that a source says word for word stands there. Throws
- * AppError invalid_fields that names the fields.
+ * The research after a person's edit. They may change, remove and add the angle, key points, figures and quotations. Of the sources, their
+ * images and a model's facts they may change whether each is used or shown and its weight. The sources' text, the facts' words and the
+ * counts stay as they were read, so that every statement that names a source can still be checked. A statement with an unknown source
+ * becomes the person's own; a person's own point that a source says word for word gets that source. Throws AppError invalid_fields that
+ * names the fields.
  */
 export function editResearch(previous: ContentResearch, edited: unknown): ContentResearch {
   const wished = parseEdit(ContentResearch, edited, say('edits.analysis_not_right'))
@@ -72,17 +72,17 @@ const ownTexts = (
 ): (typeof ANGLE_TEXTS)[number][] =>
   ANGLE_TEXTS.filter((name) => wished[name].trim() !== '' && (wished[name] !== before[name] || angle_by_person.includes(name)))
 
-/** What the texts stand on that are not a person's. */
+/** The facts of the texts that are not a person's. */
 const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
   Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 
-/** `kept` stands only where it says no: what a person takes back is as it was before. */
+/** `kept` is only stored where it is false: a restored part is as it was before. */
 function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S {
   const { kept, ...rest } = statement
   return (kept === false ? statement : rest) as S
 }
 
-/** The sources as they were read, each with whether a person has it told, and says that it may be read aloud. */
+/** The sources as they were read, each with a person's decision whether it is used and may be read aloud. */
 function keptSources(sources: readonly ResearchSource[], wished: readonly ResearchSource[]): ResearchSource[] {
   const wishes = new Map(wished.map((source) => [source.source_id, source]))
   return sources.map((source) => {
@@ -122,13 +122,13 @@ function requireTellable(place: string[], before: readonly Stated[], statements:
   }
 }
 
-/** What a person chooses of points: which, in which order, with which weight, and which answers the topic. */
+/** A person's choice of points: which, in which order, with which weight, and which answers the topic. */
 const choiceOf = (points: readonly KeyPoint[]): string =>
   JSON.stringify(
     points.map(({ id, title, kept = true, weight, answers = false }) => [id ?? title, kept, weight ?? null, answers]),
   )
 
-/** The facts as they were read, with the weight that a person gives them and whether they are told. */
+/** The facts as they were read, with a person's weight and decision for each. */
 function weighedFacts({ facts }: Reading, edited: Reading | undefined): Reading['facts'] {
   const wished = new Map(edited?.facts.map((fact) => [fact.fact_id, fact]))
   return facts.map((fact) => {

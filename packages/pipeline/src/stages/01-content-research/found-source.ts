@@ -17,7 +17,7 @@ export type FoundSource = Omit<ResearchSource, 'source_id' | 'sections' | 'word_
 
 export type StructuredSource = PicturedSource & { unread_tables: number }
 
-/** What is said of each source that has tables of figures, which are not read. */
+/** The notice for each source with tables of figures, which are not read. */
 export const tableNotices = (sources: readonly StructuredSource[]): string[] =>
   sources.flatMap(({ source: { title, attribution }, unread_tables: count }) => {
     const name = title || attribution

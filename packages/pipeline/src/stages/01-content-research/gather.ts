@@ -26,10 +26,10 @@ type Means = Pick<Tools, 'signal' | 'folder' | 'readAsset' | 'describeAsset' | '
 const LICENCE_WIKIPEDIA = 'CC BY-SA 4.0'
 
 /**
- * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers:
- * it is not asked where a library that was chosen as search has the page. Behind these stands what a search finds, where one is chosen. A
- * source that cannot be read is a notice beside others, an AppError when it is the only one that was given. The pictures that stand in the
- * sources are kept as files by the names that they have as assets.
+ * Reads the user's text, files and links; without any, a prompt that is a text itself; without that, Wikipedia when the network answers.
+ * Wikipedia is skipped where a library that was chosen as search has the page. The results of a chosen search follow these. An unreadable
+ * source is a notice beside others, an AppError when it is the only given one. The sources' images are kept as files by their names as
+ * assets.
  */
 export async function gatherSources(unit: ResearchUnit, means: Means): Promise<Gathered> {
   const { found, problems } = await readGiven(unit, means)
@@ -151,7 +151,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   return { found, problems }
 }
 
-/** What a text that somebody gave is called as a source: its own title, and what it is; never the film's topic. */
+/** The title of a given text as a source: its own title, and its kind; never the film's topic. */
 function textSource(title: string, language: ResearchUnit['language']): string {
   const { text_source } = lexiconOf(language).names
   return title === '' ? text_source.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : `“${title}” (${text_source})`

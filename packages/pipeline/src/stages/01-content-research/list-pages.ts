@@ -26,8 +26,8 @@ export function siteOf(url: string): string {
 export type ListedPage = SearchResult & { search: number; rank: number; searches: number }
 
 /**
- * The pages of several searches in the order in which they are worth reading: each once, the first of every search before the second of
- * any, one of every site before another of the same, two of a site at most. `known` are addresses that are read already.
+ * The pages of several searches in their recommended order, each once. The first of every search is before the second of any, one of every
+ * site before another of the same, and a site has two at most. `known` are addresses that are read already.
  */
 export function listPages(searches: readonly (readonly SearchResult[])[], known: readonly string[]): ListedPage[] {
   const seen = new Set(known.map(samePage))

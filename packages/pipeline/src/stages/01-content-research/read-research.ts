@@ -23,14 +23,14 @@ const MOST_INSIGHTS = 8
 const WORDS_OF_TITLE = 9
 /** Tokens that a source is taken to have before it is read: a page, a file, an article. */
 const TOKENS_OF_SOURCE = 6000
-/** What the numbers of its sentences add to a text. */
+/** The factor by which the numbers of its sentences lengthen a text. */
 const WITH_NUMBERS = 1.1
 /** Sources that a search is taken to bring. */
 const FOUND_SOURCES = 6
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
-/** What the sources say as a model read it, upon what was gathered. Without a source nothing is asked. Throws as the model does. */
+/** A model's reading of the collected sources. Without a source there is no request. Throws as the model does. */
 export async function readResearch(
   { of: unit, service }: ReadUnit,
   found: ContentResearch,
@@ -44,7 +44,7 @@ export async function readResearch(
   return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
 }
 
-/** What rules found in the sources, without what gives orders to a model: rules know few forms of them. */
+/** The rules' findings in the sources, without orders to a model: rules know few forms of them. */
 function plainResearch(found: ContentResearch): ContentResearch {
   const { content_research_analysis: analysis } = found
   const plain = <T extends { text: string }>(some: readonly T[]): T[] => some.filter(({ text }) => !speaksToModel(text))
@@ -200,7 +200,7 @@ function insightsOf(facts: readonly Fact[], behind: ReadonlyMap<string, Numbered
     .slice(0, MOST_INSIGHTS)
 }
 
-/** What the model will count: a text is known, pages and files are guessed, and at most all that is ever read. */
+/** The expected use of the model: a text is known, pages and files are estimated, and the limit is all that is ever read. */
 export function expectReading({ of, service }: ReadUnit): Expected {
   const text = of.text ?? ''
   const given = of.urls.length + of.asset_ids.length

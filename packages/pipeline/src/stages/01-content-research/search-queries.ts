@@ -10,8 +10,8 @@ const MOST_CHARACTERS = 40
 const MOST_OWN_WORDS = 6
 
 /**
- * What is searched for: the topic; then, with its main words, what each further sentence of the person's words asks of it (what a sentence
- * does not add is not asked twice). One to three queries; none where the words name nothing.
+ * The queries of a search: the topic; then, with its main words, each further sentence of the person's words (without the words that it
+ * only repeats). One to three queries; none where the words name nothing.
  */
 export function searchQueries({
   topic,

@@ -98,7 +98,7 @@ afterEach(() => {
   asked.length = 0
 })
 
-/** Results as the search server lists them, each page on a site of its own. */
+/** Results as the search server lists them, each page on a separate site. */
 const list = (...paths: string[]) => {
   listed = paths.map((path, index) => ({ url: `${origins[1 + (index % (SITES - 1))]}${path}`, title: `Honey ${path}` }))
 }
@@ -335,7 +335,7 @@ const bothChosen = (settings: Settings = {}, address = 'http://127.0.0.1:9') => 
   return { chat, both: { ...request, chosen: { ...request.chosen, chat } } }
 }
 
-/** The searched sources where a model of this trouble writes the queries, with what it was told and what the units counted. */
+/** The searched sources where a model of this trouble writes the queries, with its prompts and the units' use. */
 async function worded(trouble: Trouble, topic = 'Honey') {
   const fake = await fakeOpenai()
   fake.trouble = trouble

@@ -31,8 +31,8 @@ const ABOUT = 0.5
 type Means = Pick<Tools, 'signal' | 'folder' | 'progress' | 'service' | 'once' | 'aside'> & { allow_origins: readonly string[] }
 
 /**
- * What a search added to the sources that were there, what of its pages it did not, and what was used for it; `own`: the origins at which
- * the service itself holds what it found.
+ * The result of a search: the added sources, the pages left out, and its use. `own`: the origins at which the service itself holds its
+ * results.
  */
 type Searched = {
   own: readonly string[]
@@ -49,7 +49,7 @@ const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): S
   count: RESULTS_OF_A_QUERY,
 })
 
-/** What the service will count for a research's queries: all are asked. A model's are guessed: only how many it may write is known. */
+/** The expected use of the service for a research's queries: all are sent. A model's are estimated: only their most is known. */
 export function expectSearch(unit: SearchedUnit): Expected {
   const search = capabilityOf(unit.service.provider, 'search')
   const ofMany = (count: number): Expected[] =>
@@ -69,9 +69,9 @@ function sumOf(parts: readonly Used[]): Used {
 }
 
 /**
- * Searches for a research's queries and reads the pages found until, with those that are `there`, there are eight sources. What cannot be
- * read, is a copy, tells of something else or in another language is left out with its reason. Throws AppError provider_failed in the
- * service's words.
+ * Searches for a research's queries and reads the pages found until, with those that are `there`, there are eight sources. A page that
+ * cannot be read, is a copy, is about something else or in another language is left out with its reason. Throws AppError provider_failed in
+ * the service's words.
  */
 export async function searchSources(unit: SearchedUnit, there: readonly ResearchSource[], means: Means): Promise<Searched> {
   const { provider, call } = await means.service(unit.service)

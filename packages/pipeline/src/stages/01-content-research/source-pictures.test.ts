@@ -74,7 +74,7 @@ async function run(topic: string, source?: Source, files: Record<string, Buffer>
   return { content, pictures: content.source_pictures ?? [] }
 }
 
-/** A file as a wiki tells of it: Commons' own have no page there (api.php, imageinfo). */
+/** A file's data in a wiki: Commons' own have no page there (api.php, imageinfo). */
 const fileFacts = (title: string, more: { licence?: string; mime?: string } = {}) => ({
   ns: 6,
   title,

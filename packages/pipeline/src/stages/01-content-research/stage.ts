@@ -34,11 +34,11 @@ const WORDING = 'queries 1'
 const WORDING_ID = 'queries'
 const UNIT_ID = 'research'
 const READING_ID = 'reading'
-/** What is said where Orion made it because a service failed. */
+/** The notice where Orion chose the words because a service failed. */
 const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
-/** What is said where nobody is asked to read them. */
+/** The notice where no model reads them. */
 const NO_READER = say('notices.no_reader_connected_key_points').text
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
@@ -70,7 +70,7 @@ export const contentResearch = defineStage({
     return [wording, searched, reading(searched)]
   },
 
-  /** What to search for is written before the search; what is searched for is read when it is there. */
+  /** Search words are written before the search; search results are read once they are there. */
   after: (unit) => (isWording(unit) ? null : isRead(unit) ? (isSearched(unit.of) ? unit.of : null) : (unit.wording ?? null)),
 
   /**
@@ -106,8 +106,8 @@ export const contentResearch = defineStage({
   expect: (unit) =>
     isWording(unit) ? expectWording(unit) : isRead(unit) ? expectReading(unit) : isSearched(unit) ? expectSearch(unit) : null,
   /**
-   * Text and files give the same answer every time; links and Wikipedia need not. What a service searched or read is kept by its take, as
-   * all that services make: the answers that were paid are not paid again, and 'Another take' asks anew.
+   * Text and files give the same result every time; links and Wikipedia need not. A service's results are kept by their version, like
+   * everything that services make: paid answers are not paid again, and 'Another take' requests new ones.
    */
   repeatable: (unit) =>
     isWording(unit) ||
@@ -167,7 +167,7 @@ export const contentResearch = defineStage({
   },
 })
 
-/** The research with what a person said of the rights of its pages: they are asked once for each. */
+/** The research with a person's words on the rights of its pages: they are asked once for each. */
 function withRights(made: ContentResearch, before: ContentResearch | undefined): ContentResearch {
   const { sources } = made.content_research_analysis
   const allowed = new Set(before?.content_research_analysis.sources.flatMap(({ url, may_read }) => (may_read && url) || []))
@@ -177,8 +177,8 @@ function withRights(made: ContentResearch, before: ContentResearch | undefined):
 }
 
 /**
- * The sources' pictures by the names of their files in the store. Where the person said so of what they gave, those without a licence may
- * be used; of what a search found nobody can have said it. What they said of a picture before stays.
+ * The sources' images by the names of their files in the store. The person's confirmation for their own sources applies to images without a
+ * licence; results of a search cannot have one. Earlier decisions on an image stay.
  */
 function namedPictures(
   { content_research_analysis: { sources } }: ContentResearch,
@@ -197,7 +197,7 @@ function namedPictures(
   })
 }
 
-/** What is known, of what a model chose to search for where one was asked. */
+/** The known content, after the model's choice of a search where one was asked. */
 async function research(
   unit: ResearchUnit,
   provider: ResearchProvider,

@@ -1,4 +1,4 @@
-/** What gathering is handed where a text alone is its source: no files, no network, no service. */
+/** The input of reading sources where a text alone is the source: no files, no network, no service. */
 export const TEXT_ALONE = {
   signal: new AbortController().signal,
   folder: '',

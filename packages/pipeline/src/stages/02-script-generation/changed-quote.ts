@@ -31,7 +31,7 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
   return shares.toSorted((a, b) => b.shared - a.shared)[0]?.sentence
 }
 
-/** What a person's words say otherwise than their passage: figures, dates, names, negations, hedges. None where it is gone. */
+/** Differences between a person's words and their passage: figures, dates, names, negations, hedges. None where the passage was deleted. */
 function flagsOf(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
   const source = research?.content_research_analysis.sources.find((each) => each.source_id === source_id)
   const said = (source?.sections ?? []).flatMap(({ sentences }) => sentences)

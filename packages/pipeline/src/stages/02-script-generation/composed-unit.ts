@@ -10,7 +10,7 @@ import { withoutStruck } from './struck-facts.ts'
 /** Changes when the built-in writer would write otherwise, so that it is made again. */
 const ENGINE = 'runs 4'
 
-/** What Orion's own writer makes. */
+/** The unit of Orion's own writer. */
 export function composedUnit({
   film,
   prompt,
@@ -43,10 +43,10 @@ export function composedUnit({
   }
 }
 
-/** How much of a film may be a person's own sentences: the rest is told from the sources. */
+/** The largest share of a person's own sentences in a film: the rest is from the sources. */
 const OWN_SHARE = 0.5
 
-/** Which of a person's own sentences the film has room for, and the seconds that they take of it with their pauses. */
+/** The person's own sentences that fit the film, and their seconds with their pauses. */
 export function fitOwn(
   research: ContentResearch | undefined,
   { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,

@@ -40,12 +40,12 @@ export type CorrectUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
   engine: string
 }
 
-/** What came of it, by the former sentences' ids; one that is not there stays as it was, and a person has to write it. */
+/** The result, by the old sentences' ids; a missing one stays as it was, and a person has to write it. */
 export type CorrectedSentences = { corrected: Record<string, ScriptSentence>; model: string | null; asks: number }
 
 export const isCorrection = (unit: object): unit is CorrectUnit => 'kind' in unit && unit.kind === 'correct'
 
-/** The unit of a correction; `told` is that of the whole script. Throws AppError invalid_fields where a sentence has no facts any more. */
+/** The unit of a correction; `told` is that of the whole script. Throws AppError invalid_fields where a sentence's facts were removed. */
 export function planCorrection(
   told: ToldUnit,
   before: ScriptGeneration | undefined,
@@ -80,7 +80,7 @@ const isMeant = ({ sentence_ids }: Pick<CorrectUnit, 'sentence_ids'>) => {
 export const secondsOfCorrection = (unit: CorrectUnit): number =>
   unit.said.filter(isMeant(unit)).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
 
-/** What the model will count for it. */
+/** The expected use of the model for it. */
 export function expectCorrection(unit: CorrectUnit): Expected {
   const told = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
   const facts = unit.facts.filter(({ fact_id }) => told.has(fact_id))
@@ -95,8 +95,8 @@ const ITS_SOURCE: Fault = {
 }
 
 /**
- * Has the sentences written again from what their facts say now, each checked as every sentence is; one that does not stand after a second
- * ask is said in its source's words, where these stand alone. Throws as the model does.
+ * Has the sentences written again from the current text of their facts, each checked as every sentence is. One that fails the check after a
+ * second request gets its source's words, where these can be alone. Throws as the model does.
  */
 export async function makeCorrection(
   unit: CorrectUnit,
@@ -128,7 +128,7 @@ export async function makeCorrection(
     })
     if (faulty.length === 0) break
     tools.progress(round / (TRIES + 1), say('progress.writing_what_source_says_now'))
-    // each try is an ask of its own: the same words asked twice are kept as one answer
+    // each try is a separate request: the same words requested twice are kept as one answer
     written = await mendSentences(task, written, faulty, { ask: (step, asked) => asker.ask(`${step} ${round}`, asked) })
   }
   const behind = sentencesOfFacts(facts, sources)
@@ -153,7 +153,7 @@ function toldOf(sentence: WrittenSentence, flags: Fault[], sourceWords: (fact_id
   return null
 }
 
-/** Said of sentences that a model did not write as their source says it now. */
+/** The message for sentences that a model did not correct. */
 const NOT_CORRECTED = 'Not corrected, since nothing that its source says now stands for it: write it yourself'
 
 /** The script with the corrected sentences in their places; all others stay byte for byte. */

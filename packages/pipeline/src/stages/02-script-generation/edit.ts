@@ -21,10 +21,10 @@ import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent, sent
 type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['script_with_timestamps']>['hook']>
 
 /**
- * The script after a person's edit, by sections: their sentences as the person parts them, or their text, which is split into sentences
- * anew. A sentence whose words are unchanged keeps its id, facts and source, wherever it stands by now; one that a source or a key point
- * of the research says word for word has that source; one that was made of such a sentence keeps it; another is the person's own, and its
- * facts are found. Throws AppError invalid_fields that names the fields.
+ * The script after a person's edit, by sections: their sentences as the person divides them, or their text, which is split into sentences
+ * anew. A sentence whose words are unchanged keeps its id, facts and source, wherever it is now. One that a source or a key point of the
+ * research says word for word has that source; one that was made of such a sentence keeps it. Another is the person's own, and its facts
+ * are found. Throws AppError invalid_fields that names the fields.
  */
 export function editScript(previous: ScriptGeneration, edited: unknown, research?: ContentResearch): ScriptGeneration {
   const { script_with_timestamps = {}, script_metadata = {} } = parseEdit(EditedScript, edited, say('edits.script_not_right'))
@@ -81,7 +81,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   })
 }
 
-/** Sentences that a model wrote and the film does not tell: put back, they are its checked sentences again. */
+/** Sentences that a model wrote and the film leaves out: once restored, they are its checked sentences again. */
 const putBackOf = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?? []).map(({ sentence }) => sentence)
 
 /** Parts of one sentence that are looked at together. */
@@ -109,7 +109,7 @@ function refuseSplitWords(
 /** A paragraph as it is wished: its sentences' texts. */
 type Paragraphs = { text: string; whole: boolean }[][]
 
-/** What is wished of a section, in paragraphs; null where it stays. Sentences that are changed say more than a text beside them does. */
+/** The new paragraphs of a section; null where it stays. Changed sentences take precedence over a text beside them. */
 function changeOf(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
   if (wished === undefined) return null
   const { sentences, paragraphs = before.paragraphs, content } = wished
@@ -132,7 +132,7 @@ const paragraphsIn = (content: string): Paragraphs =>
     .split(/\n\s*\n/u)
     .map((text) => [{ text, whole: false }])
 
-/** Only where a model told the film is it said whose words a sentence of a source is in. */
+/** The origin of a source's sentence is only marked where a model wrote the film. */
 type Known = {
   told: boolean
   name: ScriptSectionName
@@ -142,7 +142,7 @@ type Known = {
   taken: Set<string>
   origins: ReadonlyMap<string, Origin>
   research: ContentResearch | undefined
-  /** What the section said before and does not say any more. */
+  /** The section's removed sentences. */
   gone: readonly ScriptSentence[]
 }
 

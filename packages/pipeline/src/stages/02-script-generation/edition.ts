@@ -38,8 +38,8 @@ const ENGINE = 'translation 1'
 type Request = StageRequest<'script_generation'>
 
 /**
- * What of a film is translated anew for its edition: all that the translation depends on. Without a service nobody is asked, and what is
- * not said yet is a person's to write.
+ * The texts of a film that are translated anew for its edition: all that the translation depends on. Without a service there is no request,
+ * and a person has to write the missing texts.
  */
 export type EditionUnit = {
   kind: 'edition'
@@ -50,18 +50,18 @@ export type EditionUnit = {
   texts: AskedText[]
   /** Words of them with a form of their own; absent where there are none. */
   terms?: Term[]
-  /** It is to stand at its original's times. */
+  /** It is to be at its original's times. */
   at_times?: true
   engine: string
   service?: ServiceUse
 }
 
-/** What came of it. */
+/** The result of the translation. */
 export type TranslatedTexts = { translated: Translated[]; model: string | null; asks: number }
 
 export const isEdition = (unit: object): unit is EditionUnit => 'kind' in unit && unit.kind === 'edition'
 
-/** The script of the film that an edition is made from. Throws AppError wrong_state where that is gone. */
+/** The script of an edition's original film. Throws AppError wrong_state where that was deleted. */
 function originalScript({ original }: Request): ScriptGeneration {
   const script = original?.contents.script_generation
   if (script === undefined) throw new AppError('wrong_state', say('runs.original_gone'))
@@ -108,7 +108,7 @@ function labelsOf(request: Request, script: ScriptGeneration): string[] {
   return [...new Set([...chapters, ...(images ? wordsOnPictures(images) : [])])]
 }
 
-/** The unit of an edition's words: what of its original is not said yet. */
+/** The unit of an edition's words: the texts of its original without a translation. */
 export function planEdition(request: Request): EditionUnit {
   const { film, chosen, inputs, original } = request
   if (request.settings.rewrite !== undefined) throw wrongField(['rewrite'], say('edits.says_what_original_does'))
@@ -151,7 +151,7 @@ const taskOf = ({ from, language, title, texts, terms = [], at_times }: EditionU
   ...(at_times && { at_times }),
 })
 
-/** What the model will count for it. */
+/** The expected use of the model for it. */
 export const expectEdition = (unit: EditionUnit): Expected | null =>
   unit.service === undefined ? null : expectAsks(unit.service.provider, foretellTranslation(taskOf(unit)))
 
@@ -186,7 +186,7 @@ export async function makeEdition(
 
 /**
  * The script of an edition: its original's sentences, by their ids and with their places in the sources, in its language. Words that a
- * person wrote stay where what they say was changed: the original's new ones stand beside them, for the person.
+ * person wrote stay where what they say was changed: the original's new ones are beside them, for the person.
  */
 export function editionScript(request: Request, { from, language }: EditionUnit, data: TranslatedTexts): ScriptGeneration {
   const { before, settings } = request
@@ -247,7 +247,7 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   })
 }
 
-/** What stands over a film's title: of Orion's own words the other language's, a person's as they are. */
+/** The line over a film's title: Orion's own words in the other language, a person's as they are. */
 function eyebrowIn(eyebrow: string, from: FilmLanguage, to: FilmLanguage): string {
   const kind = (['sources', 'outline'] as const).find((each) => lexiconOf(from).eyebrow[each] === eyebrow)
   return kind === undefined ? eyebrow : lexiconOf(to).eyebrow[kind]

@@ -11,15 +11,15 @@ import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { WishedAngle } from '../../reader/script-task.ts'
 
-/** What a script may be told from, of a research. */
+/** The parts of a research that a script may use. */
 export type KeptResearch = { sources: ResearchSource[]; facts: ReadFact[]; points: KeyPoint[] }
 
 type Place = { source_id?: string | undefined; passage?: { start: number; end: number } | undefined }
 
 /**
- * The research without what a person struck of it: no struck source, no sentence that a struck figure or quotation stands in, the facts
- * that these say as struck ones, and the key points that stand on nothing else as left out. Points in a person's own whole sentences are
- * not among them: `ownSentences` tells those. As it was where nothing is struck.
+ * The research without the parts that a person removed: no removed source, no sentence with a removed figure or quotation. Their facts
+ * count as removed, and key points that depend on nothing else as left out. Points in a person's own whole sentences are not among them:
+ * `ownSentences` returns those. Unchanged where nothing is removed.
  */
 export function keptResearch(research: ContentResearch | undefined): KeptResearch {
   const { sources = [], supporting_statistics = [], expert_insights = [], key_points_structure } = analysisOf(research)
@@ -75,11 +75,13 @@ const meets = (one: Place, other: Place): boolean =>
 /** How a sentence ends in the ten languages. */
 const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
 
-/** A key point that a person wrote as a whole sentence is told as it stands; one that only names a matter is asked of the sources. */
+/**
+ * Whether a person wrote a key point as a whole sentence, which is used as it is; one that only names a matter is looked up in the sources.
+ */
 export const isOwnSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
   (id?.startsWith('own-') ?? false) && fact_ids.length === 0 && WHOLE.test(text.trim())
 
-/** What a person added to the research in words of their own and has told: key points, figures, quotations, each sentence once. */
+/** A person's own additions to the research that the film uses: key points, figures, quotations, each sentence once. */
 export function ownSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
   const { supporting_statistics = [], expert_insights = [], key_points_structure, sources = [] } = analysisOf(research)
   const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
@@ -97,8 +99,8 @@ export function sentencesIn(text: string, language: FilmLanguage): string[] {
 }
 
 /**
- * What became of all key points of a research in their order: of those in a person's own sentences, which `told` does not name, by the
- * script's sentences.
+ * The outcome of all key points of a research in their order. Points in a person's own sentences, which `told` does not name, follow from
+ * the script's sentences.
  */
 export function withOwnPoints(
   research: ContentResearch | undefined,
@@ -121,10 +123,10 @@ export function withOwnPoints(
   return [...all, ...others]
 }
 
-/** Where a sentence stands in the sources, and the facts of the research that it says. */
+/** The place of a sentence in the sources, and the facts of the research that it says. */
 export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
 
-/** Where the sentences of the research stand by their words: those of its sources, and its key points as they can be said alone. */
+/** The places of the research's sentences by their words: those of its sources, and its key points that can be alone. */
 export function originsIn(research: ContentResearch | undefined): ReadonlyMap<string, Origin> {
   const { sources = [], key_points_structure } = analysisOf(research)
   const said = sources.flatMap(({ source_id, sections }) =>
@@ -140,12 +142,12 @@ export function originsIn(research: ContentResearch | undefined): ReadonlyMap<st
   return new Map<string, Origin>([...said, ...points])
 }
 
-/** Seconds of a film that tell a key point whose first fact they leave out. */
+/** Seconds of a film that cover a key point without its first fact. */
 const SECONDS_OF_POINT = 6
 
 type Said = { text: string; fact_ids?: readonly string[] | undefined }
 
-/** Whether sentences tell a key point: its first fact, which is its weightiest, or so much else of it that they take their time. */
+/** Whether sentences cover a key point: its first fact, which is its weightiest, or so much else of it that they take their time. */
 export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said[], seconds: (text: string) => number): boolean {
   const own = sentences.filter((sentence) => sentence.fact_ids?.some((id) => fact_ids.includes(id)))
   if (own.some((sentence) => sentence.fact_ids!.includes(fact_ids[0]!))) return true
@@ -153,8 +155,8 @@ export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said
 }
 
 /**
- * What became of the key points after the script's sentences were changed: told where one stands at the point's place, says one of its
- * facts or is its words; left out for `reason` where none does any more. As they were where the research does not name them.
+ * The outcome of the key points after the script's sentences were changed. A point is included where a sentence has its place, one of its
+ * facts or its words; left out for `reason` where none has any more. Unchanged where the research does not name it.
  */
 export function pointsSaid(
   research: ContentResearch | undefined,
@@ -174,7 +176,7 @@ export function pointsSaid(
   })
 }
 
-/** What a person wrote of the film's angle, and for whom; absent where they left it as it was read. */
+/** A person's words on the film's angle and audience; absent where they left it unchanged. */
 export function wishedAngle(research: ContentResearch | undefined): { angle?: WishedAngle; audience?: string } {
   const { content_angle_analysis: texts, angle_by_person = [] } = analysisOf(research)
   const own = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>

@@ -73,7 +73,7 @@ function requireQuoted({ plan, edition }: ScriptGeneration): void {
 const ownIn = (script: ScriptGeneration) =>
   scriptSentences(script).filter((sentence) => sentence.wording === 'own' && !isChangedQuote(sentence))
 
-/** Where each item of a list begins, and the item of each sentence, by id. */
+/** The start of each item of a list, and the item of each sentence, by id. */
 function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
   const places = items.flatMap(({ from, to }, item) => sentences.slice(from, to).map((each) => [idOf(each), item + 1] as const))
   return new Map(places)
@@ -110,7 +110,7 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
   }
 }
 
-/** The sentences that ids name. Throws invalid_fields that names the one which is not there, or comes again. */
+/** The sentences that ids name. Throws invalid_fields that names a missing or repeated one. */
 function quotesBy(ids: readonly string[], placed: readonly Placed[], field: string): Placed[] {
   const byId = new Map(placed.map((each) => [each.id, each]))
   return ids.map((id, at) => {
@@ -122,8 +122,8 @@ function quotesBy(ids: readonly string[], placed: readonly Placed[], field: stri
 }
 
 /**
- * A person's choice completed to the film's length; of no sentence, what Orion would choose. What they chose stays, in their order.
- * Throws invalid_fields and wrong_state.
+ * A person's choice completed to the film's length; without one, Orion's choice. Their sentences stay, in their order. Throws
+ * invalid_fields and wrong_state.
  */
 export function completeQuotes(request: Request, script: ScriptGeneration, ids: readonly string[]) {
   requireQuoted(script)
@@ -143,7 +143,7 @@ const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
   return SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.flatMap(({ sentence }) => (sentence ? [idOf(sentence)] : [])))
 }
 
-/** Adds to a choice, each sentence behind the one that stands before it; nothing of sources that few words may be quoted of. */
+/** Adds to a choice, each sentence behind its predecessor; nothing of sources with few quotable words. */
 function completed(task: Parameters<typeof composeScript>[0], ids: readonly string[], { sources }: ScriptUnit): string[] {
   const { sentences } = readTellable(task)
   const bound = new Set(sources.filter(lacksRight).map(({ source_id }) => source_id))
@@ -164,7 +164,7 @@ function completed(task: Parameters<typeof composeScript>[0], ids: readonly stri
 
 /**
  * The script of the sentences that a person chose, in their order, each with its source; their own sentences stay, and those that they
- * changed stay as they changed them. A sentence that the script told before keeps its id. Throws invalid_fields and wrong_state.
+ * changed stay as they changed them. A sentence of the old script keeps its id. Throws invalid_fields and wrong_state.
  */
 export function quoteSentences(request: Request, previous: ScriptGeneration, edited: unknown): ScriptGeneration {
   requireQuoted(previous)

@@ -37,7 +37,7 @@ export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
   kind: 'rewrite'
   title: string
   said: Said[]
-  /** The part's number, and where its sentences stand. */
+  /** The part's number, and the places of its sentences. */
   beat: number
   section: ScriptSectionName
   from: number
@@ -47,7 +47,7 @@ export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
   engine: string
 }
 
-/** What came of it: null where the part stays as it is, and why. */
+/** The result: null where the part stays as it is, and why. */
 export type RewrittenPart = { sentences: ScriptSentence[] | null; model: string | null; asks: number; reason?: string }
 
 export const isRewrite = (unit: object): unit is RewriteUnit => 'kind' in unit && unit.kind === 'rewrite'
@@ -71,8 +71,8 @@ export const placeOf = (parts: readonly Part[], { section, paragraph }: NonNulla
   )
 
 /**
- * The unit of a part that is asked for again; `told` is that of the whole script. Throws AppError invalid_fields where there is no such
- * part, the facts are not there, or no model wrote the script in its own sentences.
+ * The unit of a rewritten part; `told` is that of the whole script. Throws AppError invalid_fields where there is no such part, the facts
+ * are missing, or no model wrote the script in its own sentences.
  */
 export function planRewrite(
   told: ToldUnit,
@@ -97,7 +97,7 @@ export function planRewrite(
   return { ...unit, kind: 'rewrite', title, said, beat, ...parts[beat]!, wish, fact_ids, engine: ENGINE }
 }
 
-/** The part that tells what stands nearest to the facts in the sources; opening and end stay where there are others. */
+/** The part whose content is nearest to the facts in the sources; opening and end stay where there are others. */
 function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: readonly string[]): number {
   const places = new Map(facts.map(({ fact_id }, index) => [fact_id, index]))
   const wanted = places.get(fact_ids[0] ?? '')
@@ -113,7 +113,7 @@ const partOf = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ sai
 /** Seconds that the part is to last. */
 export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf(unit), { seconds: voiceSeconds(unit) })
 
-/** What the model will count for it. */
+/** The expected use of the model for it. */
 export function expectRewrite(unit: RewriteUnit): Expected {
   const facts = factsOfPart(wantedFacts(unit.facts, unit), partOf(unit))
   return expectAsks(
@@ -146,7 +146,7 @@ export async function makeRewrite(
   return { data: { sentences, asks, model }, used }
 }
 
-/** Said where a part stays as it was. */
+/** The message where a part stays as it was. */
 const KEPT = 'The part stays as it was'
 const NOTHING_STANDS = say('summaries.model_wrote_nothing_sources_bear').text
 /** Notices of a former run that hold no more. */

@@ -18,7 +18,7 @@ export type ShortenUnit = Pick<ScriptUnit, 'topic' | 'prompt' | 'language' | 'so
 
 export const isShorten = (unit: object): unit is ShortenUnit => 'kind' in unit && unit.kind === 'shorten'
 
-/** The unit of a part that is to be shorter where no model writes it. Throws AppError invalid_fields where there is no such part. */
+/** The unit of a part to shorten where no model writes it. Throws AppError invalid_fields where there is no such part. */
 export function planShorter(
   { topic, prompt, language, sources, points }: ScriptUnit,
   before: ScriptGeneration | undefined,
@@ -35,12 +35,12 @@ export function planShorter(
   return { ...own, kind: 'shorten', wish: 'shorter', engine: ENGINE }
 }
 
-/** Said where nothing of a part can be left out. */
+/** The message where nothing of a part can be left out. */
 const ALL_NEEDED = say('summaries.each_sentences_needed_another_or').text
 
 /**
- * The part without the sentence that the film needs least: neither the film's first nor its last, none that the next one leans on, that
- * leads on to it or that a person wrote; of the others one that tells no key point, and says the least of the film's matter.
+ * The part without the sentence that the film needs least. It is neither the film's first nor its last, none that the next one refers to,
+ * that leads to it or that a person wrote. Of the others it has no key point, and is the least relevant to the film's matter.
  */
 export function shortened(unit: ShortenUnit): RewrittenPart {
   const { language, title, topic, prompt, sources, sentences, part_ids, points } = unit

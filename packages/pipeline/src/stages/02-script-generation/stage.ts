@@ -231,7 +231,7 @@ function afterReading<A extends unknown[], R>(work: (request: QuotesRequest, ...
 }
 type QuotesRequest = Parameters<typeof readQuotes>[0]
 
-/** Said where a person added more to the research than the film has room for. */
+/** The notice where a person added more to the research than fits the film. */
 const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room for them:'
 
 /** The script with what became of every key point of its research. */
@@ -241,7 +241,7 @@ function withPoints(script: ScriptGeneration, research: ContentResearch | undefi
   return key_points === undefined ? script : { ...script, key_points }
 }
 
-/** The script that a chosen model tells; null where none is chosen, or nothing can be told. */
+/** The script of a chosen model; null where none is chosen, or there is no material. */
 function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
   const { pictured: _places, ...unit } = composedUnit(request)
   const { chosen, settings, inputs } = request

@@ -7,7 +7,7 @@ export function struckSentences(facts: readonly ReadFact[], how: 'wholly' | 'par
   return struck
 }
 
-/** The sources without the sentences of which a person struck facts, so that nothing can tell them. */
+/** The sources without the sentences of removed facts, so that nothing can use them. */
 export function withoutStruck(
   sources: readonly ResearchSource[],
   facts: readonly ReadFact[],

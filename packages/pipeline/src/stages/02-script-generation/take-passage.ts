@@ -11,7 +11,7 @@ type Other = { content: ScriptGeneration; research: ContentResearch | undefined 
 
 /**
  * The script with one passage of another version in the place of what it says instead: the one that `sentence_id`, of either version,
- * stands in. Sentences keep their sources as far as the research of both says the same of them; else they are the person's own words.
+ * is in. Sentences keep their sources as far as the research of both says the same of them; else they are the person's own words.
  * Throws AppError invalid_fields.
  */
 export function takePassage(

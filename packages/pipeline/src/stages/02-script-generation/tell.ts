@@ -49,8 +49,8 @@ const FEWEST_FACTS = 30
 const FACTS_OF_SECOND = 0.6
 
 /**
- * The script as a chat model tells it. Written in its own sentences, each checked; where it cannot give the form that this needs, or a
- * person wishes so, it names the sources' sentences instead. Throws as the model does.
+ * The script by a chat model. It is written in its own sentences, each checked. Where the model cannot give the needed form, or a person
+ * wishes so, it names the sources' sentences instead. Throws as the model does.
  */
 export async function tellScript(given: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
   const unit = { ...given, sources: withoutOrders(given.sources) }
@@ -73,7 +73,7 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
   }
 }
 
-/** A film of the model's own sentences; null where too few of them stand. */
+/** A film of the model's own sentences; null where too few of them are valid. */
 async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
@@ -123,7 +123,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     },
   }
 }
-/** What the film's sentences are written for and from. */
+/** The input and the wishes of the film's sentences. */
 export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
@@ -186,7 +186,7 @@ export function wantedFacts(
     .map((fact) => ({ ...fact, weight: weightOf(fact) }))
 }
 
-/** The key points as a person put them, with those of their facts that can be told. */
+/** The key points in a person's order, with their usable facts. */
 function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): PlannedPoint[] {
   const known = new Set(facts.map(({ fact_id }) => fact_id))
   return points
@@ -206,7 +206,7 @@ export function tellableWords(facts: readonly Fact[], unit: Pick<ToldUnit, 'sour
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
 }
 
-/** The plan's title where it stands on its facts, the film tells each of them, and every platform takes it whole. */
+/** The plan's title where it follows from its facts, the film uses each of them, and every platform accepts it whole. */
 function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'
@@ -217,10 +217,7 @@ function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string 
 
 type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
 
-/**
- * The script's five parts: the first beat is the hook, the second introduces, the last ends it; what asks the viewer stands before
- * that.
- */
+/** The script's five parts: the first beat is the hook, the second introduces, the last ends it; the call to the viewer is before that. */
 function partsOf(sentences: readonly ToldSentence[], title: string, behind: Behind): ScriptParts {
   const beats = [...new Set(sentences.map(({ beat }) => beat))]
   const nameOf = ({ beat, kind }: ToldSentence): ScriptSectionName => {
@@ -276,10 +273,7 @@ export function scriptSentence(
   }
 }
 
-/**
- * The sentences that were written and could be told but are not, each with the one that it stood behind; where that is not told either,
- * with the one before it.
- */
+/** The valid sentences that were left out, each with the sentence before it; where that is left out too, with an earlier one. */
 function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & FilmVoice & { title: string }): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
   const placeOf = (number: number | undefined): (typeof spoken)[number] | undefined => {
@@ -299,7 +293,7 @@ function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behin
   })
 }
 
-/** Said where the film does not have the title that was planned; one that no fact bears out is not repeated. */
+/** The message where the film does not have the planned title; one that no fact supports is not repeated. */
 function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): string {
   const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
@@ -308,7 +302,7 @@ function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): st
     : say('notices.planned_title_not_kept_facts').text
 }
 
-/** What became of each key point: told where sentences say its first fact, or say others of it for some seconds. */
+/** The outcome of each key point: included where sentences say its first fact, or say others of it for some seconds. */
 export function pointsTold(
   points: readonly KeyPoint[],
   sentences: readonly { text: string; fact_ids?: readonly string[] | undefined }[],
@@ -343,7 +337,7 @@ function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, dur
   ]
 }
 
-/** A film of the runs that the model names: the built-in chooser tells them, and fills and fits the film. */
+/** A film of the passages that the model names: the built-in chooser uses them, and fills and fits the film. */
 async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
   progress(0.4, say('progress.choosing_what_film_says'))
@@ -375,7 +369,7 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
   }
 }
 
-/** What a person wished and words of the sources cannot follow. */
+/** Wishes of a person that a source's words cannot follow. */
 function unheardWishes({ tone, script_type, target_audience }: ScriptUnit): string[] {
   const wishes = [tone && 'tone', script_type && 'kind of script', target_audience && 'audience'].filter(Boolean)
   return wishes.length === 0 ? [] : [say('notices.film_told_sources_own_words', { wishes: wishes.join(' and ') }).text]
@@ -405,7 +399,9 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoi
   })
 }
 
-/** What the model will count for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names. */
+/**
+ * The expected use of the model for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names.
+ */
 export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ToldUnit): Expected {
   const tokens = tokensOfSources(sources)
   if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))

@@ -25,11 +25,11 @@ export type WrittenScript = {
   estimated_duration: number
   key_points: ToldPoint[]
   notices: string[]
-  /** How a model told it; absent where Orion composed it. */
+  /** A model's plan; absent where Orion composed it. */
   plan?: ScriptPlan
 }
 
-/** An id that stays while the words of a sentence stay: part, hash of the text, and a number when it comes again. */
+/** An id that stays while the words of a sentence stay: part, hash of the text, and a number when it is repeated. */
 export function sentenceId(part: ScriptSectionName, text: string, taken: Set<string>): string {
   const base = `${part}-${createHash('sha256').update(text).digest('hex').slice(0, 10)}`
   let id = base
@@ -38,7 +38,7 @@ export function sentenceId(part: ScriptSectionName, text: string, taken: Set<str
   return id
 }
 
-/** The facts of a spoken sentence as stored: found in its own words, with the place in the source they come from. */
+/** The facts of a spoken sentence as stored: found in its own words, with their place in the source. */
 export function factsOf(
   text: string,
   language: FilmLanguage,
@@ -92,7 +92,7 @@ export function ownSentence(
   return { id, text, facts: factsOf(text, language, title, {}), wording: 'own' }
 }
 
-/** The script's parts with a person's own sentences as the main part's last paragraph; those that it says already are not said again. */
+/** The script's parts with a person's own sentences as the main part's last paragraph; sentences that it already has are not repeated. */
 export function withOwnSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const said = new Set(all.map(({ text }) => text))
@@ -108,7 +108,7 @@ export function withOwnSentences(parts: ScriptParts, texts: readonly string[], w
 
 const FEWEST_STEPS = 3
 
-/** A run of instructions is one fact of its first sentence. */
+/** A sequence of instructions is one fact of its first sentence. */
 export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): ScriptSentence[] {
   const { imperative } = lexiconOf(language)
   if (!imperative) return sentences
@@ -179,7 +179,7 @@ export type Rest = {
   wishes: { script_type?: string; tone?: string; target_audience?: string }
 }
 
-/** What stays of a script whose sentences are changed: its name, title and wishes, and how it was told. */
+/** The unchanged part of a script whose sentences are changed: its name, title and wishes, and its plan. */
 export function restOf({ script_metadata, key_points, plan, edition, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
   const {
     composition = '',

@@ -26,7 +26,7 @@ import { freeId, sceneId } from '../../scenes/split-script.ts'
 const MOST_CHARACTERS = 600
 const ONLY_RATE = sentence('fields.rate_range', { least: RATE_RANGE.least, most: RATE_RANGE.most })
 
-/** What a person may change: the list of scenes, each by its id, in its order. A split scene's second half has no id yet. */
+/** A person's edit: the list of scenes, each by its id, in its order. A split scene's second half has no id yet. */
 const Edit = z.object({
   scenes: z
     .array(
@@ -55,9 +55,8 @@ const Edit = z.object({
 })
 
 /**
- * The content after scenes were edited, split, merged or put in another order. A scene that says the same in the same voice keeps its
- * sound, one that was split has its part of it cut by the next run; any other waits to be spoken. Throws AppError invalid_fields that
- * names the fields.
+ * The content after scenes were edited, split, merged or put in another order. A scene with the same words and voice keeps its sound, and
+ * the next run cuts a split one's part out of it; any other waits for its voice. Throws AppError invalid_fields that names the fields.
  */
 export function editScenes(
   request: Pick<StageRequest<'voice_scenes'>, 'film' | 'services' | 'settings'>,

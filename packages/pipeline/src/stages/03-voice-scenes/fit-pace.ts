@@ -13,8 +13,8 @@ const AT_TIMES = 1.15
 /** How much longer a sentence may take than it is likely to (measure-speech.ts: within 2 to 6 %). */
 const UNSURE = 0.04
 /**
- * A film that is further from its target by its words stays another length, which stages 1 and 2 have said: its voice stays its own. Scenes
- * join short sentences, so that 6 % of a script may be a tenth of them.
+ * A film that is further from its target by its words keeps its length, which stages 1 and 2 have reported: its voice keeps its pace.
+ * Scenes join short sentences, so that 6 % of a script may be a tenth of them.
  */
 const FAR = 0.15
 
@@ -47,7 +47,7 @@ const likelySeconds = (request: Request) => {
   }
 }
 
-/** The pace of each scene: the film's, or, at its original's times, what its words need to be said in the original's seconds. */
+/** The pace of each scene: the film's or, at its original's times, the one that its words need in the original's seconds. */
 export function pacesOf(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
   const { pace } = paceOf(request, scenes)
   if (isOnScreen(request.settings)) return () => 1
@@ -80,7 +80,7 @@ function fitPace(scenes: readonly PlannedScene[], request: Request, was: number)
   return Math.min(PACE.most, Math.max(PACE.least, pace))
 }
 
-/** The pace of a run's scenes, and what it is fitted for; that of before while nothing but a person's edits has changed. */
+/** The pace of a run's scenes, and its target; the old one while nothing but a person's edits has changed. */
 export function paceOf(request: Request, scenes: readonly PlannedScene[]): Required<Pick<VoiceScenes, 'pace' | 'paced_for'>> {
   const { film, settings, inputs } = request
   const before = request.edited ?? request.before

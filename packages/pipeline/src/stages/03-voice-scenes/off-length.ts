@@ -8,14 +8,14 @@ import { isFitting } from '../../reader/film-length.ts'
 import { rateAt } from './fit-pace.ts'
 import { planTimeline } from '../04-voice-assembly/plan-timeline.ts'
 
-/** Seconds of speech that tell a voice's tempo: an estimate is within 2 % over so many. */
+/** Seconds of speech that are enough for a voice's tempo: an estimate is within 2 % over so many. */
 const TELLING_SECONDS = 8
 /** A script that was fitted to a tempo so near is not fitted again. */
 const SAME_TEMPO = 0.03
 
 /**
- * How long the film's voice took, at the rate that a person set, beside the language's first voice at its own: over the scenes that it
- * spoke itself, with the seconds that it spoke. Null where it spoke nothing.
+ * The tempo of the film's voice, at the person's rate, relative to the language's first voice at its own. It covers the scenes that the
+ * voice spoke itself, with its seconds of speech. Null where it spoke nothing.
  */
 export function heardTempo(
   { scenes, voice_id, pace = 1 }: VoiceScenes,
@@ -37,7 +37,7 @@ export function heardTempo(
   return usual === 0 ? null : { tempo: Math.round((100 * seconds) / usual) / 100, seconds }
 }
 
-/** How long the scenes take to read beside how long the language's first voice takes. */
+/** The reading time of the scenes relative to the speech of the language's first voice. */
 function readingTempo({ scenes }: VoiceScenes, language: FilmLanguage): number {
   const sumOf = (secondsOf: (text: string) => number): number => scenes.reduce((sum, { text }) => sum + secondsOf(text), 0)
   return sumOf((text) => estimateReading(text, language)) / sumOf((text) => estimateSeconds(text, { language }))

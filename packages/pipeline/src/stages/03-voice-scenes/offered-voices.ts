@@ -5,11 +5,11 @@ import { speakers } from './providers/index.ts'
 import { GONE } from './providers/local-voices.ts'
 import type { OfferedVoice, SpokenScene, VoiceProvider, VoiceUnit } from './providers/port.ts'
 
-/** Every voice of a language, of every built-in maker, the default first. */
+/** Every voice of a language, of every built-in provider, the default first. */
 export const offeredVoices = (language: OfferedVoice['language_code']): OfferedVoice[] =>
   speakers.flatMap((provider) => provider.voices(language))
 
-/** Who offers a voice of a language; undefined where nobody does. */
+/** The provider of a voice of a language; undefined where there is none. */
 export const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
   speakers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
 
@@ -17,8 +17,8 @@ export const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | '
 const ELSEWHERE_SECONDS = 5
 
 /**
- * Who speaks a unit on this machine. Throws AppError provider_failed, trouble 'busy', where its voice of files is not installed here or
- * does not load: another machine, or this one when it has heard of it, takes the unit up.
+ * The provider of a unit's voice on this machine. Throws AppError provider_failed, trouble 'busy', where its voice of files is not
+ * installed here or does not load. Another machine takes the unit then, or this one once it has heard of the voice.
  */
 export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usual: VoiceProvider): VoiceProvider {
   const speaker = speakerOf(unit)
@@ -33,8 +33,8 @@ export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): 
 export const USUAL_VOICE = { stability: 0.5, clarity_boost: true } as const
 
 /**
- * Says a text outside a run with an offered voice, as a film would with the settings that it begins with, at its own rate unless told: a
- * mono WAV at `out_path`. Throws AppError provider_failed in the maker's words.
+ * Speaks a text outside a run with an offered voice, as a film with its first settings would, by default at its own rate: a mono WAV at
+ * `out_path`. Throws AppError provider_failed in the provider's words.
  */
 export async function sayOffered(
   ask: Pick<VoiceUnit, 'text' | 'language' | 'voice_id'> & Partial<VoiceUnit>,

@@ -15,11 +15,11 @@ import { SCENE_PEAKS, type SpokenScene, type VoiceUnit } from './providers/port.
 /** Raised when the same recording is brought to the film otherwise. */
 const TAKING = 'own take 1'
 
-/** A take is doubted from this many times its words' usual length on, or below the inverse of it. */
+/** A recording is doubted from this many times its words' usual length on, or below the inverse of it. */
 const OTHER_LENGTH = 1.8
 /**
- * A take that is so far from our own voice, as `alignSpeech` measures, may say other words. Between our engines, which are as unlike as
- * voices get, the same words came to 0.53-0.92 and six in ten other texts of the same length to more than this.
+ * A recording this far from our own voice, as `alignSpeech` measures, may have other words. Between our engines, which are as unlike as
+ * voices get, the same words gave 0.53-0.92, and six in ten other texts of the same length more than this.
  */
 const OTHER_WORDS = 0.95
 
@@ -34,7 +34,7 @@ export const takeUnit = (
   recording: { asset_id },
 })
 
-/** A take's sound, and what is doubtful in it. */
+/** A recording's sound, and its doubt. */
 export type TakenScene = SpokenScene & Pick<VoiceScene, 'times' | 'take_doubt'>
 
 /**
@@ -79,7 +79,7 @@ function doubtOf(share: number, unlikeness: (() => number) | null): VoiceScene['
 
 type Heard = Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate' | 'pronunciations'>
 
-/** What is heard of a scene besides its words: two scenes that say the same by the same maker sound the same. */
+/** Whether two scenes have the same words from the same service, and therefore the same sound. */
 export const soundsAlike = (one: Heard, other: Heard): boolean => {
   if (one.text !== other.text || isOwnTakeUsed(one) !== isOwnTakeUsed(other)) return false
   if (isOwnTakeUsed(one)) return one.own_take?.asset_id === other.own_take?.asset_id
@@ -90,8 +90,8 @@ export const soundsAlike = (one: Heard, other: Heard): boolean => {
 type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
 
 /**
- * Scenes of a script that was written again, with the takes that were given for the version before: to the scene that says what a take
- * says, else to the one that speaks its sentence now, where it waits. A take whose sentence is gone goes with it.
+ * Scenes of a script that was written again, with the recordings of the last version. A recording belongs to the scene with its words, else
+ * to the one that now speaks its sentence, where it waits. It is removed with its sentence.
  */
 export function withTakes<S extends Taken>(scenes: readonly S[], before: readonly Taken[] = []): S[] {
   const takes = new Map<S, OwnTake>()

@@ -94,8 +94,8 @@ export function requireVoice(
 }
 
 /**
- * The scenes of a run: the script's with what a person made of them before, or those a person edited; a scene whose voice or rate was not
- * set apart follows the settings.
+ * The scenes of a run: the script's with a person's earlier edits, or those that a person edited. A scene without its own voice or rate
+ * follows the settings.
  */
 export function planScenes(request: StageRequest<'voice_scenes'>): PlannedScene[] {
   const { film, settings, inputs, edited } = request

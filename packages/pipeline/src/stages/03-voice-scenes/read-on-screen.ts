@@ -11,7 +11,7 @@ const READING = 'reading 1'
 /** Hz of a scene's silence, as of every scene's sound. */
 const SAMPLE_RATE = 48_000
 
-/** What stands for the voice of a film whose words are read on the screen; null where a voice speaks. */
+/** The replacement of the voice in a film whose words are read on the screen; null where a voice speaks. */
 export const noVoice = ({ film, settings }: Pick<StageRequest<'voice_scenes'>, 'film' | 'settings'>): OfferedVoice | null =>
   isOnScreen(settings)
     ? { voice_id: ON_SCREEN_VOICE, voice_name: 'On screen', language_code: film.language, description: '', gender: '' }

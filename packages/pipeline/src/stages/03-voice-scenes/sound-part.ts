@@ -17,7 +17,7 @@ const EDGE_SECONDS = 0.005
 type Asking = Pick<StageRequest<'voice_scenes'>, 'film' | 'settings'>
 type Asked = Pick<VoiceScene, 'id' | 'text' | 'voice_id' | 'rate' | 'own_take' | 'pronunciations'>
 
-/** What is asked of a scene's voice, in one word: while that is the same, a part of a sound stands for it. */
+/** The request to a scene's voice as a key: while it is the same, a part of a sound replaces it. */
 export function heardAs({ film, settings }: Asking, scene: Asked): string {
   const { id, text, voice_id, rate, own_take } = scene
   if (isOwnTakeUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
@@ -26,7 +26,7 @@ export function heardAs({ film, settings }: Asking, scene: Asked): string {
   return contentHash({ text, voice_id, rate, stability, clarity_boost, said, take: takes?.[id] ?? 0 })
 }
 
-/** Where the texts of a scene that was split stand in its text; null where they are not all of it, in their order. */
+/** The places of a split scene's texts in its text; null where they are not all of it, in their order. */
 function placesIn(text: string, parts: readonly string[]): { from: number; to: number }[] | null {
   let at = 0
   const places = parts.map((part) => {
@@ -51,8 +51,8 @@ function soundIn({ audio_asset_id, words, duration_seconds, times, made_by, part
 export type CutPart = Omit<SoundPart, 'heard_as'>
 
 /**
- * The parts that a scene's sound has for the texts that it was split into, cut halfway between two words; null where it has no sound,
- * another voice spoke instead of its own, or the texts are not its own, word by word.
+ * The parts of a scene's sound for the texts that it was split into, cut halfway between two words. Null where it has no sound, another
+ * voice spoke instead of its own, or the texts are not its own, word by word.
  */
 export function partsOf(scene: VoiceScene, texts: readonly string[]): CutPart[] | null {
   const sound = scene.instead_of === undefined ? soundIn(scene) : null
@@ -92,7 +92,7 @@ export const partUnit = (scene: { scene_id: string; text: string; language: Vide
   return { ...scene, voice_id: '', rate: 1, stability: 0, clarity_boost: false, engine: CUTTING, part: cut }
 }
 
-/** What a part will be once it is cut. */
+/** The expected sound of a part that is not cut yet. */
 export const partSound = ({
   from_seconds,
   until_seconds,

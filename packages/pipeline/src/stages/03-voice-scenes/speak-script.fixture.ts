@@ -38,7 +38,9 @@ export function scriptOf(
   }
 }
 
-/** Runs a stage as the server does, into a folder that goes with the test, or after all tests of its file; an asset's id is its path. */
+/**
+ * Runs a stage as the server does, into a folder that is deleted with the test, or after all tests of its file; an asset's id is its path.
+ */
 export async function runStage<K extends StageKey, U, D, P extends Provider>(
   stage: StageDefinition<K, U, D, P>,
   request: StageRequest<K>,

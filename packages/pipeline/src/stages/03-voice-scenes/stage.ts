@@ -158,7 +158,7 @@ const silentCount = (scenes: readonly VoiceScene[]): number =>
 const engineOf = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
   serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
 
-/** What a scene's sound will be at the pace of its voice, its file without a name. */
+/** The expected sound of a scene at the pace of its voice, its file without a name. */
 function unspoken({ text, voice_id, rate, language, service, recording, part }: VoiceUnit): StoredUnit<SpokenScene> {
   if (voice_id === ON_SCREEN_VOICE) return { data: { ...readScene({ text, language }), peaks: [] }, assets: { audio: '' } }
   if (part) return { data: partSound(part), assets: { audio: '' } }
@@ -182,7 +182,7 @@ function spokenContent(request: StageRequest<'voice_scenes'>, made: readonly Sto
   return withOffLength(request, contentOf(request, scenes))
 }
 
-/** The sound of a scene that a person chose among its takes, while it says the same in that voice and no other take was asked for. */
+/** The sound that a person chose among a scene's versions, while its words and voice are the same and no other version was requested. */
 function keptSound({ edited, before, settings }: StageRequest<'voice_scenes'>, scene: VoiceScene) {
   const own = (edited ?? before)?.scenes.find(({ id }) => id === scene.id)
   if (own?.kept_take === undefined || own.audio_asset_id === undefined) return null

@@ -34,6 +34,6 @@ export function takeScene(
   return { ...content, scenes: content.scenes.map((scene) => (taken.has(scene.id) ? keptTake(scene, request.settings) : scene)) }
 }
 
-/** A scene whose sound a service made, as it was chosen: a run that asks for no other take leaves it. */
+/** A scene with a chosen sound of a service: a run that requests no other version leaves it. */
 const keptTake = (scene: VoiceScene, { takes = {} }: StageRequest<'voice_scenes'>['settings']): VoiceScene =>
   scene.made_by === undefined || scene.audio_asset_id === undefined ? scene : { ...scene, kept_take: takes[scene.id] ?? 0 }

@@ -10,7 +10,9 @@ import type { BreathUnit } from './providers/port.ts'
 /** Raised when the same sound gives other breaths. */
 const BREATHS = 'breaths 1'
 
-/** What listens for breaths: in recordings and services' voices alone, for Orion's own take none. Null where there is nothing to hear. */
+/**
+ * The unit that finds breaths: in recordings and services' voices alone, for Orion's own voice has none. Null where there are none to find.
+ */
 export function breathUnit(
   scenes: readonly Pick<VoiceScene, 'id' | 'text' | 'own_take' | 'made_by' | 'audio_asset_id' | 'words'>[],
 ): BreathUnit | null {

@@ -48,7 +48,7 @@ async function narrate(language: VideoLanguage): Promise<Narrated> {
 const edit = (request: Request, content: VoiceAssembly, captions: unknown): VoiceAssembly =>
   voiceAssembly.edit!(request, content, { ...content, captions })
 
-/** The content of a run as it is told before anything is made. */
+/** The predicted content of a run before anything is made. */
 const planned = (request: Request): VoiceAssembly => voiceAssembly.foresee!(request, voiceAssembly.plan(request))
 
 test.each(['en', 'ja', 'ar'] as const)(

@@ -13,7 +13,7 @@ import { voiceAssembly } from './stage.ts'
 type Request = StageRequest<'voice_assembly'>
 
 const RATE = 48_000
-/** Seconds that stand before the second scene's words in its recording, and of the breath in them. */
+/** Seconds before the second scene's words in its recording, and of the breath in them. */
 const BEFORE = 0.9
 const BREATH = { start: 0.3, end: 0.6 }
 
@@ -150,7 +150,7 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
   const other = { ...request.inputs.voice_scenes!, scenes: [held, { ...rest[0], audio_asset_id: 'another-take' }] }
   const next = { ...request, before, inputs: { ...request.inputs, voice_scenes: other } }
   expect(voiceAssembly.foresee!(next, voiceAssembly.plan(next)).edited_sounds).toBeUndefined()
-  // until that run what was made of the former sound keeps nobody from saving, and neither does a scene that is gone
+  // until that run edits of the old sound do not prevent saving, and neither does a removed scene
   const again = { ...sound, audio_asset_id: 'another-take', trim_start_seconds: 0.1 }
   expect(voiceAssembly.edit!(next, before, { edited_sounds: before.edited_sounds })).toBe(before)
   expect(voiceAssembly.edit!(next, before, { edited_sounds: [again] })).toMatchObject({ edited_sounds: [again] })

@@ -7,7 +7,7 @@ import type { Quietened } from '@orion/media/audio/quieten.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
-/** What is left of a breath that is softened: -12 dB. */
+/** The gain of a softened breath: -12 dB. */
 const SOFTENED = 0.25
 /** Seconds within which two times are one: what a screen rounds is no change. */
 const SAME_SECONDS = 0.0015
@@ -15,14 +15,14 @@ const SAME_SECONDS = 0.0015
 const Edit = z.object({ edited_sounds: z.optional(z.array(EditedSound)) })
 
 /**
- * The content after a person trimmed the ends of scenes' sounds, or softened or cut breaths. What is said, and when, stays: only what
- * stands beside the words is touched. Throws AppError invalid_fields that names the fields.
+ * The content after a person trimmed the ends of scenes' sounds, or softened or cut breaths. The words and their times stay: only the sound
+ * beside them changes. Throws AppError invalid_fields that names the fields.
  */
 export function editSounds(voices: VoiceScenes | undefined, previous: VoiceAssembly, edited: unknown): VoiceAssembly {
   const { edited_sounds: wished } = parseEdit(Edit, edited, say('edits.sounds_not_right'))
   if (wished === undefined) return previous
   const byId = new Map(voices?.scenes.map((scene) => [scene.id, scene]))
-  // what was made of a sound that its scene has no more, or of a scene that is gone, stays until the next run
+  // edits of a sound that its scene no longer has, or of a removed scene, stay until the next run
   const kept = new Set(previous.edited_sounds?.map((sound) => JSON.stringify(sound)))
   wished.forEach((sound, index) => {
     if (wished.findIndex(({ scene_id }) => scene_id === sound.scene_id) < index)
@@ -66,8 +66,7 @@ const fieldError = (loc: (string | number)[], msg: Words) => wrongField(['edited
 export type HeardOf = { from_seconds?: number; to_seconds?: number; quiet?: Quietened[] }
 
 /**
- * What is heard of a scene's sound: without what was trimmed, and without what would be over the scene before (`over` seconds of its
- * begin).
+ * The audible part of a scene's sound: without the trimmed ends, and without the part over the scene before (`over` seconds of its start).
  */
 export function heardOf(sound: EditedSound | undefined, duration_seconds: number | undefined, over: number): HeardOf {
   const from = toMilliseconds(Math.max(0, over, sound?.trim_start_seconds ?? 0))

@@ -42,18 +42,18 @@ type SpokenScene = Pick<
   words: NonNullable<VoiceScene['words']>
 }
 
-/** Where everything stands in the film, and the seconds at which each scene's sound begins. */
+/** The places of all parts of the film, and the seconds at which each scene's sound begins. */
 export type FilmTimeline = {
   timeline: TimelineScene[]
   captions: Caption[]
   /** The captions as Orion breaks them, whatever a person wrote. */
   own_captions: Caption[]
-  /** What a person wrote that still holds: of scenes that are there and say the same. */
+  /** A person's captions that still apply: of existing scenes with the same words. */
   edited_captions: EditedCaptions[]
   audio: NarrationUnit['audio']
-  /** What a person made of sounds that are still those of their scenes. */
+  /** A person's edits of sounds that are still those of their scenes. */
   edited_sounds: EditedSound[]
-  /** What listens for breaths; null where nobody takes one. */
+  /** The unit that finds breaths; null where there are none. */
   breaths: BreathUnit | null
   frames: number
   pause_place: PausePlace
@@ -62,7 +62,7 @@ export type FilmTimeline = {
   fitted_frames: number
 }
 
-/** The scenes of stage 3, or, where that was skipped, the script's with words that come at the language's usual pace. */
+/** The scenes of stage 3, or, where that was skipped, the script's with words at the language's usual pace. */
 function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>): SpokenScene[] {
   if (inputs.voice_scenes)
     return inputs.voice_scenes.scenes.map(({ audio_asset_id, words, ...scene }) => {
@@ -83,7 +83,7 @@ function spokenScenes({ film, inputs, before }: StageRequest<'voice_assembly'>):
 type Cut = { lead: number; frames: number }
 
 /**
- * Every scene on whole frames, its speech at the same frame wherever it stands in the film: its length depends on its own words and on the
+ * Every scene on whole frames, its speech at the same frame wherever it is in the film. Its length depends on its own words and on the
  * pauses beside it alone, so that a change elsewhere leaves the scene as it was.
  */
 function cutScenes(lengths: number[], pauses: number[]): Cut[] {
@@ -150,7 +150,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
     cutScenes(lengths, pauses).map((cut, index) => {
       const { id, pause_after_seconds } = scenes[index]
-      // as its original has it, where its words are said in that and nobody wished another pause behind it
+      // as its original has it, where its words fit that and nobody wished another pause behind it
       const there = pause_after_seconds === undefined && lengths[index] <= (room.get(id) ?? -1) ? times.get(id) : undefined
       return there === undefined ? cut : { lead: there.lead, frames: there.frames }
     })

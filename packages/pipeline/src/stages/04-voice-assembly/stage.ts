@@ -101,7 +101,7 @@ const shownOf = (captions: readonly Caption[]): NarrationUnit['captions'] =>
 const isNarration = (unit: AssemblyUnit): unit is NarrationUnit => 'audio' in unit
 const isBreaths = (unit: AssemblyUnit): unit is BreathUnit => 'breathing' in unit
 
-/** What a unit will have made, its files without names. */
+/** The expected result of a unit, its files without names. */
 const unnamed = (unit: AssemblyUnit): StoredUnit<AssemblyData> => ({
   data: isNarration(unit)
     ? { loudness_lufs: 0, true_peak_dbtp: 0, sample_rate: 0, peaks: [] }

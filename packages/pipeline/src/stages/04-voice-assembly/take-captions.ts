@@ -7,7 +7,7 @@ import { editCaptions } from './edit-captions.ts'
 
 /**
  * The content with a scene's captions of another version: words, lines, and times from the scene's first spoken word. The scene must still
- * say what it said there. Throws AppError invalid_fields.
+ * have the same words. Throws AppError invalid_fields.
  */
 export function takeCaptions(
   language: VideoLanguage,

@@ -58,7 +58,7 @@ async function narrate(language: VideoLanguage, duration_seconds: number, keep: 
 
 const LEVELS = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
 
-/** What a film of so many seconds is planned to be, without its track. */
+/** The plan of a film of so many seconds, without its track. */
 function planned(duration_seconds: number, film: { free_length?: true } = {}) {
   const asked = requestOf('en', duration_seconds, english.request.inputs.voice_scenes!)
   const request = { ...asked, film: { ...asked.film, ...film } }

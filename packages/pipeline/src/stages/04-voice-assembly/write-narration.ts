@@ -22,7 +22,7 @@ const FADE_SECONDS = 0.006
  */
 export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
 
-/** What was written. `peaks` is the waveform. */
+/** The written narration. `peaks` is the waveform. */
 export type WrittenNarration = Loudness & { peaks: number[] }
 
 const silence = new Int16Array(NARRATION_RATE)
@@ -118,7 +118,7 @@ export async function writeNarration(
   return written
 }
 
-/** A waveform of ten values a second, 4000 at most, gathered as the track goes by. */
+/** A waveform of ten values a second, 4000 at most, gathered while the track is read. */
 function createPeaks(samples: number) {
   const count = Math.max(1, Math.min(4000, Math.round((samples / NARRATION_RATE) * 10)))
   const peaks = new Float32Array(count)

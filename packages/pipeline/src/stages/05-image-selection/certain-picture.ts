@@ -13,7 +13,7 @@ const LEAST_MOVING = 848
 
 /** Terms that an article's beginning and the film must have in common, beside the name, for it to be the article of what the film means. */
 const COMMON_TERMS = 2
-/** Years by which a picture may be older or younger than the one that its scene tells of. */
+/** Years by which an image may be older or younger than its scene's year. */
 const YEARS_APART = 50
 
 const bare = (text: string): string =>
@@ -35,10 +35,7 @@ export function showsNamed({ about }: Pick<StockHit, 'about'>, names: readonly s
   })
 }
 
-/**
- * Whether a hit is a photograph that a film may show: large enough, free, no sign, no drawing, no paper, told with addresses that are
- * such.
- */
+/** Whether a hit is a photograph that a film may show: large enough, free, no logo, no drawing, no paper, with valid addresses. */
 export function isPictureOfWorld({ about, width, height, licence, page_url, bytes_url, moves }: StockHit): boolean {
   const is_large = width === 0 || height === 0 || Math.max(width, height) >= (moves ? LEAST_MOVING : LEAST_SIDE)
   const isAddress = (url: string) => URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
@@ -47,12 +44,12 @@ export function isPictureOfWorld({ about, width, height, licence, page_url, byte
 
 const yearsIn = (text: string): Set<string> => new Set(text.normalize('NFKC').match(/(?<!\d)[12]\d{3}(?!\d)/gu))
 
-/** What is known of the article by whose picture or name a thing was found. */
+/** The known part of the article by whose image or name a thing was found. */
 type KnownArticle = { title: string; intro: string }
 
 /**
- * Whether an article is about what the film means: its beginning speaks of the same things. Of somebody it must also have a year of their
- * life or what they are, as the film tells it, and their name. What kinds of things are called is not asked.
+ * Whether an article is about what the film means: its beginning is about the same things. For a person it must also have a year of their
+ * life or their role, as the film has it, and their name. The names of kinds are not compared.
  */
 export function isMeant(
   { kind, name }: Pick<PicturedThing, 'kind' | 'name'>,
@@ -74,7 +71,7 @@ export function isMeant(
   return bare(title).includes(last) && (known === true || termsIn(intro, language).some((term) => roles.has(term)))
 }
 
-/** Whether a picture is of a time that its scene tells of. Of a kind of thing, and of somebody, any time's picture shows them. */
+/** Whether an image is of its scene's time. For a kind of thing, and for a person, any time's image is right. */
 export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<ToldScene, 'sentences'>): boolean {
   if (year === undefined || kind === 'person') return true
   const told = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))

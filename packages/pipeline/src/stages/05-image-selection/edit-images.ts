@@ -21,7 +21,7 @@ import { BoardsEdit, editBoards, withBoards } from './boards/edit-boards.ts'
 import { editTogether } from './together-scenes.ts'
 import { wordShot } from './word-shot.ts'
 
-/** What a person may change: which candidate counts, words on drawn ones, and pictures of their own, which may move from scene to scene. */
+/** A person's edit: the chosen candidate, words on drawn ones, and images of their own, which may move from scene to scene. */
 const Edit = z.object({
   scenes: z.array(
     z.object({
@@ -33,7 +33,7 @@ const Edit = z.object({
   boards: z.optional(BoardsEdit),
 })
 
-/** What a person may say of their own picture: what it comes nearer to, its crop, how it moves, and the words beside it ('' for none). */
+/** A person's settings of their own image: its focus, its crop, its motion, and the words beside it ('' for none). */
 const PhotographWords = z.object({
   focus: z.optional(
     z.object({ x: z.number().check(z.minimum(0), z.maximum(1)), y: z.number().check(z.minimum(0), z.maximum(1)) }),
@@ -58,7 +58,7 @@ const PhotographWords = z.object({
   credit: z.optional(z.string().check(z.maxLength(120))),
   /** In its own colours, or in the film's. */
   as_it_is: z.optional(z.boolean()),
-  /** What is to be seen where on it. */
+  /** Labels with their places on it. */
   labels: z.optional(
     z
       .array(
@@ -81,10 +81,10 @@ const PhotographWords = z.object({
 const problem = (loc: (string | number)[], msg: Words) => wrongField(loc, msg, 'value_error')
 
 /**
- * The content after other candidates were chosen, pictures uploaded, laid out otherwise, or moved to other scenes. A drawn candidate with
- * other words stands beside the one that it was, and is drawn by the stage's next run. A picture without words of its own gets the scene's,
- * where they are short enough for a label; a new one is shown as it is, until a person wishes it in the film's colours.
- * Throws AppError invalid_fields that names the field.
+ * The content after other candidates were chosen, images uploaded, laid out differently, or moved to other scenes. A drawn candidate with
+ * other words is beside the earlier one, and is drawn by the stage's next run. An image without words of its own gets the scene's, where
+ * they are short enough for a label. A new one is shown as it is, until a person wishes it in the film's colours. Throws AppError
+ * invalid_fields that names the field.
  */
 export function editImages(before: ImageSelection, edited: unknown, language: FilmLanguage): ImageSelection {
   const wished = parseEdit(Edit, edited, say('edits.pictures_not_right'))
@@ -124,7 +124,7 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
   return { ...previous, scenes: besideAfter(previous.scenes, scenes) }
 }
 
-/** What counts once photographs that stood side by side are no more than one: that one, else the scene's first picture. */
+/** The choice once photographs side by side are reduced to one: that one, else the scene's first image. */
 function stillChosen(chosen: string, before: ImageSelection['scenes'][number], candidates: readonly Candidate[]): string {
   if (chosen !== TOGETHER_ID || before.chosen !== TOGETHER_ID) return chosen
   const isThere = (id: string): boolean => candidates.some(({ candidate_id }) => candidate_id === id)
@@ -165,7 +165,7 @@ function worded(
   return { drawn: [...kept, ...more], wordedAs }
 }
 
-/** What names a field of a part names it where the part stands. */
+/** Adds a part's place to the field names of its errors. */
 function atField<T>(loc: (string | number)[], act: () => T): T {
   try {
     return act()
@@ -205,7 +205,7 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
   }
 }
 
-/** A person's own pictures of a scene; `given`: how those stood that they gave before, by their assets, whose colours stay until told. */
+/** A person's own images of a scene; `given`: their earlier ones, by their assets, whose colours stay until they are changed. */
 function uploadsOf(
   candidates: Partial<Candidate>[],
   index: number,

@@ -18,8 +18,8 @@ function scenesOf(request: Request): EditionScene[] {
 }
 
 /**
- * What a run is asked, of an edition whose original has pictures: those stand as if they had been its own before, in its own words, and no
- * service is asked for others by itself. Any other request is as it was.
+ * The request of a run for an edition whose original has images. Those count as its own earlier ones, in its own words, and no service is
+ * asked for others by itself. Any other request is unchanged.
  */
 export function asEdition(request: Request): Request {
   const { original, inputs, edited, before, chosen: _, ...rest } = request
@@ -31,7 +31,7 @@ export function asEdition(request: Request): Request {
   return { ...rest, original, inputs, ...(edited ? { edited: carried } : {}), before: carried }
 }
 
-/** What a run made, with where each scene and board of it was taken over from. */
+/** A run's result, with the origin of each scene and board that was taken over. */
 export function withOrigins({ edited, before }: Request, made: ImageSelection): ImageSelection {
   const last = edited ?? before
   const origins = new Map(last?.scenes.map(({ scene_id, of }) => [scene_id, of]))

@@ -8,14 +8,13 @@ import type { StageRequest } from '../../core/stage.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** What a film's pictures have in common, as its content says it. */
+/** The common look of a film's images, as its content has it. */
 export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
 
 /**
- * The colours, the shape and the light of the whole film: a brand colour that was set, else the palette that was chosen, else that of the
- * film's topic. What the film had stays while its script is only edited: one changed sentence never changes the world. A film of before
- * there were worlds keeps its brand colour, until a palette or a shape is chosen for it. A shape that suits
- * its class stays too.
+ * The colours, the shape and the light of the whole film: a set brand colour, else the chosen palette, else that of the film's topic. The
+ * look stays while its script is only edited: one changed sentence never changes the world. An older film without a world keeps its brand
+ * colour, until a palette or a shape is chosen for it. A shape that suits its class stays too.
  */
 export function filmLook({ settings, before, edited, inputs }: Request, told: ToldFilm): FilmLook {
   const last = edited ?? before

@@ -142,7 +142,7 @@ const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provide
 type Kept = Map<string, StoredUnit<PictureData>>
 type Run = { content: ImageSelection; paths: Map<string, string>; kept: Kept }
 
-/** A run against a stand-in: units that were kept are not made again, nor asks of a unit that were answered. */
+/** A run against a stand-in: kept units are not made again, nor answered requests of a unit repeated. */
 async function run(fake: Fake, request: Request, kept: Kept = new Map(), stand = COMMONS, chat?: Fake): Promise<Run> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-things-'))
   opened.folders.push(folder)
@@ -248,7 +248,7 @@ test('S05 SHW-3 a film is shown by pictures of what its sentences name: the arti
     ['Miraflores locks', 'thing', 'Panama Canal'],
     ['Bunau-Varilla 1910', 'person', 'Philippe Bunau-Varilla'],
     expect.arrayContaining(['Panama Canal']),
-    'drawn', // its year stands on the film's line of dates
+    'drawn', // its year is on the film's line of dates
     ['Panama Canal from above', 'thing', 'Panama Canal'],
     'drawn', // no picture twice
     ['Culebra Cut 1907', 'thing', 'Culebra Cut'],

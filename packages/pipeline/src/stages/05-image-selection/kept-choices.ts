@@ -6,7 +6,7 @@ import { isOfRules } from './standing-scenes.ts'
 
 const FIGURES = /\p{Nd}+(?:[.,]\p{Nd}+)*/gu
 
-/** What is written on a picture, in all its slots. */
+/** The text on an image, in all its slots. */
 function wordsOn(slots: unknown): string[] {
   if (typeof slots === 'string') return [slots]
   return typeof slots === 'object' && slots !== null ? Object.values(slots).flatMap(wordsOn) : []
@@ -33,7 +33,7 @@ export function keptShot(last: ImageScene | undefined, text: string): Candidate 
   return isSaid && isStillTrue(shot, last.text, text) ? shot : undefined
 }
 
-/** What a person chose in one version that the next, of other words, does not show any more. */
+/** A person's choices in one version that the next, of other words, does not show any more. */
 export function droppedChoices(before: ImageSelection, after: ImageSelection): DroppedChoice[] {
   const now = new Map(after.scenes.map((scene) => [scene.scene_id, scene]))
   return before.scenes.flatMap(({ scene_id, text, chosen, chosen_by_person }) => {

@@ -6,8 +6,8 @@ const PAUSE_MILLISECONDS = 30_000
 const away = new Map<string, { since: number; error: AppError }>()
 
 /**
- * Asks a collection that a film can do without. One that could not be reached at all fails at once for a while, so that a film of many
- * things does not wait for each on a machine without a network. Throws what `ask` does.
+ * Asks a collection that a film can do without. One that could not be reached fails at once for a while, so that a film of many things does
+ * not wait for each on a machine without a network. Throws what `ask` does.
  */
 export async function unlessAway<T>(origin: string, ask: () => Promise<T>): Promise<T> {
   const known = away.get(origin)

@@ -19,7 +19,7 @@ const MOST_CAPTION = 120
 
 export type Source = ContentResearch['content_research_analysis']['sources'][number]
 
-/** A picture for a scene: how near it stands to what is said, and whether it shows that, or what the film is about in general. */
+/** An image for a scene: its relevance to the words, and whether it shows them, or the film's subject in general. */
 export type Match = {
   picture: SourcePicture
   reason: 'beside' | 'same_part' | 'leads'
@@ -27,7 +27,7 @@ export type Match = {
   use: 'shows' | 'general' | 'offered'
   /** Its caption, or what the scene's facts say, names something of the other. */
   named: boolean
-  /** It is called after the film's subject: it may open the film, wherever it stands. */
+  /** Its title is the film's subject: it may open the film, wherever it is. */
   opens: boolean
 }
 
@@ -46,7 +46,7 @@ function shortCaption(caption: string, language: FilmLanguage): string | undefin
 export const readCaption = ({ caption }: SourcePicture, source: Source | undefined, language: FilmLanguage): string | undefined =>
   source?.language === language ? shortCaption(caption, language) : undefined
 
-/** Every picture as it would stand in each scene, the best first. */
+/** Every picture as it would be in each scene, the best first. */
 export function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
   const research = request.inputs.content_research!
   const { language } = told
@@ -68,10 +68,10 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
       words,
       terms: new Set(termsIn(words, language)),
       is_foreign: languages.get(picture.source_id) !== language,
-      /** It stands at the beginning of its source. */
+      /** It is at the beginning of its source. */
       begins:
         picture.leads === true || picture.place === null || beside.some(({ section_id }) => section_id === own[0]?.section_id),
-      /** What it is called: the film's own matter, and what else. */
+      /** Its title: the film's own subject, and anything else. */
       subject: called.some((term) => topic.has(term)),
       name: called.filter((term) => !topic.has(term)),
     }
@@ -110,13 +110,13 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
 
 const isWide = ({ width, height }: SourcePicture): boolean => width > height
 
-/** What the facts say that a scene tells, in the words of their sources. */
+/** The facts of a scene, in the words of their sources. */
 function quotesOf(request: Request): (text: string) => string {
   const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
   return (text) => factsSaid(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
 }
 
-/** What a plan of boards says of scenes: those that show a board drawn for them, and the picture that a board is, by scene. */
+/** A plan of boards, by scene: the scenes that show a board drawn for them, and the image of a board that is one. */
 export type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
 
 export type Film = {
@@ -124,6 +124,6 @@ export type Film = {
   drawn: readonly ImageUnit[]
   known: ReadonlyMap<string, ImageScene>
   directed: Directed
-  /** Pictures that stand beside another one already. */
+  /** Pictures that are beside another one already. */
   taken: ReadonlySet<SourcePicture>
 }

@@ -28,8 +28,8 @@ function wasPicked(last: ImageScene | undefined, { text }: ImageUnit, { ask_id }
 }
 
 /**
- * What a chosen chat model is asked to choose: one ask for each thing that is looked for, for the scenes whose own shot leaves their
- * picture to one of the world, that nobody chose a picture for and that were not asked for before.
+ * The requests to a chosen chat model for a choice: one for each thing that is searched. They cover the scenes whose own shot gives way to
+ * an image of the world, without a person's choice and without an earlier request.
  */
 export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: readonly PictureAsk[]): PickUnit[] {
   const { chosen, film, settings } = request
@@ -89,7 +89,7 @@ export async function pickOfThing(
 const shaOf = (pictures: ServicePictures['pictures'], picture: NonNullable<Picked['picture']>): string | null =>
   pictures[picture]!.sha256 ?? null
 
-/** What the model chose for a scene by now: in this run, else before; absent where it was not asked. */
+/** The model's current choice for a scene: in this run, else before; absent where it was not asked. */
 export function pickedScenes(
   request: Request,
   drawn: readonly ImageUnit[],

@@ -45,11 +45,11 @@ import { wordedCandidates } from './worded-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** What units leave: who drew them under what terms, or what a service gave. */
+/** The credits of units: the author and terms of drawings, or of a service's images. */
 export type Credits = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 export type PictureData = Credits | ServicePictures | PlanData | BoardData | PickData
 
-/** Words at most of a title that is taken from the scene's own sentence: on a graded picture a label, on those of before as they had it. */
+/** The most words of a title from the scene's own sentence: a label on a graded image, on older ones as they had it. */
 export const TITLE_WORDS = { graded: 4, before: 10 }
 
 /** Whether a unit has the shots that a scene may show, and not one picture beside them. */
@@ -158,7 +158,7 @@ export function contentOf(
   return withPicturesNamed(content, request.film.language)
 }
 
-/** What a run made of boards. */
+/** A run's results for boards. */
 function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<PictureData>[]): Omit<MadeBoards, 'like'> {
   const planned = units.findIndex(isPlanUnit)
   const stills = new Map<string, Record<string, string>>()
@@ -175,7 +175,7 @@ function boardsMade(units: readonly PictureUnit[], made: readonly StoredUnit<Pic
   }
 }
 
-/** The pictures of charts that boards are as a whole, of this run and of before, by their names. */
+/** The images of charts that are whole boards, of this run and earlier ones, by their names. */
 function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Map<string, string> {
   const before = ((request.edited ?? request.before)?.scenes ?? []).flatMap(({ candidates }) =>
     candidates.flatMap(({ candidate_id, image_asset_id }) =>
@@ -185,7 +185,7 @@ function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Ma
   return new Map([...before, ...Object.entries(plan?.made.assets ?? {})])
 }
 
-/** Who directed the film, and why the last ask for its boards gave nothing; absent where no model was asked. */
+/** The model that directed the film, and why the last request for its boards gave nothing; absent where no model was used. */
 function directionOf(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick<ImageSelection, 'direction'> {
   const last = (request.edited ?? request.before)?.direction
   if (plan === null) return last === undefined || !isDirected(request) ? {} : { direction: { model: last.model } }
@@ -196,7 +196,7 @@ function directionOf(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick
 /** A drawn picture's name among its scene's: its shot and look. */
 export const nameOf = ({ template, variant }: Pick<SceneRecipe, 'template' | 'variant'>): string => `${template}-${variant}`
 
-/** What a unit will have made, its files without names. */
+/** The expected result of a unit, its files without names. */
 export const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
   data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
   assets: Object.fromEntries(recipes.map((recipe) => [nameOf(recipe), ''])),
@@ -218,7 +218,10 @@ const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: Stored
     }
   })
 
-/** Pictures that the scene keeps beside its sources' own: a person's, and what services gave. The title that came from other words goes. */
+/**
+ * Images that the scene keeps beside its sources' own: a person's, and those of services. A title that was derived from other words is
+ * removed.
+ */
 function given(last: ImageScene | undefined, text: string, language: VideoLanguage): Candidate[] {
   const kept = last?.candidates.filter(({ kind, picture_id }) => kind !== 'drawn' && picture_id === undefined) ?? []
   if (last?.text === text) return kept
@@ -236,16 +239,16 @@ const titleOf = (text: string, language: VideoLanguage, graded: boolean): { titl
   return title === null ? {} : { title }
 }
 
-/** A scene as it is told and drawn. */
+/** A scene with its text and its drawing. */
 type Told = { told: ToldFilm; scene: ToldScene; unit: ImageUnit }
 
-/** The candidates that a service gave just now: a thing's named by it, somebody's in the shot that tells of them. */
+/** The new candidates of a service: a thing's are named by it, a person's are in the shot about them. */
 function fresh(
   { ask_id, thing }: PictureAsk,
   result: StoredUnit<ServicePictures> | undefined,
   { told: { language }, unit }: Told,
 ): Candidate[] {
-  // the film's title stands over its opening: no second one beneath it
+  // the film's title is over its opening: no second one beneath it
   const is_titled = unit.recipes[0]!.overlay !== undefined
   const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelOf(thing, language)
   const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
@@ -268,15 +271,15 @@ function fresh(
 }
 
 /**
- * A thing's name as the label of its picture; none where it is too long for one. What the film is about is named by its title, and its
- * pictures come again: they have none, and no other words of their scene either, which would be taken for what they show.
+ * A thing's name as the label of its image; none where it is too long for one. The film's title names its subject, whose images appear
+ * several times: they have no label. They have no other words of their scene either, which would be taken for a description.
  */
 const labelOf = ({ kind, name }: PicturedThing, language: VideoLanguage): { title?: string } =>
   kind !== 'topic' && isWithin(name, LABEL, language) ? { title: name } : {}
 
 /**
- * The candidates among those of a scene's thing that may count without a person's choice, the first first: what is certain to be what the
- * film means, of the time that the scene tells of.
+ * The candidates of a scene's thing that may be chosen without a person, in their order: certain to be the thing that the film means, and
+ * of the scene's time.
  */
 function fitting(
   asked: readonly PictureAsk[],
@@ -298,7 +301,7 @@ function fitting(
   )
 }
 
-/** What was asked for and is not there, with why; what failed before is told until it is asked again. */
+/** Requested images that are missing, and why; an earlier failure is reported until it is requested again. */
 function missingIn(
   asked: readonly PictureAsk[],
   results: ReadonlyMap<PictureAsk, StoredUnit<ServicePictures>>,
@@ -324,15 +327,15 @@ type Choosing = {
   text: string
   /** Whether the scene is the film's first. */
   opens: boolean
-  /** What the scenes before show. */
+  /** The images of the earlier scenes. */
   shown: ReadonlySet<string>
-  /** The picture of a source that shows it, where its board leaves room. */
+  /** The image of a source that shows it, where its board has space. */
   of_source: string | undefined
   /** The same where it is the last picture that was shown, and nothing else shows this one. */
   stands_on: string | undefined
   /** The found pictures that may count by themselves. */
   fits: ReadonlySet<string>
-  /** What a chat model chose among what was found; absent where none was asked. */
+  /** A chat model's choice among the found images; absent where none was asked. */
   picked: ImageScene['picked']
 }
 
@@ -351,11 +354,10 @@ function ofSources(
 }
 
 /**
- * Which candidate counts: what a person chose; the source's own picture of what is said; what counted before of the same words and
- * pictures; what was found of what the scene names,
- * where its shot leaves that to a picture and no scene before shows it, the one that a chat model chose where it was asked, and none where
- * it refused all; what the film's chosen service made or found, where no chart shows the fact and no scene before that picture; the
- * source's picture that stands on; the first drawn.
+ * The chosen candidate of a scene, in this order: a person's choice; the source's own image of the words; the last version's choice for the
+ * same words and images. Then a found image of what the scene names, where its shot gives way to it and no scene before shows it. That is a
+ * chat model's choice where it was asked, and none where it refused all. Then the image of the film's chosen service, where no chart shows
+ * the fact and no scene before that image. Then the source's image that continues, and last the first drawn.
  */
 function choiceOf(
   { edited }: Request,
@@ -390,15 +392,15 @@ const OF_FACTS: ReadonlySet<string> = new Set<ShotReason>([...(['comparison', 'd
 const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why !== undefined && OF_FACTS.has(why.reason)
 
 /**
- * What a candidate shows, by its bytes: one that a source has and a library gives is one. Equal words give one made picture for several
- * scenes, whatever their asks are called.
+ * The content of a candidate, by its bytes: an image of a source and the same of a library are one. Equal words give one made image for
+ * several scenes, whatever their requests are called.
  */
 const pictureOf = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): string =>
   (kind === 'drawn' ? undefined : (sha256 ?? image_asset_id)) ?? candidate_id
 
 /**
- * What a person chose for a scene in the version before, whatever it says now. Versions from before this was noted: a picture of their own,
- * or, of the same words, another than the first.
+ * A person's choice for a scene in the last version, whatever its words are now. In versions from before this was recorded: an image of
+ * their own or, with the same words, another than the first.
  */
 function personalChoice(last: ImageScene | undefined, text: string): string | undefined {
   const index = last?.candidates.findIndex(({ candidate_id }) => candidate_id === last.chosen) ?? -1
@@ -408,13 +410,13 @@ function personalChoice(last: ImageScene | undefined, text: string): string | un
   return kind === 'drawn' && last!.text === text && index > 0 ? last!.chosen : undefined
 }
 
-/** The shots that a scene of before had and that are drawn no more. */
+/** The shots of an earlier scene that are not drawn any more. */
 const goneFrom = (last: ImageScene | undefined): string[] =>
   (last?.candidates ?? []).flatMap(({ kind, template }) =>
     kind === 'drawn' && template && !isTemplate(template) ? template : [],
   )
 
-/** What a search or a prompt of the scene would begin with, where a service could take it. */
+/** The start of a scene's search or prompt, where a service could use it. */
 function suggestedFor(request: Request, unit: ImageUnit, thing?: string): Pick<ImageScene, 'suggested'> {
   const can = request.services?.some(({ capability }) => capability === 'image' || capability === 'stock')
   if (!can) return {}

@@ -6,7 +6,7 @@ import { wantsAuthor } from '../../providers/free-licence.ts'
 /** Characters of an author's name in a picture's credit line. */
 const AUTHOR_CHARACTERS = 80
 
-/** What must stand on the picture itself: its author where the licence wants one named, or that a model made it. */
+/** The text that the image itself must show: its author where the licence wants one named, or that a model made it. */
 export function creditOf(
   { kind, licence, author = '', provider }: Pick<Candidate, 'kind' | 'licence' | 'author' | 'provider'>,
   language: VideoLanguage,

@@ -8,15 +8,15 @@ import type { Together } from './together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
 
-/** Letters of captions side by side, as a share of what is said meanwhile. */
+/** Letters of captions side by side, as a share of the words meanwhile. */
 const READ_WHILE_SAID = 1.2
 
 /** A scene that shows a place or dates exactly may show pictures with it. */
 const EXACT_WITH: ReadonlySet<ShotReason> = new Set<ShotReason>(['place', 'date', 'dates'])
 
 /**
- * Pictures that an editor set beside one paragraph, each with a caption, side by side in the scene that tells it: with the one that the
- * scene shows, or with its map or date. No picture that another scene shows, and no more captions than are read while it is said.
+ * Images that an editor set beside one paragraph, each with a caption, side by side in the scene of that paragraph. They are with the
+ * scene's own image, or with its map or date. No image of another scene, and no more captions than can be read during it.
  */
 export function pictureRows(
   request: Request,

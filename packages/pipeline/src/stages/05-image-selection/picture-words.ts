@@ -3,17 +3,17 @@ import { PICTURE_LIMITS } from '@orion/contract/contents/05-image-selection.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
 
-/** What a scene's picture is looked for and made by. */
+/** The input for searching and making a scene's image. */
 export type Shown = { text: string; solemn: boolean; film: { title: string; language: VideoLanguage } }
 
 /** Words of a search: collections want all of them, so that every further word finds less. */
 const OF_TITLE = 2
 const OF_SCENE = 2
 
-/** What no picture of a film may hold: its words are set by the film itself, and marks of others are theirs. */
+/** Contents that no image of a film may have: its words are set by the film itself, and others' marks are theirs. */
 export const AVOID = 'text, letters, numbers, captions, logos, watermarks, borders, collages'
 
-/** What a person would type into a collection's search for a scene: what the film is about, then what this scene names. */
+/** The words that a person would type into a collection's search for a scene: the film's subject, then the thing that this scene names. */
 export function searchWords({ text, film: { title, language } }: Shown): string {
   const film = telling(title, language).slice(0, OF_TITLE)
   const known = new Set(film.map(lower))
@@ -21,7 +21,7 @@ export function searchWords({ text, film: { title, language } }: Shown): string 
   return [...film, ...own.slice(0, OF_SCENE)].join(' ').slice(0, PICTURE_LIMITS.words)
 }
 
-/** What a model is told to draw for a scene. */
+/** The prompt for an image of a scene. */
 export function picturePrompt({ text, solemn, film: { title, language } }: Shown): string {
   const calm = isRightToLeft(language) ? 'right' : 'left'
   const thing = calm === 'left' ? 'right' : 'left'

@@ -10,12 +10,10 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
 import type { ImageUnit } from './providers/port.ts'
 
-/**
- * What something is that pictures of the world are looked for by: somebody, a place, a name that a sentence says, what the film is about.
- */
+/** The kind of a thing whose images of the world are searched: a person, a place, a name in a sentence, the film's subject. */
 export type ThingKind = 'person' | 'place' | 'name' | 'topic'
 
-/** What a scene may be shown by: its name, as it is looked for, and the words of the scene that give it. */
+/** A thing that may show a scene: its name for the search, and the words of the scene that give it. */
 export type PicturedThing = { kind: ThingKind; name: string; words: string }
 
 /** Words at most of a prompt that is the name of what the film is about; characters where words have no spaces. */
@@ -61,8 +59,8 @@ const nameIn = (sentence: string, language: VideoLanguage): string | null =>
 const SAID_BY = { several: 2, one: 3 }
 
 /**
- * The name in a prompt that is a sentence, where the film goes on to speak of it; null where it has none. A single word is a name by its
- * large letter alone, where the language has no others and it begins no sentence.
+ * The name in a prompt that is a sentence, where the film later mentions it; null where it has none. A single word is a name by its capital
+ * alone, where the language has no others and it begins no sentence.
  */
 function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const saidBy = (name: string): number => scenes.filter(({ text }) => text.includes(name)).length
@@ -77,7 +75,7 @@ function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'lan
 /** Words of a mountain's, a building's or a water's name in a prompt: one alone may be a name of something else too. */
 const LANDMARK_WORDS = { least: 2, most: 4 }
 
-/** The mountain, building or water that a prompt names and the film speaks of, as it stands there; null where there is none. */
+/** The mountain, building or water that a prompt names and the film speaks of, as it is there; null where there is none. */
 function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const isSaid = (name: string): boolean => scenes.some(({ text }) => text.includes(name))
   const named = isUnspaced(language)
@@ -88,7 +86,7 @@ function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'langu
   return named.toSorted((a, b) => b.length - a.length).find(isSaid) ?? null
 }
 
-/** All runs of so many words. */
+/** All sequences of so many words. */
 const runsOf = (words: readonly string[], { least, most }: { least: number; most: number }): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: most - least + 1 }, (__, more) => words.slice(from, from + least + more))
@@ -97,8 +95,8 @@ const runsOf = (words: readonly string[], { least, most }: { least: number; most
   )
 
 /**
- * What the film is about: its Wikipedia article where it was made of one, else a prompt that is no more than a name, or the name in it that
- * the film speaks of, or the mountain, building or water that it asks about; null where there is none.
+ * The film's subject: its Wikipedia article where it was made of one, else a prompt that is no more than a name. Else it is the name in the
+ * prompt that the film mentions, or the mountain, building or water that it asks about. Null where there is none.
  */
 export function topicName(
   film: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>,
@@ -116,7 +114,7 @@ export function topicName(
   return is_short && !is_sentence ? name : (nameInPrompt(film) ?? landmarkIn(film))
 }
 
-/** What a scene between title and end names that may be photographed. */
+/** The thing that a scene between title and end names and that can be photographed. */
 function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): PicturedThing | null {
   const person = unit.notes?.person
   if (person) return { kind: 'person', name: person.slots.name, words: person.slots.name }
@@ -129,8 +127,8 @@ function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): Pic
 }
 
 /**
- * What every scene may be shown by a picture of the world, in the film's order; null where it names nothing that is certain, and at the
- * end. A scene that names nothing and has no shot that shows something is shown by what the film is about, unless it is a sober one. Pure.
+ * The thing for an image of every scene, in the film's order; null where it names nothing certain, and at the end. A scene that names
+ * nothing and has no shot with content gets the film's subject, unless it is a sober one. Pure.
  */
 export function thingsPictured(
   film: ToldFilm,
@@ -152,8 +150,8 @@ export function thingsPictured(
 const isSame = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
 
 /**
- * Whether a scene's own shot leaves its picture to one of the world: a page does (in films of before the motif), and a map that opens the
- * film to what it pins (`pinned`).
+ * Whether a scene's own shot gives way to an image of the world. A page does (in older films the motif). A map that opens the film does,
+ * for an image of the place that it marks (`pinned`).
  */
 export const givesWay = ({ template = '', why }: Pick<Candidate, 'template' | 'why'>, pinned?: string): boolean =>
   template === 'page' ||

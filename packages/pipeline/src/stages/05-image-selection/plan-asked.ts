@@ -25,9 +25,9 @@ const KEPT = { asked: 6, thing: 3, topic: 6 }
 const KEPT_CLIPS = { asked: 3, topic: 2, place: 1 }
 
 /**
- * A picture that a service is asked for. `by_person`: for this one scene; else its service was chosen for the film: a model makes one for
- * every scene, a collection is asked for the things that scenes name (`thing`), one unit for all scenes with the same. `unit` is null
- * where nothing is to be made: what a person asked for is there or failed before, or its connection is `gone`.
+ * A request to a service for an image. `by_person`: for this one scene; else its service was chosen for the film. A model makes an image
+ * for every scene; a collection is searched for the things that scenes name (`thing`), one unit for all scenes with the same. `unit` is
+ * null where nothing must be made: a person's request is done or failed before, or its connection is `gone`.
  */
 export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   scene_id: string
@@ -37,7 +37,7 @@ export type PictureAsk = Pick<MissingPicture, 'ask_id' | 'kind' | 'ask'> & {
   gone?: true
 }
 
-/** The units of all asks, each once. */
+/** The units of all requests, each once. */
 export const unitsAsked = (asks: readonly PictureAsk[]): ServiceUnit[] => [...new Set(asks.flatMap(({ unit }) => unit ?? []))]
 
 /** The scenes' own content before this run. */
@@ -70,11 +70,11 @@ export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): Pi
   })
 }
 
-/** What each scene may be shown by a picture of the world. */
+/** The thing for each scene's image of the world. */
 export const thingsOf = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
   thingsPictured(tellFilm(request), drawn, toldSources(request.inputs.content_research))
 
-/** What the film's own choices give to a scene: what is found, then what is made. `units` are those of the things so far. */
+/** The film's own choices for a scene: found images, then made ones. `units` are those of the things so far. */
 function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
   const { image, stock } = request.chosen ?? {}
   const { scene_id } = scene
@@ -103,7 +103,7 @@ function thingAsk(
   }
   const { connection_id: _, ...made_by } = service
   const idBy = (footage?: number): string => idOf({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
-  // a film of before footage keeps what was found for it, whatever is changed of it since
+  // a film from before footage keeps its found images, whatever is changed of it since
   const is_of_before = wasAsked(request, idBy())
   const footage = (kind === 'topic' || kind === 'place') && hasFootage(service) && !is_of_before ? KEPT_CLIPS[kind] : undefined
   const ask_id = idBy(footage)
@@ -114,11 +114,11 @@ function thingAsk(
 
 const hasFootage = ({ provider }: ServiceUse): boolean => capabilityOf(provider, 'stock').kinds.includes('footage')
 
-/** Whether a scene of the content before has what an ask found. */
+/** Whether a scene of the last content has the result of a request. */
 const wasAsked = (request: Request, ask_id: string): boolean =>
   [...scenesBefore(request).values()].some(({ candidates }) => candidates.some((each) => each.ask_id === ask_id))
 
-/** What a person asked for, by connections that may have gone since. */
+/** A person's requests, by connections that may have been deleted since. */
 function askedFor(request: Request, scene_id: string): PictureAsk[] {
   const { searches, makes } = request.settings
   const serviceFor = (capability: 'image' | 'stock', connection_id: string, take = 0, model?: string): ServiceUse | null => {
@@ -175,7 +175,7 @@ function foundAsk(
   return { scene_id, kind: 'found', ask: words, by_person: true, ...identified(unit, service) }
 }
 
-/** An ask that the film's choices give is known by what its recipe is; a person's by what they asked, whatever became of the service. */
+/** A request of the film's choices is identified by its recipe; a person's by its words, whatever the state of the service. */
 function identified(unit: ServiceUnit | null, service: ServiceUse | null): Pick<PictureAsk, 'ask_id' | 'unit' | 'gone'> {
   if (unit === null || service === null) return { ask_id: '', unit: null, gone: true }
   const { connection_id: _, ...made_by } = service

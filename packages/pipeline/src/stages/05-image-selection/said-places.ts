@@ -8,7 +8,7 @@ import { type Paragraph, paragraphsOf } from '../../source-pictures/paragraphs.t
 
 type Request = StageRequest<'image_selection'>
 
-/** Where a scene's sentences stand in the sources: as the script says, or by the facts that a model's sentences tell. */
+/** The places of a scene's sentences in the sources: from the script, or from the facts of a model's sentences. */
 export function saidBy(
   { inputs }: Request,
   research: ContentResearch,
@@ -33,11 +33,11 @@ export function saidBy(
       ])
 }
 
-/** The parts of its sources that a scene tells, by its id, under names that no two of a film share. */
+/** The parts of its sources in a scene, by its id, under names that no two of a film share. */
 export const partsSaid = (request: Request, scenes: readonly ToldScene[]): ((scene_id: string) => readonly string[]) =>
   placesSaid(request, scenes, ({ source_id, section_id }) => `${source_id}/${section_id}`)
 
-/** The paragraphs of its sources that a scene tells, likewise. */
+/** The paragraphs of its sources in a scene, likewise. */
 export const paragraphsSaid = (request: Request, scenes: readonly ToldScene[]): ((scene_id: string) => readonly string[]) =>
   placesSaid(request, scenes, ({ source_id, start }) => `${source_id}/${start}`)
 

@@ -28,7 +28,7 @@ const SPARE_HITS = 3
 const HITS_OF_THING = 20
 const HITS_OF_FOOTAGE = 12
 
-/** What is said where a collection has nothing of a kind. */
+/** The message where a collection has nothing of a kind. */
 const HAS_NONE: Record<StockKind, (name: string) => string> = {
   photo: (name) => say('films.no_photographs_choose_another_collection', { name }).text,
   illustration: (name) => say('films.no_illustrations_choose_another_collection', { name }).text,
@@ -36,10 +36,10 @@ const HAS_NONE: Record<StockKind, (name: string) => string> = {
   silhouette: (name) => say('films.no_silhouettes_choose_another_collection', { name }).text,
 }
 
-/** Under what a model's picture may be used: its maker's terms say the rest. */
+/** The licence of a model's image: its service's terms have the rest. */
 const MADE_LICENCE = say('credits.made_model_film_under_services').text
 
-/** What a service finds or makes for a scene. Throws AppError provider_failed in the service's words, with its trouble. */
+/** Finds or makes a scene's images by a service. Throws AppError provider_failed in the service's words, with its trouble. */
 export function servicePictures(unit: ServiceUnit, tools: Uses): Promise<Made<ServicePictures>> {
   if (!('find' in unit)) return makePicture(unit, tools)
   return isThingUnit(unit) ? findThing(unit, tools) : findPictures(unit, tools)
@@ -95,9 +95,9 @@ async function findPictures({ find, service }: FoundUnit, tools: Uses): Promise<
 }
 
 /**
- * What shows a thing: the picture of its Wikipedia article, where the collection knows articles, then what is marked there as a picture of
- * that very thing, then what a search by its name finds. Of somebody only the article's, of a name alone nothing that words found. That
- * there is none is no failure: the scene is drawn.
+ * The images of a thing: the one of its Wikipedia article, where the collection knows articles, then those marked there as images of that
+ * very thing. Last are those of a search by its name. A person has only the article's, a name alone none that words found. No image is no
+ * failure: the scene is drawn.
  */
 async function findThing(unit: ThingUnit, tools: Uses): Promise<Made<ServicePictures>> {
   const opened = await openStock(unit.service, tools)
@@ -145,7 +145,7 @@ function usableOnce(hits: readonly StockHit[]): StockHit[] {
   return usable.filter(({ page_url }, index) => usable.findIndex((each) => each.page_url === page_url) === index)
 }
 
-/** What moves of a thing, by the same rules as its pictures. Without it the pictures stand: no failure but the run's end is told. */
+/** The footage of a thing, by the same rules as its images. Without it the images are used: only the run's end is reported, no failure. */
 async function footageOf(query: FoundUnit['find'], { names, fetching }: { names: readonly string[]; fetching: Fetching }) {
   const { stock, name, call, tools } = fetching
   try {
@@ -211,7 +211,7 @@ async function fetchHits(
   return { pictures, files, ...(problem !== undefined && { problem }) }
 }
 
-/** What a film takes of footage, beside its first picture at `path`. */
+/** Takes a film's part of footage, beside its first image at `path`. */
 async function takeClip(
   sent: string,
   { path, file }: { path: string; file: string },

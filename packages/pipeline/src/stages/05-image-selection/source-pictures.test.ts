@@ -357,7 +357,7 @@ test('30.5 PICTURES 3 a photograph stays on through its paragraph where a page w
   for (const seed of ['one', 'two', 'three', 'four'])
     expect(recipesOf(content, { ...FILM, seed })[next]!.transition_in).toBe('cut')
   expect(contentOf([lone], { before: content })).toEqual(content)
-  // a picture of its own comes first
+  // an image of its own takes precedence
   expect(shownIn(contentOf([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
 })
 

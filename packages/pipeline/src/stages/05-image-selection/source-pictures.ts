@@ -23,12 +23,12 @@ type Request = StageRequest<'image_selection'>
 
 /** Pictures of the sources that a scene offers at most. */
 const MOST_OFFERED = 4
-/** The part of a film, by what is said, that may be shown by what it is about in general. */
+/** The part of a film, by its words, that general images of its subject may show. */
 const MOST_GENERAL = 0.25
 /** Under what a picture is used whose source names no licence. */
 const BY_WORD = say('credits.from_source_word_films_maker').text
 
-/** Shots whose place a picture may take: words, signs that stand for something, a figure with nothing to compare it with. */
+/** Shots that an image may replace: words, symbols, a figure with nothing to compare it with. */
 const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
   ...(['quiet', 'opening', 'chapter', 'question', 'sentence', 'continues', 'definition', 'person', 'figure'] as const),
 ])
@@ -44,12 +44,12 @@ function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidat
 }
 
 /**
- * What the sources' pictures give a scene: those to choose from, the best first, the one that counts without a person's choice (`stands`:
- * that of a scene before, which stands on or comes back), and those that may stand side by side.
+ * A scene's images from the sources: those to choose from, the best first. Then the choice without a person (`stands`: that of an earlier
+ * scene, which continues or returns), and those that may be side by side.
  */
 type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: true; together?: Together }
 
-/** The sources' pictures that a film may use: not struck, of a source that is told, with a licence that allows it or a person's word. */
+/** The sources' images that a film may use: not removed, of a used source, with a licence that allows it or a person's confirmation. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
   const told = new Set(keptSources(research).map(({ source_id }) => source_id))
   return (research?.source_pictures ?? []).filter((picture) => told.has(picture.source_id) && isAllowedPicture(picture))
@@ -59,10 +59,10 @@ function usablePictures(research: ContentResearch | undefined): SourcePicture[] 
 export const isOfSource = (candidate_id: string | null): boolean => candidate_id?.startsWith('source-') === true
 
 /**
- * The sources' pictures for each scene (PICTURES 3): those of its own paragraph, then of its part of the source, then of the source's
- * beginning, ranked by the words that caption and sentence share. Each counts for one scene of the film; a lead picture opens it. One that
- * a model named for a scene counts there where its caption names something that the scene or its facts say, and is else a
- * suggestion (`boards`: what the plan gives each scene). Pure.
+ * The sources' images for each scene (PICTURES 3), ranked by the shared words of caption and sentence. Those of its own paragraph are
+ * first, then those of its part of the source, then of the source's beginning. Each is chosen for one scene of the film; a lead image opens
+ * it. One that a model named for a scene is chosen there where its caption names something of the scene or its facts. Else it is a
+ * suggestion (`boards`: the plan for each scene). Pure.
  */
 export function sourcePictures(
   request: Request,
@@ -168,7 +168,7 @@ function candidateOf(
   }
 }
 
-/** Characters of a caption that a model is told, in whole words. */
+/** Characters of a caption for a model, in whole words. */
 const MOST_TOLD = 280
 
 /** Pictures that a model is offered for a film's boards, those first that rules find nearest: by their captions, never by a file's name. */
@@ -189,7 +189,7 @@ export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id
     }))
 }
 
-/** The pictures that stood side by side with another in the version before. */
+/** The images that were side by side with another in the last version. */
 function takenTogether(request: Request, pictures: readonly SourcePicture[]): Set<SourcePicture> {
   const shown = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
     candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),
@@ -198,11 +198,10 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 }
 
 /**
- * Which picture counts for which scene: what stood before of the same words; the first source's lead picture for the opening; what shows a
- * sentence, the best first; what is called after the subject for an opening that nothing else opens; then, where a page of type would be
- * shown, the picture of the paragraph's next sentences, or that of the one
- * before, with a fact between them at most (`standing`); then, for a quarter of the film at most, what shows in
- * general what it is about. No picture comes back in another paragraph.
+ * The chosen image of each scene, in this order: the last version's for the same words; the first source's lead image for the opening. Then
+ * images that show a sentence, the best first, and for an opening without one, an image whose title is the subject. Then, in place of a
+ * page of type, the image of the paragraph's next sentences, or that of the sentence before, with one fact between them at most
+ * (`standing`). Then, for a quarter of the film at most, general images of the subject. No image returns in another paragraph.
  */
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
@@ -231,7 +230,7 @@ function assigned(
     const match = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === named)
     if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
   }
-  // one board may carry several sentences: its picture stands on
+  // one board may carry several sentences: its picture is on
   for (const [scene_id, { picture }] of planned) give(scene_id, picture)
   const mayStand = new Set<string>()
   const open = told.scenes.filter((scene, index) => {

@@ -38,13 +38,13 @@ import { planWorded } from './worded-scenes.ts'
 /** A request with the pictures that its film is given: of an edition its original's, of an example's those that ship. */
 const asGiven = (request: StageRequest<'image_selection'>) => asEdition(withShippedBoards(request))
 
-/** The content of pictures, of an edition with where they come from. */
+/** The content of images, of an edition with their origins. */
 const contentOf: typeof contentOfPictures = (given, units, made) => {
   const request = asGiven(given)
   return withOrigins(request, contentOfPictures(request, units, made))
 }
 
-/** The asks of a board of a plan that is not made yet. */
+/** The requests of a board of a plan that is not made yet. */
 function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
   const { scenes } = of.plan
   const { likely } = boardsOf(scenes.reduce((sum, { seconds }) => sum + seconds, 0))
@@ -76,8 +76,8 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
 }
 
 /**
- * Stage 5, Image Selection: one to three pictures to choose from for every scene, each another shot of the certain kit, and beside them
- * what services find and make.
+ * Stage 5, Image Selection: one to three images to choose from for every scene, each another shot of the automatic graphics, and beside
+ * them services' found and made ones.
  */
 export const imageSelection = defineStage<'image_selection', PictureUnit, PictureData, ImageProvider>({
   key: 'image_selection',
@@ -170,7 +170,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     return contentOf(request, drawn, drawn.map(unnamed))
   },
 
-  // what nobody has found or made yet is not told of: the drawn shots stand in its place
+  // missing images are not predicted: the drawn shots are in their place
   foretell: (request, units, known) => {
     const told = units.flatMap((unit, index) => {
       const made = known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)
@@ -187,7 +187,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
     if (isPlanUnit(unit)) return { plan: null, by: null, failed: message }
     if (isBoardUnit(unit)) return { drawing: null, by: null, failed: message }
     if (isPickUnit(unit)) return { picks: [], by: null, failed: message }
-    // pictures of the world stand beside drawn ones: without them the film is complete, unless a person chose to be asked
+    // pictures of the world are beside drawn ones: without them the film is complete, unless a person chose to be asked
     const may_fail = (isThingUnit(unit) && when_failing !== 'stop') || isAskedByPerson(settings, unit)
     if (!may_fail && when_failing !== 'built_in') return null
     return { pictures: [], failed: { detail: message, ...(trouble && { trouble }) } }
@@ -227,7 +227,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   incomplete: ({ scenes }) => {
     const waiting = scenes.flatMap(({ candidates }) =>
-      // what stands beside a photograph, or shows several, is drawn with the film, whether its picture is here or not
+      // what is beside a photograph, or shows several, is drawn with the film, whether its picture is here or not
       candidates.filter(
         ({ image_asset_id, beside, together }) => image_asset_id === undefined && beside === undefined && together === undefined,
       ),

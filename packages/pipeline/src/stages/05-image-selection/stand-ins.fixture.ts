@@ -44,7 +44,7 @@ export const PEXELS: Stand = {
   key_field: 'api_key',
 }
 
-/** A stand-in as a film's choice names it; its connection is called as its provider's key. */
+/** A stand-in as a film's choice names it; its connection has its provider's key as name. */
 export const useOfStand = ({ provider, capability, model }: Stand, url: string): ChosenService => ({
   connection_id: provider.key,
   provider: provider.key,

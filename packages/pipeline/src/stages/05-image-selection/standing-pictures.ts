@@ -10,7 +10,7 @@ const MOST_BETWEEN = 1
 
 type Chosen = ReadonlyMap<string, SourcePicture>
 
-/** The picture that was last shown before a scene, and how many scenes without one stand between; null where none was. */
+/** The picture that was last shown before a scene, and how many scenes without one are between; null where none was. */
 export function lastShown(
   scenes: readonly ToldScene[],
   chosen: Chosen,
@@ -20,12 +20,12 @@ export function lastShown(
   return at < 0 ? null : { picture: chosen.get(scenes[at]!.scene_id)!, between: index - at - 1 }
 }
 
-/** What is known of scenes where pictures stand on; `chosen` and `standing` are written to. */
+/** The state of scenes whose images continue; `chosen` and `standing` are written to. */
 type Standing = {
   matches: ReadonlyMap<string, readonly Match[]>
   known: ReadonlyMap<string, ImageScene>
   chosen: Map<string, SourcePicture>
-  /** Scenes whose picture goes on from the one before, or comes back. */
+  /** Scenes whose image continues from the one before, or returns. */
   standing: Set<string>
   /** It would show a page of type, and a picture may take its place. */
   isFree: (scene_id: string) => boolean
@@ -33,8 +33,8 @@ type Standing = {
 }
 
 /**
- * Lets a picture that shows a sentence stand in the others of its paragraph where these would be pages of type: from the first on, and
- * behind it, with one fact between them at most.
+ * Lets an image of a sentence stay in the others of its paragraph that would be pages of type. It stays from the first on, and behind it,
+ * with one fact between them at most.
  */
 export function standOn(
   scenes: readonly ToldScene[],

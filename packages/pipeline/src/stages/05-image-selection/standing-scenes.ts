@@ -4,8 +4,8 @@ import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 /**
- * A scene that says what it said, and the pictures that were drawn of it. `ends`: it opens or closes the film, now or before, and what it
- * shows of the film may be another thing now.
+ * A scene with unchanged words, and its drawn images. `ends`: it opens or closes the film, now or before, and its view of the film may
+ * differ now.
  */
 export type StandingScene = { scene: ImageScene; drawn: Candidate[]; ends: boolean }
 
@@ -25,8 +25,8 @@ function yearsOfFilm({ slots = {} }: Candidate): number[] {
 const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undefined && told.includes(why.words.toLowerCase())
 
 /**
- * The scenes that an edit left alone, by id: they show what they showed, whatever has come or gone beside them, except
- * years that the film does not tell any more. None where the script was composed anew since.
+ * The scenes that an edit left unchanged, by id: they keep their images, whatever was added or removed beside them, except years that the
+ * film no longer has. None where the script was composed anew since.
  */
 export function standingScenes(
   { before, inputs, original }: StageRequest<'image_selection'>,
@@ -39,7 +39,7 @@ export function standingScenes(
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
   const said = scenes.map(({ text }) => text).join('\n')
-  // an edition shows what its original does: that knows what is told, and where the film begins and ends
+  // an edition shows its original's images: that knows the sentences in use, and where the film begins and ends
   const is_taken = original?.contents.image_selection !== undefined
   return new Map(
     scenes.flatMap(({ scene_id, text }, index) => {

@@ -2,13 +2,13 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
 
-/** What the film's drawn pictures have in common. */
+/** The common look of the film's drawings. */
 const lookOf = ({ brand_color, world }: ImageSelection): string => JSON.stringify([brand_color, world?.palette, world?.motif])
 
 /**
- * The content with the picture that a scene shows in another version, chosen by the person from now on. A scene that says what it said gets
- * all pictures that it had there; one that says other words now, or whose film has other colours, only what is not drawn: drawings carry
- * both. Throws AppError invalid_fields.
+ * The content with a scene's image from another version, as the person's choice from now on. A scene with the same words gets all images
+ * that it had there. One with other words, or in a film with other colours, only those that are not drawn: drawings carry both. Throws
+ * AppError invalid_fields.
  */
 export function takeShown(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))

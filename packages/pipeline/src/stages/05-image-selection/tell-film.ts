@@ -17,7 +17,7 @@ const MOST_BACKGROUND = 400
 /** Characters of a source between two sentences of one passage at most. */
 const MOST_BETWEEN = 3
 
-/** The sentences that begin a passage: a paragraph of the film, or words that do not follow in their source what was said before. */
+/** The sentences that begin a passage: a paragraph of the film, or words that do not follow the sentence before in their source. */
 function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<string> {
   let last: ScriptSentence | undefined
   const opening = SCRIPT_SECTIONS.flatMap((name) => {
@@ -68,7 +68,7 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
   })
 }
 
-/** What an edited or split scene says of each of its sentences, in the scene's order: whole ones, and what is left of others. */
+/** An edited or split scene's part of each of its sentences, in the scene's order: whole ones, and the rest of others. */
 function partsOf(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
   const cuts = told.flatMap((sentence) => {
     const at = text.indexOf(sentence.text)
@@ -83,7 +83,7 @@ function partsOf(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
     .map((part) => ({ text: part, facts: facts.filter((fact) => standsIn(fact, part)) }))
 }
 
-/** Whether a number stands in a text, not as a part of another (the 1 of 18). */
+/** Whether a number is in a text, not as a part of another (the 1 of 18). */
 const hasNumber = (text: string, number: string): boolean => {
   for (let at = text.indexOf(number); at >= 0; at = text.indexOf(number, at + 1)) {
     const before = text.slice(0, at)
@@ -121,9 +121,7 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
   }
 }
 
-/**
- * What the film showed before, where most scenes still say the same: a changed sentence changes its own picture and not the film's theme.
- */
+/** The film's earlier content, where most scenes have the same words: a changed sentence changes its own image and not the film's theme. */
 function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
   const kept = scenes.flatMap(({ scene_id, text }) => {

@@ -42,9 +42,9 @@ function withCandidate({ candidates }: Pick<ImageScene, 'candidates'>, own: Cand
 }
 
 /**
- * Scenes with the photographs that they show side by side (PICTURES 4): what was there of the same words or a person chose, and is there
- * still, as a person or the version before had it; else what `planned` says, where nobody chose anything else. A map or date that its scene
- * could show alone stands with them.
+ * Scenes with their photographs side by side (PICTURES 4). They are those of the last version for the same words or a person's, while they
+ * exist, in the arrangement of the person or the last version. Else they are `planned`, where nobody chose anything else. A map or date
+ * that its scene could show alone is with them.
  */
 export function togetherScenes(
   scenes: readonly ImageScene[],
@@ -76,8 +76,8 @@ export function togetherScenes(
 }
 
 /**
- * A scene's pictures after a person put some of them side by side, or changed which (`wished`); as they were where they wished none. What
- * has fewer than two left is gone. Throws AppError invalid_fields at `loc`.
+ * A scene's images after a person put some of them side by side, or changed which (`wished`); unchanged where they wished none. A group
+ * with fewer than two is removed. Throws AppError invalid_fields at `loc`.
  */
 export function editTogether(
   scene: Pick<ImageScene, 'candidates' | 'text'>,

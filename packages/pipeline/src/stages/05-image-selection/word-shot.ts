@@ -24,9 +24,9 @@ export type Worded = { slots: Json; own_words: string[] }
 const wrong = (path: Path, msg: Words) => wrongField([...path], msg, 'value_error')
 
 /**
- * A drawn candidate's slots with the words that a person wrote in their places in `wished`; everything else in those is left aside. A
- * figure's value is read from its own characters, a difference computed again; a map goes to a place whose name the atlas
- * knows. Throws AppError invalid_fields that names the text's place.
+ * A drawn candidate's slots with a person's words in their places in `wished`; everything else in those is ignored. A figure's value is
+ * read from its own characters, a difference computed again; a map moves to a place whose name the atlas knows. Throws AppError
+ * invalid_fields that names the text's place.
  */
 export function wordShot(candidate: Candidate, wished: unknown, language: FilmLanguage): Worded | null {
   const words = wordsOfShot(candidate)
@@ -46,8 +46,8 @@ export function wordShot(candidate: Candidate, wished: unknown, language: FilmLa
 }
 
 /**
- * A map that goes where its new names say, by the atlas; a name that it does not surely know is the label of the place that it stood for.
- * Throws where two places are then too near or too far apart for one map.
+ * A map moved to its new names, by the atlas; a name that it does not surely know becomes the label of the old place. Throws where two
+ * places are then too near or too far apart for one map.
  */
 function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language: FilmLanguage): Json {
   const named = changed.filter(({ word: { path } }) => path[0] === 'places')
@@ -62,7 +62,7 @@ function movedMap(slots: Json, changed: readonly { word: ShotWord }[], language:
   return moved
 }
 
-/** What a person wrote on the picture: now and before, as long as it still stands there; a figure with its unit. */
+/** A person's words on the image: now and before, as long as they still are there; a figure with its unit. */
 function ownWords(candidate: Candidate, slots: Json, changed: readonly { word: ShotWord }[]): string[] {
   const written = (path: Path): string => {
     if (!['number_text', 'unit'].includes(String(path.at(-1)))) return textAt(slots, path) ?? ''

@@ -13,13 +13,13 @@ type Request = StageRequest<'image_to_video'>
  */
 const UNSEEN_SLOWING = 1.04
 
-/** What every clip is asked to be besides its own words: our captions stand on it. */
+/** The style of every clip besides its own words: our captions are on it. */
 const STYLE = 'A calm film shot. No words, letters, captions or logos in the picture.'
 const LOOK = 'True to life, in natural light.'
 
 /**
- * What makes a scene's clip: the scene's own ask, else what was chosen for all; null where the scene is drawn. A connection that is gone
- * makes none.
+ * The service of a scene's clip: the scene's own choice, else the one for all; null where the scene is drawn. A deleted connection makes
+ * none.
  */
 function makerOf(
   { services = [], chosen, settings }: Pick<Request, 'services' | 'chosen' | 'settings'>,
@@ -37,14 +37,14 @@ function makerOf(
   return { ...service, model: own?.model ?? service.model, take }
 }
 
-/** What a scene's clip is asked to show: its own words, else what the scene says. */
+/** The description of a scene's clip: its own words, else the scene's. */
 const askedOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
   settings.clips?.[scene_id]?.prompt ?? text
 
-/** All that a model is told, with what every clip is to be. */
+/** The whole prompt of a model, with the style of every clip. */
 export const promptOf = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
 
-/** The picture that a clip begins with: the scene's photograph. What is drawn gives none: a model would move its words. */
+/** The first image of a clip: the scene's photograph. A drawing gives none: a model would move its words. */
 const firstPicture = ({ candidate }: ShownScene): ClipUnit['first_picture'] =>
   candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined ? { asset_id: candidate.image_asset_id } : null
 

@@ -20,14 +20,14 @@ import { joinsOf } from './transitions.ts'
 type Request = StageRequest<'image_to_video'>
 
 /**
- * A drawn segment a scene, in the film's order, whoever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and
+ * A drawn segment a scene, in the film's order, whatever makes clips. `engine` is the renderer's. Without stage 4 the film is silent, and
  * each scene lasts as long as its text takes to read; without stage 5 it shows its own words. Throws AppError wrong_state when there is
- * neither, or a scene has no picture.
+ * neither, or a scene has no image.
  */
 export const planSegments = (request: Request, engine: string): SegmentUnit[] =>
   planScenes(request, engine).map(({ segment }) => segment)
 
-/** All units: the clips first, since whoever makes them takes minutes, then a segment a scene. Throws as `planSegments` does. */
+/** All units: the clips first, since a service takes minutes for them, then a segment a scene. Throws as `planSegments` does. */
 export function planUnits(request: Request, engine: string): VideoUnit[] {
   const planned = planScenes(request, engine).map(({ scene, segment }) => ({ segment, film: filmScene(request, scene, segment) }))
   return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
@@ -74,13 +74,13 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   })
 }
 
-/** How captions stand on a scene, or on all. What nobody speaks is read there: it always has some. */
+/** The captions' style on a scene, or on all. A film without a voice is read there: it always has some. */
 export function shownCaptions({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
   const wished = own ?? settings.caption_style
   return wished === 'none' && isOnScreen(inputs.voice_assembly) ? 'box' : wished
 }
 
-/** What each scene shows: the chosen candidate of stage 5, or, where that was skipped, its own words. */
+/** The content of each scene: the chosen candidate of stage 5, or, where that was skipped, its own words. */
 function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof lookOf> } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
@@ -95,9 +95,9 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
 }
 
 /**
- * How each scene goes over into the next, as a person wished where they did. The film opens and ends on its own ground; from a board's step
- * to the next it is cut, on the same board and on another: a drawing is not wiped away. So it is where a photograph stays, and where a page
- * comes or goes.
+ * The join of each scene with the next, by a person's wish where there is one. The film opens and ends on its own ground. From a board's
+ * step to the next it is cut, on the same board and on another: a drawing is not wiped away. The same holds where a photograph stays, and
+ * where a page begins or ends.
  */
 function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
@@ -117,8 +117,8 @@ function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: bool
 }
 
 /**
- * The cues of stage 4, built again from the scene's own times, or as a person wrote them: what is rounded in the film's time would change
- * whenever the scene moves.
+ * The cues of stage 4, built again from the scene's own times, or as a person wrote them: rounding in the film's time would change whenever
+ * the scene moves.
  */
 function captionsOf({ film, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
   const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** What a person may change: how single scenes look and move, and which renderings of them are kept. */
+/** A person's edit: the look and motion of single scenes, and their kept renderings. */
 const Edit = z.object({ looks: z.optional(z.record(z.string(), SceneLook)), renderings: z.optional(Renderings) })
 
 const noScene = (field: 'looks' | 'renderings', scene_id: string) =>
@@ -53,10 +53,10 @@ export function renderingsOf(
   return kept.length === 0 ? {} : { renderings: Object.fromEntries(kept) }
 }
 
-/** What a person set for single scenes, by their ids. */
+/** A person's settings of single scenes, by their ids. */
 export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}
 
-/** The joins of before by themselves: one that a person wished is not known to stay once it is wished no more. */
+/** The last joins without those that a person wished (''): nobody knows the join without the wish. */
 export function ownJoins(
   segments: ImageToVideo['segments'],
 ): Pick<ImageToVideo['segments'][number], 'scene_id' | 'transition_in' | 'transition_out'>[] {

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { evenWords } from '../../core/even-words.ts'
 
-/** What a scene lasts at least, and how long it stands before its first and after its last word, in seconds. */
+/** The shortest duration of a scene, and its time before its first and after its last word, in seconds. */
 const SHORTEST = 3
 const LEAD = 0.3
 const REST = 0.9

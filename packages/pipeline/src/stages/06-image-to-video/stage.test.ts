@@ -230,7 +230,7 @@ test('S06 SHW in a film with a world no scene ends empty: it is cut, or closes t
   for (const { recipe } of drawnIn(wish)) expect(recipe.world).toEqual(classWorld('sea'))
 })
 
-/** What stage 6 made of a request, its files named by scene. */
+/** The result of stage 6 for a request, its files named by scene. */
 function madeOf(wish: Request): ImageToVideo {
   const made = drawnIn(wish).map(({ scene_id, recipe }) => ({
     data: { frames: recipe.frames },
@@ -303,7 +303,7 @@ test('34 S06 renderings that are kept stay with every version, change nothing th
 
 test('34 S06 a motion that was set for another picture of its scene hinders no other edit', () => {
   const before = madeOf(request())
-  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn by now
+  const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn now
   expect(edit(moved, { ...moved.looks, [id(1)]: { motion: 'still' } }).looks).toMatchObject({ [id(1)]: { motion: 'still' } })
 })
 

@@ -27,7 +27,7 @@ import {
 import { editLooks, looksIn, renderingsOf } from './scene-looks.ts'
 import { takeLook } from './take-look.ts'
 
-/** What is set for the scenes that the film has. */
+/** The settings of the scenes that the film has. */
 function looksOfScenes(
   looks: ReturnType<typeof looksIn>,
   segments: ReadonlyMap<string, Segment>,
@@ -45,8 +45,8 @@ function looksOfScenes(
 const CLIP_SECONDS = 3 * 3600
 
 /**
- * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and found again by its
- * recipe: drawn, or a clip that a service made, under the same captions.
+ * Stage 6, Image to Video: every scene as a finished segment, with motion, transition and captions, made alone and reused by its recipe. It
+ * is drawn, or a clip that a service made, under the same captions.
  */
 export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | SegmentData, SegmentProvider>({
   key: 'image_to_video',
@@ -120,7 +120,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
 const sizeInWords = (): string => `${filmSize('16:9').width}×${filmSize('16:9').height}`
 
-/** What a segment will have made, its file without a name. */
+/** The expected result of a segment, its file without a name. */
 const unnamed = ({ recipe }: SegmentUnit | FilmedUnit): StoredUnit<SegmentData> => ({
   data: { frames: recipe.frames },
   assets: { video: '' },

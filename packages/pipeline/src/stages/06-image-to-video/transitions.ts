@@ -21,9 +21,9 @@ const WORLD_SHARES: typeof SHARES = {
 const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**
- * How the scene at `index` of `count` goes over into the next. A wipe, which two scenes share, depends on the place in the film alone,
- * counted from the nearer end; whether the text leaves first depends on the scene that leaves. So a changed sentence changes its own scene
- * alone, and a scene more or less hardly any other.
+ * The join of the scene at `index` of `count` with the next. A wipe, which two scenes share, depends on the place in the film alone,
+ * counted from the nearer end. Whether the text leaves first depends on the scene that leaves. So a changed sentence changes its own scene
+ * alone, and an added or removed scene hardly any other.
  */
 export function joinAfter(
   seed: string,
@@ -44,7 +44,7 @@ function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Sh
 const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
 
 /**
- * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever stands beside it
+ * The film's joins, one behind each scene but the last. A scene that was there before ends and begins as it did, whatever is beside it
  * now: a sentence that has become two scenes moves no wipe elsewhere. Only where two scenes that stay have become neighbours may the second
  * change.
  */

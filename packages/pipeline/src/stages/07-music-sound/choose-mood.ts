@@ -1,7 +1,7 @@
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { MoodName } from '@orion/film/music/moods.ts'
 
-/** What a fact makes a film feel like. */
+/** The mood that a fact gives a film. */
 const LEANINGS: Record<string, MoodName> = {
   question: 'curious', definition: 'curious', comparison: 'curious', series: 'curious',
   date: 'dramatic', quotation: 'dramatic', place: 'calm',

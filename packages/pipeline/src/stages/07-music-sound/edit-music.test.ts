@@ -111,7 +111,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
     await sound.close()
     return { edited, at: (seconds: number) => levelAt(left, seconds) - data.gain_db }
   }
-  // nothing is said from 3.7 s to 4.8 s and from 6.2 s to 7 s
+  // nobody speaks from 3.7 s to 4.8 s and from 6.2 s to 7 s
   const chime = { kind: 'chime', midi: 74 } as const
   const none = await heard([])
   expect(none.edited).toMatchObject({ sound_marks: [], made_marks: [] })
@@ -123,7 +123,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
   expect(set.at(3.9) - moved.at(3.9), 'nothing is left where it stood').toBeGreaterThan(20)
   expect(Math.abs(set.at(3.9) - moved.at(6.25) - 6), '6 dB softer').toBeLessThan(NEAR_DB)
 
-  // scenes that come later take their marks along; those of a scene that is gone go with it
+  // scenes that move later take their marks along; a removed scene's marks are removed with it
   const [first, ...others] = request.inputs.voice_assembly!.timeline
   const late = others.map((scene) => ({ ...scene, start_seconds: scene.start_seconds + 1, end_seconds: scene.end_seconds + 1 }))
   const timeline = [{ ...first, end_seconds: first.end_seconds + 1 }, ...late.slice(0, -1)]

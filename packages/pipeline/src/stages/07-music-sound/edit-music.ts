@@ -6,7 +6,7 @@ import { sentence } from '@orion/contract/sentences/sentence.ts'
 import type { FilmTimeline } from '../../core/film-timeline.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 
-/** What an edit may do: choose, say how loud and how it is mixed, and take out what Orion did not compose. */
+/** A person's edit: choose, set loudness and mix, and remove tracks that Orion did not compose. */
 const Edit = z.partial(
   z.extend(z.pick(MusicSound, { gain_db: true, mix: true }), {
     chosen: z.string(sentence('edits.choose_track_or_none')),
@@ -38,7 +38,7 @@ export function editMusic(timeline: FilmTimeline, previous: MusicSound, edited: 
   }
 }
 
-/** Throws AppError invalid_fields where the music would begin or end outside the film, or a level stands at no scene of it. */
+/** Throws AppError invalid_fields where the music would begin or end outside the film, or a level is at no scene of it. */
 function requireInside(
   { levels = [], marks = [], starts_seconds = 0, ends_seconds }: MusicMix,
   { seconds, scenes }: FilmTimeline,

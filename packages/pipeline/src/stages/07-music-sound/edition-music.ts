@@ -3,9 +3,8 @@ import type { StageRequest } from '../../core/stage.ts'
 type Request = StageRequest<'music_sound'>
 
 /**
- * What a run is asked, of an edition whose original has music: its tracks and the choice among them stand as if they had been its own
- * before, and are brought to the edition's length. What is set by scenes and seconds of the original is not taken over. Any other is as it
- * was.
+ * The request of a run for an edition whose original has music. Its tracks and the choice among them count as its own earlier ones, and are
+ * brought to the edition's length. Settings by scenes and seconds of the original are not taken over. Any other request is unchanged.
  */
 export function asEdition(request: Request): Request {
   const music = request.original?.contents.music_sound

@@ -18,8 +18,8 @@ const SECTION_SECONDS = 2
 const TAIL_SECONDS = 0.1
 
 /**
- * Orion's three tracks, the wished mood's first. Those of the version before stay while the mood does, each as it was written; where the
- * film has become another, the one that counts is written anew for it, and another one only once it is chosen.
+ * Orion's three tracks, the wished mood's first. Those of the last version stay while the mood does, each as it was written. Where the film
+ * has changed, the chosen one is written anew for it, and another one only once it is chosen.
  */
 export function composedTracks(request: Request, timeline: FilmTimeline): TrackPlan[] {
   const { before, film } = request
@@ -63,7 +63,7 @@ function countingTrack(
   return isThere ? null : first.track_id
 }
 
-/** What was just uploaded counts; else what a person chose in the version before instead of the one offered there. */
+/** The chosen track: the newest upload; else a person's choice in the last version instead of the one offered there. */
 function wantedTrack({ before, settings }: Request): string | undefined {
   const uploaded = settings.uploads?.at(-1)?.asset_id
   if (uploaded !== undefined) return uploadedId(uploaded)

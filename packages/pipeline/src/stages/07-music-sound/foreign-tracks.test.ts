@@ -57,7 +57,7 @@ const withMusic = (more: Partial<Request> = {}): Request => ({ ...request, chose
 const recipes = (units: unknown[]) => units.map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
 const composed = (wish: Request) => musicSound.plan(wish).filter(({ kind }) => kind === 'track' || kind === 'marks')
 
-/** What a run would make of a request, without making it. */
+/** The expected content of a request, without making it. */
 function contentOf(wish: Request): MusicSound {
   const units = musicSound.plan(wish)
   const made = units.map((unit, index): Stored => {
@@ -163,7 +163,7 @@ test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness
   const { bpm } = await renderSound({ path: wav, track })
   await runFfmpeg(['-y', '-i', wav, '-b:a', '192k', mp3])
   const speech = { narration: request.inputs.voice_assembly! }
-  // three times the small film with 3 s between, so that the track has to be looped and comes back in between
+  // three times the small film with 3 s between, so that the track has to be looped and returns in between
   const timeline = [0, 1, 2].flatMap((round) =>
     speech.narration.timeline.map((scene) => ({
       ...scene,

@@ -13,7 +13,7 @@ import type { FilmTimeline } from '../../core/film-timeline.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
-/** Music as a service is asked for it; what comes is kept as it is, so that another film length costs no second one. */
+/** A request to a service for music; the result is kept as it is, so that another film length costs no second one. */
 export type MadeUnit = { kind: 'made'; description: string; seconds: number; service: ServiceUse }
 
 /** Somebody else's music brought to the film: a file, or what a service makes in the same run. `engine` is the fitter's version. */
@@ -37,9 +37,9 @@ type Request = StageRequest<'music_sound'>
 
 /** Version of what fits: part of a fitted track's recipe, never of what a service was paid for. */
 const FIT_ENGINE = 'orion-fit-1'
-/** The unit that takes are counted by. */
+/** The unit by which versions are counted. */
 export const MADE_ID = 'made'
-/** What is asked for is whole fives of seconds; a track stays while it has from half to twice the film's length. */
+/** The requested length is in whole fives of seconds; a track stays while it has from half to twice the film's length. */
 const STEP_SECONDS = 5
 const STILL_LONG_ENOUGH = 0.5
 const STILL_SHORT_ENOUGH = 2
@@ -95,7 +95,7 @@ function madeId(service: ServiceUse, description: string): string {
   return `made-${contentHash({ ...asked, description }).slice(0, 16)}`
 }
 
-/** The chosen service's track: the one of the version before while its ask and its length still fit, which is not made again. */
+/** The chosen service's track: the last version's while its request and its length still fit, which is not made again. */
 function madeOf({ chosen, settings, film, before }: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
   if (chosen?.music === undefined) return []
   const { options: _, ...service } = chosen.music

@@ -8,13 +8,13 @@ import type { Made, Tools } from '../../core/stage.ts'
 import type { FitUnit, MadeUnit } from './foreign-tracks.ts'
 import { TRACK_LUFS } from './providers/port.ts'
 
-/** What a service made: which one, where its terms stand, what it counted. */
+/** A service's track: the service, its terms' address, its use. */
 export type MadeFacts = { kind: 'made'; provider: string; terms: string; used: Used }
 
 /** Why a track of a service is not there: of what it should make, and of what would fit that. */
 export type MissingFacts = { kind: 'missing'; detail: string }
 
-/** What fitting found out. */
+/** The findings of fitting. */
 export type FitFacts = { kind: 'fit' } & Omit<FittedTrack, 'seams'>
 
 /** Has a service compose a track; the file stays as it was sent. Throws AppError provider_failed in the service's words. */

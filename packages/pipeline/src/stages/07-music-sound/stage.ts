@@ -24,8 +24,8 @@ type ComposedFacts = Omit<MadeSound, 'path' | 'mime_type'>
 type Data = ComposedFacts | MadeFacts | FitFacts | MissingFacts
 
 /**
- * Stage 7, Music & Sound: three tracks as long as the film, those that were uploaded or made by a service beside them, sounds at its scene
- * changes, and a gain that steps back under speech.
+ * Stage 7, Music & Sound: three tracks as long as the film, with uploaded ones or a service's beside them. It also makes sounds at scene
+ * changes, and a gain that is lower under speech.
  */
 export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvider>({
   key: 'music_sound',
@@ -95,7 +95,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
       tracks: tracks.map(({ made_for: own, ...track }) =>
         own === undefined || isSameFit(own, made_for) ? track : { ...track, made_for: own },
       ),
-      ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track stands last
+      ...(detail !== null && { missing: { title: asked.at(-1)!.title, detail } }), // a service's track is last
       ...choice,
       made_for,
       ...mixed(timeline, mix),
@@ -159,7 +159,7 @@ const mixed = (
   envelope: musicEnvelope(on_screen ? [] : words, seconds, scenes, mix),
 })
 
-/** Where the film's sound marks stand: those that a person set, else those that were `made`. */
+/** The places of the film's sound marks: those that a person set, else those that were `made`. */
 function markPlaces(
   request: Request,
   timeline: FilmTimeline,
@@ -176,7 +176,7 @@ function markPlaces(
   return { sound_marks, made_marks: [...made] }
 }
 
-/** What a person wanted of the mix in the version before, as far as the film still has those scenes and seconds. */
+/** A person's wishes for the mix in the last version, as far as the film still has those scenes and seconds. */
 function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefined): MusicMix | undefined {
   if (before?.mix === undefined) return undefined
   const { levels, marks, starts_seconds, ends_seconds, ...rest } = before.mix
@@ -190,7 +190,7 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
   }
 }
 
-/** How a track that Orion did not compose came to the film, in a summary. */
+/** The origin of a track that Orion did not compose, in a summary. */
 const KINDS = { made: 'words.made_service', upload: 'words.uploaded' } as const
 
 /** How long a unit's sound is; of a service's, how long it was asked to be. */
@@ -208,7 +208,7 @@ function whyMissing(units: readonly MusicUnit[], made: readonly StoredUnit<Data>
   return data !== undefined && 'kind' in data && data.kind === 'missing' ? data.detail : null
 }
 
-/** What a track takes of the stage's own price; a service's is paid by what it counts, and a person's own music costs nothing. */
+/** The share of a track in the stage's own price; a service's is paid by its use, and a person's own music costs nothing. */
 const USAGE: Record<MusicUnit['kind'], number> = { track: 3, marks: 1, made: 0, fit: 0 }
 /** A service may compose for as long. */
 const LONGEST_REMOTE_SECONDS = 7500
@@ -233,7 +233,7 @@ function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { 
   }
 }
 
-/** A track that Orion did not compose, as it was fitted; of a new one of a service also what that told of it. */
+/** A track that Orion did not compose, as it was fitted; with a new one of a service also the service's data. */
 function fittedTrack(
   { source, ...known }: ForeignTrack,
   duration_seconds: number,

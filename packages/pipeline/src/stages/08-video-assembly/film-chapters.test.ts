@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { filmChapters } from './film-chapters.ts'
 
-/** Scenes of these lengths, in the sections that are named; the last section goes on. */
+/** Scenes of these lengths, in the named sections; the last section continues. */
 function timelineOf(lengths: readonly number[], sections: readonly string[] = ['main_content']) {
   let at = 0
   const scenes = lengths.map((length, index) => {

@@ -10,9 +10,9 @@ const TITLE_LENGTH = 60
 export type Beginnings = { beats: ReadonlySet<string>; sentences: ReadonlySet<string> }
 
 /**
- * Chapters by the titles that the script announces (by scene id); where it announces none, one where a beat of its plan begins, or where a
- * section of the script opens, named by what is said first in it. The first has the film's title. A film of a minute or more has at least
- * three: its longest chapter is parted at the scene nearest to its middle. None begins within a sentence.
+ * Chapters by the titles that the script announces (by scene id). Where it announces none, one where a beat of its plan begins, or where a
+ * section of the script opens, named by its first words. The first has the film's title. A film of a minute or more has at least three: its
+ * longest chapter is divided at the scene nearest to its middle. None begins within a sentence.
  */
 export function filmChapters(
   { scenes, seconds }: Pick<FilmTimeline, 'scenes' | 'seconds'>,

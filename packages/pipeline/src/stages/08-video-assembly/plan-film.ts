@@ -20,7 +20,7 @@ import { shopWindow } from './shop-window.ts'
 
 type Request = StageRequest<'video_assembly'>
 
-/** Seconds of a still where neither voice nor segment says how long it stands. */
+/** Seconds of a still where neither voice nor segment gives its length. */
 const STILL_SECONDS = 5
 
 /** The film as one unit. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
@@ -46,7 +46,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
   }
 }
 
-/** A caption track with the note of the correction that is to stand in it. */
+/** A caption track with the note of the correction that is to be in it. */
 function withNote(
   subtitles: Subtitles | null,
   { inputs: { voice_assembly: voice }, film, corrections }: Request,
@@ -56,7 +56,7 @@ function withNote(
   return { ...subtitles, noted: { first_cue: correctionLine(noted, film.language), vtt_asset_id: voice.vtt_asset_id } }
 }
 
-/** What is seen and heard in a film, and when. Throws AppError wrong_state when there is neither a segment nor a picture to show. */
+/** The images and sounds of a film with their times. Throws AppError wrong_state when there is neither a segment nor an image to show. */
 export function planCut(
   { inputs }: Pick<Request, 'inputs'>,
   engine: string,
@@ -114,10 +114,7 @@ const levelled = ({ envelope, gain_db = 0 }: MusicSound): MusicSound['envelope']
 /** Music that is not Orion's is brought to the film's length; it is played faster or slower by so little that nobody hears it. */
 const MOST_BENT = 0.006
 
-/**
- * How much faster the music has to play than it was made: a composed track for its last chord to come on the last word, another's for it
- * to end with the film.
- */
+/** The factor on the music's speed: a composed track's last chord must be on the last word, another's end at the film's end. */
 function tempoOf(music: MusicSound, { kind, duration_seconds, ...track }: Track, { words, seconds }: FilmTimeline): number {
   if (kind !== undefined) {
     const tempo = duration_seconds / seconds

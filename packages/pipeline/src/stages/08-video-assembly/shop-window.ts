@@ -31,8 +31,8 @@ function shotOf(request: Request, { scene_id, start_seconds, end_seconds }: Film
 }
 
 /**
- * The scene's picture as the film draws it, without its captions; null for a clip, for what a film without stage 6 shows as it was given,
- * and for what is drawn no more.
+ * The scene's image as the film draws it, without its captions. Null for a clip, for a given image in a film without stage 6, and for a
+ * shot that is not drawn any more.
  */
 function stillOf({ inputs, film }: Request, scene_id: string): SceneRecipe | null {
   const { image_selection: images, image_to_video: made } = inputs

@@ -10,7 +10,7 @@ const engine = (): string => `${providers[0].engine}, ${rendererEngine()}`
 
 type Unit = SoundUnit | PictureUnit | FilmUnit
 
-/** What each takes of the stage's price: joining and mixing are of the whole film, a picture of its own scene. */
+/** The shares of the stage's price: joining and mixing are for the whole film, an image for its own scene. */
 const USAGE: Record<Unit['kind'], number> = { film: 2, sound: 2, picture: 1 }
 
 /**

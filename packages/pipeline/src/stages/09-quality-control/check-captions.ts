@@ -11,7 +11,7 @@ const round = (value: number, digits = 1): number => Math.round(value * 10 ** di
 /** A share of the captions must have been heard, or the drift says nothing. */
 const HEARD_SHARE = 0.3
 
-/** A caption begins with its first word where it stands no farther from it than this. Seconds. */
+/** A caption begins with its first word where it is no farther from it than this. Seconds. */
 const AT_ITS_WORD = 0.03
 /** A word whose beginning music hides is heard so much later at most. Seconds. */
 const HIDDEN = 0.25
@@ -23,10 +23,7 @@ type Rule = Pick<QualityCheck, 'check' | 'unit' | 'limit' | 'fix_stage' | 'detai
   isGood: (figure: number) => boolean
 }
 
-/**
- * Reading speed, length and number of lines, and how far captions stand from the speech that is heard in the finished film; null where
- * nobody speaks.
- */
+/** Reading speed, length and number of lines, and how far captions are from the speech of the finished film; null where nobody speaks. */
 export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech | null, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
   const each = (figureOf: (cue: Caption) => number): Figure[] =>

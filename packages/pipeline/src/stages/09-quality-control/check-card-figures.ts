@@ -9,13 +9,10 @@ import type { StageRequest } from '../../core/stage.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Seconds before its word at which a card may come, and behind the word of another figure at which it may still stand. */
+/** Seconds before its word at which a card may appear, and behind the word of another figure until which it may stay. */
 const SLACK = { before: 0.6, behind: 1.9 }
 
-/**
- * Cards of one figure on a board that do not come as their figure is said: of the numbers that are said while a card stands, none is its
- * own.
- */
+/** Cards of one figure on a board at the wrong time: none of the numbers spoken during a card is its own. */
 export function checkCardFigures({ image_selection, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
   const boards = image_selection?.boards?.boards ?? []
   if (boards.length === 0 || voice_assembly === undefined) return []

@@ -21,7 +21,7 @@ export const checkContent = (inputs: Inputs, film: Film): QualityCheck[] => [
   ...checkAnswer(inputs),
 ]
 
-/** Whether it is told whose a sound is, under a licence that lets a film take it. */
+/** Whether a sound's owner is named, under a licence that lets a film use it. */
 const isTold = ({ licence, attribution }: { licence: string; attribution: string }): boolean =>
   licence.trim() !== '' && attribution.trim() !== '' && !forbidsFilms(licence)
 
@@ -47,8 +47,8 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
 }
 
 /**
- * Whether it is told whose a picture is, and it may be shown: somebody else's by its licence, one of a source that has none by the word
- * that a person gave for it and did not take back. Where its licence wants the author named, that stands on the picture.
+ * Whether an image's owner is named and it may be shown: somebody else's by its licence, a source's without one by a person's confirmation
+ * that was not withdrawn. Where its licence wants the author named, the name is on the image.
  */
 function isCredited(shown: Shown, research: Inputs['content_research']): boolean {
   const { licence, attribution } = shown
@@ -81,7 +81,10 @@ function checkTitle({ content_research, script_generation }: Inputs, { topic, la
   ]
 }
 
-/** Whether a key point that answers the topic, as the reader or a person marked it, is told. Nothing where none is: no rule looks. */
+/**
+ * Whether a key point that answers the topic, as the model or a person marked it, is in the film. Nothing where there is none: no rule
+ * looks.
+ */
 function checkAnswer({ content_research, script_generation }: Inputs): QualityCheck[] {
   const told = new Map(script_generation?.key_points?.map((point) => [point.id, point.told]))
   const points = content_research?.content_research_analysis.key_points_structure?.point_breakdown ?? []

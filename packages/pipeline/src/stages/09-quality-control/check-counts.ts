@@ -18,7 +18,7 @@ const countsIn = (text: string, language: FilmLanguage): number[] =>
 
 const nameOf = (item: unknown): string => (typeof item === 'string' ? item : String((item as { name?: unknown }).name ?? ''))
 
-/** What announces a list in its scene: its heading, and what is said before a colon and the first item. */
+/** The announcement of a list in its scene: its heading, and the words before a colon and the first item. */
 function announcing({ heading }: Slots, items: readonly unknown[], said: string): string[] {
   const at = said.toLowerCase().indexOf(nameOf(items[0]).toLowerCase())
   const before = said.slice(0, Math.max(0, at))

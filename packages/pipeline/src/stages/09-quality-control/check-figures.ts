@@ -15,8 +15,8 @@ type Script = NonNullable<Inputs['script_generation']>
 type Said = Told & { own?: boolean }
 
 /**
- * A sentence as its source has it; as it is spoken where no source says it, and also where a model's own words were checked against the
- * facts of several passages, or of a source in another language.
+ * A sentence as its source has it. It is as spoken where no source says it. The same holds where a model's own words were checked against
+ * the facts of several passages, or of a source in another language.
  */
 function toldBy(script: Script, sources: Research['sources']): Said[] {
   const { language } = script.script_metadata
@@ -38,8 +38,8 @@ function toldBy(script: Script, sources: Research['sources']): Said[] {
 }
 
 /**
- * Every figure that a drawn picture shows must stand in the sources, or in a sentence or a label of one's own, with its unit. What stands
- * in one's own words alone is told, as a warning; what any source says is not, whatever the film cites of it.
+ * Every figure of a drawing must be in the sources, or in a person's own sentence or label, with its unit. A figure in a person's own words
+ * alone is reported as a warning; one of any source is not, whatever the film cites of it.
  */
 export function checkFigures(inputs: Inputs): QualityCheck[] {
   const { content_research, script_generation, voice_scenes, image_selection } = inputs
@@ -55,7 +55,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     ...toldBy(script_generation, sources),
     ...own.map(({ text }) => ({ text, language, own: true })),
     ...[...names, title, eyebrow, ...openings].map((text) => ({ text, language })),
-    // what a source says of its own picture is told by it
+    // a source's words on its own image count as its text
     ...(content_research?.source_pictures ?? []).flatMap(({ caption }) => (caption ? [{ text: caption, language }] : [])),
   ]
   const sourced = told.filter((each) => each.own !== true)
@@ -67,7 +67,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
     const shot = claimsOf(candidate)
     const slots = overlay === undefined ? shot : [shot, overlay]
-    // what a person wrote on the picture is told by them, as a sentence of their own is
+    // a person's words on the image count as a sentence of their own
     const written = [...(candidate?.own_words ?? []), ...labelsOn(candidate)].map((text): Said => ({ text, language, own: true }))
     const { invented, read } = findInvented(slots, [...told, ...written], language)
     shown += read
@@ -87,8 +87,8 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
 }
 
 /**
- * Numbers that stand in the finished drawings beside a scale, and neither in what is told nor in the picture's own slots: what a drawing
- * adds by itself. A warning for each scene; none where no drawing was read, or its picture names no reason.
+ * Numbers in the finished drawings beside a scale, and neither in the texts nor in the image's own slots: additions of a drawing. A warning
+ * for each scene; none where no drawing was read, or its image names no reason.
  */
 function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly Said[], language: FilmLanguage): QualityCheck[] {
   const read = (image_to_video?.segments ?? []).flatMap(({ scene_id, candidate_id, drawn }) => {
@@ -108,7 +108,7 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
   return added.map(({ scene_id, figures }) => ({ ...shared, scene_id, ...listed(figures), ...WARNED }))
 }
 
-/** What a person wrote on a photograph, beside what it shows. */
+/** A person's labels on a photograph. */
 const labelsOn = (shown: Candidate | undefined): string[] =>
   shown?.kind === 'drawn' ? [] : ((shown?.slots?.['labels'] ?? []) as { text: string }[]).map(({ text }) => text)
 
@@ -124,7 +124,7 @@ const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'deta
   detail: figures.join(', ').slice(0, 200),
 })
 
-/** What a picture says of the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
+/** An image's statements about the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
 function claimsOf(shown: Candidate | undefined): Candidate['slots'] {
   if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made' && !shown.beside)) return shown?.slots
   const { credit: _, ...claims } = shown.slots

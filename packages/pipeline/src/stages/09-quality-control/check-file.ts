@@ -5,8 +5,8 @@ import type { FilmFile } from './providers/port.ts'
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
 
 /**
- * Seconds: the film's target length, what its script was reckoned to last, and of stage 4 (null without it) what was spoken, with its
- * pauses, and the length that the film has once these are fitted again. With how it is told.
+ * Seconds: the film's target length and its script's expected length. Of stage 4 (null without it) the speech with its pauses, and the
+ * film's length once these are fitted again. With the way in which it is told.
  */
 type WantedFilm = {
   target_seconds: number
@@ -38,9 +38,9 @@ export function checkFile(
 }
 
 /**
- * A source that has fewer seconds gives a shorter film, which is told, and how fast a voice says it is the voice's: a failure is then only
- * a film that is shorter than what was spoken. What another language takes longer to say makes an edition longer: by a fifth of its
- * original, which may be a tenth longer than was wished itself; that is told too where no pauses mend it.
+ * A source with fewer seconds gives a shorter film, which is reported, and the speed is the voice's own: only a film that is shorter than
+ * its speech fails. An edition is longer where its language needs it: by a fifth of its original, which may itself be a tenth longer than
+ * wished. That is reported too where no pauses can correct it.
  */
 function checkLength(seconds: number, wanted: WantedFilm): QualityCheck {
   const { target_seconds, script_seconds, spoken_seconds, fitted_seconds, is_edition } = wanted
@@ -173,8 +173,8 @@ function checkForm(film: FilmFile, expected: { width: number; height: number; fr
 type PlatformLimits = { platform: string; seconds: number; premium_seconds?: number; bytes: number }
 
 /**
- * A warning where the film itself is as it should be: where an account that pays may publish it, and where a person chose a length that the
- * platform does not take.
+ * A warning where the film itself is right: an account that pays may publish it, or a person chose a length that the platform does not
+ * accept.
  */
 function checkPlatform(
   { platform, seconds: longest, premium_seconds, bytes }: PlatformLimits,

@@ -7,7 +7,7 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 const KINDS = ['board', 'map', 'chart', 'photograph', 'footage', 'list', 'drawing', 'quiet', 'sources'] as const
 type Kind = (typeof KINDS)[number]
 
-/** What a segment's template shows; one that stands in no list is a drawing. Templates of films of before are among them. */
+/** The content of a segment's template; one that is in no list is a drawing. Templates of older films are among them. */
 const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   board: ['board', 'beside', 'sketch'],
   map: ['map'],
@@ -22,12 +22,12 @@ const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   sources: ['close'],
 }
 
-/** Sources stand over the last shot for so long. */
+/** Sources are over the last shot for so long. */
 const SOURCES_SECONDS = 2
 
 /**
- * Seconds that the film shows each kind of picture, one check a kind that it has, and always the quiet ones: over a fifth of the film is a
- * warning at the longest of them. None of films without stage 6.
+ * Seconds that the film shows each kind of image, one check a kind that it has, and always the quiet ones. Over a fifth of the film is a
+ * warning at the longest of them. None for films without stage 6.
  */
 export function checkKinds({ image_selection, image_to_video }: Inputs): QualityCheck[] {
   if (image_to_video === undefined) return []

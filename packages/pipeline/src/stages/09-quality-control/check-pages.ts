@@ -5,7 +5,7 @@ import { drawableLeft } from './drawable-left.ts'
 import { LIMITS, WARNED } from './limits.ts'
 
 /**
- * How much of a film of half a minute or more its pages of type take. More than its share is told where the film could show things instead:
+ * The share of pages of type in a film of half a minute or more. More than the limit is reported where the film could show things instead:
  * a warning, since most films from quotations are so; it names the sentences that give a drawing.
  */
 export function checkPages(inputs: StageRequest<'quality_control'>['inputs'], language: FilmLanguage): QualityCheck[] {

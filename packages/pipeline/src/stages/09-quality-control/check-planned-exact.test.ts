@@ -48,7 +48,7 @@ test('51.1 a chart that was planned and is not shown fails the film, but not whe
 
 test('51.1 a card that stands while other figures are said fails the film', () => {
   const isWrong = (film: Inputs): boolean => checkCardFigures(film, 'en').some(({ pass }) => !pass)
-  // it comes on the last word, behind both figures
+  // it is on the last word, behind both figures
   const amount = (value: number) => ({ shot: { template: 'amount', slots: { figure: figure(value), full: 500 } } })
   expect(isWrong(filmOf('drawn', {}, { ...amount(423), figure: '423' }))).toBe(false)
   expect(isWrong(filmOf('drawn', {}, { ...amount(66), figure: 'They' }))).toBe(true)

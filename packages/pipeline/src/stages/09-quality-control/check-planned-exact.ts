@@ -28,8 +28,8 @@ function hasInset(inputs: Inputs, board: Board, { id }: Exact): boolean {
 const isOfPlan = (scene: ImageScene | undefined): boolean => scene !== undefined && scene.chosen_by_person !== true
 
 /**
- * Charts and maps that the boards of a film were planned with and that are not shown in the scene that says them: what the board is as a
- * whole, or stands on its drawing where the scene shows that.
+ * Planned charts and maps of a film's boards that are missing in the scene with their words. One may be the whole board, or on its drawing
+ * where the scene shows that.
  */
 export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
   const { image_selection } = inputs

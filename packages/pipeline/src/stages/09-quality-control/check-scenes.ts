@@ -9,7 +9,7 @@ import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** What every scene shows: words in their place with all their letters, and no picture twice. */
+/** Checks the content of every scene: words in their place with all their letters, and no image twice. */
 export const checkScenes = ({ image_to_video, image_selection, voice_scenes }: Inputs): QualityCheck[] => [
   ...(image_to_video === undefined ? [] : checkWords(image_to_video, voice_scenes)),
   ...checkRepetition(image_selection),
@@ -56,9 +56,8 @@ const isSaid = ({ rule, detail }: TextFault, said: string): boolean =>
 const ROW = 4
 
 /**
- * How a drawn picture looks besides its template: its variant, and where its slots name one its ground. A picture that goes on from the
- * scene before is no second one, nor is the step of a board, or what stands beside a photograph that stays;
- * pages are told apart by their words.
+ * The look of a drawing besides its template: its variant, and where its slots name one its ground. An image that continues from the scene
+ * before is no second one, nor is the step of a board, or a thing beside a photograph that stays. Pages differ by their words.
  */
 const lookOf = ({ template, variant, slots, board, beside, together }: Candidate): string | undefined => {
   const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
@@ -96,10 +95,10 @@ function checkRepetition(images: Inputs['image_selection']): QualityCheck[] {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     if (shown === undefined) return false
     const { kind, template, variant, slots, image_asset_id, board } = shown
-    // a board shows another step in each of its scenes; a page says what is said: how long pages stand is its own check
+    // a board shows another step in each of its scenes; a page shows the spoken text: the time of pages is a separate check
     if (board !== undefined || isPage({ template })) return false
     const picture = kind !== 'drawn' && image_asset_id !== undefined ? image_asset_id : contentHash([template, variant, slots])
-    // a photograph stands on through sentences that follow each other, with a fact between two of them at most
+    // a photograph is on through sentences that follow each other, with a fact between two of them at most
     const stays = mayStay(shown)
     const stands_on = stays && picture === before?.picture && index - before.index <= 2
     if (stays) before = { picture, index }

@@ -154,7 +154,7 @@ test('S09 the film’s title over a scene is whole, and comes when its shot has 
 })
 
 test('S09 a label that comes later than its word is a warning, where it comes; one that stands before is none', () => {
-  const late = (seconds: number) => ({ 1: { drawn: { texts: [line('pollination.', seconds)] } } }) // said 0.4 + 2 * 0.36 s into its scene
+  const late = (seconds: number) => ({ 1: { drawn: { texts: [line('pollination.', seconds)] } } }) // spoken 0.4 + 2 * 0.36 s into its scene
   const delays = (seconds: number) => told(late(seconds)).filter(({ check }) => check === 'word_delay')
   expect(delays(1.3)).toEqual([expect.objectContaining({ figure: 0.18, pass: true })])
   expect(delays(1.3)[0]!.warning ?? delays(0)[0]!.warning).toBeUndefined()

@@ -29,9 +29,9 @@ const round = (value: number): number => Math.round(value * 100) / 100
 const DETAIL = 200
 
 /**
- * What SHOWING asks of a film's pictures: labels in the place of sentences, one scale for each measure, no place for long, a reason for
- * each picture, lines that are broken well, a title that is whole, things that come with their words, no empty picture. Films whose
- * pictures name no reason were made before that was asked of them, and are not looked at.
+ * The rules of SHOWING for a film's images: labels in the place of sentences, one scale for each measure, no place for long, a reason for
+ * each image. Also good line breaks, a whole title, things at their words, and no empty image. Films whose images name no reason are older
+ * than this rule, and are not checked.
  */
 export function checkShowing(inputs: Inputs, pictures: readonly PlacedPicture[], language: FilmLanguage): QualityCheck[] {
   const shown = shownIn(inputs)
@@ -80,7 +80,7 @@ function checkReasons(shown: readonly Shown[]): QualityCheck[] {
   )
   return perScene(
     { check: 'picture_reason', unit: 'pictures', limit: '0', pass: true, fix_stage: 5 },
-    // found and made ones of before did not keep it
+    // older found and made ones did not keep it
     found.map(({ scene: { scene_id }, candidate }) => ({ scene_id, ...(candidate.kind === 'drawn' ? { pass: false } : WARNED) })),
   )
 }
@@ -100,7 +100,7 @@ function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCh
 
 const letters = (text: string): string => text.normalize('NFKC').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-/** A title that stands on a picture stands there whole. */
+/** A title that is on a picture is there whole. */
 function checkTitle(shown: readonly Shown[]): QualityCheck[] {
   const found = shown.flatMap(({ scene, candidate, drawn }) => {
     const { overlay = {} } = scene
@@ -126,7 +126,7 @@ function checkLines(shown: readonly Shown[], language: FilmLanguage): QualityChe
 /** Of a wide picture, whose texts' places are pixels of it. */
 const SHORT_SIDE = Math.min(FORMATS['16:9'].width, FORMATS['16:9'].height)
 
-/** A label that names a point of the picture stands beside it. None where no label says which point it names. */
+/** A label that names a point of the picture is beside it. None where no label says which point it names. */
 function checkLabels(shown: readonly Shown[]): QualityCheck[] {
   const labels = shown.flatMap(({ scene, drawn }) =>
     (drawn?.texts ?? []).flatMap(({ text, of, x, y, width, height }) => {
@@ -163,13 +163,13 @@ function checkLetters(shown: readonly Shown[], language: FilmLanguage): QualityC
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0)
 
-/** The text of each scene that comes latest behind the word that names it, where that is too late. */
+/** The latest text of each scene behind the word that names it, where that is too late. */
 function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const limit = LIMITS.word_delay_seconds
   const each = shown.flatMap(({ scene, drawn, timed }) => {
     if (drawn === undefined || timed === undefined) return []
     const words = timed.words.map(({ text, start_seconds }) => ({ text, start_seconds: start_seconds - timed.start_seconds }))
-    // the film's title comes when its opening has been seen, whatever is said of it
+    // the film's title appears after its opening was seen, independent of its words
     const title = scene.overlay !== undefined && 'title' in scene.overlay ? letters(scene.overlay.title) : ''
     const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
       if (title.includes(letters(text))) return []
@@ -189,7 +189,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
   }))
 }
 
-/** Stretches in which nothing stands on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
+/** Stretches in which nothing is on the ground, through cuts too: each that is longer than one picture of those that were looked at. */
 function checkFlat(pictures: readonly PlacedPicture[]): QualityCheck[] {
   const all = pictures.flatMap(({ scene_id, start_seconds, picture }) =>
     (picture.flat ?? []).map((flat) => ({

@@ -8,14 +8,14 @@ import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-/** Whether the voice is heard in every scene, and which words it may have said wrongly. */
+/** Checks that the voice is heard in every scene, and lists the words that it may have said wrongly. */
 export function checkSpeech(inputs: Inputs, heard: HeardSpeech, language: FilmLanguage): QualityCheck[] {
   return [...checkHeard(inputs, heard), ...checkPronunciation(inputs, language)]
 }
 
 /**
- * How much of the time in which a scene's words are said speech is heard in the finished film: the scene with the least, or every one below
- * the limit.
+ * The share of a scene's speaking time in which speech is heard in the finished film: the scene with the least, or every one below the
+ * limit.
  */
 function checkHeard({ voice_assembly }: Inputs, { speech }: HeardSpeech): QualityCheck[] {
   const scenes = (voice_assembly?.timeline ?? []).map(({ scene_id, speech_start_seconds, words }) => {

@@ -13,14 +13,14 @@ const AT_ONCE = 20
 
 const isPage = (template: string | undefined): boolean => template === 'page' || template === 'quiet'
 
-/** What pages say and another drawn picture of their scene shows. */
+/** The words of pages that another drawing of their scene shows. */
 const onPages = ({ image_selection }: Inputs): string[] =>
   (image_selection?.scenes ?? []).flatMap(({ text, candidates, chosen }) => {
     const isShown = candidates.some(({ candidate_id, template }) => candidate_id === chosen && isPage(template))
     return isShown && candidates.some(({ kind, template }) => kind === 'drawn' && !isPage(template)) ? [text] : []
   })
 
-/** Sentences of the sources, in the film's language, that the film does not tell. */
+/** Sentences of the sources, in the film's language, that the film does not use. */
 function untoldIn({ content_research, script_generation }: Inputs, language: FilmLanguage): string[] {
   const told = script_generation === undefined ? [] : scriptSentences(script_generation)
   const texts = new Set(told.map(({ text }) => text))
@@ -39,8 +39,8 @@ function untoldIn({ content_research, script_generation }: Inputs, language: Fil
 }
 
 /**
- * What a film could show and does not, as the sentences that say it, so many at most: what its pages say and another picture of them shows,
- * and sentences of its sources that it does not tell and that give a drawing by the rules of stage 5.
+ * Drawings that a film leaves out, as the sentences that allow them, so many at most. These are the words of its pages that another image
+ * of them shows, and unused sentences of its sources that give a drawing by the rules of stage 5.
  */
 export function drawableLeft(inputs: Inputs, language: FilmLanguage, most: number): string[] {
   const found = onPages(inputs)

@@ -1,7 +1,7 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
 
-/** What a title may have been cut from. */
+/** The texts that a title may be a piece of. */
 type Whole = { topic: string; sources: readonly string[]; language: FilmLanguage }
 
 /** Letters, marks and numbers alone, in small letters: how a title is written does not make it another. */
@@ -12,8 +12,8 @@ const plain = (text: string): string =>
     .trim()
 
 /**
- * Whether a title is the beginning of its topic or of a source's title, cut off where no part of it ends, or stops at a word that leads on
- * ("The history of"). The topic whole and a part of it up to a mark are titles.
+ * Whether a title is the beginning of its topic or of a source's title. It is cut off where no part of it ends, or at a word that needs
+ * another one ("The history of"). The whole topic and a part of it up to a mark are titles.
  */
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const told = plain(title)
@@ -26,7 +26,7 @@ export function isFragment(title: string, { topic, sources, language }: Whole): 
   return !isUnspaced(language) && told.includes(' ') && LEADS_ON[language]?.test(last) === true && stopWordsOf(language).has(last)
 }
 
-/** Whether a text is the beginning of a longer one, and no mark stands where it ends. */
+/** Whether a text is the beginning of a longer one, and no mark is where it ends. */
 function isCutFrom(told: string, whole: string, language: FilmLanguage): boolean {
   const long = plain(whole)
   if (!long.startsWith(told) || (!isUnspaced(language) && long[told.length] !== ' ')) return false

@@ -1,8 +1,8 @@
 import { SOUND_TARGET } from '@orion/contract/sound-levels.ts'
-/** What a film is held to. Seconds, LUFS, dBTP. */
+/** The limits of a film. Seconds, LUFS, dBTP. */
 export const LIMITS = {
   duration_share: 0.1,
-  /** A film comes so near to the length that a person chose. */
+  /** The largest difference from the length that a person chose. */
   target_share: 0.03,
   ...SOUND_TARGET,
   black_seconds: 1,
@@ -13,9 +13,9 @@ export const LIMITS = {
   contrast: 4.5,
   caption_lines: 2,
   drift_seconds: 0.08,
-  /** Of the letters that are said, so many stand on the pictures beside the captions. */
+  /** The largest share of spoken letters on the images beside the captions. */
   printed_share: 0.3,
-  /** A line comes so long behind the word that names it. */
+  /** The latest time of a line behind the word that names it. */
   word_delay_seconds: 0.2,
   flat_seconds: 0.1,
   /** Of the film, pictures that show nothing but words or the motif. */
@@ -24,7 +24,7 @@ export const LIMITS = {
   page_share: 0.4,
   pages_from_seconds: 30,
   drawable_left: 3,
-  /** Of a picture's shorter side: so far from its thing a label stands at most. */
+  /** The largest distance of a label from its thing, of an image's shorter side. */
   label_share: 0.4,
   /** Films in order have 0.80 and more, a scene without its voice 0.15 and less (1,454 and 37 scenes, over music). */
   heard_share: 0.7,
@@ -36,7 +36,7 @@ export const WARNED = { pass: false, warning: true } as const
 const MB = 1_000_000
 const MINUTE = 60
 
-/** What a platform takes for a wide film; `premium_seconds` from an account that pays, where that is more. */
+/** The limits of platforms for a wide film; `premium_seconds` for an account that pays, where that is more. */
 export const PLATFORM_LIMITS = [
   { platform: 'youtube', seconds: 15 * MINUTE, bytes: 256_000 * MB },
   { platform: 'x', seconds: 140, premium_seconds: 240 * MINUTE, bytes: 512 * MB },

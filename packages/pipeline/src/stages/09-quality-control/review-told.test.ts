@@ -16,7 +16,7 @@ type Request = StageRequest<'quality_control'>
 
 const FILM_FILE = 'a-film' // never read: a review reads sentences alone
 
-/** The stage's request of a told film, with one sentence that says more than its passages. */
+/** The stage's request for a film written by a model, with one sentence that says more than its passages. */
 function requestOf({ research, script, request: { film, chosen } }: AskedFilm, settings: Request['settings']): Request {
   const told = structuredClone(script)
   scriptSentences(told)[1]!.text += ' And it changed trade in the whole of Europe.'

@@ -11,13 +11,13 @@ import { type ReviewedSentence, reviewSentences } from '../../reader/review-sent
 /** Changes when a model would be asked otherwise. */
 const ENGINE = 'review 1'
 
-/** The told sentences that a chat model judges by their passages. */
+/** The sentences that a chat model judges by their passages. */
 export type ReviewUnit = { engine: string; kind: 'review'; sentences: ReviewedSentence[]; service: ServiceUse }
 
-/** What came of it, as it is kept until the content is made. */
+/** The result of the review, as it is kept until the content is made. */
 export type ReviewData = { kind: 'review'; review: Review }
 
-/** Where each fact's sentence stands in its source. */
+/** The place of each fact's sentence in its source. */
 const sentencesOf = (sources: readonly ResearchSource[]): Map<string, string> =>
   new Map(
     sources.flatMap(({ sections }) =>
@@ -25,7 +25,7 @@ const sentencesOf = (sources: readonly ResearchSource[]): Map<string, string> =>
     ),
   )
 
-/** The review that a run asks for: of every sentence that a model told; none where no model is chosen or told a sentence. */
+/** The review of a run: of every sentence that a model wrote; none where no model is chosen or wrote a sentence. */
 export function planReview({ inputs, settings, chosen }: StageRequest<'quality_control'>): ReviewUnit[] {
   const { content_research, script_generation } = inputs
   if (settings.review !== true || chosen?.chat === undefined || script_generation === undefined) return []

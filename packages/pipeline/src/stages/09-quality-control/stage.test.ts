@@ -85,7 +85,7 @@ const failing = (wish: Request): string[] =>
   checksOf(wish)
     .filter(isFailed)
     .map(({ check }) => check)
-/** The check of figures against what is told, of a film whose scenes say other things than their drawings show. */
+/** The check of figures against the texts, for a film whose scenes have other words than their drawings show. */
 const wrongFigures = (wish: Request): string[] => failing(wish).filter((check) => check === 'figures')
 
 test('S09 29.6 a good film fails no check, each has its figure and limit, and those beyond it are counted', () => {

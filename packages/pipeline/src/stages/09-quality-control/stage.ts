@@ -80,7 +80,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     return { ...(await reviewTold(unit, tools)), files: {} }
   },
 
-  /** The film's checks stand without a review; it says why there is none. */
+  /** The film's checks do not need a review; its place says why there is none. */
   without: (_request, unit, { message, trouble }) =>
     unit.kind === 'review' && trouble !== 'unknown'
       ? { kind: 'review', review: { model: null, asks: 0, sentences: [], failed: message } }

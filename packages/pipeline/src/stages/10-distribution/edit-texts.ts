@@ -15,7 +15,7 @@ const TAG_LENGTH = 100
 /** Characters of a text that is read at all; the platforms' own limits are less. */
 const MOST_CHARACTERS = 20_000
 
-/** What a person may change: a platform's texts; without `by_person` Orion writes them again. */
+/** A person's edit: a platform's texts; without `by_person` Orion writes them again. */
 const Edit = z.object({
   texts: z._default(
     z.array(
@@ -35,8 +35,8 @@ type Text = Distribution['texts'][number]
 type Wish = z.infer<typeof Edit>['texts'][number]
 
 /**
- * The content after a person's edit of its texts: those that differ are theirs from now on, whatever is run; those that were and are sent
- * without `by_person` become Orion's `fresh` ones again. The others stay. Throws AppError invalid_fields that names the fields.
+ * The content after a person's edit of its texts. Changed texts are theirs from now on, in every run; their texts that are sent without
+ * `by_person` become Orion's `fresh` ones again. The others stay. Throws AppError invalid_fields that names the fields.
  */
 export function editTexts(previous: Distribution, edited: unknown, fresh: Distribution['texts']): Distribution {
   const wishes = parseEdit(Edit, edited, say('edits.texts_not_right')).texts

@@ -39,7 +39,7 @@ const request = {
   },
 } satisfies StageRequest<'distribution'>
 
-/** What a run makes, every drawn picture under the name of its scene. */
+/** The result of a run, every drawing under the name of its scene. */
 function run(
   before?: Distribution,
   video_assembly = request.inputs.video_assembly,

@@ -12,7 +12,7 @@ const MOST_THUMBNAILS = 20
 
 const at_seconds = z.number().check(z.minimum(0))
 
-/** What a person may change of how the film is shown; null gives a thing back to Orion, what is absent stays. */
+/** A person's edit of thumbnail and chapters; null returns a field to Orion, an absent one stays. */
 const Edit = z.object({
   chapters: z.optional(
     z.nullable(z.array(z.object({ start_seconds: at_seconds, title: z.string() })).check(z.maxLength(MOST_CHAPTERS))),

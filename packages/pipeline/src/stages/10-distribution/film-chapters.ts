@@ -24,8 +24,8 @@ export function chaptersOf({ inputs, before }: Pick<StageRequest<'distribution'>
 export type ChapterChange = { from: readonly Chapter[]; to: readonly Chapter[]; language: VideoLanguage }
 
 /**
- * A platform's text with other chapters where it names some; without any before, they come before its last paragraph. A text of which a
- * person took the chapters out, or that has no room for them, stays.
+ * A platform's text with other chapters where it names some; without any before, they are put before its last paragraph. A text without
+ * chapters by a person's edit, or without space for them, stays.
  */
 export function withChapters(text: Text, { from, to, language }: ChapterChange): Text {
   if (!hasChapters(text.platform)) return text

@@ -5,7 +5,7 @@ import { NO_TAGS } from './no-tags.ts'
 
 const MOST_TAGS = 12
 const MOST_NAMES = 4
-/** A word of the title counts so often, once the text says it too; any other is a tag once it was said twice. */
+/** The count of a title's word, once the text has it too; any other is a tag once it was used twice. */
 const OF_TITLE = 3
 const LEAST = 2
 /** Fewer tags than these take the title's words even where the text does not say them. */
@@ -17,12 +17,12 @@ const NAMES: Partial<Record<VideoLanguage, RegExp>> = {
   zh: /^(?![一二两三四五六七八九十百千万亿几数每第])/u,
 }
 
-/** What names things: titles of sources, headings and titles of key points; and names of several words, which people and places have. */
+/** Texts that name things: titles of sources, headings and titles of key points; and names of several words, for people and places. */
 export type Named = { topics: readonly string[]; names: readonly string[] }
 
 /**
- * What a film is about, in its own words: names that it says, whole; words of its title that it says, and those said at least twice, the
- * most frequent first, without stop words, units and numbers. Where enough of these stand in what names things, the others are none: they
+ * Tags of a film, in its own words. They are whole names in its text, words of its title that it uses, and words that it uses at least
+ * twice, the most frequent first. Stop words, units and numbers are none. Where enough of these name things, the others are left out: they
  * may be verbs. The first word of a name is none by itself. Forms of one word count together and are one tag, in the title's form or the
  * first.
  */
@@ -65,7 +65,7 @@ export function findTags(
   return [...whole.map((name) => name.toLocaleLowerCase(language)), ...chosen.map(({ word }) => word)].slice(0, MOST_TAGS)
 }
 
-/** Names of several words that a text says, the one said most first. */
+/** Names of several words in a text, the most frequent first. */
 function namesSaid(names: readonly string[], text: string): string[] {
   const several = [...new Set(names)].filter((name) => name.includes(' '))
   const counts = several.map((name) => ({ name, count: text.split(name).length - 1 }))

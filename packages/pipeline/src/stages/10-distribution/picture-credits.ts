@@ -6,7 +6,7 @@ import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
 export const shownPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
   (images?.scenes ?? []).flatMap(shownOf)
 
-/** Whether somebody else's pictures stand in a film, so that not all of it was made by a program. */
+/** Whether somebody else's pictures are in a film, so that not all of it was made by a program. */
 export const hasFound = (images: ImageSelection | undefined): boolean => shownPictures(images).some(isOfOthers)
 
 /** Whom to name for the pictures of others in a film, one line each: attribution with licence, and a found picture's page. */
@@ -19,7 +19,7 @@ export const foundCredits = (images: ImageSelection | undefined): string[] => [
   ),
 ]
 
-/** A picture's line among a film's sources: whom to name, under which licence, and where both are told. */
+/** An image's line among a film's sources: the credit, the licence, and the addresses of both. */
 export const creditLine = ({ kind, attribution, licence, page_url, licence_url, terms }: Candidate | PictureOrigin): string => {
   const more = { found: [page_url, licence_url], made: [licence, terms], drawn: [licence], upload: [licence] }[kind]
   return [attribution, ...more.filter((part) => part !== undefined)].join(' · ')

@@ -39,7 +39,7 @@ const READ_FOR_TAGS = 400
 export const planTexts = (request: Omit<Request, 'edited' | 'before'>): Distribution['texts'] =>
   platformTexts(textSource(request))
 
-/** What the texts are written from, of script and research. */
+/** The input of the texts, from script and research. */
 export function textSource({ inputs, film, corrections }: Omit<Request, 'edited' | 'before'>): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = titleOf(inputs, film)
@@ -73,7 +73,7 @@ export function textSource({ inputs, film, corrections }: Omit<Request, 'edited'
   }
 }
 
-/** What names the film's things: its sources' titles and headings, its key points, and the names that it says. */
+/** The names of the film's things: its sources' titles and headings, its key points, and the names in its text. */
 function namedIn(
   research: ContentResearch | undefined,
   { spoken, language }: { spoken: string; language: VideoLanguage },
@@ -153,7 +153,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   }
 }
 
-/** What signs the bundle's film and pictures, and what each is made of; undefined where no key signs. */
+/** The signer of the bundle's film and images, and their manifests; undefined where no key signs. */
 function signingOf(
   request: Request,
   { title, entries }: { title: string; entries: readonly BundleEntry[] },
@@ -173,7 +173,7 @@ function signingOf(
   return { key_id, manifests: Object.fromEntries(signed.map((entry) => [entry.name, manifestOf(entry)])) }
 }
 
-/** What the film shows, for who does not see it. */
+/** The description of the film, for people who cannot see it. */
 const describedEntries = ({ inputs, film: { language } }: Request, title: string): BundleEntry[] =>
   inputs.voice_assembly === undefined || inputs.image_selection === undefined
     ? []
@@ -182,7 +182,7 @@ const describedEntries = ({ inputs, film: { language } }: Request, title: string
         { name: 'transcript.html', text: describedTranscript(inputs, { title, language }) },
       ]
 
-/** What the film's file holds beside its pictures and sound, with other chapters. */
+/** The film's file with other chapters. */
 function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapters: Chapter[]): ChapteredFilm {
   const { image_to_video: moving, script_generation: script } = inputs
   const { srt_asset_id, duration_seconds: seconds } = assembly
@@ -193,7 +193,7 @@ function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapt
   }
 }
 
-/** What may stand for the film, the chosen one first, then the assembly's stills. */
+/** The possible thumbnails of the film, the chosen one first, then the assembly's stills. */
 function pictureEntries(request: Request, units: readonly ThumbnailUnit[]): BundleEntry[] {
   const { inputs } = request
   const stills = inputs.video_assembly?.thumbnail_asset_ids ?? []
@@ -212,10 +212,10 @@ function pictureEntries(request: Request, units: readonly ThumbnailUnit[]): Bund
   ]
 }
 
-/** Where music comes from that Orion did not compose, as provenance tells it. */
+/** The origin of music that Orion did not compose, in the words of provenance. */
 const MUSIC_MAKERS = { made: 'a service', upload: 'the user’s own file' } as const
 
-/** What made each part of the film. The digital source type is IPTC's word for a composite with synthetic parts. */
+/** The origin of each part of the film. The digital source type is IPTC's word for a composite with synthetic parts. */
 function provenance({ inputs, film }: Request, title: string): Record<string, unknown> {
   const {
     content_research: research,
@@ -283,8 +283,8 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
 }
 
 /**
- * Where a picture of a service or of a person's library comes from, and the mark of one that a model made or drew. Nothing for one that
- * Orion drew.
+ * The origin of an image of a service or of a person's library, and the mark of one that a model made or drew. Empty for one that Orion
+ * drew.
  */
 function originOf(shown: Candidate | undefined): Record<string, unknown> {
   if (shown?.kind === 'found') {
@@ -301,7 +301,7 @@ function originOf(shown: Candidate | undefined): Record<string, unknown> {
   return { digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms }
 }
 
-/** Who made a scene's clip, of which words, under which terms, with the mark that a model did. Nothing for a drawn scene. */
+/** The service, prompt and terms of a scene's clip, with the mark that a model made it. Empty for a drawn scene. */
 function clipOf({ scene_id, clip }: Segment): Record<string, unknown>[] {
   if (clip === undefined) return []
   const { provider, model, prompt, terms, sha256 } = clip

@@ -12,10 +12,10 @@ type Request = StageRequest<'distribution'>
 
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
-/** Shots that are pictures before they are words, the most telling first: a title stands beside them. */
+/** Shots that are images more than words, the most informative first: a title is beside them. */
 const PICTURED = ['board', 'photograph', 'photographs', 'person', 'map', 'dateline', 'count', 'share', 'bars']
 
-/** A scene's shot as a kind of picture; null for one that is mostly words, where a title would stand on them. */
+/** A scene's shot as a kind of picture; null for one that is mostly words, where a title would be on them. */
 function kindOf({ candidates, chosen }: ImageScene): string | null {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (shown === undefined) return null
@@ -24,19 +24,19 @@ function kindOf({ candidates, chosen }: ImageScene): string | null {
   return PICTURED.includes(template) ? template : null
 }
 
-/** The board that a scene shows: each is a picture of its own. */
+/** The board that a scene shows: each is a separate image. */
 const boardIn = ({ candidates, chosen }: ImageScene): string | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === chosen)?.board?.board_id
 
-/** Whether a scene's shot can be drawn: a film of before may have one that is drawn no more. */
+/** Whether a scene's shot can be drawn: an older film may have one that is not drawn any more. */
 function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   return shown !== undefined && (shown.kind !== 'drawn' || isTemplate(shown.template))
 }
 
 /**
- * Thumbnails with the film's title, of its opening and of shots that are pictures: of each board and kind one before any comes twice.
- * Nothing where the film has no pictures of stage 5. `renderer` is the engine that draws them.
+ * Thumbnails with the film's title, of its opening and of shots that are images: of each board and kind one before any is repeated. Empty
+ * where the film has no images of stage 5. `renderer` is the engine that draws them.
  */
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
   const { image_selection: images } = inputs
@@ -72,8 +72,8 @@ export function thumbnailsOf(units: readonly ThumbnailUnit[], assets: readonly s
 }
 
 /**
- * What may stand for the film: `own` of Orion, else the assembly's stills, and behind them what a person made. Chosen is what a person
- * chose while it is there, by its shot where Orion drew it anew; else the first.
+ * The possible thumbnails: Orion's `own`, else the assembly's stills, and behind them a person's. The chosen one is the person's choice
+ * while it exists, by its shot where Orion drew it anew; else the first.
  */
 export function standingThumbnails(
   { inputs, before }: Pick<Request, 'inputs' | 'before'>,

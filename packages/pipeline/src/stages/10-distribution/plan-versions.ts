@@ -12,7 +12,7 @@ type Request = StageRequest<'distribution'>
 
 /**
  * The film once more in each wished format, composed anew from its scenes: nothing is cropped. Sound, chapters and subtitles are the
- * film's. `engine` is the version's maker's, `renderer` the scenes'.
+ * film's. `engine` is the version's own, `renderer` the scenes'.
  */
 export function planVersions(request: Request, engine: string, renderer: string): VersionUnit[] {
   const { inputs, film, settings } = request
@@ -65,8 +65,8 @@ function scenesOf({ film, inputs }: Request, format: Format, engine: string): Sc
 }
 
 /**
- * The drawing of the film's frame at a second in a format, without captions, and which of the scene's frames that is; null where that is no
- * drawing: of footage, or behind the film's end. Throws AppError wrong_state while the film's pictures are not whole.
+ * The drawing of the film's frame at a second in a format, without captions, and its index in the scene. Null where that is no drawing: of
+ * footage, or behind the film's end. Throws AppError wrong_state while images of the film are missing.
  */
 export function frameAt(
   request: Request,
@@ -82,7 +82,7 @@ export function frameAt(
   return null
 }
 
-/** Where platforms keep short videos apart, and how long those may be in seconds (their own documentation, 2026). */
+/** Platforms with a separate place for short videos, and their longest such video in seconds (their own documentation, 2026). */
 const SHORT_PATHS: Distribution['versions'][number]['paths'] = [
   { platform: 'youtube', name: 'Shorts', most_seconds: 180 },
   { platform: 'instagram', name: 'Reels', most_seconds: 900 },

@@ -10,7 +10,7 @@ import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 import { WORDS, madeWords, musicCredit } from './words.ts'
 
-/** What the texts are written from, in the film's language. */
+/** The input of the texts, in the film's language. */
 export type TextSource = {
   language: VideoLanguage
   title: string
@@ -20,7 +20,7 @@ export type TextSource = {
   tags: readonly string[]
   /** Attributions of the sources, as they want to be named. */
   sources: readonly string[]
-  /** The film's music; what Orion did not compose is named where there is room. */
+  /** The film's music; music that Orion did not compose is named where there is space. */
   music: Track | null
   chapters: readonly Chapter[]
   /** Whom to name for found pictures, a line each. */
@@ -31,7 +31,7 @@ export type TextSource = {
 
 type Shape = { title: number; description: number; tags: number; measure?: (text: string) => number; long: boolean }
 
-/** Lengths that the platforms take; 0: it has no title of its own. `tags` is how many hashtags stand in the text (YouTube has a field). */
+/** Lengths that the platforms take; 0: it has no title of its own. `tags` is how many hashtags are in the text (YouTube has a field). */
 const SHAPES: Record<SocialPlatform, Shape> = {
   youtube: { title: 100, description: 5000, tags: 3, long: true },
   x: { title: 0, description: 280, tags: 2, measure: weightedLength, long: false },
@@ -45,8 +45,8 @@ const YOUTUBE_TAGS = 500
 const SHAPE_LIST = Object.entries(SHAPES) as [SocialPlatform, Shape][]
 
 /**
- * Title, description and tags for every platform, each within its lengths. Of what a model wrote stands what fits its platform; all else is
- * as Orion's rules make it, credits, chapters and sources always.
+ * Title, description and tags for every platform, each within its lengths. Of a model's texts those are used that fit their platform; all
+ * else is by Orion's rules, credits, chapters and sources always.
  */
 export const platformTexts = (source: TextSource, written?: WrittenTexts): Distribution['texts'] =>
   SHAPE_LIST.map(([platform, shape]) => {
@@ -67,7 +67,7 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
     }
   })
 
-/** Characters that each platform has for a title (0: it has none) and for what stands before chapters, credits and hashtags. */
+/** Characters that each platform has for a title (0: it has none) and for the text before chapters, credits and hashtags. */
 export const roomsOf = (source: TextSource): PlatformRoom[] =>
   SHAPE_LIST.map(([platform, shape]) => ({
     platform,
@@ -79,7 +79,7 @@ const measureOf = ({ measure = (text) => text.length }: Shape): ((text: string) 
 
 const roomBefore = (tail: string, shape: Shape): number => Math.max(0, shape.description - measureOf(shape)(tail) - 2)
 
-/** As many whole sentences from the first on as there is room for; null where there is none for the first. */
+/** As many whole sentences from the first on as fit; null where the first does not. */
 function fitted(
   sentences: readonly string[],
   { room, shape, language }: { room: number; shape: Shape; language: VideoLanguage },
@@ -100,8 +100,8 @@ function openingOf(source: TextSource, shape: Shape): string {
 }
 
 /**
- * What stands behind the words (where there is room: chapters, sources and found pictures); hashtags last. It is never cut, the words
- * before it are.
+ * The text behind the words (where there is space: chapters, sources and found images); hashtags last. It is never cut, the words before it
+ * are.
  */
 function tailOf(source: TextSource, shape: Shape): string {
   const words = WORDS[source.language]

@@ -19,7 +19,7 @@ import { local } from './providers/local.ts'
 import type { BundleUnit } from './providers/port.ts'
 import { cutTo, weightedLength } from './text-length.ts'
 
-/** What a bundle is made with that nobody signs, but for the hand under its own page. */
+/** The tools for a bundle without a signature, but for the hand under its own page. */
 const toolsIn = (folder: string) => ({
   env: {},
   signal: AbortSignal.timeout(120_000),

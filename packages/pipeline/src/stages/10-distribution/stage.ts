@@ -31,7 +31,7 @@ import { isTold, ownTexts, planTold, withTold, writeTold } from './told-texts.ts
 type Request = StageRequest<'distribution'>
 type DistributionData = BundleData | TextsData | VersionData | null
 
-/** Stage 10, Distribution: texts for every platform and the download bundle. What is published of them is posts, beside it. */
+/** Stage 10, Distribution: texts for every platform and the download bundle. Publications are posts, beside it. */
 export const distribution = defineStage<'distribution', DistributionUnit, DistributionData, BundleProvider>({
   key: 'distribution',
   number: 10,
@@ -150,7 +150,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   },
 })
 
-/** Who signed what is handed out, and the film that is; nothing where the organization has no key. */
+/** The signer of the published files, and the film; nothing where the organization has no key. */
 function signedOf({ signing }: Request, film: string | undefined): Pick<Distribution, 'signed' | 'signed_film_asset_id'> {
   if (signing === undefined) return {}
   const { key_id: _, ...signed } = signing
@@ -179,10 +179,10 @@ function textsOf(request: Request, made: readonly StoredUnit<DistributionData>[]
   return { texts: standingTexts(planTexts(request), request) }
 }
 
-/** What units take of their price: of the stage's, the bundle and each picture that it holds; texts are paid by what their model counts. */
+/** The units' shares of the price: of the stage's, the bundle and each image in it; texts are paid by their model's use. */
 const USAGE: Record<Exclude<DistributionUnit['kind'], 'scene'>, number> = { bundle: 2, thumbnail: 1, texts: 0, version: 1 }
 
-/** What the bundle holds, which is of the stage's own price. */
+/** The content of the bundle, which is part of the stage's own price. */
 const isBeside = (unit: DistributionUnit): unit is OwnTexts | ToldTexts | ThumbnailUnit =>
   unit.kind === 'texts' || unit.kind === 'thumbnail'
 

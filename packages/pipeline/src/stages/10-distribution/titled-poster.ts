@@ -9,9 +9,8 @@ import type { Film } from '../../core/stage.ts'
 type Wish = { title: string; format: Format; scene_id?: string }
 
 /**
- * A shot of the film, its opening unless another is named, with a title of a person's own: a drawn one with the title over it,
- * a photograph with the credit that it owes. Throws AppError wrong_state when the
- * film has no pictures, invalid_fields that names `scene_id` when it has no such scene.
+ * A shot of the film, by default its opening, with a title of a person's own: a drawn one with the title over it, a photograph with its
+ * credit. Throws AppError wrong_state when the film has no images, invalid_fields that names `scene_id` when it has no such scene.
  */
 export function titledPoster(film: Film, images: ImageSelection | null, { title, format, scene_id }: Wish): SceneRecipe {
   const index = scene_id === undefined ? 0 : (images?.scenes.findIndex((each) => each.scene_id === scene_id) ?? 0)

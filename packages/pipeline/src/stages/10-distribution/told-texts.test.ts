@@ -125,7 +125,7 @@ test('S10 the bundle holds the texts that stand on the screen, and tells what wr
   expect(filled.provenance.platform_texts).toEqual({ provider: 'openai_compatible', model: content.texts_by!.model })
 })
 
-/** What stands of an answer, of which each platform says the film's first facts but for what is changed. */
+/** The valid part of an answer in which each platform has the film's first facts, except for the change. */
 async function written(change: (answer: Answered) => void) {
   const { task, check } = told.unit
   const grounded = task.facts.map(({ quote, fact_id }) => ({ text: quote, facts: [fact_id] }))

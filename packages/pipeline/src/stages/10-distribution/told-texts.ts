@@ -20,7 +20,7 @@ export const isTold = (unit: OwnTexts | ToldTexts): unit is ToldTexts => 'servic
 /** The same texts by Orion's own rules. */
 export const ownTexts = ({ kind, engine, own }: OwnTexts | ToldTexts): OwnTexts => ({ kind, engine, own })
 
-/** The texts that a chosen model writes of what the film tells; null where none is chosen, or no model told the film. */
+/** The texts that a chosen model writes for the film; null where none is chosen, or no model wrote the film. */
 export function planTold(request: StageRequest<'distribution'>): ToldTexts | null {
   const { chosen, inputs, film, prompt } = request
   const { content_research: research, script_generation: script } = inputs

@@ -3,7 +3,7 @@ import type { MusicSound, Track } from '@orion/contract/contents/07-music-sound.
 
 /**
  * The frame's own words in a film's language. They hold no claim about the film's subject. `made_but_music`: the music is the user's own;
- * `made_but_pictures`: pictures were found; `made_voice`: both; `pictures_named` stands behind them where pictures were found.
+ * `made_but_pictures`: pictures were found; `made_voice`: both; `pictures_named` is behind them where pictures were found.
  */
 type Words = {
   sources: string
@@ -152,14 +152,14 @@ export const WORDS: Record<VideoLanguage, Words> = {
   },
 }
 
-/** What the film says of its making: not that a program made music that is the user's own, or pictures that were `found`. */
+/** The film's note on its making: it does not claim the user's own music, or `found` images, for a program. */
 export function madeWords(words: Words, music: Track | null, found: boolean): string {
   const own_music = music?.kind === 'upload'
   if (!found) return own_music ? words.made_but_music : words.made
   return `${own_music ? words.made_voice : words.made_but_pictures} ${words.pictures_named}`
 }
 
-/** Whose music it is, under which licence. */
+/** The credit of the music, with its licence. */
 export const musicCredit = ({ title, attribution, licence }: Track): string =>
   [title, attribution, licence].filter((part) => part !== '').join(' · ')
 

@@ -36,7 +36,7 @@ export function scriptMarkdown({ script_with_timestamps, script_metadata }: Scri
 export const scriptText = ({ script_with_timestamps, script_metadata }: ScriptGeneration): string =>
   `${[script_metadata.title, ...SCRIPT_SECTIONS.flatMap((name) => paragraphsOf(script_with_timestamps[name]))].join('\n\n')}\n`
 
-/** Where words, pictures, music and voice come from, and under which licence. */
+/** The sources of words, images, music and voice, with their licences. */
 export function sourcesMarkdown({ inputs, film }: Request): string {
   const words = WORDS[film.language]
   const sources = keptSources(inputs.content_research).map((source) =>

@@ -14,7 +14,7 @@ import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 export type Planner = {
   /** The units that `stage.plan` answers, or those of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
-  /** What a function of the stage answers, for a request that waits for it. */
+  /** The result of a stage's function, for a request that waits for it. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /** The same for a unit that is made: it may take longer, and nothing that a request waits for waits for it. */
   make: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
@@ -23,11 +23,11 @@ export type Planner = {
 
 /** Arguments of so many letters as JSON are read in under 100 ms (a film of about three minutes). */
 const SMALL_LETTERS = 60_000
-/** What a request waits for is given up then: a plan of 3,600 s of film takes about 3 s, a minute on a machine that is busy. */
+/** The time limit of a waiting request: a plan of 3,600 s of film takes about 3 s, a minute on a busy machine. */
 const ASK_SECONDS = 180
 /** A text of 2 MB, the largest that is taken, is read in about a minute. */
 const MAKE_SECONDS = 600
-/** What a thread may hold in memory: a plan of 3,600 s of film holds about 150 MB. */
+/** The memory limit of a thread: a plan of 3,600 s of film holds about 150 MB. */
 const MEGABYTES = 1024
 /** A thread that nobody needed for so long is ended, since it holds the code of all stages (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000

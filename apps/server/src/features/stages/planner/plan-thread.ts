@@ -5,12 +5,12 @@ import type { Words } from '@orion/contract/sentences/say.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import { callStage } from './call-stage.ts'
 
-/** Which stage is asked what: `what` is the name of a function of its own, or of one of its `aside`. */
+/** A request to a stage: `what` is the name of its own function, or of one of its `aside`. */
 export type PlanOrder = { key: StageKey; what: string; args: readonly unknown[] }
 
 type Refusal = { code: AppError['code']; words: Words; more: Pick<AppError, 'fields' | 'retry_after_seconds' | 'trouble'> }
 
-/** What becomes of an order: its answer, the stage's refusal, a fault of ours, or a thread that died or was too late. */
+/** The result of an order: its answer, the stage's refusal, a fault of ours, or a thread that died or was too late. */
 export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: string } | { died: true } | { late: true }
 
 /** Answers one order after another with what the stages of `list` answer. Runs in a thread. */

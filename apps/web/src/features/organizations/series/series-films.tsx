@@ -140,7 +140,7 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
   )
 }
 
-/** What is made again of a film, and what that costs at most. */
+/** The parts of a film that are made again, and their highest cost. */
 function Price({ plan: { data, error } }: { plan: Plan }) {
   const t = useTexts('series')
   const message = useMessage()

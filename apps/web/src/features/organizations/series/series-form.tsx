@@ -223,7 +223,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
     setForm('')
   }
   const closed = term.trim() === '' || terms.length >= SERIES_LIMITS.terms
-  /** Enter adds the word: the series would else be saved without what stands in these fields. */
+  /** Enter adds the word: the series would else be saved without what is in these fields. */
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx'
 type Field = { name: string; label: string; hint?: string; most: number; optional?: boolean }
 
 type Props = {
-  /** What the button that opens the form says. */
+  /** The label of the button that opens the form. */
   act: string
   language: string
   fields: readonly Field[]

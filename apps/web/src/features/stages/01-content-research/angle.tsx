@@ -11,7 +11,7 @@ type Props = { angle: Shown; language: string; onChange: (field: Field, text: st
 const BRIEF = ['hook_strategy', 'primary_angle', 'target_audience', 'unique_value_proposition'] as const
 const AROUND = BRIEF.filter((field) => field !== 'primary_angle')
 
-/** The angle as headline with what surrounds it; where nobody found one, a short list that a person may fill, and that claims no room. */
+/** The angle as headline with its context; where nobody found one, a short list that a person may fill, in little space. */
 export function Angle({ angle, language, onChange }: Props) {
   const t = useTexts('contents')
   // what is being written stays where it is

@@ -18,7 +18,7 @@ const FIRST = 8
 const STEP = 60
 
 type Props = {
-  /** With what a person wants of them by now; `reading` has them as they are saved. */
+  /** With a person's current wishes; `reading` has the saved ones. */
   facts: readonly PlacedFact[]
   reading: Pick<Reading, 'facts' | 'model' | 'dropped_quotes'>
   points: readonly KeyPoint[]
@@ -30,8 +30,8 @@ type Kind = PlacedFact['what']
 const ALL = 'all'
 
 /**
- * What the model found in the sources, each fact with its weight and marked in its sentence: searched, filtered by kind, struck, weighed,
- * or made a key point.
+ * The model's facts from the sources, each with its weight and marked in its sentence: searched, filtered by kind, removed, weighed, or
+ * made a key point.
  */
 export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
   const t = useTexts('reader')

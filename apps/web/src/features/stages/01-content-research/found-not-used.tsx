@@ -10,7 +10,7 @@ type Props = Pick<ContentResearch, 'searched_for' | 'left_out'> & {
   onAgain?: (() => void) | undefined
 }
 
-/** What was searched for, and what was found and is no source, with why. Nothing where nothing was searched. */
+/** The words of the search, and the results that are no source, with the reason. Nothing where there was no search. */
 export function FoundNotUsed({ searched_for = [], left_out = [], sources, onAgain }: Props) {
   const t = useTexts('contents')
   const search = useTexts('search')

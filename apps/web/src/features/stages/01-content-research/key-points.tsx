@@ -11,13 +11,13 @@ import { PointAnswer } from './point-answer.tsx'
 import { isKept, nameOfPoint, withOwn, withPlace } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
-/** Characters of a point in a person's own words at most: a sentence, or what it is to tell of. */
+/** The most characters of a point in a person's own words: a sentence, or its subject. */
 const OWN_POINT_LENGTH = 240
 
 type Props = {
   points: readonly KeyPoint[]
   sources: readonly ResearchSource[]
-  /** What the film is asked. */
+  /** The film's question. */
   question: string
   /** Seconds of all points together, where there is none yet. */
   total: number
@@ -26,8 +26,8 @@ type Props = {
 }
 
 /**
- * The research is reviewed by one question: whether it answers what the film is asked, with the mark beside each key point (56.9). What a
- * point weighs, when and whether it is told stands behind one button; a person adds points of their own.
+ * The research is reviewed by one question: whether it answers the film's topic, with the mark beside each key point (56.9). A point's
+ * weight, its order and whether it is used are behind one button; a person adds their own points.
  */
 export function KeyPoints({ points, sources, question, total, language, onChange }: Props) {
   const t = useTexts('contents')
@@ -96,7 +96,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
   })
   const silenced = sources.some((source) => source.source_id === point.source_id && !isKept(source))
   const kept = isKept(point) && !silenced
-  // said once: a title that begins the sentence stands out in it
+  // shown once: a title that begins the sentence is emphasised in it
   const begins = text.startsWith(title)
   return (
     <li

@@ -11,14 +11,14 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** It is told. */
+  /** It is used. */
   kept: boolean
-  /** Its source is struck: it cannot be told. */
+  /** Its source was removed: it cannot be used. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }
 
-/** What a key point weighs, when it is told, and whether it is. */
+/** The weight of a key point, its order, and whether it is used. */
 export function PointActs({ point, index, points, kept, silenced, onChange }: Props) {
   const t = useTexts('contents')
   return (

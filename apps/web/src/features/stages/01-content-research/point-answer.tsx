@@ -8,7 +8,7 @@ type Props = {
   point: KeyPoint
   index: number
   points: readonly KeyPoint[]
-  /** Its source is struck: it cannot be told. */
+  /** Its source was removed: it cannot be used. */
   silenced: boolean
   onChange: (points: KeyPoint[]) => void
 }

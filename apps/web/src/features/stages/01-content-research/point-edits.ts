@@ -4,12 +4,12 @@ import type { PlacedFact } from '../sources/facts-in-sources.ts'
 /** Weight of a point or fact that names none. */
 const USUAL_WEIGHT = 3
 
-/** Whether the film is to tell a point, a fact, a statement or a source; what says nothing of it is told. */
+/** Whether the film uses a point, a fact, a statement or a source; one without a mark is used. */
 export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
 
 export const weightOf = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
 
-/** What a point is called among the others; one that is not saved yet has no id. */
+/** The key of a point among the others; an unsaved one has no id. */
 export const nameOfPoint = ({ id, title }: KeyPoint): string => id ?? `new-${title}`
 
 /** The points with one of them kept or left out. */
@@ -47,11 +47,11 @@ const withMore = (points: readonly KeyPoint[], point: Omit<KeyPoint, 'seconds' |
     lasts(points) || total,
   )
 
-/** The points with one in a person's own words: it stands on no fact. */
+/** The points with one in a person's own words: it is on no fact. */
 export const withOwn = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
   withMore(points, { title, text: title, weight: USUAL_WEIGHT }, total)
 
-/** The points with one that stands on a fact. */
+/** The points with one that is on a fact. */
 export const withFact = (
   points: readonly KeyPoint[],
   { fact_id, quote, weight, source, sentence }: PlacedFact,
@@ -70,13 +70,13 @@ export const withFact = (
     total,
   )
 
-/** Whether a point stands on a fact already. */
+/** Whether a point is on a fact already. */
 export const isPoint = (points: readonly KeyPoint[], fact_id: string): boolean =>
   points.some(({ fact_ids }) => fact_ids?.includes(fact_id))
 
 const MOST_WEIGHT = 5
 
-/** The points with one marked as what answers the topic, which is told and weighs most; or with that taken back. */
+/** The points with one marked as the topic's answer, which is used and has the greatest weight; or without that mark. */
 export const withAnswer = (points: readonly KeyPoint[], index: number, answers: boolean): KeyPoint[] =>
   answers
     ? withWeight(withKept(points, index, true), index, MOST_WEIGHT).map((point, at) =>

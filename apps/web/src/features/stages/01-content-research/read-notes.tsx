@@ -9,7 +9,7 @@ import { type FactWish, type OnWish, StrikeButton } from './strike-button.tsx'
 
 type Disagreements = { disagreements: Reading['disagreements']; facts: readonly PlacedFact[]; onWish: OnWish }
 
-/** What the sources say differently, with both sides. */
+/** Contradictions of the sources, with both sides. */
 export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
   const t = useTexts('reader')
   if (disagreements.length === 0) return null
@@ -54,7 +54,7 @@ export function Disagreements({ disagreements, facts, onWish }: Disagreements) {
 
 type LeftOut = { left_out: Reading['left_out']; unread: number; places: ReadonlyMap<string, Place> }
 
-/** The sentences that look important and that the film is not to tell, each with why. */
+/** The sentences that look important and that the film leaves out, each with the reason. */
 export function SentencesLeftOut({ left_out, unread, places }: LeftOut) {
   const t = useTexts('reader')
   const say = useServerWords()
@@ -95,7 +95,7 @@ type Read = {
   onPoints: (change: (before: KeyPoint[]) => KeyPoint[]) => void
 }
 
-/** What a model read in the sources. */
+/** The model's reading of the sources. */
 export function WhatWasRead({ reading, facts, places, points, total, onWish, onPoints }: Read) {
   const wish: OnWish = (fact_id, own) => onWish((before) => ({ ...before, [fact_id]: { ...before[fact_id], ...own } }))
   return (

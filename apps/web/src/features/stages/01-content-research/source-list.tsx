@@ -9,9 +9,9 @@ import { StrikeButton } from './strike-button.tsx'
 
 type Props = {
   sources: ContentResearch['content_research_analysis']['sources']
-  /** What stands on the sources: its passages are marked when one is opened. */
+  /** The statements on the sources: their passages are marked when a source is opened. */
   statements: readonly Sourced[]
-  /** Strikes a source, so that nothing of it is told, or takes it back. */
+  /** Removes a source, so that nothing of it is used, or restores it. */
   onKept: (source_id: string, kept: boolean) => void
   /** A person says that they may have its words read aloud, or that they may not. */
   onMayRead: (source_id: string, may_read: boolean) => void

@@ -21,7 +21,7 @@ const figures: Statistic[] = [
   { figure: '9', text: 'It cost 9.', kept: false, source_id: 's1', passage },
 ]
 
-/** What a change makes of the statements. */
+/** The statements after a change. */
 const changed = (onChange: ReturnType<typeof vi.fn>, before: readonly unknown[]) =>
   onChange.mock.lastCall![0](before) as unknown[]
 

@@ -20,11 +20,11 @@ type Props<S extends Statement> = {
   onChange: (change: (before: S[]) => S[]) => void
 }
 
-/** Whether the film may tell a statement: neither it nor its source is struck. */
+/** Whether the film may use a statement: neither it nor its source was removed. */
 const isTold = (it: Statement, sources: readonly ResearchSource[]): boolean =>
   isKept(it) && !sources.some((source) => source.source_id === it.source_id && !isKept(source))
 
-/** Where a statement stands, and what a person may do with it: strike what the sources say, remove what they added. */
+/** The place of a statement, and a person's actions: remove a source's statement, delete their own. */
 function Foot<S extends Statement>({
   it,
   place,
@@ -116,7 +116,7 @@ export function Statistics({ statements, ...rest }: Props<Statistic>) {
   )
 }
 
-/** What people say in the sources, each struck or taken back, and the quotations that a person adds. */
+/** People's words in the sources, each removed or restored, and a person's own quotations. */
 export function Insights({ statements, ...rest }: Props<Insight>) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

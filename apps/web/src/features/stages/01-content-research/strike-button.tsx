@@ -2,18 +2,18 @@ import { Strikethrough, Undo2 } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
-/** What a person wants of a fact. */
+/** A person's wish for a fact. */
 export type FactWish = { weight?: number; kept?: boolean }
 export type OnWish = (fact_id: string, wish: FactWish) => void
 
 type Props = {
-  /** What is struck, by its own words. */
+  /** The own words of the removed part. */
   of: string
   kept: boolean
   onKept: (kept: boolean) => void
 }
 
-/** Strikes something of the research, so that the film does not tell it, or takes it back. */
+/** Removes something of the research, so that the film does not use it, or restores it. */
 export function StrikeButton({ of, kept, onKept }: Props) {
   const t = useTexts('reader')
   return (

@@ -18,7 +18,7 @@ function usePictures(workflow_id: string, { source_pictures = [] }: ContentResea
   return { pictures: wishedPictures(source_pictures, draft.value), draft }
 }
 
-/** The research as it is edited, each part with a draft of its own, and the one bar that saves them all. */
+/** The research as it is edited, each part with a separate draft, and the one bar that saves them all. */
 export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentResearch, version: number) {
   const t = useTexts('stages')
   const save = useUpdateAnalysis(workflow_id)

@@ -26,7 +26,7 @@ const SourcePictures = lazily(() =>
 type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 
-/** A notice that stands on the screen with both its sides. */
+/** A notice that is on the screen with both its sides. */
 const DISAGREE = /^The sources disagree: /u
 
 type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Analysis['sources']; urls: Props['urls'] }
@@ -41,8 +41,8 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
 }
 
 /**
- * Stage 1: the angle as headline, what surrounds it, key points in proportion to their seconds, statistics with their sources; where a
- * model read the sources, its facts, what it left out, and what the sources say differently.
+ * Stage 1: the angle as headline, its context, key points in proportion to their seconds, statistics with their sources. Where a model read
+ * the sources, it has its facts, its omissions, and the contradictions of the sources.
  */
 export function ContentResearchView({ workflow, content, version, urls, onAgain }: Props) {
   const t = useTexts('contents')

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a part of the script is asked for again, in a dialog. */
+/** The dialog for rewriting a part of the script. */
 export function AskedOfScript({ workflow, asked, byRules, script, points, told, put, onClose }: Props) {
   if (!byRules || asked.rewrite.wish !== 'stronger_opening') return <RewriteDialog {...{ workflow, asked, byRules, onClose }} />
   const onOpen = (point: KeyPoint) => put(withOpening(script, point))

@@ -1,7 +1,7 @@
 import type { ScriptPlan } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 
-/** What the film promises and which question carries it, as its plan has it, and who told it. */
+/** The film's promise and its main question, from its plan, and the model that wrote it. */
 export function FilmPlan({ plan, language }: { plan: ScriptPlan; language: string }) {
   const t = useTexts('reader')
   const rows = [

@@ -9,7 +9,7 @@ const SentenceNotes = lazily(() => notes().then(({ SentenceNotes: component }) =
 
 const NotesOfGone = lazily(() => notes().then(({ NotesOfGone: component }) => ({ default: component })))
 
-/** What people say of a script: on a sentence, and on sentences that it has no more. */
+/** The notes on a script: on a sentence, and on deleted sentences. */
 export const notesOn = (workflow: Workflow) => ({
   of: (sentence_id: string) => ({
     mark: (

@@ -19,6 +19,6 @@ export function partsOf(
   return begins.map((from, paragraph) => ({ section, paragraph, sentences: sentences.slice(from, begins[paragraph + 1]) }))
 }
 
-/** What a part can be asked again for: the film's first words alone can be a stronger opening. */
+/** The possible rewrites of a part: only the film's first words can get a stronger opening. */
 export const wishesFor = ({ section, paragraph }: ScriptPart, opening: ScriptSectionName): Exclude<Rewrite['wish'], 'tell'>[] =>
   section === opening && paragraph === 0 ? ['stronger_opening', 'shorter', 'for_children'] : ['shorter', 'for_children']

@@ -12,7 +12,7 @@ import { Problem } from '../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { useUnsaved } from '../edit/unsaved.ts'
 
-/** What is asked, and the words that it is about: a part of the script, or a fact that it leaves out. */
+/** The request and its words: a part of the script, or a fact that it leaves out. */
 export type AskedRewrite = { rewrite: Rewrite; text: string; lang: string }
 
 type Props = {

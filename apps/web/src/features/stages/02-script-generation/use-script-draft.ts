@@ -59,7 +59,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     draft.set(next)
     setEdited(id)
   }
-  /** Opens a sentence or closes it: one that was left empty goes, but none of an edition, whose words stand for others. */
+  /** Opens a sentence or closes it: an empty one is removed, but none of an edition, whose words replace others. */
   const onOpen = ({ id, text }: ScriptSentence, open: boolean) => {
     if (!open && text.trim() === '' && content.edition === undefined) draft.set((before) => withoutSentence(before, id))
     setEdited((before) => (open ? id : before === id ? null : before))

@@ -11,13 +11,13 @@ type Mark = (typeof MARKS)[number]
 
 const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine, changed: PenLine }
 
-/** Whose words a sentence is in; that it tells what its source tells, a review alone can say. */
+/** The origin of a sentence's words; only a review can say that it has its source's meaning. */
 const markOf = (sentence: Marked): Mark | undefined =>
   sentence.review === 'supported' ? 'reviewed' : isChangedQuote(sentence) ? 'changed' : sentence.wording
 
 const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => flags.length > 0 || review !== 'supported'
 
-/** What a mark says; words that differ are no matter once a review has read them. */
+/** The text of a mark; differing words do not matter once a review has read them. */
 function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   const t = useTexts('reader')
   const mark = markOf({ review, ...rest })
@@ -26,7 +26,7 @@ function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   return [t.wordings[mark], ...(differs && review === undefined ? [t.differs] : [])]
 }
 
-/** Whose words a sentence is in, and that a review should look at it: a small sign behind it, said to who hears the page. */
+/** The origin of a sentence's words, and whether a review should look at it: a small sign behind it, read aloud by screen readers. */
 export function WordingMark({ sentence }: { sentence: Marked }) {
   const t = useTexts('reader')
   const words = useMarkWords(sentence)

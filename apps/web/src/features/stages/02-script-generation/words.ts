@@ -27,7 +27,7 @@ export const withSentence = (script: Script, id: string, text: string): Script =
   changed(script, id, (lines, at) => lines.with(at, ownLine(id, text, lines[at].opens)))
 
 /**
- * A script with a sentence parted where a word begins, the one nearest to a character, and the id of the second part; null at the
+ * A script with a sentence divided where a word begins, the one nearest to a character, and the id of the second part. Null at the
  * sentence's ends, and where it has but one word.
  */
 export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
@@ -43,7 +43,7 @@ export function withSplit(script: Script, id: string, offset: number, language: 
   return { script: split, id: second_id }
 }
 
-/** No space stands between two sentences of such scripts. */
+/** No space is between two sentences of such scripts. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 
 /** A script with a sentence and the next one of its section as one. */
@@ -94,7 +94,7 @@ export function withAdded(script: Script, id: string): { script: Script; id: str
   return { script: added, id: new_id }
 }
 
-/** A script with a sentence that was cut standing where it stood: behind its own, at its section's beginning where that is gone. */
+/** A script with a cut sentence in its old place: behind its neighbour, at its section's beginning where that was deleted. */
 export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
   const lines = linesOf(script[section])
   const at = lines.findIndex(({ id }) => id === behind) + 1
@@ -102,8 +102,8 @@ export function withCut(script: Script, { sentence, section, behind }: NonNullab
 }
 
 /**
- * A script with a key point told: its sentence stands in the main part behind the last one of the same source that is said before it
- * there, else at the end. Also the new sentence's id.
+ * A script with a key point added: its sentence is in the main part behind the last earlier one of the same source, else at the end. Also
+ * the new sentence's id.
  */
 export function withPoint(
   script: Script,
@@ -129,14 +129,11 @@ export function withPoint(
 export const openingOf = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 
-/** Where the sentence of a text stands: the sentence itself too; undefined where nobody says it. */
+/** The place of a text's sentence, the sentence itself too; undefined where no sentence has it. */
 const said = (script: Script, text: string): ScriptSentence | undefined =>
   sentencesOf(script).find((sentence) => sentence.text === text)
 
-/**
- * A script that begins with a key point's sentence, and its id: taken from where it is told, else said anew. What opened the film before
- * comes behind it.
- */
+/** A script that begins with a key point's sentence, and its id: moved from its place, else added. The old opening follows it. */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
   const opening = openingOf(script)
   const told = said(script, point.text) ? { script, id: said(script, point.text)!.id } : withPoint(script, point)
@@ -150,8 +147,8 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
 }
 
 /**
- * The key points that may open the film: those that are kept and say a whole sentence that leans on nothing before it, and that is not its
- * opening yet nor all that the main part says.
+ * The key points that may open the film: kept ones that are a whole sentence without references to anything before it. The current opening,
+ * and the main part's only sentence, are left out.
  */
 export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly ToldPoint[]): KeyPoint[] {
   const first = script[openingOf(script)].sentences[0]?.text
@@ -168,18 +165,18 @@ export function openingsIn(script: Script, points: readonly KeyPoint[], told: re
 /** Letters and digits of a text: what it takes to say it goes with them. */
 const lettersIn = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** Where a section stands in the film, about; seconds. */
+/** The approximate place of a section in the film; seconds. */
 type SectionTime = { from: number; to: number }
 
-/** Where a section stands by its saved timestamp, 'm:ss-m:ss'. */
+/** The place of a section by its saved timestamp, 'm:ss-m:ss'. */
 function savedTime({ timestamp }: Script[keyof Script]): SectionTime {
   const [from = 0, to = 0] = timestamp.split('-').map((time) => time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0))
   return { from, to: Math.max(from, to) }
 }
 
 /**
- * Where each section stands in the film, about: as the timestamps of the saved script have it, a changed one longer or shorter by the
- * letters that are said, and those behind it moved. Of no length where nothing is said.
+ * The approximate place of each section in the film, from the timestamps of the saved script. A changed section is longer or shorter by its
+ * spoken letters, and later ones are moved. An empty one has no length.
  */
 export function timesOfSections(script: Script, saved: Script): Record<keyof Script, SectionTime> {
   const letters = SCRIPT_SECTIONS.reduce((sum, name) => sum + lettersIn(saved[name].content), 0)

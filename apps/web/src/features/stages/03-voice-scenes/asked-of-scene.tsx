@@ -32,7 +32,7 @@ type AskedProps = Pick<ViewProps<'voice_scenes'>, 'workflow'> & {
   onClose: () => void
 }
 
-/** What one scene is asked in a dialog: another voice, or another take. */
+/** The dialog of one scene: another voice, or another version. */
 export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of }: AskedProps) {
   const { workflow, scenes, version, unsaved, onScenes } = of
   const t = useTexts('contents')

@@ -1,7 +1,7 @@
 import { isOwnTakeUsed, type OwnTake, type Pronunciations, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../edit/with-pause.ts'
 
-/** What is known of a scene besides its sound. */
+/** The data of a scene besides its sound. */
 function withoutSound(scene: VoiceScene): VoiceScene {
   const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
   const { times: _times, made_by: _maker, take_doubt: _doubt, ...plain } = rest
@@ -12,7 +12,7 @@ function withoutSound(scene: VoiceScene): VoiceScene {
 export const withText = (scene: VoiceScene, text: string): VoiceScene =>
   text === scene.text ? scene : { ...withoutSound(scene), text }
 
-/** What a voice's change leaves of a scene's sound: all of it, while a person's own take is heard. */
+/** The part of a scene's sound that stays after a change of voice: all of it, while a person's own recording is used. */
 const withoutVoice = (scene: VoiceScene): VoiceScene => (isOwnTakeUsed(scene) ? scene : withoutSound(scene))
 
 /** A scene that another voice speaks: its sound is made in the next run. */
@@ -45,18 +45,18 @@ export function usualSeconds({ id, text }: Pick<VoiceScene, 'id' | 'text'>, scen
   return characters === 0 ? text.length / USUAL_CHARACTERS_A_SECOND : (text.length * seconds) / characters
 }
 
-/** Where no scene of the film is spoken yet. */
+/** Used where no scene of the film is spoken yet. */
 const USUAL_CHARACTERS_A_SECOND = 15
 
 const END = /(?<=[.!?…؟।])\s+(?=\S)|(?<=[。！？])(?=\S)/u
 
-/** Where a scene's first sentence ends; -1 where it has no second one. */
+/** The end of a scene's first sentence; -1 where it has no second one. */
 const firstEnd = ({ text }: VoiceScene): number => text.search(END)
 
 /** Whether a scene has a second sentence to split off. */
 export const canSplit = (scene: VoiceScene) => firstEnd(scene) > 0
 
-/** The scene as two: what stands before `at`, an offset in its text, and the rest; without it its first sentence and the rest. */
+/** The scene as two: the text before `at`, an offset in its text, and the rest; without it its first sentence and the rest. */
 export function splitScene(scenes: readonly VoiceScene[], id: string, at?: number): VoiceScene[] {
   return scenes.flatMap((scene) => {
     const cut = scene.id === id ? (at ?? firstEnd(scene)) : -1
@@ -83,7 +83,7 @@ export function mergeWithNext(scenes: readonly VoiceScene[], id: string): VoiceS
 }
 
 /**
- * Scenes at another place of the list, together and in their order: behind the one that stands there where they come from before it, else
+ * Scenes at another place of the list, together and in their order: behind the one that is there where they come from before it, else
  * before it. Places count from 0 and stay within the list.
  */
 export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[], to: number): VoiceScene[] {
@@ -98,7 +98,7 @@ export function moveScenes(scenes: readonly VoiceScene[], ids: readonly string[]
 /** The scene at another place of the list; places count from 0 and stay within it. */
 export const moveScene = (scenes: readonly VoiceScene[], id: string, to: number): VoiceScene[] => moveScenes(scenes, [id], to)
 
-/** Scenes that stand together one place earlier (-1) or later (1). */
+/** Adjacent scenes one place earlier (-1) or later (1). */
 export const stepScenes = (scenes: readonly VoiceScene[], ids: readonly string[], by: -1 | 1): VoiceScene[] => {
   const at = scenes.flatMap(({ id }, index) => (ids.includes(id) ? [index] : []))
   return moveScenes(scenes, ids, by < 0 ? (at[0] ?? 0) - 1 : (at.at(-1) ?? 0) + 1)

@@ -12,7 +12,7 @@ import { sentencesOnlyIn } from './edit.ts'
 
 type Props = {
   workflow: Workflow
-  /** What stage 3 has, and its scenes as they are typed by now. */
+  /** The content of stage 3, and its scenes as they are typed now. */
   content: VoiceScenes
   version: number
   scenes: readonly VoiceScene[]

@@ -63,7 +63,7 @@ type RowProps = {
   onMend: ((heard: string) => void) | undefined
   /** Asks before which word it is split. */
   onSplit: () => void
-  /** Compares its takes; absent while it has no sound. */
+  /** Compares its versions; absent while it has no sound. */
   onTakes: (() => void) | undefined
   /** Absent where no service spoke it, or nothing may be run now. */
   onTake: (() => void) | undefined
@@ -72,7 +72,7 @@ type RowProps = {
   several: Several
 }
 
-/** What a scene's menu offers. */
+/** The entries of a scene's menu. */
 function useSceneActs({
   scene,
   index,

@@ -12,7 +12,7 @@ type Props = {
   onRemove: (ids: readonly string[]) => void
 }
 
-/** What is done with the scenes that are chosen together. */
+/** The actions on the scenes that are chosen together. */
 export function SeveralScenes({ several, scenes, onScenes, onRemove }: Props) {
   const t = useTexts('several')
   return (

@@ -25,7 +25,7 @@ const PronunciationsDialog = lazily(() =>
 const RemoveDialog = lazily(() => import('./remove-dialog.tsx').then(({ RemoveDialog: component }) => ({ default: component })))
 const VoiceDialog = lazily(() => import('./voice-dialog.tsx').then(({ VoiceDialog: component }) => ({ default: component })))
 
-/** Whose voices speak: the names of those that are not the film's, and who makes the film's. */
+/** The speakers: the names of those that are not the film's, and the service of the film's. */
 function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string, scenes: readonly VoiceScene[]) {
   const t = useTexts('contents')
   const say = useServerWords()

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/button.tsx'
 import type { ViewProps } from '../view-props.ts'
 
 type Props = Pick<ViewProps<'voice_scenes'>, 'workflow' | 'content'> & {
-  /** Who makes the voice. */
+  /** The service of the voice. */
   maker: string
   scenes: number
   onTell: () => void
   onChoose: () => void
 }
 
-/** Whose voice it is, how long it speaks, and what may be said of its words and of itself. */
+/** The speaker, the length of the speech, and the notes on its words and on itself. */
 export function VoiceHead({ workflow, content, maker, scenes, onTell, onChoose }: Props) {
   const t = useTexts('contents')
   const on_screen = isOnScreen(content)

@@ -4,7 +4,7 @@ import { nearestWordStart } from '../edit/word-starts.ts'
 /** A caption as it is edited: its words' times follow when it is saved. Seconds of the film. */
 export type WrittenCaption = Pick<Caption, 'scene_id' | 'start_seconds' | 'end_seconds' | 'lines'>
 
-/** What of captions is edited. */
+/** The edited part of captions. */
 export const writtenCaptions = (captions: readonly Caption[]): WrittenCaption[] =>
   captions.map(({ scene_id, start_seconds, end_seconds, lines }) => ({ scene_id, start_seconds, end_seconds, lines }))
 
@@ -50,5 +50,5 @@ export function mergeCaptions(captions: readonly WrittenCaption[], index: number
   return captions.toSpliced(index, 2, { ...one, end_seconds: next.end_seconds, lines })
 }
 
-/** What was typed as lines: blank ones are none. */
+/** Typed text as lines: blank ones are left out. */
 export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])

@@ -21,7 +21,7 @@ import {
 import { steppedTime } from './time-grip.tsx'
 
 const READING_LIMIT = 20
-/** Seconds to which a caption's begin and end are told. */
+/** The precision of a caption's begin and end, in seconds. */
 const STEP_SECONDS = 0.01
 
 /** Letters and signs that a caption asks to read in a second. */
@@ -111,7 +111,7 @@ function Speed({ caption }: { caption: WrittenCaption }) {
 
 type OpenProps = NonNullable<Props['edit']> & Pick<Props, 'captions' | 'language'> & { index: number }
 
-/** A caption that is edited: its lines as they will stand, when it comes and goes, and its parting, joining and taking away. */
+/** A caption that is edited: its final lines, its start and end, and the actions to divide, join and delete it. */
 function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps) {
   const t = useTexts('contents')
   const words = useRef<HTMLTextAreaElement>(null)

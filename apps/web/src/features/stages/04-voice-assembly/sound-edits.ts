@@ -1,13 +1,13 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Breath, BREATHS, EditedSound } from '@orion/contract/contents/04-voice-assembly.ts'
 
-/** What becomes of a breath. */
+/** The state of a breath. */
 export type BreathAs = 'kept' | (typeof BREATHS)[number]
 
 type Sounds = readonly EditedSound[]
 type Spoken = Pick<VoiceScene, 'id' | 'audio_asset_id'>
 
-/** What was made of a scene's sound; of one that was given since it is another, and nothing. */
+/** The edits of a scene's sound; none for a newer sound. */
 export function soundOf(sounds: Sounds, { id, audio_asset_id = '' }: Spoken): EditedSound {
   const own = sounds.find((sound) => sound.scene_id === id && sound.audio_asset_id === audio_asset_id)
   return own ?? { scene_id: id, audio_asset_id, trim_start_seconds: 0, trim_end_seconds: 0, breaths: [] }
@@ -25,7 +25,7 @@ export function withSound(sounds: Sounds, changed: EditedSound): EditedSound[] {
 const isSame = (one: Pick<Breath, 'start_seconds'>, other: Pick<Breath, 'start_seconds'>): boolean =>
   Math.abs(one.start_seconds - other.start_seconds) < 0.005
 
-/** What becomes of a breath by a scene's sound. */
+/** The state of a breath in a scene's sound. */
 export const breathAs = (sound: EditedSound, breath: Breath): BreathAs =>
   sound.breaths.find((each) => isSame(each, breath))?.as ?? 'kept'
 
@@ -52,7 +52,7 @@ export function withAllBreaths(
   )
 }
 
-/** What becomes of all breaths of the film; null where not of each the same. */
+/** The common state of all breaths of the film; null where they differ. */
 export function allBreathsAs(sounds: Sounds, scenes: readonly Spoken[], breaths: readonly Breath[]): BreathAs | null {
   const all = breaths.flatMap((breath) => {
     const scene = scenes.find(({ id }) => id === breath.scene_id)

@@ -8,11 +8,11 @@ const STEPS_A_SECOND = { usual: 10, fine: 100 }
 /** Steps of Page Up and Page Down. */
 const FAR_SECONDS = 1
 
-/** Seconds in tenths, in hundredths where tenths would not tell them. */
+/** Seconds in tenths, in hundredths where tenths are too coarse. */
 const inFineSeconds = (value: number): string =>
   `${number(value, Math.abs(value * 10 - Math.round(value * 10)) < 0.05 ? 1 : 2)} s`
 
-/** What a key makes of a time; null where it is none that moves it. */
+/** The time after a key; null where the key moves nothing. */
 export function steppedTime(seconds: number, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): number | null {
   const way = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key]
   if (way === undefined) return null
@@ -25,11 +25,11 @@ type Props = {
   className: string
   seconds: number
   most: number
-  /** Where it stands, as CSS. */
+  /** Its place, as CSS. */
   left: string
-  /** Seconds of the whole lane that it stands in. */
+  /** Seconds of the whole lane that it is in. */
   lane_seconds: number
-  /** It edits what stands open elsewhere, which stays open. */
+  /** It edits what is open elsewhere, which stays open. */
   edits?: boolean
   /** -1 where dragging to the right makes it less. */
   way?: 1 | -1

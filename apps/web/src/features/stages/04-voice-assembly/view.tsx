@@ -17,8 +17,8 @@ import { SceneSound } from './scene-sound.tsx'
 import { useNarrationDraft } from './use-narration-draft.ts'
 
 /**
- * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, its figures against the limits,
- * captions in step with it and edited in place, SRT and VTT.
+ * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, and its figures against the limits.
+ * Captions are in step with it and edited in place, with SRT and VTT.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
@@ -48,7 +48,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   ] as const
   return (
     <div className="grid gap-3.5">
-      {/* the inspector says it where it stands beside */}
+      {/* the inspector says it where it is beside */}
       <div className="flex flex-wrap gap-1.5 min-[1200px]:hidden">
         <Badge tall>{number(content.loudness_lufs, 1)} LUFS</Badge>
         <Badge tall>{number(content.true_peak_dbtp, 1)} dBTP</Badge>

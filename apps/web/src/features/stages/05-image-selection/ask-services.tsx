@@ -2,7 +2,7 @@ import { Search, Sparkles } from 'lucide-react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 
-/** What services are asked for: a picture that is found, and one that is made. */
+/** The requests to services: a found image, and a made one. */
 export type AskKind = 'found' | 'made'
 export const ASKED = { found: { capability: 'stock', icon: Search }, made: { capability: 'image', icon: Sparkles } } as const
 

@@ -51,7 +51,7 @@ type SceneProps = {
   onTogether: (together: NonNullable<Candidate['together']>) => void
   /** Opens what asks a service for a picture of this scene; absent where nothing may be run now. */
   onAsk: ((kind: AskKind, begin?: string) => void) | undefined
-  /** What a connected service may be asked for. */
+  /** The possible requests to a connected service. */
   askable: readonly AskKind[]
   /** Opens what changes the words on the shown picture; absent where nothing may be run now. */
   onWords: ((candidate: Candidate) => void) | undefined
@@ -209,7 +209,7 @@ function Candidates({
 
 type OwnProps = Pick<SceneProps, 'language' | 'error' | 'onPicture'> & { own: Candidate; url: string | undefined }
 
-/** A picture that was not drawn: whose it is, and how it stands in its scene. */
+/** A picture that was not drawn: whose it is, and how it is in its scene. */
 function OwnPicture({ own, url, language, error, onPicture }: OwnProps) {
   return (
     <>

@@ -4,7 +4,7 @@ import { type ShotWord, withText, wordsOfShot } from '@orion/contract/shot-words
 /** A text of a shot as a form shows it: the slot that names it, and which of several it is (from 1). */
 export type ShotField = ShotWord & { name: string; place: number | null }
 
-/** What tells a text's meaning in its way: the list for a name or a label of one of its items, else the last slot. */
+/** The name that gives a text its meaning in its path: the list for a name or a label of one of its items, else the last slot. */
 function nameOf({ path, kind }: ShotWord, template: string | undefined): string {
   if (kind === 'number' || kind === 'unit') return kind
   const slots = path.filter((part) => typeof part === 'string' && part !== 'text')
@@ -13,7 +13,7 @@ function nameOf({ path, kind }: ShotWord, template: string | undefined): string 
   return slots.length > 1 && (last === 'name' || last === 'label') ? (slots.at(-2) as string) : last
 }
 
-/** What a text belongs to: an item of a list, a figure, or itself. */
+/** The owner of a text: an item of a list, a figure, or itself. */
 const ownerOf = ({ path }: ShotWord): string => path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('/')
 
 /** The fields in rows: what belongs together beside each other, a figure with its unit and its name. */
@@ -23,7 +23,7 @@ export function rowsOf(fields: readonly ShotField[]): { field: ShotField; index:
   return [...rows.values()]
 }
 
-/** The texts of a drawn picture that a person may change, each with a name of its own. */
+/** The changeable texts of a drawing, each with its own name. */
 export function shotFields(candidate: Candidate): ShotField[] {
   const words = wordsOfShot(candidate).map((word) => ({ ...word, name: nameOf(word, candidate.template) }))
   return words.map((word, index) => {
@@ -52,7 +52,7 @@ export const withWords = (
     return { ...scene, candidates, chosen: candidate_id }
   })
 
-/** What the server refuses of a picture's texts, by their place among its fields. */
+/** The server's errors for an image's texts, by their place among its fields. */
 export function problemsOf(fields: readonly ShotField[], refused: readonly { loc: readonly (string | number)[]; msg: string }[]) {
   return fields.map(({ path }) => {
     const way = path.join('/')

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export type ContentEdit<T> = (content: T) => T
 
 /**
- * A person's edits of what a stage made, seen at once and kept one after the other: what is done while another edit is kept waits until its
- * version has been read, and is then done to that. `keep` says when it is done and whether it was kept; what it refuses is let go.
+ * A person's edits of a stage's content, shown at once and saved one after the other. An edit during another save waits until that version
+ * has been read, and is then applied to it. `keep` reports the end and whether it was saved; a refused edit is dropped.
  */
 export function useContentEdits<T>(
   { content: kept, version }: { content: T; version: number },

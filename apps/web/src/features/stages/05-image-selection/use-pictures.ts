@@ -18,7 +18,7 @@ export function usePictures({ workflow_id }: Workflow, content: ImageSelection, 
   const message = useMessage()
   const save = useEditContent(workflow_id, 5)
   const add = useAddPicture(workflow_id)
-  const take = useAddPicture(workflow_id) // what it is refused for stands in its dialog
+  const take = useAddPicture(workflow_id) // what it is refused for is in its dialog
   const saving = save.isPending || add.isPending || take.isPending
   const kept = { scenes: content.scenes, boards: content.boards }
   const { content: edited, edit: change } = useContentEdits({ content: kept, version }, saving, (next, done) =>

@@ -9,7 +9,7 @@ const isLong = ({ kind }: ShotField): boolean => kind === 'sentence' || kind ===
 
 type Props = {
   fields: readonly ShotField[]
-  /** What is typed in each. */
+  /** The typed text of each. */
   texts: readonly string[]
   /** Why what is typed in each is refused. */
   problems: readonly (string | undefined)[]
@@ -18,7 +18,7 @@ type Props = {
   onText: (index: number, text: string) => void
 }
 
-/** The words of a drawn picture to be typed: what belongs together stands in one row. */
+/** The words of a drawn picture to be typed: what belongs together is in one row. */
 export function WordFields({ fields, texts, problems, language, disabled, onText }: Props) {
   const t = useTexts('pictures').words
   return (

@@ -24,8 +24,8 @@ type Props = {
 }
 
 /**
- * Other words for a drawn picture. What the server refuses stands below its field while it is typed, and what is made again and costs
- * before it is done; somebody else's version in between loses nothing of what is typed.
+ * Other words for a drawing. The server's errors are below their fields during typing, and the results that are made again and their cost
+ * are shown before. Somebody else's version in between loses nothing of the typed text.
  */
 export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, candidate, url, onClose }: Props) {
   const { workflow_id, language } = workflow

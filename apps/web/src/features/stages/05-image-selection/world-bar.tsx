@@ -13,7 +13,7 @@ type Props = {
   acts?: ReactNode
 }
 
-/** What the whole film has one of, and why: its colours and its shape, both changeable. */
+/** The look that the whole film shares, and why: its colours and its shape, both changeable. */
 export function WorldBar({ workflow_id, content: { brand_color, world }, mayChange, acts }: Props) {
   const t = useTexts('worlds')
   const palette = world?.palette ?? null

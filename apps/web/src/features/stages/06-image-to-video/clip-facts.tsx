@@ -4,7 +4,7 @@ import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { number } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 
-/** Who made a scene's clip and under which terms, or why it was drawn instead; and the ways to a clip and back. */
+/** The service and the terms of a scene's clip, or why it was drawn instead; and the ways to a clip and back. */
 export function ClipFacts({
   segment: { clip, instead_of },
   onMake,
@@ -14,7 +14,7 @@ export function ClipFacts({
   segment: Segment
   onMake: (() => void) | undefined
   onDraw: (() => void) | undefined
-  /** What stands before the ways. */
+  /** Content before the ways. */
   children?: ReactNode
 }) {
   const t = useTexts('clips')

@@ -1,9 +1,9 @@
 import type { ClipAsk, ImageToVideoSettings, MadeClip } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** What the stage keeps of a person's asks for clips; other settings are none of theirs. */
+/** The stage's stored requests of a person for clips; other settings are not among them. */
 export type KeptClips = Pick<ImageToVideoSettings, 'clips' | 'takes'>
 
-/** The settings with which a run makes a scene's clip; another one where it shows the clip of an ask before. */
+/** The settings with which a run makes a scene's clip; another one where it shows the clip of an earlier request. */
 export function withClip(
   { clips = {}, takes = {} }: KeptClips,
   scene_id: string,

@@ -10,7 +10,7 @@ import { LooksForm } from './looks-form.tsx'
 type Props = {
   workflow: Workflow
   segment: Segment
-  /** What is set for it now. */
+  /** Its current settings. */
   begin: SceneLook
   place: number
   isLast: boolean

@@ -4,7 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 
-/** Stands for what the film has. */
+/** The value for the film's setting. */
 const OF_FILM = 'film'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   onChange: (look: SceneLook) => void
   /** How the scene may move. */
   motions: readonly SceneMotion[]
-  /** What the film has where the scene has nothing of its own; absent while that is not known. */
+  /** The film's values where the scene has none of its own; absent while they are not known. */
   film: Pick<ImageToVideo, 'motion' | 'caption_style' | 'caption_place'> | undefined
   /** The last scene goes over into no other. */
   isLast: boolean

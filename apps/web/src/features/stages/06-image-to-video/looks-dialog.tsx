@@ -8,14 +8,14 @@ import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 
-/** Stand for what each scene has, and for what the film has. */
+/** The values for each scene's setting, and for the film's. */
 const AS_IS = 'as-is'
 const OF_FILM = 'film'
 
-/** What is wished of several scenes; what is absent stays as each has it, null is the film's. */
+/** A wish for several scenes; an absent field stays as each has it, null is the film's. */
 export type LooksWish = { [K in keyof SceneLook]?: SceneLook[K] | null }
 
-/** What is set for scenes with a wish for several of them: a scene that cannot move so keeps its motion, the last one has no next. */
+/** The settings of scenes after a wish for several of them: a scene that cannot have a motion keeps its own, the last one has no next. */
 export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly string[], wish: LooksWish) {
   const next: Record<string, SceneLook> = { ...looks }
   for (const segment of segments.filter(({ scene_id }) => ids.includes(scene_id))) {

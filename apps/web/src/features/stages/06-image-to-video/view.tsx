@@ -78,7 +78,7 @@ function SegmentTile({
   useShownWhenChosen(tile, wanted)
   const drawn = segment.clip === undefined
   const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, useSeen(tile) && drawn)
-  const shows = !drawn || isGone || error // a frame of its own
+  const shows = !drawn || isGone || error // a separate frame
   const start = () => void video.current?.play().catch(() => undefined)
   const stop = () => video.current?.pause()
   return (
@@ -134,7 +134,7 @@ function SegmentTile({
   )
 }
 
-/** What a person set for one scene, and whether it is made so. */
+/** A person's settings of one scene, and whether it is made so. */
 function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
   const contents = useTexts('contents')
@@ -167,7 +167,7 @@ function sceneToSee(content: ViewProps<'image_to_video'>['content']): string | u
 
 const NONE: Readonly<Record<string, SceneLook>> = {}
 
-/** What was set on stage 8's timeline for scenes and is no version yet: the bar that saves it and has the scenes made so. */
+/** Unsaved settings of scenes from stage 8's timeline: the bar that saves them and makes the scenes. */
 function useLooksDraft(workflow: Workflow, content: ViewProps<'image_to_video'>['content'], version: number) {
   const { workflow_id } = workflow
   const save = useEditContent(workflow_id, 6)
@@ -203,7 +203,7 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
   )
 }
 
-/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have a look of its own. */
+/** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
   const textOf = useSceneTexts(workflow)

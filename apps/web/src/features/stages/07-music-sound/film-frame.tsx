@@ -52,7 +52,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   )
 }
 
-/** A film without its sound that goes with the player; where it cannot be played the scene's picture stands instead. */
+/** A film without its sound that follows the player; where it cannot be played the scene's image replaces it. */
 function Following({ url, onFail }: { url: string; onFail: () => void }) {
   const player = usePlayer()
   const video = useRef<HTMLVideoElement>(null)
@@ -70,7 +70,7 @@ function Following({ url, onFail }: { url: string; onFail: () => void }) {
     follow()
     const release = player.subscribe(follow)
     const element = video.current
-    // a film that is read anew stands at its beginning until it is told where the player is
+    // a film that is read anew is at its beginning until it gets the player's position
     element?.addEventListener('loadedmetadata', follow)
     return () => {
       release()

@@ -183,7 +183,7 @@ function DuckGrip({ mix, place }: { mix: Mix; place: (at: number) => string }) {
   )
 }
 
-/** Where the music begins and ends, and how long it takes to come in and to go. */
+/** The start and end of the music, and its fades. */
 function TimeGrips({ mix, place }: { mix: Mix; place: (at: number) => string }) {
   const words = useTexts('mix')
   const { seconds, mix: wished, change } = mix

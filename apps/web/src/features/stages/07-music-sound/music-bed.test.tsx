@@ -4,7 +4,7 @@ import { createMusicBed } from './music-bed.ts'
 
 type Ramp = [kind: string, value: number, at: number]
 
-/** A player of a test: where it stands, and what it does when it is told to. */
+/** A player of a test: its position, and its reactions to commands. */
 function playerAt(seconds: number) {
   const state = { playing: false, duration: 20, rate: 1, muted: false, ready: true }
   const listeners = new Set<() => void>()

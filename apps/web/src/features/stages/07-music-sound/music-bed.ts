@@ -18,7 +18,7 @@ const FAR_SECONDS = 0.1
 
 const factorOf = (gain_db: number): number => 10 ** (gain_db / 20)
 
-/** Where a sound stands at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
+/** The position of a sound at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
 function placeOf({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
   if (pieces === undefined) return { seconds: at * tempo, isHeard: true }
   const here = pieces.find((piece) => at >= piece.at_seconds && at < piece.at_seconds + piece.seconds)
@@ -92,7 +92,7 @@ export function createMusicBed(player: Player) {
   const release = player.subscribe(follow)
 
   return {
-    /** What is heard under the voice from now on. The same sounds with other gains go on without a break. */
+    /** Sets the sounds under the voice. The same sounds with other gains continue without a break. */
     set: (next: readonly BedSound[]) => {
       const isSame = next.length === sounds.length && next.every(({ url }, index) => url === sounds[index].url)
       sounds = next

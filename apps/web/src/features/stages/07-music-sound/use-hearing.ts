@@ -22,7 +22,7 @@ export function useHeardTrack({ chosen, tracks }: MusicSound) {
 }
 
 /**
- * What the transport plays in stage 7: the voice with the music under it as the film would be mixed now, saved or not, or one track alone.
+ * The transport's sound in stage 7: the voice with the music under it as the film would be mixed now, saved or not, or one track alone.
  * Without a voice a track is always heard alone.
  */
 export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<string, string>>, track: Track | undefined) {

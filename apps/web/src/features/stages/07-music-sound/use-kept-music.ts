@@ -8,8 +8,8 @@ import { plainMix } from './stretches.ts'
 import type { Mix, MixDraft } from './use-mix.ts'
 
 /**
- * What is kept of the music: the track that is used, at once, as one that is removed, and the mix, by the one bar or before something that
- * needs it (`keepMix`). `onNone` is called when the film has no music from now on.
+ * Saves changes of the music: the chosen track, and a removed one, at once; the mix by the one bar, or before an action that needs it
+ * (`keepMix`). `onNone` is called when the film has no music from now on.
  */
 export function useKeptMusic(
   { workflow_id }: Workflow,

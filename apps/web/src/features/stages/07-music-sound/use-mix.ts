@@ -8,7 +8,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { placed, takenOver } from './marks/marks.ts'
 import { type MixScene, stretchesOf } from './stretches.ts'
 
-/** What may be changed of the mix: the music's level in dB beside the one it is written for, and the rest. */
+/** The changeable part of the mix: the music's level in dB relative to its original one, and the rest. */
 export type MixDraft = { gain_db: number; mix: MusicMix }
 
 /** The music's mix as it is edited, over the film of stage 4: its scenes, its stretches and the gain that is heard. */
@@ -45,7 +45,7 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
     changeMarks: (next: (marks: readonly SetMark[]) => readonly SetMark[]) => change({ marks: [...next(set)] }),
     /** A person set them. */
     hasOwnMarks: mix.marks !== undefined,
-    /** Where marks stand in the file that was made of them. */
+    /** The places of marks in the file that was made of them. */
     madeMarks: orion,
     gain_db,
     mix,

@@ -68,7 +68,7 @@ export function MusicSoundView({ workflow, content, version, urls, onAgain }: Vi
     if (playSoon.current) player.play()
     playSoon.current = false
   }, [player, heard])
-  /** What the film has of music. */
+  /** The film's music. */
   const music = isNone ? undefined : track
   const source = music?.kind && music.source_asset_id ? urls[music.source_asset_id] : undefined
   const begins = mix.mix.starts_seconds ?? 0

@@ -14,7 +14,7 @@ import type { Mend } from './mend.ts'
 import { SaidRight } from './said-right.tsx'
 import { isFinding, keyOf } from './use-fix.ts'
 
-/** Where a check stands in the film: its second, and its scene with a number where it speaks of one. */
+/** The place of a check in the film: its second, and its scene with a number where it names one. */
 export type Place = { seconds: number; scene: number | undefined }
 
 type RowProps = {
@@ -24,12 +24,12 @@ type RowProps = {
   place: Place | undefined
   /** It is the one that is looked at. */
   on: boolean
-  /** What one press does; null where a person must decide. */
+  /** The correction by one press; null where a person must decide. */
   mend: Mend | null
   /** Its price is asked for before anybody turns to it. */
   priced: boolean
   pending: boolean
-  /** It was mended already by this stage, which stands so, and the film was not made since; null where it was not. */
+  /** It was corrected already by this stage, whose status is given, and the film was not made since; null where it was not. */
   mended: { stage_number: number; status: string | undefined; onOpen: () => void } | null
   onStand: () => void
   /** Somebody looked at this warning and called it right; absent where nobody did. */
@@ -46,7 +46,7 @@ export const SIGNS = {
   failed: { icon: CircleX, colour: 'text-err-text', tone: 'err' },
 } as const
 
-/** A check's stable name in words; an unknown one as it stands, with spaces. */
+/** A check's stable name in words; an unknown one unchanged, with spaces. */
 export const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
 /** A check: its figure against its limit, the way to its second, and what mends it. */
@@ -103,7 +103,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   )
 }
 
-/** What became of a mend: it is being made, it failed, or it waits for the film; and the way to the stage that makes it. */
+/** The state of a correction: it is being made, it failed, or it waits for the film; and the way to the stage that makes it. */
 function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended']>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -120,7 +120,7 @@ function MendedBy({ stage_number, status, onOpen }: NonNullable<RowProps['mended
   )
 }
 
-/** What mends a finding: one press with its price, or the way to the stage where a person decides, with what to do there. */
+/** The correction of a finding: one press with its price, or the way to the stage where a person decides, with instructions. */
 function Mending({
   workflow_id,
   check,

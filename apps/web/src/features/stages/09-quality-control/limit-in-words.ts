@@ -15,8 +15,8 @@ type Limit = { limit: string; unit: string; whether: boolean }
 const number = (text: string) => Number(text.replace(',', '.'))
 
 /**
- * A check's limit in words: '≤ 4' is 'at most 4 s', '27–33' 'from 27 to 33 s', '-14 ±1' '-14 LUFS, give or take 1'. `say` puts a figure
- * with its unit as people read it. What is written in no such way stands as it is.
+ * A check's limit in words: '≤ 4' is 'at most 4 s', '27–33' 'from 27 to 33 s', '-14 ±1' '-14 LUFS, give or take 1'. `say` formats a figure
+ * with its unit. Any other form stays as it is.
  */
 export function limitInWords(
   { limit, unit, whether }: Limit,

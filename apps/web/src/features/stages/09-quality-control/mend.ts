@@ -106,7 +106,7 @@ export function withShorterPause(
   return scenes.map((scene) => (scene.id === scene_id ? withPause(scene, MENDED_PAUSE_SECONDS) : scene))
 }
 
-/** What stages made, as far as it was read: what a mend changes. */
+/** The stages' results, as far as they were read: the part that a correction changes. */
 export type Made = {
   voices?: Edited<{ scenes: VoiceScene[] }>
   timeline?: VoiceAssembly['timeline']

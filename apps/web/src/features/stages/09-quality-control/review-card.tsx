@@ -18,7 +18,7 @@ export type ReviewedItem = { sentence: ScriptSentence; judged: Judged | undefine
 type Props = {
   review: Review | undefined
   items: readonly ReviewedItem[]
-  /** Who called a sentence right, and how this person says so. */
+  /** The person who marked a sentence as right, and the way to do so. */
   rightOf: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
   language: string
   onOpen: (sentence_id: string) => void
@@ -26,11 +26,11 @@ type Props = {
   onReview: (() => void) | undefined
 }
 
-/** The told sentences against their sources: those to look at, each with its passages and the way to it in the script. */
+/** The script's sentences against their sources: those to look at, each with its passages and the way to it in the script. */
 export function ReviewCard({ review, items, rightOf, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()
-  // what was called right stands last, and says by whom
+  // what was called right is last, and says by whom
   const sorted = items.toSorted(
     (a, b) => Number(rightOf(a.sentence).right !== undefined) - Number(rightOf(b.sentence).right !== undefined),
   )

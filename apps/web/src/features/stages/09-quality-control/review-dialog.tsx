@@ -14,12 +14,12 @@ import { MakerMenu } from '../run/maker-menu.tsx'
 
 type Props = {
   workflow: Workflow
-  /** Who reads them unless another one is chosen here. */
+  /** The model that reads them unless another one is chosen here. */
   maker: string
   onClose: () => void
 }
 
-/** Has a model read the told sentences against their sources: who does, what it costs, and then a run that makes another version. */
+/** Has a model read the script's sentences against their sources: the model, the cost, and then a run that makes another version. */
 export function ReviewDialog({ workflow, maker, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const [choices, setChoices] = useState<Choices>({})

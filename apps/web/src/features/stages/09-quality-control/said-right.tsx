@@ -5,7 +5,7 @@ import { moment } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 
 type Props = {
-  /** Who called it right and when; undefined where nobody did. */
+  /** The person who marked it as right, and when; undefined where nobody did. */
   right: RightFinding | undefined
   /** Says so or takes it back; undefined where nobody here may. */
   onRight: ((right: boolean) => void) | undefined

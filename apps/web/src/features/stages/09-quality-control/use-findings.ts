@@ -8,10 +8,10 @@ import type { Place } from './check-row.tsx'
 import { keyOf } from './use-fix.ts'
 import type { useRight } from './use-right.ts'
 
-/** Where in its scene a check is looked at that names no second: late enough for its picture to be whole. */
+/** The place in its scene for a check without a second: late enough for its image to be whole. */
 const LATE = 0.85
 
-/** Where a check is looked at in the film, if anywhere. */
+/** The place of a check in the film, if it has one. */
 function usePlaces({ workflow_id, stages }: Workflow) {
   const narration = useContent<'voice_assembly'>(workflow_id, 4, (stages[4]?.version ?? 0) > 0)
   const timeline = narration.data?.content?.timeline ?? []
@@ -24,8 +24,8 @@ function usePlaces({ workflow_id, stages }: Workflow) {
 }
 
 /**
- * The checks by what became of them, the findings first: what failed, and warnings that nobody called right (those are `silenced`). One of
- * those that have a place in the film may be stood `on`, the one `at` among them; N and P turn to the next and the one before.
+ * The checks by their result, the findings first: failed ones, and warnings that nobody marked as right (those are `silenced`). Of those
+ * with a place in the film one may be selected (`on`), the one `at` among them; N and P move to the next and the one before.
  */
 export function useFindings(
   workflow: Workflow,

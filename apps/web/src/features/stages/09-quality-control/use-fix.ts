@@ -10,16 +10,16 @@ import { type Made, type Mend, planMend } from './mend.ts'
 /** A finding's own name in its report. */
 export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
-/** What was done about a finding: by a run of this stage, for this scene where it is one. */
+/** The correction of a finding: by a run of this stage, for this scene where it is one. */
 type Mended = { key: string; stage_number: number; scene_id?: string }
 
-/** Whether a check is told as something to look at. */
+/** Whether a check is shown as a finding. */
 export const isFinding = (check: QualityCheck) => verdictOf(check) !== 'passed'
 
 /**
- * Mends what a check found, each by the stage it belongs to and for what it changes alone, while the report stays in view; `mendOf` is null
- * where a person must decide, and the press leads to that stage with the scene in view. `mendedOf`: the stage that was run for a finding
- * of this report (stage 9's `version`), how it stands, and its scene; only the next report can tell whether it helped.
+ * Corrects findings, each by its stage and only in the part concerned, while the report stays in view. `mendOf` is null where a person must
+ * decide, and the press leads to that stage with the scene in view. `mendedOf`: the stage that was run for a finding of this report (stage
+ * 9's `version`), its state, and its scene; only the next report can tell whether it helped.
  */
 export function useFix(
   { workflow_id, stages }: Workflow,

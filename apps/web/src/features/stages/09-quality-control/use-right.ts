@@ -7,7 +7,7 @@ import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** What somebody called right of a film's warnings, and how this person says so or takes it back. */
+/** People's marks of a film's warnings as right, and the way to set or remove one. */
 export function useRight({ workflow_id, organization_id }: Workflow) {
   const t = useTexts('quality')
   const message = useMessage()

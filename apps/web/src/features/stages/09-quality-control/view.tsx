@@ -19,7 +19,7 @@ import { useRight } from './use-right.ts'
 
 /** Findings whose price is known before anybody turns to them. */
 const PRICED = 6
-/** Findings beside the film that leave room below it. */
+/** Findings beside the film that leave space below it. */
 const MOST_BESIDE = 2
 
 type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
@@ -30,7 +30,7 @@ type HeadProps = Pick<ViewProps<'quality_control'>, 'content'> & {
   onTurn: (by: number) => void
 }
 
-/** What became of the film in one sentence, and the way from finding to finding. */
+/** The verdict on the film in one sentence, and the way from finding to finding. */
 function VerdictHead({ content, warned, at, placed, onTurn }: HeadProps) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -64,7 +64,7 @@ function CheckList({ checks, rowOf }: { checks: readonly QualityCheck[]; rowOf: 
   )
 }
 
-/** Stage 9: every figure against its limit; what fails stands first and leads to the stage that mends it. */
+/** Stage 9: every figure against its limit; what fails is first and leads to the stage that mends it. */
 export function QualityControlView({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
@@ -83,7 +83,7 @@ export function QualityControlView({ workflow, content, version, urls, onChoose,
   )
   const narrow = useNarrow()
   const [silent, setSilent] = useState(false)
-  // where nothing stands out, or there is room, the figures are what there is to see
+  // the figures are open where nothing needs attention, or there is space
   const [shown, setOpen] = useState<boolean>()
   const open = shown ?? findings.length <= (narrow ? 0 : MOST_BESIDE)
   const mendedIn = (check: QualityCheck) => {

@@ -4,10 +4,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 
 type Props = { parts: Record<DistributionPart, ReactNode> }
 
-/**
- * What goes out of the house in tabs, one at a time (56.11). A part that was opened stays: what was typed in it is saved by the bar below,
- * whichever tab is shown.
- */
+/** The publishing parts in tabs, one at a time (56.11). An opened part stays: the bar below saves its input, whichever tab is shown. */
 export function DistributionParts({ parts }: Props) {
   const t = useTexts('contents').parts
   const { view, set } = useView()

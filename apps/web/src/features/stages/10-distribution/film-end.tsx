@@ -26,7 +26,7 @@ type Props = {
   track: string | undefined
   bundle: string | undefined
   name: string
-  /** Who signed what is handed out, or why nobody did; absent where there is no key. */
+  /** The signer of the published files, or why there is none; absent where there is no key. */
   signed?: Signed | undefined
   /** The film is accepted: nothing is left to decide. */
   done: boolean

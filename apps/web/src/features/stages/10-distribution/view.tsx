@@ -15,8 +15,8 @@ const GivenAway = lazily(() => import('./given/given-away.tsx').then(({ GivenAwa
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 
 /**
- * Stage 10 in tabs: what is published, what stands for the film, who may see it, its languages, its files. Once the film is accepted it
- * stands above them, large, with what one does with a finished film.
+ * Stage 10 in tabs: publications, the film's thumbnail and chapters, its viewers, its languages, its files. Once the film is accepted it is
+ * above them, large, with the actions on a finished film.
  */
 export function DistributionView({ workflow, stage, content, version, urls, onChoose }: ViewProps<'distribution'>) {
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)

@@ -10,7 +10,7 @@ import { onFrame } from './on-frame.ts'
 
 type GripProps = Pick<LaneProps, 'lane' | 'snapTo' | 'onGuide'> & {
   own: LaneProps['cut']['captions'][number]
-  /** Between which seconds it may stand. */
+  /** The bounds of its place in seconds. */
   room: { from: number; to: number }
   onSpan: NonNullable<LaneProps['cut']['setCaption']>
 }
@@ -58,7 +58,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
     return captions.findIndex(({ start_seconds, end_seconds }) => start_seconds <= then && then < end_seconds)
   })
   const own = captions[at]
-  /** Between which seconds a caption may stand: within its scene, and two are never seen at once. */
+  /** The bounds of a caption in seconds: within its scene, and two are never visible at once. */
   const roomOf = (place: number) => {
     const scene = scenes.find(({ scene_id }) => scene_id === captions[place].scene_id)
     const { was, speech_start_seconds } = scene ?? { was: undefined, speech_start_seconds: 0 }

@@ -70,7 +70,7 @@ const PLAN: FilmUpdate = {
   sends: [],
 }
 
-/** The page's keys, and where the timeline's tools stand. */
+/** The page's keys, and the place of the timeline's tools. */
 function Around() {
   useKeyListener()
   return <span ref={toolsPlace.useRef()} />

@@ -35,7 +35,7 @@ const FIGURE_PIXELS = 64
 /** Two seconds so near to each other are one. */
 const SAME_SECONDS = 0.001
 
-/** What is chosen: on one lane at a time. */
+/** The selection: on one lane at a time. */
 type Chosen = { lane: 'scenes' | 'captions' | 'marks'; id: string } | null
 
 function Ticks({ seconds, pixels }: { seconds: number; pixels: number }) {
@@ -65,12 +65,12 @@ const wordEdges = (cut: ReturnType<typeof useCut>): number[] => {
   return timeline.flatMap(({ words }) => words.flatMap(({ start_seconds, end_seconds }) => [start_seconds, end_seconds]))
 }
 
-/** What things snap to, and the line that shows where. */
+/** The snap targets, and the line at the current one. */
 function useSnapping(cut: ReturnType<typeof useCut>) {
   const player = usePlayer()
   const [on, setOn] = useState(true)
   const [guide, setGuide] = useState<number | null>(null)
-  /** As everything stood when the drag began: what goes along with it is nothing to snap to, nor where it snapped last. */
+  /** The positions at the start of the drag: a part that moves along is no snap target, nor is the last snapped one. */
   const held = useRef<readonly number[] | null>(null)
   const targetsOf = ({ lane, index, room }: Dragged): readonly number[] => {
     const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
@@ -145,8 +145,8 @@ function CutTools({ zoom, snapping: { on, setOn }, back, able }: Tools) {
 }
 
 /**
- * Stage 8's timeline: scenes, captions, voice and music as the film will have them, zoomed, and edited by drag and by keys. What is changed
- * is a draft of the stage that it belongs to, and the one save bar makes the film of it.
+ * Stage 8's timeline: scenes, captions, voice and music as the film will have them, zoomed, and edited by drag and by keys. A change is a
+ * draft of its own stage, and the one save bar makes the film of it.
  */
 export function CutTimeline({ workflow, sections }: { workflow: Workflow; sections: readonly { id: string; start: number }[] }) {
   const t = useTexts('cut')

@@ -5,11 +5,11 @@ import { useLaneDrag } from './use-lane-drag.ts'
 
 type Props = {
   label: string
-  /** What it sets, in seconds, and its bounds. */
+  /** Its value in seconds, and its bounds. */
   value: number
   least?: number
   most: number
-  /** Where it stands on the lane, in seconds of `lane`. */
+  /** Its place on the lane, in seconds of `lane`. */
   at: number
   lane: number
   edge: 'start' | 'end'

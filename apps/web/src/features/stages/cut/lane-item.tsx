@@ -5,7 +5,7 @@ type Props = {
   id: string
   label: string
   className: string
-  /** Where it begins and ends, in seconds of `lane`; without an end it is a point. */
+  /** Its start and end, in seconds of `lane`; without an end it is a point. */
   from: number
   to?: number
   lane: number
@@ -62,7 +62,7 @@ export function LaneItem({ id, label, className, from, to, lane, chosen, stop, s
       aria-pressed={chosen}
       style={{ left: `${(from / lane) * 100}%`, ...(to !== undefined && { width: `${((to - from) / lane) * 100}%` }), ...style }}
       onFocus={onChoose}
-      // a press of the pointer is told by the drag
+      // the drag handles a press of the pointer
       onClick={({ detail }) => detail === 0 && onPress()}
       onKeyDown={onKey}
       {...drag}

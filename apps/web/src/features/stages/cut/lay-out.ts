@@ -1,11 +1,11 @@
 import { PICTURE_LEAD_SECONDS, type TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 import { onFrame } from './on-frame.ts'
 
-/** Where a scene stands, in seconds. */
+/** The place of a scene, in seconds. */
 export type Times = Pick<TimelineScene, 'start_seconds' | 'end_seconds' | 'speech_start_seconds' | 'speech_end_seconds'>
 export type Timed = Times & { scene_id: string }
 
-/** A scene as it is wished: a pause of its own behind it, and how long its words take where the film does not have it. */
+/** A scene as it is wished: its own pause behind it, and the time of its words where the film does not have it. */
 export type WishedScene = { scene_id: string; pause_after_seconds?: number | undefined; seconds: number }
 
 /** A scene at its place in the film as it will be. `was`: in the film as it is; undefined of one that is new. */
@@ -20,8 +20,8 @@ const pauseAfter = (timeline: readonly Timed[], index: number): number => {
 }
 
 /**
- * The film's scenes in their wished order with their wished pauses, as stage 4 will cut them; what nobody changed stands as it does. The
- * pauses of scenes that stand elsewhere are those that they had: stage 4 may choose others for them.
+ * The film's scenes in their wished order with their wished pauses, as stage 4 will cut them; unchanged ones keep their times. The pauses
+ * of moved scenes are their old ones: stage 4 may choose others for them.
  */
 export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[]): PlacedScene[] {
   const first = timeline[0]
@@ -70,7 +70,7 @@ export function pauseUntil(scenes: readonly PlacedScene[], at: number, second: n
   return shown < PICTURE_LEAD_SECONDS ? 2 * shown : shown + PICTURE_LEAD_SECONDS
 }
 
-/** The second of the film as it will be at which a second of the film as it is is told; of a scene that leaves it, where it ended. */
+/** The second of the film as it will be for a second of the current film; for a scene that leaves it, the scene's end. */
 export function secondThen(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.find(({ was }) => was && seconds >= was.start_seconds - 0.001 && seconds < was.end_seconds)
   if (!scene?.was) return scenes.at(-1)?.end_seconds ?? seconds
@@ -78,7 +78,7 @@ export function secondThen(scenes: readonly PlacedScene[], seconds: number): num
   return Math.min(scene.end_seconds, Math.max(scene.start_seconds, then))
 }
 
-/** The second of the film as it is that is told at a second of the film as it will be; of a new scene, where the one before it ended. */
+/** The second of the current film at a second of the film as it will be; for a new scene, the end of the one before it. */
 export function secondNow(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.findLast(({ start_seconds, was }) => was && start_seconds <= seconds + 0.001)
   if (!scene?.was) return 0

@@ -16,7 +16,7 @@ export function PauseGrips({ scenes, at, lane, snapTo, onGuide, onPause }: Props
   const t = useTexts('cut')
   const grip = (place: number, edge: 'start' | 'end', label: string) => {
     const { scene_id, speech_end_seconds, end_seconds, pause_seconds } = scenes[place]
-    // what stands at the edge and behind it goes along with it
+    // what is at the edge and behind it goes along with it
     const room = { from: speech_end_seconds, to: end_seconds - 0.01 }
     return (
       <LaneGrip

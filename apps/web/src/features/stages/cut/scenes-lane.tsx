@@ -14,7 +14,7 @@ import { useFilm } from './use-film.ts'
 const TILE_PIXELS = 90
 const MOST_TILES = 24
 
-/** Where a scene comes to stand that is dropped with its middle at a second: its place among the others, from 0. */
+/** The new index of a scene that is dropped with its middle at a second, among the others, from 0. */
 export const placeAt = (scenes: readonly PlacedScene[], id: string, middle: number): number =>
   scenes.filter((each) => each.scene_id !== id && (each.start_seconds + each.end_seconds) / 2 < middle).length
 

@@ -17,7 +17,7 @@ const VoicePart = memo(function VoicePart({ peaks, from, to, bars }: PartProps) 
   return <Wave peaks={peaks.slice(from, to)} bars={bars} className="w-full h-full" />
 })
 
-/** The voice of each scene, where its words stand in the film as it will be. */
+/** The voice of each scene, where its words are in the film as it will be. */
 export function VoiceLane({ cut, lane }: Pick<LaneProps, 'cut' | 'lane'>) {
   const narration = cut.made.narration?.content
   if (!narration) return <div className="lane" />

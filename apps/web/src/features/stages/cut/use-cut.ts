@@ -51,7 +51,7 @@ function useDrafts(workflow_id: string, { voices, narration, moving, music }: Re
 
 type Drafts = ReturnType<typeof useDrafts>
 
-/** What is open of each stage as an edit of it, in the film's order. */
+/** The open edits of each stage, in the film's order. */
 function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade>, drafts: Drafts) {
   const scenes = drafts.scenes.value
   return [
@@ -84,8 +84,8 @@ function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade
 }
 
 /**
- * Saves each edit in its stage, the scenes last, and has the film made of it where its price stood on the button; else what was
- * saved waits for 'Update film'. `bar`: what the one save bar says of it.
+ * Saves each edit in its stage, the scenes last, and makes the film of it where its price was on the button; else the saved part waits for
+ * 'Update film'. `bar`: the message of the one save bar.
  */
 function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, drafts: Drafts, able: boolean) {
   const { workflow_id } = workflow
@@ -136,8 +136,8 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, draft
 }
 
 /**
- * The film as it is cut by now, with what was changed and not saved, and the ways to change it: each is an edit of the stage that it
- * belongs to. `able`: this person may change and make it.
+ * The film as it is cut now, with unsaved changes, and the ways to change it: each is an edit of its own stage. `able`: this person may
+ * change and make it.
  */
 export function useCut(workflow: Workflow, able: boolean) {
   const made = useMade(workflow)

@@ -15,8 +15,8 @@ type Acts<T> = {
 }
 
 /**
- * What an element on a lane of `seconds` is given so that it is dragged along it; `onMove` gets the value that it had when it was taken.
- * With Alt nothing snaps.
+ * The handlers of an element on a lane of `seconds` that make it draggable; `onMove` gets the value from the start of the drag. With Alt
+ * nothing snaps.
  */
 export function useLaneDrag<T>(seconds: number, value: T, { onMove, onDrop, onPress }: Acts<T>) {
   const from = useRef<{ x: number; value: T; perPixel: number; delta: number | null } | null>(null)

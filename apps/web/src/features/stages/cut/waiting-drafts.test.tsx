@@ -6,7 +6,7 @@ import { WaitingDrafts } from './waiting-drafts.tsx'
 
 afterEach(() => forgetDrafts())
 
-/** What the timeline changes of a stage, as the stage's own screen has it. */
+/** The timeline's changes of a stage, on the stage's own screen. */
 function Mix() {
   const { set, discard } = useDraft('film-1:music', { gain_db: 0 }, 3)
   return (

@@ -2,7 +2,7 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 
-/** Where no timeline is shown: in which stages its changes wait to be saved; nothing where none do. */
+/** Where no timeline is shown: the stages with unsaved changes of it; nothing where there are none. */
 export function WaitingDrafts({ workflow_id }: { workflow_id: string }) {
   const t = useTexts('cut')
   const { titles } = useTexts('stages')

@@ -5,7 +5,7 @@ type Props = Omit<ComponentProps<'textarea'>, 'onChange'> & {
   label: string
   onChange: (text: string) => void
   'data-focus'?: boolean
-  /** Id of what stands in its place when the edit has ended: keys go on from there. */
+  /** Id of what is in its place when the edit has ended: keys go on from there. */
   returnTo?: string
 }
 

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Whether the focus left an edit in place for good: not for a dialog over it, the bar that saves, which would move from under the press,
- * nor for what edits the same elsewhere.
+ * Whether the focus left an edit in place for good. It did not for a dialog over it, for the save bar, which would move from under the
+ * press, or for another editor of the same.
  */
 export function leavesEdit({ currentTarget, relatedTarget }: FocusEvent): boolean {
   const inside = relatedTarget instanceof Node && (currentTarget.contains(relatedTarget) || keepsOpen(relatedTarget))

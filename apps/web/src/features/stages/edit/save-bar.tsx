@@ -16,13 +16,13 @@ import { useTellUnsaved, type Unsaved } from './unsaved.ts'
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 
 type Props = {
-  /** What it saves and discards. */
+  /** The drafts that it saves and discards. */
   drafts: readonly (Met | { changed: boolean; discard: () => void })[]
   pending: boolean
   error: Error | null
-  /** Saves it, and where `makes` stands has it made. */
+  /** Saves it, and where there is `makes` has it made. */
   onSave: () => unknown
-  /** What goes with discarding. */
+  /** Called when the drafts are discarded. */
   onDiscard?: () => void
   makes?: Unsaved['makes']
 }
@@ -31,15 +31,15 @@ const changesOf = (each: Props['drafts'][number]): number =>
   !each.changed ? 0 : 'met' in each ? Math.max(1, each.count ?? countChanges(each.saved, each.value)) : 1
 
 /**
- * What was edited is a draft by itself; this makes a version of it, with what its run costs, or lets it go. All that is open on a screen
- * is one bar, in place of what accepts the stage. Where somebody else saved another version meanwhile, both are seen and met first.
+ * Saves drafts as a version, with the cost of its run, or discards them. All open edits of a screen share one bar, in place of the one that
+ * accepts the stage. Where somebody else saved another version meanwhile, both are shown and merged first.
  */
 export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const place = savePlace.usePlace()
   const [open, setOpen] = useState(false)
-  /** What was decided is saved once the drafts hold it. */
+  /** A decision is saved once the drafts hold it. */
   const decided = useRef(false)
   const count = drafts.reduce((sum, each) => sum + changesOf(each), 0)
   const met = drafts.filter((each): each is Met => 'met' in each && each.met)

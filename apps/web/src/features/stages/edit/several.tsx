@@ -23,7 +23,7 @@ export function SelectScene({ several, id, name }: { several: Several; id: strin
 
 type SeveralAct = { name: string; icon: LucideIcon; onAct: () => void; disabled?: boolean; danger?: boolean }
 
-/** What is done with all scenes that are chosen, at the foot of the stage's work; it stands only while some are. */
+/** The actions on all chosen scenes, at the foot of the stage's work; shown only while some are chosen. */
 export function SeveralBar({ several, acts }: { several: Several; acts: readonly SeveralAct[] }) {
   const t = useTexts('several')
   const place = severalPlace.usePlace()

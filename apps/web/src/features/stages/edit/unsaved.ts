@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 
-/** What was changed in one place of the screen and is no version yet. */
+/** An unsaved change in one place of the screen. */
 export type Unsaved = {
   /** How many changes; 0 says that nothing is open. */
   count: number
@@ -14,7 +14,7 @@ export type Unsaved = {
 type Acts = { save: () => unknown; discard: () => void }
 type Entry = { key: symbol; state: Unsaved; acts: RefObject<Acts> }
 
-/** What stands open, in the order in which it came. */
+/** Open edits, in the order of their start. */
 let open: readonly Entry[] = []
 const listeners = new Set<() => void>()
 const subscribe = (listener: () => void) => {

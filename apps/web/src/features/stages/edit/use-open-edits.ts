@@ -7,8 +7,8 @@ import { useContent } from '../../../api/stages.ts'
 const MADE = [3, 4, 5, 6]
 
 /**
- * How many edits of a stage's content a run has to make first: scenes that nobody has spoken, captions and sounds that are in no file,
- * pictures that are not drawn, scenes that are not made as they were set.
+ * The number of edits of a stage's content that need a run first. They are scenes without speech, captions and sounds that are in no file,
+ * images that are not drawn, and scenes that are not made as set.
  */
 export function openEditsOf(number: number, content: unknown): number {
   if (number === 3)

@@ -3,8 +3,8 @@ import { useDrag } from 'react-aria-components/useDrag'
 import { isTextDropItem, useDrop } from 'react-aria-components/useDrop'
 
 /**
- * Drag and drop of a list's row, with the pointer and with keys (Enter on the handle, Tab to a row, Enter). `kind` names the list: a row
- * is dropped on rows of its own kind. `onDrop` is told the row that was dropped on this one.
+ * Drag and drop of a list's row, with the pointer and with keys (Enter on the handle, Tab to a row, Enter). `kind` names the list: a row is
+ * dropped on rows of its own kind. `onDrop` gets the row that was dropped on this one.
  */
 export function useRowDrag(
   kind: 'orion-scene' | 'orion-point',

@@ -7,9 +7,8 @@ const isTyping = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('textarea, input:not([type=checkbox]), select') !== null
 
 /**
- * Scenes of a list that are chosen together. Ctrl or ⌘ and a press anywhere on one adds or takes it away, Shift and a press takes all from
- * the last one on; by keys X, Shift and an arrow, Ctrl or ⌘ A, and Escape. `listProps` stand on the list whose parts name their
- * scenes (`data-scene`).
+ * Scenes of a list that are chosen together. Ctrl or ⌘ and a press adds or removes one, Shift and a press takes all from the last one on.
+ * By keys: X, Shift and an arrow, Ctrl or ⌘ A, and Escape. `listProps` are for the list whose parts name their scenes (`data-scene`).
  */
 export function useSeveral(ids: readonly string[]) {
   const [said, setSaid] = useState<ReadonlySet<string>>(new Set())

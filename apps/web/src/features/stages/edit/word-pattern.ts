@@ -1,9 +1,7 @@
-/** How words are looked for: only as they are written, capitals too; and only where no letter or digit stands at their side. */
+/** How words are looked for: only as they are written, capitals too; and only where no letter or digit is at their side. */
 export type WordWish = { exact: boolean; whole: boolean }
 
-/**
- * What finds words in a text, each place of them: any space stands for any spaces and line ends. Null where there are no words to look for.
- */
+/** A pattern of words in a text, each place of them: any space matches any spaces and line ends. Null where there are no words. */
 export function wordPattern(words: string, { exact, whole }: WordWish): RegExp | null {
   const parts = words.trim().normalize('NFC').split(/\s+/u)
   if (parts[0] === '') return null

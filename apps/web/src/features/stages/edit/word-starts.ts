@@ -1,7 +1,9 @@
 /** Whether no spaces part a language's words. */
 export const isUnspaced = (language: string): boolean => language === 'zh' || language === 'ja'
 
-/** Where words begin in a text, with the marks that open them, the first one excepted: between these a text is parted, never in a word. */
+/**
+ * The starts of words in a text, with the marks that open them, the first one excepted: a text is divided between these, never in a word.
+ */
 export function wordStarts(text: string, language: string): number[] {
   if (!isUnspaced(language)) return [...text.matchAll(/(?<=\S\s+)\S+/gu)].map(({ index }) => index)
   return [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]

@@ -89,7 +89,7 @@ type ControlProps = {
   captionTrack: boolean
   /** The lanes have tools of their own. */
   tools: boolean
-  /** What is heard and can be measured; absent where that is not the film's sound. */
+  /** The sound that is heard and can be measured; absent where that is not the film's sound. */
   heard: Heard | undefined
 }
 

@@ -17,7 +17,7 @@ type Props = {
   film_id: string
   poster?: string
   language: string
-  /** Address of the captions where they are a track; absent where they stand on the picture. */
+  /** Address of the captions where they are a track; absent where they are on the picture. */
   track?: string
 }
 

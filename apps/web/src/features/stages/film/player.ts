@@ -111,7 +111,7 @@ export function createPlayer() {
       const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
     },
-    /** Drives a media element that stands in the page. */
+    /** Drives a media element that is in the page. */
     attach: (element: HTMLMediaElement) => {
       letGo()
       media = element
@@ -160,7 +160,7 @@ export const usePlayerState = () => {
   return useSyncExternalStore(player.subscribe, player.state)
 }
 
-/** What `select` makes of the second that plays; the part renders again only when that value changes. */
+/** The result of `select` for the current second; the part renders again only when that value changes. */
 export function usePlayhead<T extends string | number | boolean | null>(select: (seconds: number) => T): T {
   const player = usePlayer()
   return useSyncExternalStore(player.subscribe, () => select(player.time()))

@@ -10,7 +10,7 @@ export type ReadSound = {
 }
 
 const PEAKS = 100
-/** A sample so high was cut off by whoever recorded it. */
+/** A sample so high was cut off in the recording. */
 export const CLIPPED = 0.995
 /** Below this (about -40 dB) hardly anything is heard. */
 export const SILENT = 0.01

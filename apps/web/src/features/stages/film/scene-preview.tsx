@@ -10,7 +10,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 type Shown = Parameters<typeof usePreviewScene>[0] & { name: string }
 
 type Props = Shown & {
-  /** What stands beside the button. */
+  /** Content beside the button. */
   children?: ReactNode
 }
 
@@ -22,7 +22,7 @@ const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
   currentTarget.play().catch(() => undefined) // the browser refuses when a newer preview replaces this one
 }
 
-/** What was asked to move is brought into the window. */
+/** Scrolls to a preview that was asked to move. */
 const bringUp = (box: HTMLElement | null): void => {
   if (box) scrollAlone(box)
 }
@@ -49,7 +49,7 @@ export function ScenePreview({ children, ...shown }: Props) {
   )
 }
 
-/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it stands in. */
+/** One scene moving, small, made anew whenever its picture or look changes; `wide`: as wide as what it is in. */
 export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
   const t = useTexts('contents')
   const message = useMessage()

@@ -21,7 +21,7 @@ export function Scrubber({
   /** `id` is a scene's, where they are scenes. */
   sections: readonly { id?: string; start: number }[]
   className?: string
-  /** Where the strip is not the film from end to end: the second at a share of it, and the share of a second. */
+  /** For a strip that is not the film from end to end: the second at a share of it, and the share of a second. */
   secondsAt?: (share: number) => number
   shareOf?: (seconds: number) => number
   children: ReactNode

@@ -15,7 +15,7 @@ import { Wave } from '../../../parts/wave.tsx'
 
 const NoteMarks = lazily(() => import('./notes/note-marks.tsx').then(({ NoteMarks: component }) => ({ default: component })))
 
-/** At which share of a scene its tile is taken: late enough for what counts up to stand at its figure. */
+/** At which share of a scene its tile is taken: late enough for what counts up to be at its figure. */
 const LATE = 0.9
 
 /** The widest lane that is filled, in tiles of 16:9. */
@@ -26,7 +26,7 @@ export const tilesOf = (share: number): number => Math.max(1, Math.ceil(share * 
 
 type Section = { id: string; start: number; duration: number }
 
-/** Where in the storyboard's one picture the tile of a second stands, as a background. */
+/** The place of a second's tile in the storyboard's one image, as a background. */
 export function storyboardTile(storyboard: VideoAssembly['storyboard'], url: string, seconds: number): CSSProperties {
   const { columns, rows, interval_seconds } = storyboard
   const tile = Math.min(columns * rows - 1, Math.max(0, Math.floor(seconds / Math.max(interval_seconds, 0.1))))
@@ -49,7 +49,7 @@ type Props = {
   workflow: Workflow
   sections: readonly Section[]
   film: boolean
-  /** Where the height is needed for what is above: pictures alone. */
+  /** Images alone, where the content above needs the height. */
   brief?: boolean
 }
 
@@ -81,7 +81,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
           <LaneName colour="var(--act-cut)">{t.lanes.music}</LaneName>
         </div>
       )}
-      {/* what can be pressed stands on the slider, not in it */}
+      {/* what can be pressed is on the slider, not in it */}
       <div className="relative min-w-0">
         <Scrubber sections={sections} className="lanes">
           <div className="lane pictures">

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, type RefObject } from 'react'
 import { useView } from '../../../app/view.ts'
 
-/** Pixels at the edges of the window that its bars take: what stands behind them is not seen. */
+/** Pixels at the edges of the window that its bars take: what is behind them is not seen. */
 const BARS = 120
 
 /** Whether a part of an element is seen. */

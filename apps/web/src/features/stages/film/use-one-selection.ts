@@ -6,8 +6,8 @@ import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 type Section = { id: string; start: number }
 
 /**
- * One selection (56.10): a scene that is chosen anywhere is where the play head stands, at its first whole frame, and where the head is put
- * its scene is chosen. A film that plays goes on, and chooses the scene at which it is stopped. A second in the address stands.
+ * One selection (56.10): choosing a scene moves the play head to its first whole frame, and moving the head chooses its scene. A playing
+ * film continues, and chooses the scene where it is stopped. A second in the address is kept.
  */
 export function useOneSelection(sections: readonly Section[], film: boolean): void {
   const player = usePlayer()

@@ -14,7 +14,7 @@ import type { Place } from './find-places.ts'
 export const TEXT_STAGES = [2, 3, 4, 5] as const
 export type TextStage = (typeof TEXT_STAGES)[number]
 
-/** What a text is on the screen. */
+/** The kind of a text on the screen. */
 type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
 
 /**
@@ -23,7 +23,7 @@ type TextKind = 'title' | 'sentence' | 'scene' | 'caption' | 'label' | 'board'
  */
 export type FilmText = { id: string; stage: TextStage; kind: TextKind; scene_id: string | null; text: string; follows?: true }
 
-/** What the stages hold by now, as far as they were made; what was typed and not saved included. */
+/** The stages' current contents, as far as they were made; with unsaved input. */
 export type FilmWords = {
   script?: Script
   title?: string
@@ -72,7 +72,7 @@ function textsOfCaptions({ captions = [], edited_captions = [] }: FilmWords): Fi
   }))
 }
 
-/** Pictures whose words are their own: those of a board are its labels, of what stands beside another the other's. */
+/** Pictures whose words are their own: those of a board are its labels, of what is beside another the other's. */
 const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn' && board === undefined && beside === undefined
 
 function textsOfPicture(scene: ImageScene): FilmText[] {
@@ -178,7 +178,7 @@ export function changedTexts(places: readonly Place[], stage: TextStage, replace
   return changed
 }
 
-/** A text with other words in a place. A line's end that stood within stands behind them; of words taken away no second space stays. */
+/** A text with other words in a place. A line's end within is moved behind them; removed words leave no second space. */
 function withReplaced(text: string, from: number, to: number, replacement: string): string {
   const [before, found, after] = [text.slice(0, from), text.slice(from, to), text.slice(to)]
   if (replacement === '') return (/\s$|^$/u.test(before) ? before + after.replace(/^\s/u, '') : before + after).trimStart()

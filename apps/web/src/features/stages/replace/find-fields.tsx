@@ -12,7 +12,7 @@ type Props = {
   onReplacement: (text: string) => void
 }
 
-/** What is looked for and how, and what is to stand in its place. */
+/** The searched words and options, and the replacement. */
 export function FindFields({ language, search, replacement, onLook, onReplacement }: Props) {
   const t = useTexts('replace')
   const { wish, setWish } = search

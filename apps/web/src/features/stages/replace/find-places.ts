@@ -7,7 +7,7 @@ export type Place = { id: string; of: FilmText; from: number; to: number }
 /** Places that are listed at most: more are no list that a person reads. */
 export const MOST_PLACES = 200
 
-/** Every place of the film in which words stand. */
+/** Every place of words in the film. */
 export function findPlaces(texts: readonly FilmText[], words: string, wish: WordWish): Place[] {
   const pattern = wordPattern(words, wish)
   if (pattern === null) return []

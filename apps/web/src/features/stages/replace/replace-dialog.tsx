@@ -35,13 +35,13 @@ export function ReplaceDialog({ workflow, onClose }: Props) {
 
 type OutcomeProps = {
   needle: string
-  /** In how many places it stands. */
+  /** The number of its places. */
   found: number
-  /** What was replaced just now, in words. */
+  /** The last replacements, in words. */
   done: string | null
 }
 
-/** What was found, or what was done with it. */
+/** The matches, or the result of replacing them. */
 function Outcome({ needle, found, done }: OutcomeProps) {
   const t = useTexts('replace')
   return (

@@ -56,7 +56,7 @@ type RowProps = {
   ticked: boolean
   onTick: (on: boolean) => void
 }
-/** One place: what holds it, its words among their neighbours with what is to stand there, and the way to it. */
+/** One place: what holds it, its words among their neighbours with what is to be there, and the way to it. */
 function PlaceRow({ workflow, place, replacement, stage, where, ticked, onTick }: RowProps) {
   const t = useTexts('replace')
   const { set } = useView()

@@ -10,7 +10,7 @@ import { captionsWith, changedTexts, picturesWith, scenesWith, scriptWith, TEXT_
 import type { FilmWords, TextStage } from './film-texts.ts'
 import type { Place } from './find-places.ts'
 
-/** What the stages made that hold words, as it was read. */
+/** The stages' contents with words, as they were read. */
 export type ReadStages = {
   script?: StageContent<'script_generation'>
   voices?: StageContent<'voice_scenes'>
@@ -36,9 +36,9 @@ export function useReadStages(workflow: Workflow) {
 }
 
 /**
- * The words of a film as they are typed by now, and the way to have others in places: each stage is saved as its own screen saves it, with
- * what was typed there before. `met` are stages in which somebody else saved meanwhile what was typed: their words are met there first.
- * `replace` puts the versions that it saves into `saved`, by stage; throws what a stage refuses, with those before it saved.
+ * The current words of a film with unsaved input, and the way to replace them in places. Each stage is saved as its own screen saves it,
+ * with its earlier input. `met` are stages in which somebody else saved a version over unsaved input: those are merged first. `replace`
+ * puts the saved versions into `saved`, by stage. Throws a stage's refusal; earlier stages are saved then.
  */
 export function useFilmWords(workflow: Workflow, { script, voices, narration, images }: ReadStages) {
   const { workflow_id } = workflow

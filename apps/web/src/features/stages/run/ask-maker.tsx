@@ -54,7 +54,7 @@ function NobodyThere({ organization_id, words }: Pick<Props, 'organization_id' |
   )
 }
 
-/** Who is asked, and by which of its models: the one that a person names, else the one that was tested for the capability. */
+/** The service of a request, and its model: the one that a person names, else the one that was tested for the capability. */
 export function useAsked({ offered, first }: Askable, capability: Capability) {
   const [connection_id, setConnection] = useState(first.connection_id)
   const [named, setModel] = useState<string>()

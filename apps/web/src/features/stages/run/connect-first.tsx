@@ -7,13 +7,13 @@ import { Button, Icon } from '../../../ui/button.tsx'
 
 type Props = {
   organization_id: string
-  /** That nobody makes what stands here, each a sentence of its own. */
+  /** The parts that no service can make here, each a separate sentence. */
   lacks: readonly string[]
   /** No picture collection is connected: those without a key are offered, with what they are sent. */
   free?: string | undefined
 }
 
-/** What has to be connected before services are asked here: one line for a stage, in place of a button at each of its scenes. */
+/** The missing connections for requests to services: one line for a stage, in place of a button at each of its scenes. */
 export function ConnectFirst({ organization_id, lacks, free }: Props) {
   const t = useTexts('providers')
   const { go } = useView()

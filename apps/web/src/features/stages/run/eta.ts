@@ -27,8 +27,8 @@ type Times = {
 }
 
 /**
- * What a run's screen says of time, all in seconds: that it takes longer than those before it once it does, else what is left at its own
- * pace, else what is left of the mean of those before, else nothing.
+ * The time message of a run's screen, all in seconds. Once it takes longer than earlier runs it says so; else it is the rest at its own
+ * pace, else the rest of the earlier runs' mean, else nothing.
  */
 export function timeLeft({ elapsed, seconds_left, mean, late }: Times): { late: boolean; left: number | null } {
   const byPace = seconds_left ?? null

@@ -47,7 +47,10 @@ export function Failed({ workflow, stage, onFollow }: Props) {
   )
 }
 
-/** What may be done: on without it, again as it was, or back to its prompt; where a service failed, another one, or the built-in maker. */
+/**
+ * The possible next steps: continue without it, run it again, or return to its prompt; where a service failed, another one, or the built-in
+ * one.
+ */
 function WaysOn({ workflow, stage, skippable, onFollow }: Props & { skippable: boolean }) {
   const t = useTexts('stages')
   const message = useMessage()

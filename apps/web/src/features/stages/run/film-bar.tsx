@@ -3,7 +3,7 @@ import { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts
 import { Button } from '../../../ui/button.tsx'
 import { RunDialog } from './run-dialog.tsx'
 
-/** What is kept of a stage's settings, what is changed of them, and what takes a change. */
+/** A stage's saved settings, their changes, and the function that changes them. */
 export type FilmSettings = {
   kept: Record<string, unknown>
   changed: Record<string, unknown>
@@ -18,16 +18,16 @@ type DialogProps = Pick<ComponentProps<typeof RunDialog>, 'title' | 'note' | 'wo
 }
 
 type Props = DialogProps & {
-  /** What the button that opens the dialog says. */
+  /** The label of the button that opens the dialog. */
   change: string
   mayChange: boolean
-  /** What else stands beside that button. */
+  /** Other actions beside that button. */
   acts?: ReactNode
-  /** What the film has now. */
+  /** The film's current value. */
   children: ReactNode
 }
 
-/** What the whole film has one of, above its scenes; changed in a dialog that says what the stage's run with it makes again. */
+/** The look that the whole film shares, above its scenes; changed in a dialog that lists the results that the stage's run makes again. */
 export function FilmBar({ change, mayChange, acts, children, ...dialog }: Props) {
   const [changing, setChanging] = useState(false)
   return (

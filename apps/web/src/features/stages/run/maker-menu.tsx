@@ -13,14 +13,14 @@ import { Select } from '../../../ui/select.tsx'
 
 type Props = {
   workflow: Workflow
-  /** Who makes the parts of the run as it is asked for now. */
+  /** The services of the run as it is requested now. */
   makers: readonly Maker[]
-  /** What this run chooses otherwise. */
+  /** The choices of this run. */
   choices: Choices
   onChange: (choices: Choices) => void
 }
 
-/** Who makes this run, in the prompt bar: a button that says it, and opens the menus and the price. */
+/** The services of this run, in the prompt bar: a button with their names that opens the menus and the price. */
 export function MakerMenu({ price, ...props }: Props & { price: ReactNode }) {
   const t = useTexts('stages')
   const served = props.makers.filter(({ connection_id }) => connection_id !== null)

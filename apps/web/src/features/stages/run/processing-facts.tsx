@@ -7,12 +7,12 @@ import { Icon } from '../../../ui/button.tsx'
 import { roundSpan, useElapsed } from './eta.ts'
 import { STAGE_ICONS } from '../stage-icons.ts'
 
-/** Stages that are told of what comes after. */
+/** The most next stages that are listed. */
 const MOST_NEXT = 3
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** What the run is: since when, how long such runs take, of how many parts. */
+/** The facts of the run: its start, the usual time, and its number of parts. */
 function RunFacts({ workflow: { workflow_id }, stage: { number, started_at } }: Props) {
   const t = useTexts('stages')
   const elapsed = useElapsed(started_at)

@@ -3,7 +3,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
-/** What was made last, as large as a picture of the film: itself where it can be seen, a sound as its wave under its words. */
+/** The last result, as large as an image of the film: itself where it is visible, a sound as its wave under its words. */
 function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
   if (asset?.kind === 'image') return <img src={addressOf(asset.url)} alt="" />
   if (asset?.kind === 'video') return <video src={addressOf(asset.url)} muted autoPlay loop playsInline />
@@ -18,7 +18,7 @@ function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; langu
 }
 
 type Props = {
-  /** What the film is about: what stands there before anything is made. */
+  /** The film's topic: shown before anything is made. */
   topic: string
   language: string
   /** The newest first. */
@@ -26,7 +26,7 @@ type Props = {
   now: readonly RunUnit[]
 }
 
-/** What the run makes, at full size: the part that was made last, else the words of the one that is being made. */
+/** The run's results at full size: the last part, else the words of the one that is being made. */
 export function ProcessingMonitor({ topic, language, made, now }: Props) {
   const t = useTexts('stages')
   const [last] = made

@@ -44,7 +44,7 @@ function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: num
   )
 }
 
-/** What is made so far, as it is made: frames in their order, those at work, those still to come. */
+/** The results so far: frames in their order, running ones, waiting ones. */
 function Frames({
   made,
   now,
@@ -89,8 +89,8 @@ function Frames({
 }
 
 /**
- * A stage at work, in the film stage's order: what is made now at full size, how far it is and how long it takes, each part as it is made;
- * beside it what the run is and what comes after it (WFD-03).
+ * A running stage, in the film stage's order: the current part at full size, its progress and time, each part as it is made. Beside it are
+ * the run's facts and the next stages (WFD-03).
  */
 export function Processing({ workflow, stage, header }: Props) {
   const t = useTexts('stages')

@@ -17,13 +17,13 @@ type Props = {
   title: string
   note: string
   width?: number
-  /** What the button, a failure and the price say. */
+  /** The texts of the button, of a failure and of the price. */
   words: { act: string; failed: string; costs: (points: string, units: Units) => string }
   /** The stage's settings, the price of the run, and the run. */
   stored: Pick<ReturnType<typeof useContent>, 'error'>
   estimate: ReturnType<typeof useEstimate>
   execute: Pick<ReturnType<typeof useExecuteStage>, 'isPending' | 'error'>
-  /** What the price is made of stands below it. */
+  /** The parts of the price are below it. */
   basis?: boolean
   /** Something is still missing in what is wished. */
   unready?: boolean

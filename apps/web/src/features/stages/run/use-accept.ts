@@ -11,8 +11,8 @@ import { beginsAtOnce } from '../rules.ts'
 const CHOSEN_IN_PROMPT = [3]
 
 /**
- * What accepting a stage leads to: the price of the stage after it, in 1/10,000 pt, where that begins at once, since nothing has to be
- * chosen for it; else null, and its prompt opens. A stage whose price is not known yet does not begin by itself.
+ * The next step after accepting a stage: the price of the stage after it, in 1/10,000 pt, where that begins at once, since nothing has to
+ * be chosen for it. Else null, and its prompt opens. A stage whose price is not known yet does not begin by itself.
  */
 export function useNext(workflow: Workflow | undefined, number: number, wanted: boolean) {
   const workflow_id = workflow?.workflow_id ?? ''
@@ -65,7 +65,7 @@ export function useAccept({ workflow, stage, wanted, onFollow }: Wish) {
     if (begin && next)
       await execute
         .mutateAsync({ workflow_id, stage_id: next.number, stage_name: next.title })
-        // its prompt is open, with what it needs: points, another maker
+        // its prompt is open, with its needs: points, another service
         .catch((error: Error) => toast('error', message(error, t.executeFailed(next.number))))
     setPending(false)
     onFollow()

@@ -3,8 +3,8 @@ import { useAskPrice, useExecuteStage } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 
 /**
- * Runs a stage for what was just saved in it, where that costs nothing: captions come to their files, a recording to its scene,
- * without another press. Resolves when it was begun or left; what keeps it is told by the stage's own button, which stands there still.
+ * Runs a stage after a save, where that costs nothing: captions get into their files, a recording into its scene, without another press.
+ * Resolves when it was begun or left; the stage's own button, which is still there, says what prevents it.
  */
 export function useWriteFree({ workflow_id, organization_id }: Workflow, stage_number: number): () => Promise<void> {
   const may = useMay('stage.execute', organization_id)

@@ -2,7 +2,7 @@ import type { ReadFact, ResearchSource } from '@orion/contract/contents/01-conte
 
 type SourceSentence = ResearchSource['sections'][number]['sentences'][number]
 
-/** Where a sentence stands. */
+/** The place of a sentence. */
 export type Place = { source: ResearchSource; sentence: SourceSentence }
 
 /** A fact with the sentence that it quotes. */

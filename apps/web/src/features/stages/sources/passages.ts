@@ -3,23 +3,23 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 /** A stretch of a source's cleaned text, in characters. */
 export type Passage = { start: number; end: number }
 
-/** What stands on a source: a statement of the research, or a sentence of the script. */
+/** Something with a source: a statement of the research, or a sentence of the script. */
 export type Sourced = { source_id?: string; passage?: Passage }
 
-/** Whether a sentence of a source is told by a passage. */
+/** Whether a sentence of a source is in a passage. */
 export const isWithin = (sentence: Passage, passage: Passage) => sentence.start < passage.end && sentence.end > passage.start
 
-/** The words of a source at a passage; undefined where none stand there. */
+/** The words of a source at a passage; undefined where none are there. */
 export function passageOf(source: ResearchSource | undefined, passage: Passage | undefined): string | undefined {
   if (!source || !passage) return undefined
   const sentences = source.sections.flatMap((section) => section.sentences).filter((sentence) => isWithin(sentence, passage))
   return sentences.map(({ text }) => text).join(' ') || undefined
 }
 
-/** The passages of one source that statements stand on. */
+/** The passages of one source with statements. */
 export const passagesIn = (source_id: string, statements: readonly Sourced[]): Passage[] =>
   statements.flatMap((it) => (it.source_id === source_id && it.passage ? [it.passage] : []))
 
-/** What a source is called: a pasted text has no title, so its kind names it. */
+/** The name of a source: a pasted text has no title, so its kind names it. */
 export const nameOfSource = ({ title, kind }: ResearchSource, kinds: Record<ResearchSource['kind'], string>): string =>
   title.trim() || kinds[kind]

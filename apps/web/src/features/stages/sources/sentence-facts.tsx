@@ -6,7 +6,7 @@ import type { PlacedFact } from './facts-in-sources.ts'
 import { QuotedSentence } from './quoted-sentence.tsx'
 import { SourceButton } from './source-chip.tsx'
 
-/** What a sentence stands on: each of its facts, marked in its source's sentence. */
+/** The facts of a sentence, each marked in its source's sentence. */
 export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
   <ul className="grid gap-3">
     {facts.map(({ fact_id, quote, source, sentence }) => (
@@ -20,7 +20,7 @@ export const SentenceFacts = ({ facts }: { facts: readonly PlacedFact[] }) => (
   </ul>
 )
 
-/** What a review should look at, a sentence for each. */
+/** Points for a review, a sentence for each. */
 export function Flags({ flags }: { flags: NonNullable<ScriptSentence['flags']> }) {
   const t = useTexts('reader')
   const say = useServerWords()

@@ -32,7 +32,7 @@ export function SourceButton({ source, passages }: { source: ResearchSource; pas
   )
 }
 
-/** Where a statement stands; 'no source' said plainly. */
+/** The place of a statement; 'no source' in plain words. */
 export function SourceChip({ sources, source_id, passage }: Sourced & { sources: readonly ResearchSource[] }) {
   const t = useTexts('contents')
   const source = sources.find((it) => it.source_id === source_id)

@@ -2,7 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** A scene as it stands on the storyboard. `asset_id` is its chosen picture, absent while that is not drawn; times are the film's. */
+/** A scene as it is on the storyboard. `asset_id` is its chosen picture, absent while that is not drawn; times are the film's. */
 export type StoryShot = {
   scene_id: string
   place: number
@@ -11,7 +11,7 @@ export type StoryShot = {
   /** The template of what is drawn, else the kind of picture. */
   template?: string | undefined
   kind: ImageSelection['scenes'][number]['candidates'][number]['kind']
-  /** Whose picture it is, where it is nobody's of this film. */
+  /** The author of the image, where it is from outside the film. */
   credit?: string
   from_seconds?: number
   to_seconds?: number
@@ -19,7 +19,7 @@ export type StoryShot = {
   join?: string
 }
 
-/** Scenes that stand on one board of the model's (its number from 1, and what a viewer sees), or on none. */
+/** Scenes that are on one board of the model's (its number from 1, and what a viewer sees), or on none. */
 export type StoryPart = { board: { place: number; seen: string } | null; shots: StoryShot[] }
 
 type Made = {

@@ -16,7 +16,7 @@ import './storyboard.css'
 
 type Props = { workflow: Workflow; onClose: () => void }
 
-/** All chosen pictures of the film with their words and times, board by board; printed, six stand on a page. */
+/** All chosen pictures of the film with their words and times, board by board; printed, six are on a page. */
 export function StoryboardDialog({ workflow, onClose }: Props) {
   const { workflow_id, stages } = workflow
   const t = useTexts('storyboard')

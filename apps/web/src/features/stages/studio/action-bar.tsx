@@ -30,7 +30,7 @@ type Props = {
 
 type NextProps = { workflow: Workflow; number: number; openEdits: number | undefined; next: ReturnType<typeof useAccept> }
 
-/** What is made next and what that costs: the scenes that were edited, else the stage after this one. */
+/** The next result and its cost: the edited scenes, else the stage after this one. */
 function Next({ workflow, number, openEdits, next: { estimate, begins } }: NextProps) {
   const t = useTexts('stages')
   const message = useMessage()

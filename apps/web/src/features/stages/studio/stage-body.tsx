@@ -54,7 +54,7 @@ function usePlayerKeys(player: ReturnType<typeof usePlayer>) {
   })
 }
 
-/** The last Accept ends the making of a film: its page stands at the top, and it plays. `onEnd` says that it was pressed here. */
+/** The last Accept ends the making of a film: its page is at the top, and it plays. `onEnd` says that it was pressed here. */
 function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
   const page = useRef<HTMLDivElement>(null)
   const [ended, setEnded] = useState(false)
@@ -74,7 +74,7 @@ function useFilmEnd(player: ReturnType<typeof usePlayer>, completed: boolean) {
   return { page, onEnd: () => setEnded(true) }
 }
 
-/** What was decided before, and the way back to what was accepted. */
+/** The earlier decisions, and the way back to an accepted version. */
 const Before = (props: Pick<Props, 'workflow' | 'stage'>) => (
   <div className="narrow grid gap-3 mb-2 empty:hidden">
     <LastDecision {...props} />
@@ -90,7 +90,7 @@ type BodyProps = Pick<Props, 'workflow' | 'stage'> & {
 
 type PromptProps = BodyProps & Pick<Props, 'onChoose'> & { onCancel: (() => void) | undefined }
 
-/** What a stage is started with, or that nobody here may start it. */
+/** The start of a stage, or the note that nobody here may start it. */
 function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: PromptProps) {
   const t = useTexts('stages')
   const head = (
@@ -148,8 +148,8 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
 }
 
 /**
- * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). What was worked on stays beneath a run and
- * its failure, out of sight: a dialog that stands open, and what was typed, are there when the run is over.
+ * One state, one body: prompt, processing, working area, summary or failure (WFD-02, WFD-03). The work stays beneath a run and its failure,
+ * out of sight: an open dialog, and typed text, are there when the run is over.
  */
 export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: Props) {
   const player = usePlayer()

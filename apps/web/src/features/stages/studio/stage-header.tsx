@@ -16,7 +16,7 @@ import { useFindWords } from '../replace/use-find-words.ts'
 
 type WalkProps = { workflow: Workflow; stage: StageRecord; onChoose: (number: number) => void }
 
-/** Where the film is: the stage's number of ten, the points so far, and the ways to its neighbours. */
+/** The place in the film: the stage's number of ten, the points so far, and the ways to its neighbours. */
 function StageWalk({ workflow, stage: { number }, onChoose }: WalkProps) {
   const t = useTexts('stages')
   const narrow = useNarrow()

@@ -12,8 +12,8 @@ const LIST = 'stage-list'
 type Props = { workflow: Workflow; current: number; onChoose: (number: number) => void; children?: ReactNode }
 
 /**
- * The narrow studio's head: the film's ten stages as a vertical list, which stands open until one of them was chosen; folded it leaves ten
- * ticks and the name of the one that is looked at. `children` are the stage's tools, in the same row.
+ * The narrow studio's head: the film's ten stages as a vertical list, which is open until one of them was chosen. Folded it leaves ten
+ * ticks and the name of the current one. `children` are the stage's tools, in the same row.
  */
 export function StagePicker({ workflow, current, onChoose, children }: Props) {
   const t = useTexts('stages')

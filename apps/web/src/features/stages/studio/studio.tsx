@@ -94,7 +94,7 @@ function useStage(workflow: Workflow | undefined) {
       shown.current = 0
     }
   })
-  // whoever went elsewhere while the server answered stays there
+  // a person who went elsewhere while the server answered stays there
   const follow = () => {
     if (shown.current === current) choose(Math.min(STAGE_COUNT, current + 1))
   }

@@ -41,7 +41,7 @@ export const VIEWS = {
   distribution: lazily(load.distribution),
 } satisfies { [K in StageKey]: View<K> }
 
-/** Where the words stand that only these stages' views have: asked for beside the view, which would ask for them once it runs. */
+/** The parts with the texts of these stages' views alone: requested beside the view, which would request them once it runs. */
 export const WORDS: { readonly [K in StageKey]?: Part } = {
   voice_scenes: 'voice',
   voice_assembly: 'voice',

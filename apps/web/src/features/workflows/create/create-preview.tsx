@@ -6,8 +6,8 @@ import { MotifDrawing } from '../../../parts/motif-later.tsx'
 import { nameOf, type Wishes } from '../wishes.ts'
 
 /**
- * What is known of the film before it is made, and nothing else: its title in its script, and the colours and the shape that were chosen.
- * What is not chosen yet says what it will come of.
+ * The known parts of the film before it is made: its title in its script, and the chosen colours and shape. A part without a choice says
+ * how it will be chosen.
  */
 export function CreatePreview({ wishes }: { wishes: Wishes }) {
   const t = useTexts('filmForm')

@@ -15,7 +15,7 @@ import type { Wishes } from '../wishes.ts'
 
 type Props = { wishes: Wishes; film: ReturnType<typeof useFilmEstimate> }
 
-/** What the form will make: what is known of the film, its ten stages with what each costs, and all of them against the balance. */
+/** The form's result: the known data of the film, its ten stages with the cost of each, and all of them against the balance. */
 export function CreateSummary({ wishes, film }: Props) {
   const t = useTexts('filmForm')
   const message = useMessage()

@@ -121,7 +121,7 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   )
 }
 
-/** What leaves this machine when autopilot begins. */
+/** The data that leaves this machine when autopilot begins. */
 function Leaves({ film }: { film: Film }) {
   const say = useServerWords()
   return film.sends.map((sentence) => (

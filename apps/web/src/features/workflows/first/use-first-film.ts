@@ -36,11 +36,11 @@ function useHome(organizations: readonly Organization[]) {
       making.current = null
     }
   }
-  /** Answers its id, and makes it first where there is none: once, however many files ask for it. */
+  /** Returns its id, and makes it first where there is none: once, however many files ask for it. */
   const ensure = (): Promise<string> => (home ? Promise.resolve(home.organization_id) : (making.current ??= makeOne()))
   return {
     organization_id: home?.organization_id ?? '',
-    /** What is made with the film; null where an organization is there. */
+    /** The things that are made with the film; null where there is an organization. */
     made: !home && mayCreate ? { name, rename: setTyped } : null,
     has: home ? balance?.current_points : me?.welcome_points,
     isPossible: home !== undefined || (mayCreate && name.trim() !== ''),
@@ -99,7 +99,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       typed.set((before) => ({ ...before, files: next(before.files) })),
     pending,
     error: home.error ?? create.error,
-    /** What the whole form asks too: length, language, look. */
+    /** Opens the whole form, which also has length, language and look. */
     openForm: () => void go({ tab: 'orion-workflows', dialog: 'create-workflow' }),
     submit() {
       setTried(true)

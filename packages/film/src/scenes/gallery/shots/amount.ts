@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot amount is drawn with. */
 export const amount: ShotSample<'amount'> = {
   template: 'amount',
   samples: {

@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot bars is drawn with. */
 export const bars: ShotSample<'bars'> = {
   template: 'bars',
   samples: {

@@ -14,7 +14,7 @@ const stays = (credit: string): Slots['beside']['stays'] => ({
   solemn: false,
 })
 
-/** Things beside a photograph that stays: the first, and one that comes after another. */
+/** Things beside a photograph that stays: the first, and a later one. */
 export const beside: ShotSample<'beside'> = {
   template: 'beside',
   samples: {

@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot change is drawn with. */
 export const change: ShotSample<'change'> = {
   template: 'change',
   samples: {

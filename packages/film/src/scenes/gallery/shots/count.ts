@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot count is drawn with. */
 export const count: ShotSample<'count'> = {
   template: 'count',
   samples: {

@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot diverging is drawn with. */
 export const diverging: ShotSample<'diverging'> = {
   template: 'diverging',
   samples: {

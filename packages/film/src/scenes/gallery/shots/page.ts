@@ -1,6 +1,6 @@
 import type { ShotSample } from '../sample.ts'
 
-/** What is said, on light and dark pages, as the scene's last page has it. */
+/** Samples on light and dark pages, each the scene's last page. */
 export const page: ShotSample<'page'> = {
   template: 'page',
   samples: {

@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot range is drawn with. */
 export const range: ShotSample<'range'> = {
   template: 'range',
   samples: {

@@ -1,6 +1,5 @@
 import { figure, type ShotSample } from '../sample.ts'
 
-/** What the shot share is drawn with. */
 export const share: ShotSample<'share'> = {
   template: 'share',
   samples: {

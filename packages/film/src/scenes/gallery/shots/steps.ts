@@ -1,10 +1,9 @@
 import type { Label } from '../../recipe.ts'
 import type { ShotSample } from '../sample.ts'
 
-/** Labels that come with their first words. */
+/** Labels that appear with their first words. */
 const labels = (...texts: string[]): Label[] => texts.map((text) => ({ text, word: text.split(' ')[0]! }))
 
-/** What the shot steps is drawn with. */
 export const steps: ShotSample<'steps'> = {
   template: 'steps',
   samples: {

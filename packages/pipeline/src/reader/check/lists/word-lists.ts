@@ -1,6 +1,6 @@
 /**
- * What a language says by closed lists of words. Each is an alternation of a regular expression over a text in lower case (Arabic without
- * vowels and with one alef, Hindi without dots); in languages with spaces it matches whole words.
+ * A language's closed lists of words. Each is an alternation of a regular expression over a text in lower case (Arabic without vowels and
+ * with one alef, Hindi without dots). In languages with spaces it matches whole words.
  */
 export type WordLists = {
   negation: string
@@ -12,16 +12,16 @@ export type WordLists = {
   guess: string
   all: string
   most: string
-  /** Words that may tell of most ('mainly'), for the review in the same way. */
+  /** Words that may mean most ('mainly'), for the review in the same way. */
   weak_most: string
   one_of: string
   only: string
   first: string
-  /** Words that may tell what was first ('先に'), for the review in the same way. */
+  /** Words that may mean first ('先に'), for the review in the same way. */
   weak_first: string
   superlative: string
   cause: string
-  /** Words that may tell a cause: enough where a source has them, too many to ask a sentence for. */
+  /** Words that may mean a cause: enough where a source has them, too many to require them of a sentence. */
   weak_cause: string
   /** Words of order before what they order ('after the war') … */
   after: string
@@ -31,7 +31,7 @@ export type WordLists = {
   before_behind: string
   /** … and between two events ('then'). */
   next: string
-  /** Other words of time, which order what they stand with ('meanwhile', 'at last'). */
+  /** Other words of time, which order the words beside them ('meanwhile', 'at last'). */
   time: string
   /** He, she, it, their: words for somebody that is named before. */
   pronoun: string

@@ -23,7 +23,7 @@ export const extractive: ResearchProvider = {
   model: 'Orion extractive',
   price: BUILT_IN_PRICES.content_research,
   env: {
-    /** Where Wikipedia answers; '{language}' stands for the film's language. */
+    /** Wikipedia's address; '{language}' is replaced by the film's language. */
     ORION_WIKIPEDIA_URL: z._default(z.string().check(z.startsWith('http')), WIKIPEDIA_URL),
     /** Origins that links may lead to although their addresses are private, separated by commas. */
     ORION_ALLOW_ORIGINS: z._default(z.string(), ''),

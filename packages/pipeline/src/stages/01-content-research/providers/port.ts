@@ -20,11 +20,11 @@ export type ResearchUnit = {
   /** The service that searches for it, and for which words; absent where nothing is searched. */
   service?: ServiceUse
   queries?: string[]
-  /** Who writes other words to search for, in place of `queries`; absent where Orion's rules do. */
+  /** The unit that writes other words for the search, in place of `queries`; absent where Orion's rules do. */
   wording?: WordingUnit
 }
 
-/** What is to be searched for, written by a chat model; by Orion's rules (`otherwise`) where it names no service. */
+/** A request for search words from a chat model; from Orion's rules (`otherwise`) where it names no service. */
 export type WordingUnit = {
   kind: 'queries'
   topic: string
@@ -35,7 +35,7 @@ export type WordingUnit = {
   service?: ServiceUse
 }
 
-/** What a wording unit makes: the words to search for, and what a person must know of them. */
+/** The result of a wording unit: the words for the search, and notices for a person. */
 export type Worded = { queries: string[]; notices: string[] }
 
 export type SearchedUnit = ResearchUnit & { service: ServiceUse; queries: string[] }
@@ -45,21 +45,21 @@ export const isSearched = (unit: ResearchUnit): unit is SearchedUnit => unit.ser
 /** A research whose sources a chat model reads. */
 export type ReadUnit = { kind: 'read'; of: ResearchUnit; engine: string; service: ServiceUse }
 
-/** What stage 1 makes. */
+/** The units of stage 1. */
 export type AnyUnit = ResearchUnit | ReadUnit | WordingUnit
 
 export const isRead = (unit: AnyUnit): unit is ReadUnit => 'kind' in unit && unit.kind === 'read'
 
 export const isWording = (unit: AnyUnit): unit is WordingUnit => 'kind' in unit && unit.kind === 'queries'
 
-/** What the sources say before it is ordered: the sources made ready, their pictures, and what the user must know of them. */
+/** The sources before their order: prepared, with their images, and the notices for the user. */
 export type Gathered = {
   sources: ResearchSource[]
   pictures: SourcePicture[]
   files: Record<string, MadeFile>
   notices: string[]
   search_results_count: number
-  /** What was searched for, what of it was left out, and what the service counted; absent where nothing was searched. */
+  /** The words of the search, its omissions, and the service's use; absent where there was no search. */
   searched?: { searched_for: string[]; left_out: LeftOut[]; used: Used }
 }
 

@@ -45,7 +45,7 @@ const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/
 const sentencesOf = (raw: string, language: FilmLanguage): string[] =>
   sourceOf(raw, language).sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
 
-/** Runs of neighbours: how often a line is not the source's next sentence. */
+/** The number of lines that are not the source's next sentence. */
 const jumps = (composition: Composition): number => {
   const told = lines(composition).map(({ sentence }) => sentence!.index)
   return told.filter((index, at) => at > 0 && index !== told[at - 1]! + 1).length

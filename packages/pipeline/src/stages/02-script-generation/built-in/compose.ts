@@ -51,8 +51,8 @@ export type Composition = {
 }
 
 /**
- * Composes the script of a film as runs of its sources' sentences, or an outline of questions where none can be told. Of a source that
- * nobody may have read aloud at length it tells few words (`WORDS_WITHOUT_RIGHT`): the film is shorter then.
+ * Composes the script of a film as passages of its sources, or an outline of questions where none can be used. A source that nobody may
+ * have read aloud at length gives few words (`WORDS_WITHOUT_RIGHT`): the film is shorter then.
  */
 export function composeScript(task: ComposeTask): Composition {
   const bound = task.sources.filter(lacksRight)
@@ -63,7 +63,7 @@ export function composeScript(task: ComposeTask): Composition {
   return { ...told, notices: [...bound.map(({ title }) => rightNotice(title)), ...told.notices] }
 }
 
-/** Words of a source that a script tells. */
+/** Words of a source in a script. */
 const wordsOf = ({ source_id }: RunSource, { draft }: Composition, { language }: ComposeTask): number =>
   DRAFT_PARTS.flatMap((name) => draft[name].lines)
     .filter(({ sentence }) => sentence?.source_id === source_id)
@@ -137,8 +137,8 @@ function outlineOf(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): 
 }
 
 /**
- * The hook is the first sentence, the introduction the rest of the first run (of the first paragraph where there is but one), the outro the
- * last sentence; between them is the main part. Nothing calls to anything. `items`: where the items of a list begin.
+ * The hook is the first sentence, and the introduction the rest of the first passage (of the first paragraph where there is but one). The
+ * outro is the last sentence; between them is the main part. There is no call to action. `items`: the starts of a list's items.
  */
 export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length

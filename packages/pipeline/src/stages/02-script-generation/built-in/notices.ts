@@ -13,7 +13,7 @@ export const OUTLINE_NOTICES: Record<Reason, string> = {
   no_sentences: say('notices.sources_hold_no_sentence_can').text,
 }
 
-/** What was left out of the sources, in words for the user. */
+/** The omissions from the sources, in words for the user. */
 export function leftOutNotice({ left_out }: Pick<Readable, 'left_out'>): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.filter(({ reason }) => reason === 'language')
@@ -35,35 +35,35 @@ const UNTOLD = {
   no_source: 'notices.key_points_left_out_since_3',
 } as const
 
-/** The kept key points that the script does not tell, and why, in words for the user. */
+/** The kept key points that the script leaves out, and why, in words for the user. */
 export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
   (Object.keys(UNTOLD) as (keyof typeof UNTOLD)[]).flatMap((reason) => {
     const titles = points.filter((point) => point.reason === reason).map(({ title }) => `“${title}”`)
     return titles.length === 0 ? [] : [say(UNTOLD[reason], { points: titles.join(', ') }).text]
   })
 
-/** What is said where only a part of the sources was read. */
+/** The notice where only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
-/** Said where nobody reads the sources: what the film is, and what would make another one. */
+/** The notice where no model reads the sources: the kind of film, and the way to another one. */
 export const NO_READER = say('notices.no_reader_connected_film_quotes').text
 
-/** What is said where the film does not tell what its title promises. */
+/** The notice where the film does not keep its title's promise. */
 export const TITLE_NOTICE = say('notices.title_promises_more').text
 
-/** What is said of a page whose words nobody may have read aloud at length. */
+/** The notice for a page whose words nobody may have read aloud at length. */
 export const rightNotice = (title: string): string =>
   say('notices.most_words_quoted_say_source', { words: WORDS_WITHOUT_RIGHT, title }).text
 
-/** What a list that is told in part says of it. */
+/** The notice on a list that is only partly in the film. */
 export const partNotice = (told: number, all: number): string => say('notices.film_room_parts_list_says', { told, all }).text
 
-/** A film that comes nearer to its target is as long as was asked. */
+/** A film nearer to its target counts as long enough. */
 const ENOUGH = 0.9
 
 /**
- * What is said of a film that is shorter or longer than asked by more than 10 percent. Seconds; `whole`: all that can be told is told;
- * 'outline': there is nothing to tell.
+ * The notice for a film that is shorter or longer than requested by more than 10 percent. Seconds; `whole`: all material is used;
+ * 'outline': there is none.
  */
 export function lengthNotice(estimated: number, target: number, whole: boolean | 'outline'): string[] {
   const lasts = Math.round(estimated)

@@ -8,11 +8,11 @@ type Task = {
   language: FilmLanguage
   target_seconds: number
   seconds: (text: string) => number
-  /** Why nothing is told: there are no sources, none in the film's language, or no sentence in them. */
+  /** Why there is no material: there are no sources, none in the film's language, or no sentence in them. */
   because: 'no_sources' | 'language' | 'no_sentences'
 }
 
-/** A part of the outline that may be left out; a question comes with its group's opening line. */
+/** A part of the outline that may be left out; a question is with its group's opening line. */
 type Piece = { group: number; text: string; seconds: number; lead: string; lead_seconds: number; first: boolean }
 
 const GRID = 20
@@ -21,7 +21,7 @@ const FREE_ERROR = 0.015
 const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
 
 /**
- * A film without sources: it says so, asks the questions that a film on the topic has to answer, and tells how to add sources. It states
+ * A film without sources: it says so, asks the questions that a film on the topic has to answer, and explains how to add sources. It states
  * nothing about the topic. Questions are chosen so that the length fits; every group keeps its order.
  */
 export function composeOutline({ topic, language, target_seconds, seconds, because }: Task): Draft {
@@ -58,7 +58,7 @@ export function composeOutline({ topic, language, target_seconds, seconds, becau
   return options.toSorted((a, b) => a.cost - b.cost)[0]!.draft
 }
 
-/** The subset of questions whose spoken length comes nearest to the wish (subset sum on a grid of 1/20 s); one group at least. */
+/** The subset of questions whose spoken length is nearest to the wish (subset sum on a grid of 1/20 s); one group at least. */
 function fillQuestions(
   language: FilmLanguage,
   seconds: (text: string) => number,

@@ -7,7 +7,7 @@ import { type ComposeTask, composeScript } from '../built-in/compose.ts'
 import { writeScript, type WrittenScript } from '../write.ts'
 import type { ScriptProvider, ScriptUnit } from './port.ts'
 
-/** Quotes the sources in whole runs of their sentences, fitted to the voice's rate. No key, no model. */
+/** Quotes passages of the sources, fitted to the voice's rate. No key, no model. */
 export const composer: ScriptProvider = {
   key: 'composer',
   name: 'Built-in writer',
@@ -28,13 +28,13 @@ export const composer: ScriptProvider = {
   },
 }
 
-/** Orion's own script of a unit: whole runs of sentences of its sources. */
+/** Orion's own script of a unit: passages of its sources. */
 export async function composeOwn(unit: ScriptUnit): Promise<WrittenScript> {
   await readAhead(unit.sources, unit)
   return writeScript(composeScript(composeTask(unit)), unit.language)
 }
 
-/** What a script is composed from. */
+/** The task of composing a script. */
 export const composeTask = (unit: ScriptUnit): ComposeTask => ({
   language: unit.language,
   topic: [unit.topic, unit.prompt].filter(Boolean).join('\n'),

@@ -15,7 +15,7 @@ export type ScriptUnit = {
   prompt: string | null
   language: FilmLanguage
   duration_seconds: number
-  /** How long the film's voice takes beside its language's first one; absent where it takes as long. */
+  /** The tempo of the film's voice relative to its language's first one; absent where it is the same. */
   voice_tempo?: VoiceTempo
   seed: string
   script_type: string | null
@@ -23,18 +23,18 @@ export type ScriptUnit = {
   target_audience: string | null
   sources: ResearchSource[]
   points: KeyPoint[]
-  /** What a person wrote of the film's angle, where a model tells it. */
+  /** A person's words on the film's angle, where a model writes the film. */
   angle?: WishedAngle
-  /** Where pictures stand in the sources: what they stand beside is told before other things. */
+  /** Places of images in the sources: the text beside them is chosen first. */
   pictured?: PicturePlace[]
-  /** All of the sources is told, word for word. */
+  /** All of the sources is used, word for word. */
   as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */
   points_by_person?: true
   engine: string
 }
 
-/** A script that a chat model tells, from the facts that were read; without facts they are read first. */
+/** A script by a chat model, from the facts that were read; without facts they are read first. */
 export type ToldUnit = ScriptUnit & {
   telling: Telling
   facts: ReadFact[]

@@ -13,7 +13,7 @@ import { SCENE_PEAKS, type VoiceProvider } from './port.ts'
 /** Raised when the same ask of the same voice would be put otherwise. */
 const ASKING = 'local voices 1'
 
-/** Said of a voice that was removed, or that this machine cannot speak. */
+/** The message for a voice that was removed, or that this machine cannot speak. */
 export const GONE = say('machine.voice_scene_not_machine_any')
 
 /** Voices of files that were installed on this machine: no key, no network, the price of the built-in ones. */

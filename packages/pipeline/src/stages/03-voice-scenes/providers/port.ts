@@ -6,7 +6,7 @@ import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { CutPart } from '../sound-part.ts'
 
-/** What stage 3 makes of one scene; equal units sound the same. */
+/** The unit of one scene of stage 3; equal units sound the same. */
 export type VoiceUnit = {
   scene_id: string
   text: string
@@ -39,10 +39,10 @@ export type OfferedVoice = {
 /** Values of a scene's waveform. */
 export const SCENE_PEAKS = 100
 
-/** Speech of a scene: times count from the start of the sound; 'estimated' where the voice itself did not tell them. */
+/** Speech of a scene: times count from the start of the sound; 'estimated' where the voice itself did not report them. */
 export type SpokenScene = { duration_seconds: number; words: TimedWord[]; peaks: number[]; times?: 'estimated' }
 
-/** What speaks: a mono WAV of 48 kHz at `out_path`, -16 LUFS, with the times of every word of the text. */
+/** A provider of speech: a mono WAV of 48 kHz at `out_path`, -16 LUFS, with the times of every word of the text. */
 export type VoiceProvider = Provider & {
   /** The voices of a language, the default first. */
   voices: (language: VideoLanguage) => OfferedVoice[]

@@ -3,7 +3,7 @@ import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { HeardOf } from '../edit-sounds.ts'
 
-/** What stage 4 makes in one piece: equal units give equal files. */
+/** The unit of stage 4's track; equal units give equal files. */
 export type NarrationUnit = {
   audio: ({ audio_asset_id: string; start_seconds: number } & HeardOf)[]
   duration_seconds: number
@@ -12,20 +12,20 @@ export type NarrationUnit = {
   engine: string
 }
 
-/** Sounds in which breaths are looked for, between the words that are said in them; seconds of each sound. */
+/** Sounds to be searched for breaths, between their words; seconds of each sound. */
 export type BreathUnit = {
   breathing: { scene_id: string; audio_asset_id: string; words: { start_seconds: number; end_seconds: number }[] }[]
   engine: string
 }
 
-/** What stage 4 makes: the track; where a person edited captions, files of those beside it; where somebody breathes, where that is. */
+/** The units of stage 4: the track; where a person edited captions, files of those beside it; where there are breaths, their places. */
 export type AssemblyUnit = NarrationUnit | Pick<NarrationUnit, 'captions' | 'engine'> | BreathUnit
 export type AssemblyData = AssembledNarration | { breaths: Breath[] } | null
 
-/** What was measured of the track. */
+/** The measures of the track. */
 export type AssembledNarration = { loudness_lufs: number; true_peak_dbtp: number; sample_rate: number; peaks: number[] }
 
-/** What puts the scenes' sounds into one track: a WAV at `out_path`. */
+/** A provider that joins the scenes' sounds into one track: a WAV at `out_path`. */
 export type AssemblyProvider = Provider & {
   assemble: (
     unit: NarrationUnit,

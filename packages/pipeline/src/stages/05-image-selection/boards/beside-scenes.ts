@@ -2,10 +2,10 @@ import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-se
 import { planBeside, type SceneOnBoard } from '@orion/showing/boards/plan-beside.ts'
 import { chosenOf, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
 
-/** The name of what stands beside a photograph, among its scene's candidates. */
+/** The name of what is beside a photograph, among its scene's candidates. */
 export const BESIDE_ID = 'beside'
 
-/** A scene of before as if none of its pictures stood beside a photograph: that is decided anew, by what the scenes show. */
+/** An earlier scene as if none of its images were beside a photograph: that is decided anew, from the scenes' content. */
 export function withoutBeside(scene: ImageScene): ImageScene {
   const shown = chosenOf(scene)
   return {
@@ -16,8 +16,8 @@ export function withoutBeside(scene: ImageScene): ImageScene {
 }
 
 /**
- * How a scene stays as the version before had it: what stood alone does, whatever photograph a person gives to the scene before it, and
- * what a person set beside one does.
+ * The wish that keeps a scene as in the last version. A scene that was alone stays alone, whatever photograph a person gives to the scene
+ * before it, and so does a scene that a person set beside one.
  */
 function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
   if (last === undefined || (last.text !== text && last.chosen_by_person !== true)) return undefined
@@ -25,7 +25,7 @@ function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoar
   return last.chosen_by_person === true ? 'beside' : undefined
 }
 
-/** What a scene shows beside the photograph of another; its credit is what that one owes. */
+/** The candidate of a scene beside the photograph of another; its credit is that photograph's. */
 function besideCandidate(shows: Candidate, photograph: Candidate, scene_id: string, still: string | undefined): Candidate {
   const { image_asset_id: _, ...shot } = shows
   const credit = photograph.slots?.['credit']
@@ -42,15 +42,15 @@ function besideCandidate(shows: Candidate, photograph: Candidate, scene_id: stri
 type Known = {
   /** The scenes of the version before. */
   last: ReadonlyMap<string, ImageScene>
-  /** The parts of its sources that a scene tells. */
+  /** The parts of its sources in a scene. */
   partsOf: (scene_id: string) => readonly string[]
   /** Pictures that were drawn of scenes beside their photographs. */
   stills: ReadonlyMap<string, string>
 }
 
 /**
- * The scenes of a film without a model's boards, those that follow a photograph and show something certain beside it (`planBeside`): first
- * among what they may show, chosen where the rules or a person have it so. A scene under the film's title or sources has its frame alone.
+ * The scenes of a film without a model's boards that follow a photograph and show a fact beside it (`planBeside`). That candidate is the
+ * first of the scene, and chosen where the rules or a person decide so. A scene under the film's title or sources has its frame alone.
  */
 export function besideScenes(scenes: readonly ImageScene[], { last, partsOf, stills }: Known): ImageScene[] {
   const planned = planBeside(
@@ -79,8 +79,8 @@ export function besideScenes(scenes: readonly ImageScene[], { last, partsOf, sti
 }
 
 /**
- * The scenes after a person's edit: what stood beside a photograph that is not shown any more stands alone again, and what stands beside
- * another one, or another thing, is drawn anew by the stage's next run.
+ * The scenes after a person's edit. A thing beside a photograph that is not shown any more is alone again, and one beside another
+ * photograph, or another thing, is drawn anew by the stage's next run.
  */
 export function besideAfter(before: readonly ImageScene[], after: readonly ImageScene[]): ImageScene[] {
   const shownBefore = new Map(before.map((scene) => [scene.scene_id, JSON.stringify(chosenOf(scene))]))

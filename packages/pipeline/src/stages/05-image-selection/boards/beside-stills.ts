@@ -13,7 +13,7 @@ const isCertain = (scene: ImageScene | undefined): boolean => {
 }
 
 /**
- * The pictures of scenes that stand beside a photograph, where a run's content can be foreseen; of one that a collection finds by itself
+ * The pictures of scenes that are beside a photograph, where a run's content can be foreseen; of one that a collection finds by itself
  * the film alone draws them.
  */
 export const planBesides = (
@@ -34,7 +34,7 @@ export const planBesides = (
     return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
   })
 
-/** What a run drew of scenes beside photographs, by scene. */
+/** A run's stills of scenes beside photographs, by scene. */
 export const stillsBeside = (
   units: readonly PictureUnit[],
   made: readonly Pick<StoredUnit<unknown>, 'assets'>[],

@@ -6,9 +6,9 @@ import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
-/** What a scene of a directed film may show, by where it stands among its candidates. */
+/** The candidates of a scene of a directed film, by their place in the list. */
 export type BoardCandidates = {
-  /** Its board's step, where that may stand first. */
+  /** Its board's step, where that may be first. */
   first: Candidate[]
   /** The exact drawing that the model named for it, or that its board is. */
   exact: Candidate[]
@@ -18,10 +18,10 @@ export type BoardCandidates = {
 
 const NONE: BoardCandidates = { first: [], exact: [], picture: null }
 
-/** The take of a board that counts. */
+/** The current version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
-/** A board with whether the take that counts stands in its scenes: what was paid for and is not shown is said. */
+/** A board with a note whether its current version is in its scenes: a paid version that is not shown is reported. */
 export function withTrouble({ none, ...board }: Board): Board {
   const take = chosenTake(board)
   if (take === undefined) return { ...board, ...(none && { none }) }
@@ -29,7 +29,7 @@ export function withTrouble({ none, ...board }: Board): Board {
   return { ...board, ...(none && none.why !== 'fails' && { none }) }
 }
 
-/** What a scene's step says in letters and figures: its labels, as a person changed them, and the charts and maps that it names. */
+/** The letters and figures of a scene's step: its labels, as a person changed them, and the charts and maps that it names. */
 function wordsOf({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
   const own = sentences.find((sentence) => sentence.scene_id === scene_id)
   const told = labels.filter((label) => label.scene_id === scene_id)
@@ -72,7 +72,7 @@ export function stepCandidate(
   }
 }
 
-/** What the name of a chart that is made for a board begins with. */
+/** The prefix of the name of a chart that is made for a board. */
 export const EXACT = 'exact-'
 
 /** A chart that a board is as a whole, among what is made of its plan, and among the candidates of its scenes. */
@@ -132,9 +132,9 @@ function exactCandidate(board: Board, scene: ToldScene, { units, scenes, drawnOf
 }
 
 /**
- * What the boards of a film give a scene. Its board stands first where it passes and while the scene says what was drawn, without its step
- * where that fails. An exact drawing is one of the scene's own drawn shots, or of the scene that its board is of; where none of those shows
- * its figure, it is made for the board.
+ * A scene's candidates from the boards of a film. Its board is first where it passes and while the scene's words are those of the drawing,
+ * without its step where that fails. An exact drawing is one of the scene's own shots, or of the scene of its board; where none of those
+ * shows its figure, it is made for the board.
  */
 export function boardCandidates(boards: FilmBoards | undefined, scene: ToldScene, drawn: Drawn): BoardCandidates {
   const { scene_id, text } = scene

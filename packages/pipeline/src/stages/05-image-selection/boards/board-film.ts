@@ -19,8 +19,8 @@ import { type ExactShots, exactShots } from './exact-shots.ts'
 type Request = StageRequest<'image_selection'>
 
 /**
- * A told film as its boards are made of it. `times` and `like` (a recipe by scene, for all that a picture needs beside what it shows) by
- * scene; `check` has all that words on pictures are checked against.
+ * A film written by a model, as its boards need it. `times` and `like` (a recipe by scene, for everything in an image beside its content)
+ * by scene; `check` is the evidence for words on images.
  */
 export type BoardFilm = {
   title: string
@@ -29,16 +29,16 @@ export type BoardFilm = {
   check: CheckContext
   colors: ColorWords
   times: Record<string, SceneTimes>
-  /** What the film's own charts and maps show of each scene. */
+  /** The film's own charts and maps for each scene. */
   exact: Record<string, ExactShots>
   like: Record<string, SceneRecipe>
 }
 
-/** Whether a chat model is to direct the film: one is chosen, and a model told it. */
+/** Whether a chat model directs the film: one is chosen, and a model wrote it. */
 export const isDirected = ({ chosen, inputs }: Pick<Request, 'chosen' | 'inputs'>): boolean =>
   chosen?.chat !== undefined && inputs.content_research?.reading !== undefined
 
-/** When each scene is said. */
+/** The times of each scene. */
 export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_id: string; text: string }[]): BoardFilm['times'] {
   const { voice_assembly, voice_scenes } = inputs
   const spoken = new Map(voice_assembly?.timeline.map((timed) => [timed.scene_id, timed]))
@@ -67,7 +67,7 @@ export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_i
 const figuresShown = (shots: ExactShots): BoardScene['figures'] =>
   Object.fromEntries(Object.entries(shots).map(([kind, all]) => [kind, all.flatMap(({ figure }) => figure ?? [])]))
 
-/** The film as its boards need it; null where no model told it. `drawn` are the scenes' drawn shots. */
+/** The film as its boards need it; null where no model wrote it. `drawn` are the scenes' drawn shots. */
 export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
   const { content_research: research } = request.inputs
   if (research?.reading === undefined) return null

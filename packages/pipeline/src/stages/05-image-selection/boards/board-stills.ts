@@ -10,8 +10,8 @@ import { isAgainUnit, isPlanUnit } from './units.ts'
 type Request = StageRequest<'image_selection'>
 
 /**
- * The pictures of boards of before, each at the end of a scene that still says what was drawn: drawn anew where the colours changed or a
- * person changed the board, found where nothing did. Not of boards that this run asks for (`asked`).
+ * The images of earlier boards, each at the end of a scene whose words are still those of the drawing. They are drawn anew where the
+ * colours changed or a person changed the board, and reused where nothing did. Boards that this run requests (`asked`) are left out.
  */
 export function planBoarded(request: Request, drawn: readonly ImageUnit[], asked: readonly PictureUnit[]): ImageUnit[] {
   const boards = boardsBefore(request)

@@ -13,7 +13,7 @@ import * as z from 'zod/mini'
 import { runIn } from '../../../reader/evidence.ts'
 import { chosenTake, stepCandidate, withTrouble } from './board-candidates.ts'
 
-/** What a person may change of boards; all else that is sent is as it was. */
+/** A person's edit of boards; every other sent field is unchanged. */
 export const BoardsEdit = z.object({
   boards: z.array(
     z.object({
@@ -31,7 +31,7 @@ type Wish = BoardsEdit['boards'][number]
 const problem = (index: number, field: (string | number)[], msg: Words) =>
   wrongField(['boards', 'boards', index, ...field], msg, 'value_error')
 
-/** A person's labels, each marked where its words stand in no sentence of the board and were not the model's. */
+/** A person's labels, each marked where its words are in no sentence of the board and were not the model's. */
 function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardTake): BoardEdits {
   if (edits.labels === undefined) return edits
   const own = Object.entries(edits.labels).map(([label_id, { text }]) => {
@@ -44,8 +44,8 @@ function markedEdits(edits: BoardEdits, { sentences }: Board, { labels }: BoardT
 }
 
 /**
- * A picture on a board with where it comes from: of one that the film's scenes have, what they tell of it, with its credit; another is the
- * person's own, as long as nobody else's words came with it.
+ * An image on a board with its origin: for one of the film's scenes their data, with its credit. Another is the person's own, as long as
+ * nobody else's words arrived with it.
  */
 function markedPicture(
   picture: BoardPicture,
@@ -118,8 +118,8 @@ const freeName = (boards: readonly Board[]): string =>
   `s${Math.max(0, ...boards.flatMap(({ sentences }) => sentences.map(({ s }) => Number(s.slice(1))))) + 1}`
 
 /**
- * Boards after sentences were moved between them. A sentence that comes to a board has a name there that nothing of the drawing knows, and
- * no words that were drawn: the next run asks the board for it.
+ * Boards after sentences were moved between them. A moved sentence has a name that the drawing does not know, and no drawn words: the next
+ * run asks the board for it.
  */
 function movedSentences(boards: readonly Board[], wishes: readonly Wish[]): Board[] {
   const wished = new Map(
@@ -161,7 +161,7 @@ export function editBoards(previous: FilmBoards, { boards: wishes }: BoardsEdit,
   return { ...previous, boards: movedSentences(changed, wishes).filter(({ sentences }) => sentences.length > 0) }
 }
 
-/** A scene whose board was changed: its candidate shows the board as it is now, or is gone with it. */
+/** A scene whose board was changed: its candidate shows the current board, or is removed with it. */
 export function onChangedBoards(scene: ImageScene, boards: FilmBoards): ImageScene {
   const at = scene.candidates.findIndex(({ board }) => board !== undefined)
   if (at < 0) return scene

@@ -11,7 +11,7 @@ const sceneOf = (text: string, language: FilmLanguage): ToldScene => ({
   sentences: [{ text, facts: findFacts(text, language, '') as never }],
 })
 
-/** What could be shown of a scene whose own drawings show nothing, behind another one. */
+/** The possible shots of a scene whose own drawings show nothing, behind another one. */
 function shotsOn(text: string, language: FilmLanguage, before?: string) {
   const recipes = [{ template: 'page', language } as SceneRecipe]
   const scene = sceneOf(text, language)

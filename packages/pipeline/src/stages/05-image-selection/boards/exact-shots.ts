@@ -23,7 +23,7 @@ export type ExactShot = { shot: FilledTemplate; figure?: string }
 /** The film's own drawings of a scene, by what they say; of one kind those of several figures. */
 export type ExactShots = Partial<Record<ExactKind, ExactShot[]>>
 
-/** Whether a shot tells a change: bars do where one leads to the other. */
+/** Whether a shot shows a change: bars do where one leads to the other. */
 const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
 /** A scene of a film with what the film draws of it, and the scene before it, with whose figure its own may be compared. */
@@ -75,7 +75,7 @@ function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | unde
 
 const YEAR = /^[12]\p{Nd}{3}$/u
 
-/** The figure that is said next on a board behind those that a chart shows, where it has to give way: else it would stand for that. */
+/** The next figure on a board after those of a chart, at which the chart disappears: else it would be taken for that figure. */
 function nextFigure(
   { shot, figure = '' }: ExactShot,
   { s, sentences }: { s: string; sentences: Board['sentences'] },
@@ -96,9 +96,9 @@ function nextFigure(
 }
 
 /**
- * Exact drawings of a board as the film draws them, each of the figure that it names; those that it cannot draw are left off, but not what
- * a board is as a whole: that is to be missed. A line of time takes in the dates of other sentences whose facts it names. `scenes`: the
- * film's, with the facts that they say.
+ * Exact drawings of a board as the film draws them, each of the figure that it names. Impossible ones are left out, unless the board
+ * consists of one: that must be noticed. A line of time includes the dates of other sentences whose facts it names. `scenes`: the film's,
+ * with their facts.
  */
 export const withShots = (
   { kind: board, exact, sentences }: Pick<Board, 'kind' | 'exact' | 'sentences'>,

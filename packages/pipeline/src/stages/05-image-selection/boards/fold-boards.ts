@@ -24,7 +24,7 @@ import { type AgainUnit, type BoardData, isAgainUnit, isSlotUnit, type BoardUnit
 
 type Request = StageRequest<'image_selection'>
 
-/** What a run made of boards; the pictures of takes that were drawn before, by board and scene. */
+/** A run's results for boards; the images of earlier versions, by board and scene. */
 export type MadeBoards = {
   plan: { unit: PlanUnit; made: StoredUnit<PlanData> } | null
   drawn: readonly { unit: BoardUnit; made: StoredUnit<BoardData> }[]
@@ -33,7 +33,7 @@ export type MadeBoards = {
   like: SceneRecipe | undefined
 }
 
-/** The board a film has by now, in its content's form; absent where no model was asked. */
+/** The current board of a film, in its content's form; absent where no model was asked. */
 export function filmBoards(
   request: Request,
   scenes: readonly { scene_id: string; text: string }[],
@@ -55,7 +55,7 @@ export function filmBoards(
   return { ...known, boards: boards.map((board) => measuredAgain(board, boards, measures)) }
 }
 
-/** A board with what the measure says of the take that counts, where a person changed that. It stands first all the same, as they wish. */
+/** A board with the measured faults of its current version, where a person changed that. It is first all the same, as they wish. */
 function measuredAgain(board: Board, boards: readonly Board[], measures: Parameters<typeof measureDrawn>[2]): Board {
   const measured = (take: BoardTake): BoardTake => {
     const read = take.take_id === board.chosen && take.edits !== undefined ? readTake({ boards: [...boards] }, board, take) : null
@@ -87,7 +87,7 @@ function plannedBoards(
   return { ...film, thing: told.thing, spark: told.spark, boards }
 }
 
-/** A board of before, with what was asked of it in this run. A sentence that changed is its own once its board was asked. */
+/** An earlier board, with its requests in this run. A changed sentence belongs to it once its board was requested. */
 function againBoard(
   { settings }: Request,
   { board, sentences, changed }: StandingBoard,
@@ -116,7 +116,7 @@ function againBoard(
   return withDrawing(own, made, words)
 }
 
-/** A board with a new take, which counts where it is a drawing; the oldest that do not count go. */
+/** A board with a new version, which becomes current where it is a drawing; the oldest others are removed. */
 function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, words?: string): Board {
   const drawing = made?.data.drawing
   if (made === undefined || drawing === undefined || drawing === null)

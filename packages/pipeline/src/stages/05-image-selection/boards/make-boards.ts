@@ -42,7 +42,7 @@ export async function makePlan(
   tools.progress(0, say('progress.planning_films_pictures'))
   const found = await Promise.all(
     things.map(async (thing) => {
-      // a collection that fails is told of by its own unit
+      // a failed collection is reported by its own unit
       const made = await tools.made(thing).catch(() => null)
       const pictures = made === null ? [] : (made as StoredUnit<ServicePictures>).data.pictures
       return pictures
@@ -86,7 +86,7 @@ const sentencesOf = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSent
     return scene === undefined ? [] : [{ s, text: scene.text, seconds: scene.seconds, fact_ids: scene.fact_ids }]
   })
 
-/** The board of a plan that another comes back from, as its own slot drew it; `boards` in the order of their slots. */
+/** The board of a plan that another continues, as its own slot drew it; `boards` in the order of their slots. */
 async function formerOf(
   unit: SlotUnit,
   boards: readonly PlannedBoard[],
@@ -102,7 +102,7 @@ async function formerOf(
   return { board, answer: drawing.answer, ...(former && { former }) }
 }
 
-/** What a slot of a plan is asked to draw; null where the plan has no board there that is drawn. */
+/** The drawing task of a plan's slot; null where the plan has no drawn board there. */
 async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<DrawTask | null> {
   const { slot, of, draw } = unit
   const { plan } = ((await tools.made(of)) as StoredUnit<PlanData>).data

@@ -6,7 +6,7 @@ import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 import { type FilmTimes, saidOf } from '../../../core/board-slots.ts'
 import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
 
-/** What the measure says of a board that was read as its sentences are said, by their scenes. */
+/** The measured faults of a board during its sentences, by their scenes. */
 export function measureDrawn(
   board: Board,
   sentences: PlannedBoard['sentences'],

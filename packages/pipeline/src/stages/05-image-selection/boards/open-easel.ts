@@ -32,8 +32,8 @@ const SHOWN_WIDTH = 960
 export type StageEasel = Easel & { recipe: (answer: DrawnAnswer, scene_id: string) => SceneRecipe | null }
 
 /**
- * Sets and measures drawings of a board by the times of its sentences, and draws them in the film's colours, with what a person changed of
- * the board before (`edits`), which a mended drawing keeps.
+ * Sets and measures drawings of a board by the times of its sentences, and draws them in the film's colours. A repaired drawing keeps a
+ * person's changes of the earlier board (`edits`).
  */
 export function openEasel(
   task: DrawTask,
@@ -86,7 +86,7 @@ export function openEasel(
   }
 }
 
-/** What the measure says of a drawing as its sentences are said, by their scenes. */
+/** The measured faults of a drawing during its sentences, by their scenes. */
 function measuredOf(
   found: ReturnType<typeof readDrawn>,
   { plan, like, times, language }: SlotUnit['notes'] & { plan: DrawTask['board']; language: DrawTask['language'] },

@@ -26,9 +26,9 @@ type Request = StageRequest<'image_selection'>
 const MOST_PICTURES = 12
 
 /**
- * What a chosen chat model is asked of the boards of a film that a model told: a plan and its boards where there are none that fit; else
- * what a person said of boards, boards to be drawn again, and those whose sentences have changed. Empty where no model is chosen, or none
- * told the film.
+ * The requests to a chosen chat model for the boards of a film that a model wrote: a plan and its boards where there are none that fit.
+ * Else a person's complaints, boards to be drawn again, and those whose sentences have changed. Empty where no model is chosen, or none
+ * wrote the film.
  */
 export function planBoardUnits(
   request: Request,
@@ -79,13 +79,13 @@ function picturesOf(request: Request): BoardsTask['pictures'] {
 
 const countOf = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
 
-/** What a person says of a board that its model has not been asked yet. */
+/** A person's complaints about a board that its model has not received yet. */
 export function unheardOf(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
   const said = settings.says?.[board_id]?.map(({ words }) => words) ?? []
   return said.find((words, place) => countOf(words, said.slice(0, place + 1)) > countOf(words, heard))
 }
 
-/** A board of before as a model is asked of it. */
+/** An earlier board as a task for a model. */
 export function againTask(
   film: BoardFilm,
   { board, sentences }: StandingBoard,
@@ -109,7 +109,7 @@ export function againTask(
   }
 }
 
-/** The board that another comes back from, as it counts; `boards` are those that may be. */
+/** The board that another continues, in its current version; `boards` are the possible ones. */
 function formerOf({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
   const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
@@ -142,7 +142,7 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
     if (answer === undefined || board.locked) return []
     const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), unheardOf(settings, board) ?? []].flat().join('\n')
     if (words === '') return []
-    // what changed a sentence alone begins without a person's edits, as its take does
+    // a request because of changed sentences alone begins without a person's edits, as its version does
     const edits = unheardOf(settings, board) === undefined ? undefined : chosenTake(board)?.edits
     return [
       {

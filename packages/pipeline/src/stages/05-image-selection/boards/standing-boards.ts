@@ -6,7 +6,7 @@ import { standingFor } from '../../../editions/align.ts'
 type Request = StageRequest<'image_selection'>
 type Scene = { scene_id: string; text: string }
 
-/** A board of before with the sentences that it carries now; `changed`: the names of those that say other words, or are new on it. */
+/** An earlier board with its current sentences; `changed`: the names of those with other words, or new on it. */
 export type StandingBoard = { board: Board; sentences: BoardSentence[]; changed: string[] }
 
 /** The boards of the stage's own content before this run. */
@@ -19,7 +19,7 @@ function freeName(boards: readonly StandingBoard[]): string {
   return `s${Math.max(0, ...names) + 1}`
 }
 
-/** By the scenes of now, which scene of before stood where each does: those that say the same, and what came where as many went. */
+/** The earlier scene of each current one: the one with the same words, or at the same place where as many were added as were removed. */
 function placesBefore({ edited, before }: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): Map<string, string> {
   const said = ({ scene_id: id, text }: Scene) => ({ id, text })
   const standing = standingFor(((edited ?? before)?.scenes ?? []).map(said), scenes.map(said))
@@ -27,9 +27,8 @@ function placesBefore({ edited, before }: Pick<Request, 'edited' | 'before'>, sc
 }
 
 /**
- * The boards of before over the film as it is now; none where it had none. A sentence that says other words stays on its board, one that
- * was corrected too; a new one comes to the board of the sentence before it, unless that is locked or shows no drawing. Boards without a
- * sentence are gone.
+ * The earlier boards over the current film; none where it had none. A sentence with new words stays on its board, a corrected one too. An
+ * added one joins the board of the sentence before it, unless that is locked or shows no drawing. Boards without a sentence are removed.
  */
 export function standingBoards(request: Pick<Request, 'edited' | 'before'>, scenes: readonly Scene[]): StandingBoard[] {
   const standing = (boardsBefore(request)?.boards ?? []).map((board): StandingBoard => ({ board, sentences: [], changed: [] }))

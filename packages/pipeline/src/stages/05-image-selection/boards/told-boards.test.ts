@@ -386,7 +386,7 @@ test('51.2 BOARDS 2 between boards a film is cut, whether they share a part or n
   const drawn = (template: string) =>
     scenes.map((scene) => ({ ...scene, candidates: [{ ...scene.candidates.at(-1)!, template, slots: {} }] }))
   expect(joins(drawn('list'))).toContain('wipe')
-  // type takes the place of type: in films of before too
+  // type replaces type: in older films too
   expect(joins(drawn('page'))).toEqual(new Set(['cut']))
   expect(joins(drawn('quiet'))).toEqual(new Set(['cut']))
 
@@ -470,7 +470,7 @@ test('BOARDS 2 in the film a part that two boards have becomes the other where o
   const [, second] = boardsIn(directed).boards
   const at = directed.content.scenes.findIndex(({ scene_id }) => scene_id === second!.sentences[0]!.scene_id)
   const views = (index: number) => (units[index]!.recipe.slots as Slots['board']).board.views
-  // the disc was left to one side: the camera begins where it stands there
+  // the disc was left to one side: the camera begins where it is there
   expect(views(at).length).toBe(2)
   expect(views(at)[0]!.box[0]).not.toBe(views(at)[1]!.box[0])
   expect(views(at - 1)).toHaveLength(1)

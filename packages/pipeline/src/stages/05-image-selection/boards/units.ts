@@ -10,8 +10,8 @@ import type { ThingUnit } from '../providers/service-unit.ts'
 import type { ExactShots } from './exact-shots.ts'
 
 /**
- * What is noted of a board's unit, and is no part of what is asked: when its scenes are said, by which it is measured, and what their
- * pictures need beside what they show.
+ * Notes of a board's unit that are no part of the request: the times of its scenes, by which it is measured, and further data for their
+ * images.
  */
 type Notes = { times: Record<string, SceneTimes>; like: Record<string, SceneRecipe> }
 
@@ -25,23 +25,23 @@ export type PlanUnit = {
   exact: Record<string, ExactShots>
   things: ThingUnit[]
   service: ServiceUse
-  /** What a scene's picture needs beside what it shows: no part of what is asked. */
+  /** Further data for a scene's image: no part of the request. */
   notes: Pick<Notes, 'like'>
 }
 
-/** What a board's unit has in common: `sentences` by their scenes, for those that it may be of. */
+/** The common part of a board's units: `sentences` by their scenes, for those that it may be of. */
 type Shared = { engine: string; check: CheckContext; service: ServiceUse; notes: Notes }
 
 /** The board at a place of a plan of the same run; there may be none. */
 export type SlotUnit = Shared & { slot: number; of: PlanUnit; draw: Pick<DrawTask, 'language' | 'facts' | 'colors' | 'sees'> }
 
-/** A board of before that is drawn again from its plan (`take`), or changed by `words`. */
+/** An earlier board that is drawn again from its plan (`take`), or changed by `words`. */
 export type AgainUnit = Shared & {
   board_id: string
   again: DrawTask
   take: number
   change?: { before: DrawnAnswer; words: string }
-  /** What a person changed of the drawing that is mended: it stays, and the new one's pictures show it. */
+  /** A person's changes of the drawing that is repaired: they stay, and the new one's images show them. */
   edits?: BoardEdits
 }
 
@@ -54,11 +54,11 @@ export const isBoardUnit = (unit: object): unit is BoardUnit => isSlotUnit(unit)
 
 type By = { model: string | null; asks: number } | null
 
-/** What a model planned; `by` is null where it said nothing (`failed`). */
+/** A model's plan; `by` is null where it gave no answer (`failed`). */
 export type PlanData = { plan: BoardsPlan | null; by: By; failed?: string }
 
 /**
- * What a model drew of a board: null where the plan has no such board, or the service failed. Files: its pictures at the end of each scene,
+ * A model's drawing of a board: null where the plan has no such board, or the service failed. Files: its images at the end of each scene,
  * by the scene's id.
  */
 export type BoardData = { drawing: BoardDrawing | null; by: By; failed?: string }

@@ -4,7 +4,7 @@ import type { PlannedScene } from '@orion/showing/plan-shots.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What stage 5 draws for one scene: the shots that may show it. Equal units have equal pictures. */
+/** The unit of one scene's drawings in stage 5: its possible shots. Equal units have equal images. */
 export type ImageUnit = {
   scene_id: string
   /** The words of the scene, for the screen. */
@@ -14,20 +14,20 @@ export type ImageUnit = {
   /** Why each candidate shows what it shows; null where a stored one does not say. No part of the pictures (`recipeHash`). */
   notes?: {
     whys: (NonNullable<Candidate['why']> | null)[]
-    /** Somebody whom the scene tells of, for whom a photograph may be found. */
+    /** A person of the scene, for whom a photograph may be found. */
     person?: PlannedScene['person']
     /** One picture beside those that the rules give the scene: a person chose its words. */
     worded?: true
     /** The scene beside a photograph that stays. */
     beside?: true
-    /** The scene at the end of its step of this board, as its take that counts has it. */
+    /** The scene at the end of its step of this board, in its current version. */
     board_id?: string
   }
   /** The renderer's versions (`rendererEngine`). */
   engine: string
 }
 
-/** What makes a candidate's still: a JPEG at `out_path`. */
+/** A provider of a candidate's still: a JPEG at `out_path`. */
 export type ImageProvider = Provider & {
   illustrate: (
     recipe: SceneRecipe,

@@ -30,7 +30,7 @@ export type ServiceUnit = FoundUnit | MadeUnit | ThingUnit
 /** A chat model chooses, for scenes that name one thing, among what was found of it (`of`). */
 export type PickUnit = { engine: string; pick: PickTask; of: ThingUnit; service: ServiceUse }
 
-/** What stage 5 makes: drawn scenes, the film's boards, what services find and make for scenes, and what is chosen of it. */
+/** The units of stage 5: drawn scenes, the film's boards, services' found and made images, and the choice among them. */
 export type PictureUnit = ImageUnit | ServiceUnit | PlanUnit | BoardUnit | PickUnit
 
 export const isPickUnit = (unit: PictureUnit): unit is PickUnit => 'pick' in unit
@@ -41,20 +41,20 @@ export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in 
 export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
 export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !('service' in unit)
 
-/** A picture of a service: its file's name in the unit, and all that a candidate says of it. */
+/** An image of a service: its file's name in the unit, and all data of a candidate. */
 export type ServicePicture = Pick<
   Candidate,
   'kind' | 'licence' | 'attribution' | 'provider' | 'title' | 'licence_url' | 'author' | 'page_url' | 'fetched_at' | 'sha256'
 > &
   Pick<Candidate, 'model' | 'prompt' | 'terms'> & {
     file: string
-    /** What moves, of which the picture is the first: its file's name in the unit. */
+    /** The clip that begins with this image: its file's name in the unit. */
     clip?: { file: string; sha256: string; seconds: number }
     /** Of a thing that was looked for: when it was taken, where that is known. */
     year?: number
   }
 
-/** What a service's unit leaves: its pictures, or why it has none; `article`: by which a thing was found, its beginning. */
+/** The result of a service's unit: its images, or why it has none; `article`: the start of the article by which a thing was found. */
 export type ServicePictures = {
   pictures: ServicePicture[]
   article?: { title: string; intro: string }
@@ -62,8 +62,8 @@ export type ServicePictures = {
 }
 
 /**
- * What a model chose for scenes by the pictures' bytes, null where it refused all; `by` is null where nothing was found to choose of, or it
- * said nothing (`failed`).
+ * A model's choices for scenes by the images' bytes, null where it refused all; `by` is null where nothing was found to choose from, or
+ * there was no answer (`failed`).
  */
 export type PickData = {
   picks: { scene_id: string; sha256: string | null }[]

@@ -6,7 +6,7 @@ import type { ServiceUse } from '../../../core/service-use.ts'
 import type { Tools } from '../../../core/stage.ts'
 import type { Aspect } from '../../../providers/image.ts'
 
-/** What stage 6 makes of one scene; equal units have equal segments. */
+/** The unit of one scene of stage 6; equal units have equal segments. */
 export type SegmentUnit = {
   scene_id: string
   /** The words of the scene, for the screen. */
@@ -20,12 +20,12 @@ export type SegmentUnit = {
   clip_asset_id?: string
 }
 
-/** A clip that a service makes of one scene. No renderer's version stands in it: it is paid by use, and kept. */
+/** A clip that a service makes of one scene. No renderer's version is in it: it is paid by use, and kept. */
 export type ClipUnit = {
   kind: 'clip'
   scene_id: string
   text: string
-  /** What is to be seen, in a person's words or the scene's. */
+  /** The description of the image, in a person's words or the scene's. */
   asked: string
   seconds: number
   aspect: Aspect
@@ -45,11 +45,12 @@ export type VideoUnit = SegmentUnit | FilmedUnit | ClipUnit
 export const isClipUnit = (unit: VideoUnit): unit is ClipUnit => 'kind' in unit
 export const isFilmedUnit = (unit: VideoUnit): unit is FilmedUnit => 'clip' in unit
 
-/** Who made a clip, of which bytes, under which terms (a link), and what that counted. */
+/** The service of a clip, its bytes' hash, its terms (a link), and its use. */
 export type ClipData = { kind: 'clip'; sha256: string; provider: string; model: string | null; terms: string; used: Used }
 
 /**
- * What is wrong with a segment's words where somebody looked, and what it shows beside its captions; of a clip's, the clip that it shows.
+ * The faults of a segment's words where they were checked, and its content beside the captions; for a clip's segment, the clip that it
+ * shows.
  */
 export type SegmentData = {
   kind?: undefined
@@ -60,8 +61,8 @@ export type SegmentData = {
 }
 
 /**
- * What turns a scene into a moving picture, and says what is wrong with the words on it where it looks: an MP4 without sound, H.264, of
- * exactly `recipe.frames` pictures, at `out_path`. `clip_path` is footage's clip.
+ * A provider that turns a scene into a moving image, and reports faults of the words on it where it checks. It writes an MP4 without sound,
+ * H.264, of exactly `recipe.frames` images, at `out_path`. `clip_path` is footage's clip.
  */
 export type SegmentProvider = Provider & {
   animate: (

@@ -3,7 +3,7 @@ import type { SoundMark } from '@orion/film/music/sound-marks.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What the composer makes: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
+/** The composer's units: three tracks and, where wished, the sounds at scene changes. `engine` is the synthesiser's version. */
 export type ComposedUnit = { engine: string } & (
   | { kind: 'track'; track_id: string; track: TrackPlan }
   | { kind: 'marks'; marks: SoundMark[]; seconds: number }
@@ -12,7 +12,7 @@ export type ComposedUnit = { engine: string } & (
 /** Loudness of every track: the envelope's gains count on it. */
 export const TRACK_LUFS = -18
 
-/** A finished sound in the unit's folder, with what it turned out to be. `peaks` are 0 to 1, for drawing. */
+/** A finished sound in the unit's folder, with its measures. `peaks` are 0 to 1, for drawing. */
 export type MadeSound = {
   path: string
   mime_type: string
@@ -25,9 +25,9 @@ export type MadeSound = {
   attribution: string
 }
 
-/** What writes the music of a film. */
+/** A provider of a film's music. */
 export type MusicProvider = Provider & {
-  /** Version of what makes the sound: part of every unit's recipe. */
+  /** Version of the synthesiser: part of every unit's recipe. */
   engine: string
   make: (unit: ComposedUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'progress'>) => Promise<MadeSound>
 }

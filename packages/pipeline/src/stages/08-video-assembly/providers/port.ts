@@ -4,7 +4,7 @@ import type { Provider } from '../../../core/provider.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import type { Subtitles } from '../../../core/subtitles.ts'
 
-/** A scene's picture: a finished segment, or the still that stands for it where stage 6 was skipped. */
+/** A scene's image: a finished segment, or the still that replaces it where stage 6 was skipped. */
 export type FilmPart = { scene_id: string; frames: number } & ({ video_asset_id: string } | { image_asset_id: string })
 
 /** A picture for a shop window: the scene's drawing without captions, else the film's picture at a second. */
@@ -29,8 +29,8 @@ export type SoundUnit = {
 export const THUMBNAIL_WIDTH = 1280
 
 /**
- * A scene's drawing for a shop window: a film of which another scene is changed keeps it. `width` in pixels; `wordless`: of its words the
- * film's title alone. It stands here and not in the film's own unit, so that films of before are not joined anew for the sake of a poster.
+ * A scene's drawing for the thumbnail or poster: it stays when another scene of the film changes. `width` in pixels; `wordless`: of its
+ * words the film's title alone. It is here and not in the film's own unit, so that older films are not joined anew because of a poster.
  */
 export type PictureUnit = { kind: 'picture'; engine: string; recipe: SceneRecipe; width: number; wordless?: 'beneath' }
 
@@ -55,10 +55,10 @@ export type FilmUnit = {
 /** By how much the mix was raised to its loudness. */
 export type SoundFacts = { kind: 'sound'; gain_db: number }
 
-/** A drawing has nothing to tell but itself. */
+/** A drawing has no further facts. */
 export type PictureFacts = { kind: 'picture' }
 
-/** What was measured of the finished film. */
+/** The measures of the finished film. */
 export type FilmFacts = {
   kind: 'film'
   duration_seconds: number
@@ -71,7 +71,7 @@ export type FilmFacts = {
   storyboard: { columns: number; rows: number; tile_width: number; tile_height: number; interval_seconds: number }
 }
 
-/** What makes one film of its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
+/** A provider that makes one film of its parts. The files are `sound`; `picture`; `film`, `poster`, `storyboard`, `thumbnail_1` … */
 export type AssemblyProvider = Provider & {
   engine: string
   mix: (unit: SoundUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Made<SoundFacts>>

@@ -4,12 +4,10 @@ import type { FilmSound } from '@orion/media/measure/measure-film-sound.ts'
 import type { Provider } from '../../../core/provider.ts'
 import type { Tools } from '../../../core/stage.ts'
 
-/** What is measured: the finished film's file and sound, and each scene's picture, which is found again while the scene stays as it is. */
+/** The measured things: the finished film's file and sound, and each scene's image, which is reused while the scene stays as it is. */
 export type QualityUnit = { engine: string } & (
   | { kind: 'film'; film_asset_id: string }
-  /**
-   * `scene_id` null: the whole film. `caption_seconds` null: no caption stands in the picture. `flat`: it is looked at for empty stretches.
-   */
+  /** `scene_id` null: the whole film. `caption_seconds` null: no caption is in the image. `flat`: it is checked for empty stretches. */
   | { kind: 'picture'; video_asset_id: string; scene_id: string | null; caption_seconds: number | null; flat?: true }
 )
 
@@ -31,7 +29,7 @@ export type ScenePicture = Omit<PictureFacts, 'contrast'> & { kind: 'picture'; c
 
 export type Measured = FilmFile | ScenePicture
 
-/** What measures a film. */
+/** A provider that measures a film. */
 export type QualityProvider = Provider & {
   engine: string
   measure: (unit: QualityUnit, tools: Pick<Tools, 'env' | 'signal' | 'folder' | 'readAsset' | 'progress'>) => Promise<Measured>

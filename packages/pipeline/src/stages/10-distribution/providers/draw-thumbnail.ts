@@ -9,7 +9,6 @@ import type { BundleEntry, BundleUnit, ThumbnailUnit } from './port.ts'
 /** Pixels, as platforms ask for a wide thumbnail. */
 export const WIDE_THUMBNAIL = { width: 1280, height: 720 }
 
-/** Draws a thumbnail. */
 export async function drawThumbnail(
   { recipe }: ThumbnailUnit,
   { signal, folder, readAsset }: Pick<Tools, 'signal' | 'folder' | 'readAsset'>,

@@ -106,7 +106,7 @@ async function filePart(name: string, path: string): Promise<Part> {
   return { name, path, size_bytes: (await stat(path)).size, sha256: await hashFile(path) }
 }
 
-/** Streams the files into a ZIP; nothing stands whole in memory but our own texts. Rejects where one of them cannot be read. */
+/** Streams the files into a ZIP; nothing is whole in memory but our own texts. Rejects where one of them cannot be read. */
 async function pack(parts: readonly Part[], target: string, signal: AbortSignal): Promise<void> {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable // declared by its old interface

@@ -18,7 +18,7 @@ export type BundleEntry = { name: string } & (
   | { thumbnail: ThumbnailUnit }
 )
 
-/** A picture that may stand for the film: a shot of it with a title. Equal units have equal files. */
+/** A possible thumbnail of the film: a shot of it with a title. Equal units have equal files. */
 export type ThumbnailUnit = {
   kind: 'thumbnail'
   engine: string
@@ -30,7 +30,7 @@ export type ThumbnailUnit = {
 /** A film's file with other chapters than it was joined with; what it holds beside them is written anew. */
 export type ChapteredFilm = Pick<VersionUnit, 'seconds' | 'title' | 'description' | 'language' | 'chapters' | 'subtitles'>
 
-/** What signs a unit's files, and what each is said to be made of, by its name. */
+/** The signer of a unit's files, and the manifest of each, by its name. */
 export type UnitSigning = { key_id: string; manifests: Record<string, Manifest> }
 
 /** Everything that the download bundle depends on. `provenance` says what made each part; the files' hashes are added to it. */
@@ -40,11 +40,11 @@ export type BundleUnit = {
   title: string
   entries: BundleEntry[]
   provenance: Record<string, unknown>
-  /** The texts that a model writes, which stand in the place of those among the entries; absent where none is asked. */
+  /** The texts that a model writes, which are in the place of those among the entries; absent where none is asked. */
   told?: ToldTexts
-  /** The texts that a person wrote, which stand whatever a model writes; absent where none did. */
+  /** The texts that a person wrote, which take precedence over a model's; absent where there are none. */
   by_person?: Distribution['texts']
-  /** What becomes of the chapters in a model's texts, and of those in the film; absent where nobody wrote other ones. */
+  /** The chapters in a model's texts, and those in the film, after a person's edit; absent where there is none. */
   chapters?: { change: ChapterChange; film: ChapteredFilm }
   /** Absent where nothing is signed. `seconds`: how long the film is, which is handed out alone as well. */
   signing?: UnitSigning & { seconds: number }
@@ -53,7 +53,7 @@ export type BundleUnit = {
 /** The texts for every platform, as Orion's rules make them. */
 export type OwnTexts = { kind: 'texts'; engine: string; own: TextSource }
 
-/** The same, written by a model from the facts that the film tells, in their order; `check` has all that its words are checked against. */
+/** The same, written by a model from the film's facts, in their order; `check` is the evidence for its words. */
 export type ToldTexts = OwnTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
 
 /** A scene of the film in another format; equal units have equal files. */
@@ -73,7 +73,7 @@ export type VersionUnit = {
   engine: string
   format: VersionFormat
   scenes: SceneUnit[]
-  /** Whose sound it has. */
+  /** The film whose sound it has. */
   film_asset_id: string
   seconds: number
   title: string

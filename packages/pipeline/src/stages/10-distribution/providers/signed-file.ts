@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Tools } from '../../../core/stage.ts'
 import type { UnitSigning } from './port.ts'
 
-/** A file as it is handed out: signed where its unit has a manifest for it, else as it is. Answers its path. */
+/** A file for the outside: signed where its unit has a manifest for it, else as it is. Returns its path. */
 export async function signedFile(
   name: string,
   path: string,

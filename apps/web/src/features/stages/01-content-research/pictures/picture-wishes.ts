@@ -1,6 +1,6 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 
-/** What a person says of the sources' pictures, by their ids: struck or not, and that the film may use them. */
+/** A person's decisions on the sources' images, by their ids: removed or not, and that the film may use them. */
 export type PictureWishes = Record<string, { kept?: boolean; may_use?: boolean }>
 
 /** The pictures with what a person says of them. */

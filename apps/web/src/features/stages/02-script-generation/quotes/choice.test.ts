@@ -39,6 +39,6 @@ test('52.1 S02 a choice lasts as long as the script of it: sentences, pauses and
   const of = { sentences: ALL, pauses: { around: 1, paragraph: 0.5 }, own: [{ text: 'Mine.', seconds: 2 }] }
   expect(secondsOfChoice([], of)).toBeCloseTo(3)
   expect(secondsOfChoice(['a'], of)).toBeCloseTo(7)
-  expect(secondsOfChoice(['a', 'b'], of)).toBeCloseTo(11.5) // its parts are two
+  expect(secondsOfChoice(['a', 'b'], of)).toBeCloseTo(11.5)
   expect(secondsOfChoice(['a', 'b', 'e'], of)).toBeCloseTo(16.5) // two parts more, and a passage
 })

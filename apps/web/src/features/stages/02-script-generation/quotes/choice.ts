@@ -42,8 +42,8 @@ export function withPassage(choice: Choice, all: readonly Quote[], first: number
 const MOST_PARTS = 2
 
 /**
- * Seconds of a film of this choice, as the server estimates a script: its sentences, the silence around it, and a longer pause before
- * each paragraph, each passage, and each part.
+ * Seconds of a film of this choice, as the server estimates a script. They include its sentences, the silence around it, and a longer pause
+ * before each paragraph, each passage, and each part.
  */
 export function secondsOfChoice(
   choice: Choice,

@@ -90,7 +90,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
 
 type Choosing = { quotes: Quotes; choice: Choice; onChoice: (choice: Choice) => void }
 
-/** How long the film is by now, of how long it should be, and the two presses that change the whole choice. */
+/** The film's current length, its target, and the two presses that change the whole choice. */
 function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workflow_id: string }) {
   const t = useTexts('quotes')
   const complete = useCompleteQuotes()

@@ -17,9 +17,9 @@ type Props = Pick<ViewProps<'script_generation'>, 'workflow' | 'stage' | 'conten
 }
 
 /**
- * A film from quotations in two ways: the sources, whose sentences a person chooses, and the script that they make. What waits for
- * approval begins with the choice, since nobody but the person has read the sources, and with the script where words of it are typed and
- * not saved.
+ * A film from quotations in two views: the sources, whose sentences a person chooses, and the resulting script. A script that awaits
+ * approval begins with the choice, since nobody but the person has read the sources. It begins with the script where there is unsaved text
+ * in it.
  */
 export function QuotedScript({ workflow, stage, content, version, onAgain, isQuoted, script }: Props) {
   const t = useTexts('quotes')

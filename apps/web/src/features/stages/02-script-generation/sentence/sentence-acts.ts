@@ -17,7 +17,7 @@ type Means = {
   onNoSplit: () => void
 }
 
-/** What can be done with a sentence of a section; the main part keeps one. */
+/** The possible actions on a sentence of a section; the main part keeps one. */
 export function sentenceActs(id: string, name: ScriptSectionName, { script, language, put, onNoSplit }: Means): SentenceActs {
   const own = script[name].sentences
   const place = own.findIndex((sentence) => sentence.id === id)
@@ -27,7 +27,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
     else put(parted)
   }
   const onRemove = () => {
-    // keys go on from the sentence that stands there now
+    // keys go on from the sentence that is there now
     const next = (own[place + 1] ?? own[place - 1])?.id
     focusAfter(() => put({ script: withoutSentence(script, id), id: null }), next ?? '')
   }
@@ -41,7 +41,7 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
   }
 }
 
-/** Has the script tell a key point as the sentence that says it; undefined where it does, or where a few words only name the matter. */
+/** Adds a key point to the script as its sentence; undefined where the script has it, or where a few words only name the matter. */
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
   if (point === undefined || (point.source_id === undefined && !endsAsSentence(point.text))) return undefined

@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp, Merge, Plus, Split, Trash2 } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
 
-/** What a person does with a sentence among the others; absent what cannot be done with it. */
+/** A person's actions on a sentence among the others; impossible ones are absent. */
 export type SentenceActs = {
   /** Parts it at a character. */
   onSplit: (offset: number) => void
@@ -15,7 +15,7 @@ export type SentenceActs = {
 
 type Props = {
   acts: SentenceActs
-  /** Where in the sentence one writes now, in characters. */
+  /** The place of the cursor in the sentence, in characters. */
   caret: () => number
 }
 

@@ -37,7 +37,7 @@ const sentence = (words: RegExp) => screen.getByRole('button', { name: words })
 const field = (id: string) => screen.queryByRole<HTMLTextAreaElement>('textbox', { name: `Text of ${id}` })
 const soon = () => act(() => new Promise((resolve) => setTimeout(resolve)))
 
-/** As a mouse presses: the focus goes with its way down, and the click comes where both ways met. */
+/** Presses like a mouse: the focus changes on its way down, and the click is where both ways met. */
 async function press(target: HTMLElement) {
   fireEvent.mouseDown(target)
   act(() => target.focus())

@@ -20,7 +20,7 @@ type Props = {
   sentence: ScriptSentence
   label: string
   sources: readonly ResearchSource[]
-  /** The facts that it stands on, where a model told the film. */
+  /** Its facts, where a model wrote the film. */
   facts: readonly PlacedFact[]
   /** It opens a paragraph. */
   opens: boolean
@@ -30,13 +30,13 @@ type Props = {
   onOpen: (open: boolean) => void
   onText: (text: string) => void
   onHear: (seconds: number) => void
-  /** What can be done with it among the others. */
+  /** Its actions among the others. */
   acts: SentenceActs
-  /** What people say of it: how much, behind its words, and all of it where it is open. */
+  /** The notes on it: their number behind its words, and all of them where it is open. */
   said?: { mark: ReactNode; whole: ReactNode }
 }
 
-/** A sentence of the script. Pressed, it can be edited, and shows the passage that it stands on and the second of the film that says it. */
+/** A sentence of the script. Pressed, it can be edited, and shows the passage that it is on and the second of the film that says it. */
 export function Sentence({ sentence, label, sources, facts, opens, open, spoken_at, onOpen, onText, onHear, acts, said }: Props) {
   const t = useTexts('contents')
   const box = useRef<HTMLDivElement>(null)

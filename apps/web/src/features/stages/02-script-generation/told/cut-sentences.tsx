@@ -10,13 +10,16 @@ type Script = ScriptGeneration['script_with_timestamps']
 type Props = {
   cuts: ScriptPlan['cuts']
   script: Script
-  /** How long the film is as the script stands, in seconds. */
+  /** The length of the film with the current script, in seconds. */
   length: number
   language: string
   onScript: (script: Script) => void
 }
 
-/** What a model wrote and the film does not tell, each with why; put back it stands where it stood, and the film gets longer by it. */
+/**
+ * Sentences that a model wrote and the film leaves out, each with the reason. A restored one returns to its place, and the film gets longer
+ * by it.
+ */
 export function CutSentences({ cuts = [], script, length, language, onScript }: Props) {
   const t = useTexts('reader').cuts
   const there = new Set(sentencesOf(script).map(({ id }) => id))

@@ -6,11 +6,11 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 type Props = {
   points: readonly ToldPoint[]
   onChoose: (stage_number: number) => void
-  /** Has the script tell a point that it leaves out; undefined where no sentence says it. */
+  /** Adds an omitted point to the script; undefined where no sentence says it. */
   pullFor?: (id: string) => (() => void) | undefined
 }
 
-/** What became of the research's key points: those that are told, and those that are left out, each with why and the way in. */
+/** The outcome of the research's key points: used ones, and those left out, each with the reason and the way to add it. */
 export function ToldPoints({ points, onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')

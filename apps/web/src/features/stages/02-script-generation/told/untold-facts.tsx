@@ -13,14 +13,14 @@ const FIRST = 5
 const STEP = 60
 
 type Props = {
-  /** Those that the film does not tell. */
+  /** The unused ones. */
   facts: readonly PlacedFact[]
   left_out: ScriptPlan['left_out']
-  /** Has the film tell a fact too; absent where no model can be asked. */
+  /** Adds a fact to the film; absent where no model can be asked. */
   onTell: ((fact: PlacedFact) => void) | undefined
 }
 
-/** What the film leaves out, the weightiest first, each with why where the plan says it, and the way to have it told. */
+/** The film's omissions, the weightiest first, each with the plan's reason where there is one, and the way to add it. */
 export function UntoldFacts({ facts, left_out, onTell }: Props) {
   const t = useTexts('reader')
   const [most, setMost] = useState(FIRST)

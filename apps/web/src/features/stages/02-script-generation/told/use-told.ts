@@ -8,8 +8,8 @@ import { sentencesOf } from '../../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
 
 /**
- * What a model's script stands on: the research's facts, those that it tells and those that it does not, and whether parts of it can be
- * asked for again now. Of a script whose research has changed nothing is said: its facts may be others.
+ * The facts of a model's script: the used ones and the others, and whether parts of it can be rewritten now. Nothing for a script whose
+ * research has changed: its facts may be others.
  */
 export function useTold(
   { workflow_id, organization_id }: Workflow,

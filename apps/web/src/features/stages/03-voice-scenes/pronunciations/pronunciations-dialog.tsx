@@ -46,7 +46,7 @@ export function PronunciationsDialog({ workflow, onClose, ...rest }: Props) {
 
 type Known = {
   kept: readonly { word: string; say: string }[]
-  /** What the scenes say. */
+  /** The texts of the scenes. */
   texts: readonly string[]
 }
 

@@ -13,7 +13,7 @@ export function missingIn({ word, say }: Entry, suggested: readonly string[]): '
   return suggested.includes(word) ? null : 'say'
 }
 
-/** How many scenes hold a word: whole, in either case; in Chinese and Japanese wherever it stands. */
+/** The number of scenes with a word: whole, in either case; in Chinese and Japanese anywhere. */
 export function scenesWith(word: string, texts: readonly string[], language: VideoLanguage): number {
   const pattern = wordPattern(word, { exact: false, whole: !isUnspaced(language) })
   return texts.filter((text) => pattern !== null && text.search(pattern) >= 0).length

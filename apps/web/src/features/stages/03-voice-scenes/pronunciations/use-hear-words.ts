@@ -5,7 +5,9 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** Has a voice say words as they are to be said, one at a time, and plays them; what goes is silent. `pending` while they are made. */
+/**
+ * Has a voice speak words with their pronunciation, one at a time, and plays them; a closed one is silent. `pending` while they are made.
+ */
 export function useHearWords() {
   const t = useTexts('contents')
   const message = useMessage()

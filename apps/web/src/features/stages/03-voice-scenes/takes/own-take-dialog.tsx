@@ -21,11 +21,11 @@ import { CLIPPED, SILENT } from '../../film/read-sound.ts'
 import { type Recorder, useRecorder } from './use-recorder.ts'
 import { type Taken, useTaken } from './use-taken.ts'
 
-/** What is taken; what a file is, is judged by its content. */
+/** The accepted files; the server judges a file by its content. */
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
-/** What gives the right to use it, as the credits say. */
+/** The right to use it, in the credits. */
 const SUPPLIED = 'Supplied by the user'
-/** A take is doubted from this many times its usual length on, or below the inverse of it. */
+/** A recording is doubted from this many times its usual length on, or below the inverse of it. */
 const OTHER_LENGTH = 1.8
 
 type Props = {
@@ -141,12 +141,12 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
   )
 }
 
-/** What has just come takes the focus of what went: who records by keyboard stays where they act. */
+/** Moves the focus from a removed element to its replacement: a person who records by keyboard stays where they act. */
 const focus = (element: HTMLElement | null): void => element?.focus()
 
 type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () => void }
 
-/** What the microphone does now: the countdown, then the time, the level and the way to stop. */
+/** The state of the microphone: the countdown, then the time, the level and the way to stop. */
 function Desk({ state, meter, onStop }: DeskProps) {
   const t = useTexts('takes')
   if (state.is === 'asking') return <output>{t.allow}</output>
@@ -181,7 +181,7 @@ function Desk({ state, meter, onStop }: DeskProps) {
   )
 }
 
-/** The take to hear, how long it is, and what is doubtful in it. */
+/** The recording to hear, its length, and its doubt. */
 function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number }) {
   const t = useTexts('takes')
   const audio = useRef<HTMLAudioElement>(null)
@@ -192,7 +192,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
       const goesOn = !element.paused
-      // another take is heard from the same place on
+      // another version is heard from the same place on
       const follow = () => {
         element.currentTime = share * element.duration
         if (goesOn) void element.play().catch(() => undefined)

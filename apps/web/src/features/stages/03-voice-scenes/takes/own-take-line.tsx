@@ -4,7 +4,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { withOwnTake } from '../edit.ts'
 
-/** Whose take is heard of a scene and what is doubtful in it; of a take that says other words, which, and that the voice speaks. */
+/** The speaker of a scene's own recording and its doubt. For one with other words it shows them, and that the voice speaks. */
 export function OwnTakeLine({ scene, onScene }: { scene: VoiceScene; onScene: (scene: VoiceScene) => void }) {
   const t = useTexts('takes')
   const { own_take, take_doubt, audio_asset_id, text } = scene

@@ -2,10 +2,7 @@ import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
 
-/**
- * Who spoke a scene where that was a service, with what it counted, or why none did; and the scene's own voice. Nothing where both are
- * the film's own.
- */
+/** The service that spoke a scene, with its use, or why none did; and the scene's own voice. Nothing where both are the film's own. */
 export function SceneMaker({ scene: { made_by, times, instead_of }, voice }: { scene: VoiceScene; voice: string | null }) {
   const t = useTexts('contents')
   const say = useServerWords()

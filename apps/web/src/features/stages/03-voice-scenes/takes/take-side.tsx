@@ -6,7 +6,7 @@ import type { Take } from './takes.ts'
 
 type Props = {
   letter: string
-  /** Absent where the scene has no other take. */
+  /** Absent where the scene has no other version. */
   take: Take | undefined
   choices: { id: string; name: string }[]
   /** The share of it that was heard. */
@@ -14,7 +14,7 @@ type Props = {
   onChoose: (id: string) => void
 }
 
-/** One of the two takes that are heard beside each other: which it is, its wave and its length. */
+/** One of the two versions that are heard beside each other: its letter, its wave and its length. */
 export function TakeSide({ letter, take, choices, played, onChoose }: Props) {
   const t = useTexts('takes')
   return (

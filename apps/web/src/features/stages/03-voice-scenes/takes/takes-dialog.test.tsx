@@ -30,7 +30,7 @@ const own = {
 const VERSIONS: Record<string, VoiceScene> = {
   v3: scene('sound-3'),
   v2: scene('sound-2', own),
-  v1: scene('sound-3'), // the same sound again is no other take
+  v1: scene('sound-3'), // the same sound again is no other version
   v0: scene('sound-0', { text: 'Other words.' }), // nor are other words
 }
 const content = (of: VoiceScene) => ({ scenes: [of] }) as unknown as VoiceScenes

@@ -38,7 +38,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Two takes of a scene on one key at the same word: of versions, a person's own, or another voice that is tried; one of them is used. */
+/** Two versions of a scene on one key at the same word: saved ones, a person's own, or another voice that is tried; one of them is used. */
 export function TakesDialog({ workflow, scene, number, version, scenes, unsaved, onClose }: Props) {
   const t = useTexts('takes')
   const stages = useTexts('stages')
@@ -147,7 +147,7 @@ function nameOfTake(take: Take, used: string | undefined, nameOf: (voice_id: str
   return `${voice}${rate} · ${take.id === used ? t.inUse : t.ofVersion(String(take.version.number))}`
 }
 
-/** The takes of a scene in the newest versions of stage 3. */
+/** The recordings of a scene in the newest versions of stage 3. */
 function useTakes(workflow_id: string, scene: VoiceScene, version: number) {
   const list = useIterations(workflow_id, 3)
   const named = (list.data ?? [])
@@ -177,7 +177,7 @@ type TryProps = {
   onTried: (take: Take) => void
 }
 
-/** Has another voice say the scene, to be heard beside its take. What that costs, or that it costs nothing, stands there before. */
+/** Has another voice speak the scene, to be heard beside its version. The cost, or that there is none, is shown before. */
 function TryVoice({ workflow, scene, voices, onTried }: TryProps) {
   const t = useTexts('takes')
   const contents = useTexts('contents')

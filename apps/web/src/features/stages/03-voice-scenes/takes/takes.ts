@@ -15,8 +15,8 @@ export type Take = {
 export type ReadVersion = { version: number; iteration_id: string; content: VoiceScenes; urls: Readonly<Record<string, string>> }
 
 /**
- * The takes of a scene's words in the versions of the stage, each sound once, by the newest version that has it; first that of the version
- * in use. A version that says the scene otherwise, or splits or joins it, has none.
+ * The recordings of a scene's words in the versions of the stage, each sound once, by the newest version that has it; first that of the
+ * version in use. A version with other words of the scene, or that splits or joins it, has none.
  */
 export function takesOf(scene: VoiceScene, versions: readonly ReadVersion[], used: number): Take[] {
   const ordered = versions.toSorted((a, b) => Number(b.version === used) - Number(a.version === used) || b.version - a.version)
@@ -34,7 +34,7 @@ export function takesOf(scene: VoiceScene, versions: readonly ReadVersion[], use
   return takes.filter(({ id }, at) => takes.findIndex((other) => other.id === id) === at)
 }
 
-/** Whose voice a take is: the person who spoke it, else null, which means the voice of its scene. */
+/** The speaker of a version: a person's name, else null, which means the voice of its scene. */
 export const speakerOf = ({ scene }: Take): string | null => (isOwnTakeUsed(scene) ? (scene.own_take?.attribution ?? null) : null)
 
 /** A take as a place in time: where its words are, from its own beginning. `until`: characters that are said of it at most. */

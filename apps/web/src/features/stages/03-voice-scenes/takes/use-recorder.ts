@@ -4,7 +4,7 @@ import { MOST_TAKE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 /** How loud the voice is: what a person can do something about. */
 export type Level = 'quiet' | 'good' | 'loud'
 
-/** What a microphone does now; `refused` is the browser's name of why it gives none. */
+/** The state of a microphone; `refused` is the browser's name of the reason. */
 export type Recorder =
   | { is: 'idle' }
   | { is: 'asking' }
@@ -17,7 +17,7 @@ const TICK_MS = 100
 /** A voice that stays under this level (about -30 dB) is too quiet, one that comes over the other (about -1 dB) too loud. */
 const QUIET = 0.03
 const LOUD = 0.9
-/** The level that is told follows the loudest of so many ticks. */
+/** The reported level follows the loudest of so many ticks. */
 const HELD_TICKS = 20
 
 /** As the person speaks: what telephones do to a voice would be heard in a film. */
@@ -44,7 +44,7 @@ async function openMicrophone() {
       return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     },
     start: () => recorder.start(),
-    /** What was recorded. */
+    /** The recording. */
     stop: () =>
       new Promise<Blob>((resolve) => {
         recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: recorder.mimeType })))

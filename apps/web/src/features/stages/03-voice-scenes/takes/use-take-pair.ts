@@ -7,7 +7,7 @@ import { spotOf, type Take } from './takes.ts'
 /** Characters that a voice is asked to say when it is tried. */
 export const TRIED_CHARACTERS = 500
 
-/** Gives a side its take, once for each. */
+/** Gives a side its version, once for each. */
 function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
   const begin = useEffectEvent(() => {
     if (take) load(side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])
@@ -16,8 +16,8 @@ function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefi
 }
 
 /**
- * Two takes that are heard on one key at the same word: those of versions, and those of voices that are tried. `at` is the second of the
- * one that is heard, `put` gives a side another take, `putTried` the second side a voice that was tried just now, which is heard.
+ * Two versions that are heard on one key at the same word: saved ones, and those of tried voices. `at` is the second of the one that is
+ * heard. `put` gives a side another version, `putTried` the second side a just tried voice, which is heard.
  */
 export function useTakePair(takes: readonly Take[]) {
   const [tried, setTried] = useState<Take[]>([])

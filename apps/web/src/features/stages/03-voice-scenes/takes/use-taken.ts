@@ -3,10 +3,10 @@ import type { Asset } from '@orion/contract/assets.ts'
 import { type Given, readAsset } from '../../../../api/send-asset.ts'
 import { type ReadSound, readSound, toWav } from '../../film/read-sound.ts'
 
-/** A sound that may become the take; `sound` is null where this browser cannot read it. */
+/** A possible new recording; `sound` is null where this browser cannot read it. */
 export type Taken = { file: Given; sound: ReadSound | null }
 
-/** What may become the take, recorded or uploaded (`read`), or of the library (`readKnown`); `taken` is the newest or a chosen one. */
+/** The possible new recordings: recorded or uploaded (`read`), or of the library (`readKnown`); `taken` is the newest or a chosen one. */
 export function useTaken() {
   const [takes, setTakes] = useState<readonly Taken[]>([])
   const [chosen, setChosen] = useState<number | null>(null)

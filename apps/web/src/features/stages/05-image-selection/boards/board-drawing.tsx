@@ -19,7 +19,7 @@ type Props = {
   onTake: (take_id: string) => void
 }
 
-/** A board's drawing as a sentence leaves it, what is said of it, its other takes, and what is wrong with the whole. */
+/** A board's drawing at the end of a sentence, its notes, its other versions, and the faults of the whole. */
 export function BoardDrawing({ board, name, take, shown, place, urls, mayRun, onTake }: Props) {
   const t = useTexts('boards')
   const say = useServerWords()

@@ -21,7 +21,7 @@ type Props = {
 
 const NOTHING: BoardEdits = {}
 
-/** What a person changes of a take by hand, kept when they save it: its parts, its labels, and a picture on it. */
+/** A person's edits of a version by hand, kept when they save it: its parts, its labels, and an image on it. */
 export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave }: Props) {
   const t = useTexts('boards').edit
   const { workflow_id, organization_id, language } = workflow

@@ -14,7 +14,7 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 
 type Boards = FilmBoards | undefined
 
-/** The take of a board that counts. */
+/** The current version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
 /** Boards that a model was asked to draw and none of whose scenes shows them, by their places from 1. */
@@ -30,7 +30,7 @@ export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[])
 const withBoard = (boards: Boards, board_id: string, change: (board: Board) => Board): Boards =>
   boards && { ...boards, boards: boards.boards.map((board) => (board.board_id === board_id ? change(board) : board)) }
 
-/** After another take of a board was chosen. */
+/** After another version of a board was chosen. */
 export const withTake = (boards: Boards, board_id: string, take_id: string): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, chosen: take_id }))
 
@@ -38,14 +38,14 @@ export const withTake = (boards: Boards, board_id: string, take_id: string): Boa
 export const withLock = (boards: Boards, board_id: string, locked: boolean): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, locked: locked || undefined }))
 
-/** After a take was changed by hand: all that is changed of it. */
+/** After a version was changed by hand: all its changes. */
 export const withTakeEdits = (boards: Boards, board_id: string, take_id: string, edits: BoardEdits): Boards =>
   withBoard(boards, board_id, (board) => ({
     ...board,
     takes: board.takes.map((take) => (take.take_id === take_id ? { ...take, edits } : take)),
   }))
 
-/** After a sentence went to another board, where it stands in the film's order; a board keeps its last one. */
+/** After a sentence went to another board, where it is in the film's order; a board keeps its last one. */
 export function withSentenceMoved(boards: Boards, scene_id: string, to: string, order: readonly string[]): Boards {
   const from = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   const moved = from?.sentences.find((each) => each.scene_id === scene_id)
@@ -62,7 +62,7 @@ export function withSentenceMoved(boards: Boards, scene_id: string, to: string, 
   }
 }
 
-/** What is sent of boards when they are saved: what a person may change, and no drawing. */
+/** The saved part of boards: the person's edits, and no drawing. */
 export const sentBoards = (boards: Boards) =>
   boards && {
     boards: boards.boards.map(({ board_id, chosen, locked, sentences, takes }) => ({
@@ -95,7 +95,7 @@ export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: strin
   return { ...edits, ...(Object.keys(all).length > 0 && { labels: all }) }
 }
 
-/** Edits with a picture on the board, or without one. What is as it begins is not sent. */
+/** Edits with an image on the board, or without one. Default values are not sent. */
 export function withPictureOn(before: BoardEdits, picture: BoardPicture | undefined): BoardEdits {
   const { picture: _, ...edits } = before
   if (picture === undefined) return edits
@@ -125,7 +125,7 @@ export function movedCells(cells: string, across: number, down: number): string 
   return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
 }
 
-/** As many columns and rows more, within the board; their left upper corner stays where there is room. */
+/** As many columns and rows more, within the board; their left upper corner stays where there is space. */
 export function sizedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   const [wide, high] = [within(columns + across, 1, 12), within(rows + down, 1, 6)]
@@ -138,13 +138,13 @@ export const undrawnOf = (board: Board): number => {
   return take ? board.sentences.filter(({ scene_id }) => take.stills[scene_id] === undefined).length : 0
 }
 
-/** What the measure found of a take in a scene. */
+/** The measured faults of a version in a scene. */
 export const faultsIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardTake['faults'] =>
   take?.faults.filter((fault) => fault.scene_id === scene_id) ?? []
 
 const isChanged = ({ edits = {} }: BoardTake): boolean => Object.keys(edits).length > 0
 
-/** What a judge says of a take in a scene; of one that a person changed nothing: they saw it, and the judge another. */
+/** A judge's marks of a version in a scene, for one without a person's changes: they saw it, and the judge saw another. */
 export const judgedIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardJudgement | undefined =>
   take === undefined || isChanged(take) ? undefined : take.judged?.find((each) => each.scene_id === scene_id)
 

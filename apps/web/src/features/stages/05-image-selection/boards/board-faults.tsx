@@ -16,7 +16,7 @@ export function goToFault(name: string, place: number): void {
   line?.focus()
 }
 
-/** What the measure found at one place of a board, folded: hints, of which a person judges. */
+/** The measured faults at one place of a board, folded: hints, of which a person judges. */
 export function BoardFaults({ faults, take, name }: Props) {
   const t = useTexts('boards')
   if (faults.length === 0) return null

@@ -19,7 +19,7 @@ type Props = {
   urls: Record<string, string>
   organization_id: string
   language: string
-  /** Tells these radios from others on the page. */
+  /** Separates these radios from others on the page. */
   name: string
   edits: BoardEdits
   onChange: (edits: BoardEdits) => void
@@ -38,12 +38,12 @@ function offersOf(scenes: readonly ImageScene[], urls: Record<string, string>, o
   return [...new Map([...(own ? [own] : []), ...offers].map((offer) => [offer.id, offer])).values()]
 }
 
-/** A picture of one's own, or one that the film has, on a board: under all its parts, or in cells of it. */
+/** A person's own image, or one that the film has, on a board: under all its parts, or in cells of it. */
 export function BoardPictureFields({ board, scenes, urls, organization_id, language, name, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const message = useMessage()
   const upload = useUploadPicture(organization_id)
-  const take = useUploadPicture(organization_id) // what it is refused for stands in its dialog
+  const take = useUploadPicture(organization_id) // what it is refused for is in its dialog
   const [added, setAdded] = useState<Offer[]>([])
   const { picture } = edits
   const offers = [...added, ...offersOf(scenes, urls, picture)].filter(

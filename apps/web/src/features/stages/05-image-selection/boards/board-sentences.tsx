@@ -15,7 +15,7 @@ type Props = {
   others: readonly { id: string; name: string }[]
   language: string
   mayRun: boolean
-  /** The sentence whose drawing stands beside them. */
+  /** The sentence whose drawing is beside them. */
   shown: string | undefined
   onShow: (scene_id: string) => void
   onMove: (scene_id: string, to: string) => void
@@ -34,7 +34,7 @@ function SaidWords({ text, word }: Pick<BoardSentence, 'text' | 'word'>) {
   )
 }
 
-/** The sentences of a board: one is chosen to see the drawing as it leaves it; what the measure found stands at its sentence. */
+/** The sentences of a board: one is chosen to see the drawing as it leaves it; what the measure found is at its sentence. */
 export function BoardSentences({ board, name, take, order, others, language, mayRun, shown, onShow, onMove }: Props) {
   const t = useTexts('boards')
   const { set } = useView()

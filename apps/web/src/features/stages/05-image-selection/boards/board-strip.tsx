@@ -34,7 +34,7 @@ type Props = {
   onEdits: (take_id: string, edits: BoardEdits) => void
 }
 
-/** One board: its drawing as a sentence leaves it, its sentences beside it, its takes below, and what may be asked and changed. */
+/** One board: its drawing at the end of a sentence, its sentences beside it, its versions below, and the possible requests and changes. */
 export function BoardStrip({ workflow, board, name, scenes, order, others, urls, error, mayRun, ...acts }: Props) {
   const { workflow_id, language } = workflow
   const t = useTexts('boards')

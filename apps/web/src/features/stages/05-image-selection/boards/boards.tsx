@@ -19,7 +19,9 @@ type Props = {
   onEdit: (edit: (boards: Boards) => Boards) => void
 }
 
-/** The boards of a told film as strips: each drawing, its sentences, its takes, and all that a person may change and ask of it. */
+/**
+ * The boards of a film written by a model as strips: each drawing, its sentences, its versions, and all of a person's edits and requests.
+ */
 export function FilmBoardStrips({ workflow, boards, scenes, urls, error, mayRun, onEdit }: Props) {
   const t = useTexts('boards')
   const order = scenes.map(({ scene_id }) => scene_id)

@@ -11,7 +11,7 @@ const ASIDE = 28
 const percent = (share: number): string => `${100 * share}%`
 const middleOf = ({ x, y, width, height }: NonNullable<BoardFault['place']>) => ({ x: x + width / 2, y: y + height / 2 })
 
-/** What the measure found in a sentence, where it is on the picture, numbered as in the list beside it: a mark opens its line there. */
+/** The measured faults of a sentence at their places on the image, numbered as in the list beside it: a mark opens its line there. */
 export function FaultMarks({ faults, onOpen }: Props) {
   const t = useTexts('boards')
   const placed = faults.flatMap(({ place, what }, index) =>

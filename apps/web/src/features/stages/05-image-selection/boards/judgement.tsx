@@ -3,7 +3,7 @@ import type { BoardJudgement } from '@orion/contract/contents/05-boards.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Icon } from '../../../../ui/button.tsx'
 
-/** What a judge says of a sentence's picture who saw these two alone: a hint. What shows its sentence is said by the take. */
+/** A judge's mark of a sentence's image, from these two alone: a hint. An image that shows its sentence is reported at the version. */
 export function Judgement({ judged, language }: { judged: BoardJudgement | undefined; language: string }) {
   const t = useTexts('boards')
   if (judged === undefined || judged.mark === 'shows') return null

@@ -25,7 +25,7 @@ type Props = {
   onMove: (to: [number, number]) => void
 }
 
-/** Where a part was planned on the sheet and where it goes: moved by arrow keys and by buttons, in units of the sheet. */
+/** The planned place of a part on the sheet and its new one: moved by arrow keys and by buttons, in units of the sheet. */
 export function PartPlace({ is, box, move, size, onMove }: Props) {
   const t = useTexts('boards').edit
   const [across, down] = move

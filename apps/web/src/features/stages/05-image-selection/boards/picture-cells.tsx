@@ -15,7 +15,7 @@ type Way = keyof typeof WAYS
 
 type Props = { cells: string; onChange: (cells: string) => void }
 
-/** The cells of the board's grid that a picture stands in: moved by arrow keys and buttons, with Shift made larger and smaller. */
+/** The cells of the board's grid that a picture is in: moved by arrow keys and buttons, with Shift made larger and smaller. */
 export function PictureCells({ cells, onChange }: Props) {
   const t = useTexts('boards').edit
   const box = boxOfCells(cells)

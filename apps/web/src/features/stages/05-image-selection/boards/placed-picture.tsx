@@ -8,22 +8,22 @@ import { PictureCrop } from '../pictures/picture-crop.tsx'
 import { withPart, withPictureOn } from './board-edits.ts'
 import { PictureCells } from './picture-cells.tsx'
 
-/** A picture that may stand on a board. */
+/** A picture that may be on a board. */
 export type Offer = Pick<Candidate, 'kind' | 'attribution'> & { id: string; url: string | undefined }
 
 type Props = {
   board: Board
   picture: BoardPicture
-  /** The one of the offers that it is. */
+  /** The chosen one of the offers. */
   chosen: Offer | undefined
   language: string
   edits: BoardEdits
   onChange: (edits: BoardEdits) => void
 }
 
-/** Where an inset begins: the right upper part of the board. */
+/** The first place of an inset: the right upper part of the board. */
 export const BEGIN = 'I1-L3'
-/** What covers at least this share of the sheet hides a picture beneath it. */
+/** A part that covers at least this share of the sheet hides an image beneath it. */
 const HIDES = 0.4
 const SHEET = 2400 * 1350
 
@@ -34,7 +34,7 @@ const hidingParts = ({ parts }: Board, edits: BoardEdits) =>
     return !actor && box && box.width * box.height >= HIDES * SHEET && edits.parts?.[id]?.off !== true
   })
 
-/** How the chosen picture stands on its board: where, what hides it, its crop and colours, and whom it names. */
+/** How the chosen picture is on its board: where, what hides it, its crop and colours, and whom it names. */
 export function PlacedPicture({ board, picture, chosen, language, edits, onChange }: Props) {
   const t = useTexts('boards').edit
   const form = useTexts('pictures').form

@@ -11,7 +11,7 @@ import { PICTURE_TYPES, usePictureDrag } from './use-picture-drag.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The handle by which a picture of one's own is dragged to another scene. */
+/** The handle by which a person's own image is dragged to another scene. */
 function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: string }) {
   const t = useTexts('contents')
   const { dragProps } = usePictureDrag({ candidate_id: candidate.candidate_id, scene_id, name: candidate.attribution })
@@ -50,7 +50,7 @@ type Props = {
 /** Whether the library says that films may not use a picture, or one on its board, any more. */
 const isBarred = ({ licence, board }: Candidate): boolean => [licence, board?.picture?.origin?.licence ?? ''].some(forbidsFilms)
 
-/** Who made a picture and under what terms, in a line below it. */
+/** The author and terms of an image, in a line below it. */
 function shortSource({ kind, attribution, author, title, provider }: Candidate, licence: string): string {
   if (kind === 'found') return [author || title, licence, provider].filter(Boolean).join(' · ')
   if (kind === 'made') return attribution
@@ -120,7 +120,7 @@ export function CandidateCard({ workflow_id, scene_id, candidate, clip_url, plac
   )
 }
 
-/** How a picture of one's own is put into a scene: by this button, or by dropping a file on the scene. */
+/** Ways to put a person's own image into a scene: by this button, or by dropping a file on the scene. */
 export function AddPicture({ label, pending, onFile }: { label: string; pending: boolean; onFile: (file: File) => void }) {
   const t = useTexts('contents')
   return (

@@ -6,8 +6,8 @@ import { Failure } from '../../../../ui/states.tsx'
 const SHOWN_CHARACTERS = 80
 
 /**
- * What a person asked for a scene and did not come, in the service's words, and the way to ask again. Pictures of the world that nobody
- * could fetch are told once, by the stage.
+ * A person's failed requests for a scene, in the service's words, and the way to repeat them. Images of the world that nobody could fetch
+ * are reported once, by the stage.
  */
 export function MissingPictures({
   missing,

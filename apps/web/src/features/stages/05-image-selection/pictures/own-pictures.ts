@@ -17,7 +17,7 @@ export type PictureWords = {
   /** How many times nearer its crop is. */
   zoom?: number
   move?: PictureMove
-  /** What is to be seen where on it: shares of its sides. */
+  /** Labels with their places on it: shares of its sides. */
   labels?: readonly PictureLabel[]
   /** In its own colours; else in the film's. */
   as_it_is: boolean
@@ -52,7 +52,7 @@ export type PictureLabel = { text: string; x: number; y: number }
 const isLabel = (value: unknown): value is PictureLabel =>
   typeof value === 'object' && value !== null && 'text' in value && 'x' in value && 'y' in value
 
-/** What an uploaded candidate says beside its picture. */
+/** The texts of an uploaded candidate beside its image. */
 export function wordsOf({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
   const focus = slots.focus as PictureWords['focus']
   const move = PICTURE_MOVES.find((each) => each === slots.move)
@@ -77,7 +77,7 @@ export const withChosen = (scenes: readonly ImageScene[], scene_id: string, chos
       : scene,
   )
 
-/** Whether a candidate is a photograph that may stand beside others of its scene. */
+/** Whether a candidate is a photograph that may be beside others of its scene. */
 export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', clip }: Candidate): boolean =>
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
@@ -109,8 +109,8 @@ export const withPicture = (scenes: readonly ImageScene[], scene_id: string, cha
   )
 
 /**
- * The scenes after one of the user's pictures was moved to another, where it is chosen. The scene it leaves goes back to its first picture
- * if it showed this one; the title, which came from that scene's words, stays behind.
+ * The scenes after one of the user's images was moved to another, where it is chosen. The old scene returns to its first image if it showed
+ * this one; the title, from that scene's words, is not moved.
  */
 export function movePicture(scenes: readonly ImageScene[], candidate_id: string, from: string, to: string): ImageScene[] {
   const moved = scenes.find(({ scene_id }) => scene_id === from)?.candidates.find((each) => each.candidate_id === candidate_id)

@@ -1,7 +1,7 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 
-/** What a chat model says of the pictures that were found for a scene; nothing once a person chose otherwise. */
+/** A chat model's note on the found images of a scene; nothing once a person chose another one. */
 export function PickedPicture({ picked, chosen }: Pick<ImageScene, 'picked' | 'chosen'>) {
   const t = useTexts('pictures').picked
   const say = useServerWords()

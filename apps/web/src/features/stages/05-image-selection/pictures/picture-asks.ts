@@ -6,13 +6,13 @@ import {
   type PictureSearch,
 } from '@orion/contract/contents/05-image-selection.ts'
 
-/** What a person asks of a service for one scene. */
+/** A person's request to a service for one scene. */
 export type PictureWish = { found: PictureSearch } | { made: PictureMake }
 
-/** What the stage keeps of a person's asks; other settings are none of theirs. */
+/** The stage's stored requests of a person; other settings are not among them. */
 export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'takes'>
 
-/** Asks of a scene with one more at their end; what failed before is not asked again beside it. Old ones keep their pictures. */
+/** Requests of a scene with one more at their end; failed ones are not sent again beside it. Old ones keep their images. */
 function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask: T, scene: ImageScene, takes: number): T[] {
   const failed = new Set(scene.missing?.map((missing) => missing.ask))
   const textOf = (each: T) => ('words' in each ? each.words : each.prompt)

@@ -8,7 +8,7 @@ type Focus = NonNullable<PictureWords['focus']>
 type Props = {
   url: string
   focus: Focus | undefined
-  /** What the film shows of it; null until the picture is there. */
+  /** The part that the film shows; null until the image is there. */
   crop: ReturnType<typeof cropOf> | null
   round: boolean
   onSize: (size: { width: number; height: number }) => void
@@ -27,10 +27,7 @@ const WAYS: Record<string, [number, number]> = {
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
-/**
- * A picture with the part of it that the film shows and the point that it comes nearer to: set where the picture is pressed or dragged
- * over, or moved by the arrow keys.
- */
+/** An image with the part of it that the film shows and its focus: set by a press or a drag, or moved by the arrow keys. */
 export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props) {
   const t = useTexts('pictures').form
   const { x, y } = focus ?? MIDDLE

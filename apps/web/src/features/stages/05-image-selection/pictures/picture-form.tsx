@@ -33,7 +33,7 @@ type Props = {
 
 type RadiosProps<T> = {
   legend: string
-  /** Tells these radios from others on the page. */
+  /** Separates these radios from others on the page. */
   name: string
   choices: readonly { is: T; words: string }[]
   value: T | undefined
@@ -57,7 +57,7 @@ function Radios<T extends string | boolean>({ legend, name, choices, value, onCh
   )
 }
 
-/** How a picture that was not drawn stands in its scene: its layout, words, crop and move, and the point that the film comes nearer to. */
+/** How a picture that was not drawn is in its scene: its layout, words, crop and move, and the point that the film comes nearer to. */
 export function PictureForm({ candidate, url, language, error, onSave }: Props) {
   const { move, form } = useTexts('pictures')
   const { variant, setVariant, words, setWords, changed, discard } = usePictureWords(candidate, error)

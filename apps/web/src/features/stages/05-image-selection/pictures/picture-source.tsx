@@ -15,7 +15,7 @@ function Out({ href, children }: { href: string | undefined; children: string })
   )
 }
 
-/** Where a service's picture comes from: author, licence, page and day of a found one; maker, model, prompt and terms of a made one. */
+/** The origin of a service's image: author, licence, page and day of a found one; service, model, prompt and terms of a made one. */
 export function PictureSource({ candidate }: { candidate: Candidate }) {
   const t = useTexts('pictures').source
   const say = useServerWords()

@@ -14,13 +14,13 @@ export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candida
   const made = motionsOf(segment)
   if (candidate_id === segment.candidate_id) return made
   const shown = candidates.find((each) => each.candidate_id === candidate_id)
-  const template = shown?.template ?? 'photograph' // pictures of before say none
+  const template = shown?.template ?? 'photograph' // older images have none
   return motionsOf({ template, clip: undefined }).filter((motion) => made.includes(motion))
 }
 
 /**
- * What stands side by side first: what was kept and can still be shown, else the scene as the film has it, its next pictures, and other
- * ways to move or caption the one it has.
+ * The first renderings side by side: kept ones that can still be shown. Else the scene as the film has it, its next images, and other
+ * motions or captions of its current one.
  */
 export function firstRenderings(
   segment: Moved,

@@ -21,7 +21,7 @@ type Props = {
   /** The rendering, and how it is another one. */
   rendering: Rendering
   onChange: (rendering: Rendering) => void
-  /** Absent where so few stand there that none may go. */
+  /** Absent where so few are there that none may go. */
   onLeave: (() => void) | undefined
   use: RenderingUse
 }

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { TransportLine } from '../../film/compare/transport-line.tsx'
 
-/** Seconds that videos may be apart before one is brought to where the first stands. */
+/** Seconds that videos may be apart before one is moved to the first one's place. */
 const NEAR = 0.08
 
-/** Videos of one length in step: all stand where the first that is loaded does, play with it and begin anew with it. */
+/** Videos of one length in step: all follow the first that is loaded, play with it and begin anew with it. */
 function follow(videos: readonly HTMLVideoElement[], playing: boolean): HTMLVideoElement | undefined {
   const [lead, ...others] = videos.filter(({ readyState }) => readyState >= HTMLMediaElement.HAVE_CURRENT_DATA)
   if (!lead) return undefined

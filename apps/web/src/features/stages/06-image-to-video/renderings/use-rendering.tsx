@@ -76,7 +76,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
 }
 export type RenderingUse = ReturnType<typeof useRendering>
 
-/** What a rendering costs in the film, and the press that uses it; the one that the film has says so. */
+/** The cost of a rendering in the film, and the press that uses it; the film's own one is marked. */
 export function UseRendering({ rendering, letter, use }: { rendering: Rendering; letter: string; use: RenderingUse }) {
   const t = useTexts('renderings')
   const message = useMessage()

@@ -14,7 +14,7 @@ import { soundOf } from './mark-pieces.ts'
 import { type Mark, withMark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
-/** Seconds that are heard before a mark, so that it is heard where it stands. */
+/** Seconds that are heard before a mark, so that it is heard in its place. */
 const LEAD_SECONDS = 1.5
 
 /** The film's sound marks in figures: which sound, at which second, how loud; more of them, none, or those that Orion sets. */
@@ -133,7 +133,7 @@ type FigureProps = {
   onChange: (value: number) => void
 }
 
-/** A figure with its unit behind it; what is being typed stands as it is typed. */
+/** A figure with its unit behind it; typed text stays as it is typed. */
 function Figure({ label, unit, value, least, most, step, onChange }: FigureProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (

@@ -8,13 +8,13 @@ export type Mark = { index: number; seconds: number; kind: SoundMarkKind; gain_d
 /** Seconds to the millisecond, as the film has them. */
 const exact = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
-/** The scene that is told at a second, and how far behind its beginning that is. */
+/** The scene at a second, and the distance from its beginning. */
 function anchor(seconds: number, scenes: readonly MixScene[]): Pick<SetMark, 'scene_id' | 'offset_seconds'> {
   const scene = scenes.findLast(({ start_seconds }) => start_seconds <= seconds + 0.001) ?? scenes[0]
   return { scene_id: scene.scene_id, offset_seconds: exact(seconds - scene.start_seconds) }
 }
 
-/** Orion's sound marks as a person would have set them: each with the scene in which it stands. */
+/** Orion's sound marks as a person would have set them: each with its scene. */
 export const takenOver = (marks: MusicSound['sound_marks'], scenes: readonly MixScene[]): SetMark[] =>
   marks.map(({ seconds, kind, midi }) => ({
     ...anchor(seconds, scenes),
@@ -22,7 +22,7 @@ export const takenOver = (marks: MusicSound['sound_marks'], scenes: readonly Mix
     ...(midi !== undefined && { midi }),
   }))
 
-/** Where the marks stand in a film of `seconds`, in its order. */
+/** The places of the marks in a film of `seconds`, in its order. */
 export const placed = (marks: readonly SetMark[], scenes: readonly MixScene[], seconds: number): Mark[] =>
   placeMarks(marks, scenes, seconds).map(({ mark: { kind, gain_db = 0 }, index, seconds: at }) => ({
     index,

@@ -20,7 +20,7 @@ const LEAST_LEFT_SECONDS = 3
 type Props = {
   workflow: Workflow
   track: Track
-  /** Where the file lies as it came. */
+  /** The address of the original file. */
   url: string
   /** The second of the film at which the music begins. */
   begins: number

@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Has a service compose a track from a description, which stands there by mood and topic. The same words to the same service again are
- * another take.
+ * Has a service compose a track from a description, whose first text is by mood and topic. The same words to the same service again give
+ * another version.
  */
 export function MakeDialog({ workflow, content, makers, onKeep, onClose }: Props) {
   const t = useTexts('contents')

@@ -31,7 +31,7 @@ const blockedBy = ({ stages }: Workflow): number | null => {
   return running?.number ?? (stages[6]?.status === 'completed' ? null : (before?.number ?? 6))
 }
 
-/** How music that Orion does not compose comes to the film: a file of one's own, or a service that was connected. */
+/** Ways to add music that Orion does not compose: one's own file, or a connected service. */
 export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
   const t = useTexts('contents')
   const connections = useConnections(workflow.organization_id)

@@ -2,7 +2,7 @@ import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../../lib/format.ts'
 
-/** What kind of track it is, who made it and under which licence, its tempo as far as it is known, and how it was brought to the film. */
+/** The kind of a track, its author and licence, its tempo as far as it is known, and its fitting to the film. */
 export function TrackFacts({ track }: { track: Track }) {
   const t = useTexts('contents')
   const { kind, mood, bpm, key, fitting, made_by, licence, attribution, duration_seconds } = track

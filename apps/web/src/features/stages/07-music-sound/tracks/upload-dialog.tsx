@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What can be told of a file before it is sent. */
+/** The problem of a file before it is sent. */
 const problemOf = ({ size, type }: File): 'tooLong' | 'notSound' | null => {
   if (size > UPLOAD_LIMITS.audio) return 'tooLong'
   return /^(image|video|text)\/|pdf|zip/u.test(type) && !type.endsWith('mp4') && !type.endsWith('ogg') ? 'notSound' : null

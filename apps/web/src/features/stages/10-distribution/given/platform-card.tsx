@@ -65,11 +65,11 @@ function Text({ name, text, limit, length = text.length }: { name: string; text:
 type Props = {
   it: PlatformText
   language: string
-  /** What can be done with it; absent for who may not. */
+  /** Its actions; absent for a person who may not. */
   acts?: ReactNode
 }
 
-/** What one platform is given: title, description and tags, each with its limit and to copy. */
+/** The texts for one platform: title, description and tags, each with its limit and to copy. */
 export function PlatformCard({ it, language, acts }: Props) {
   const t = useTexts('contents')
   return (

@@ -84,8 +84,8 @@ function EditedCard({ text, language, onText, onAgain }: CardProps) {
 type Props = { workflow: Workflow; content: Distribution; version: number }
 
 /**
- * The texts of all platforms, each edited within the platform's limits, or written again: what is posted, and what the bundle holds once it
- * is made again. Who may not edit copies them.
+ * The texts of all platforms, each edited within the platform's limits, or written again: for posts, and for the bundle once it is made
+ * again. A person who may not edit copies them.
  */
 export function PlatformTexts({ workflow, content, version }: Props) {
   const t = useTexts('publish')
@@ -107,7 +107,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
       () => undefined, // the bar shows it
     )
   const failed = (error: Error) => toast('error', message(error, stages.saveFailed))
-  /** What was typed goes back to what is saved; what a person saved is written by Orion again. The other platforms' texts stay. */
+  /** Returns typed text to the saved one; Orion writes a person's saved text again. The other platforms' texts stay. */
   const again = ({ platform }: Text) => {
     const { by_person, ...saved } = content.texts.find((each) => each.platform === platform)!
     if (!by_person) return put(saved)

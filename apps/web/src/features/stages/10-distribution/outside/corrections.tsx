@@ -14,7 +14,7 @@ import { Checkbox, TextArea, TextField } from '../../../../ui/field.tsx'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 
-/** A sentence with all that its sources say otherwise by now. */
+/** A sentence with all current differences of its sources. */
 type Changed = Pick<ProposedCorrection, 'sentence_id' | 'text' | 'by'> & { changes: Pick<ProposedCorrection, 'was' | 'is'>[] }
 
 /** The changes by sentence; one that a person has to write for one of its sources is theirs. */
@@ -27,7 +27,7 @@ function bySentence(proposed: readonly ProposedCorrection[]): Changed[] {
   })
 }
 
-/** What the film's sources say otherwise by now, the way to a corrected version, and what was corrected (EDN-04). */
+/** The current changes in the film's sources, the way to a corrected version, and the corrections (EDN-04). */
 export function Corrections({ workflow, told }: { workflow: Workflow; told: number }) {
   const { workflow_id, organization_id, status } = workflow
   const t = useTexts('outside')

@@ -7,8 +7,8 @@ import { ReviewLinks } from './review-links.tsx'
 import { WatchedSources } from './watched-sources.tsx'
 
 /**
- * What people without an account see of a film, by a link to review it or on its public page, for who may publish; and whether its sources
- * still say what it tells, for who may edit it. Or its other languages.
+ * The film for people without an account, by a review link or on its public page, for a person who may publish. Whether its sources still
+ * have its statements, for a person who may edit it. Or its other languages.
  */
 export function Outside({ workflow, part }: { workflow: Workflow; part: 'share' | 'languages' }) {
   const { workflow_id, organization_id } = workflow

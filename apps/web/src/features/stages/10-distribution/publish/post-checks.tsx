@@ -36,7 +36,7 @@ function Row({ it, act }: { it: PostCheck; act?: ReactNode }) {
   )
 }
 
-/** What was looked at before sending: what stands in the way first, each with a way to mend it; what passes is folded. */
+/** The checks before sending: blocking ones first, each with a way to correct it; passed ones are folded. */
 export function PostChecks({ checks, error, onRetry, mend }: Props) {
   const t = useTexts('publish')
   const message = useMessage()

@@ -43,7 +43,7 @@ type Props = {
   language: string
 }
 
-/** What stands there as text: a title where there is one, and the words. */
+/** The texts of the post: a title where there is one, and the words. */
 const wordsOf = ({ title, description, text }: PostTexts): { head: string | undefined; body: string } => ({
   head: title || undefined,
   body: text ?? description ?? '',
@@ -65,7 +65,7 @@ function Folded({ text, characters }: { text: string; characters: number }) {
   )
 }
 
-/** The film as it stands in the platform: pressed, it plays. */
+/** The film as it is in the platform: pressed, it plays. */
 function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'picture' | 'seconds' | 'format'>) {
   const t = useTexts('publish')
   const video = useRef<HTMLVideoElement>(null)

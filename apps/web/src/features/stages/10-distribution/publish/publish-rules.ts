@@ -4,7 +4,7 @@ import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOption
 import type { PostWish } from '../../../../api/posts.ts'
 import { localOf, momentOf, ownZone } from '../../../../lib/zones.ts'
 
-/** What a person has set on a platform's sheet. */
+/** A person's settings on a platform's sheet. */
 export type Sheet = {
   texts: PostTexts
   format: PostFormat
@@ -20,7 +20,7 @@ export type Sheet = {
   rehearsal: boolean
 }
 
-/** What was changed on it: the rest stays as the stage, the draft and the platform have it, also when those change. */
+/** The changed settings: the rest follows the stage, the draft and the platform, also when those change. */
 export type Changes = Partial<Sheet>
 
 const TALL_FIRST: readonly Platform[] = ['instagram', 'tiktok']
@@ -39,11 +39,11 @@ function nextHour(zone: string, now: Date): string {
   return localOf(at.toISOString(), zone)
 }
 
-/** Who may see it where there is nothing to choose; TikTok wants even that chosen by a person. */
+/** The visibility where there is no choice; TikTok wants even that chosen by a person. */
 export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
   visibilities.length === 1 && platform !== 'tiktok' ? visibilities[0].value : null
 
-/** What stage 10 chose to stand for the film, which is a wide picture. */
+/** The thumbnail that stage 10 chose for the film, which is a wide image. */
 const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
   format === '16:9' ? thumbnail_asset_id : null
 
@@ -76,7 +76,7 @@ export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
   answers: { ...sheet.answers, ...changes.answers },
 })
 
-/** What is asked of the server for a sheet; an hour that is none is left out. */
+/** The request of a sheet; an invalid hour is left out. */
 export function wishOf(platform: Platform, sheet: Sheet): PostWish {
   const { texts, format, visibility, answers, thumbnail, later, at, zone, rehearsal } = sheet
   const publish_at = later ? momentOf(at, zone) : null
@@ -102,14 +102,14 @@ export function cutAt(text: string, characters: number): { shown: string; rest: 
   return { shown: (word > shown.length * 0.8 ? shown.slice(0, word) : shown).trimEnd(), rest: true }
 }
 
-/** How checks stand: first what blocks, then what is worth knowing, then what passes. */
+/** The order of checks: first blocking ones, then hints, then passed ones. */
 export const sortChecks = (checks: readonly PostCheck[]) => ({
   blocking: checks.filter(({ ok, blocks }) => !ok && blocks),
   warnings: checks.filter(({ ok, blocks }) => !ok && !blocks),
   passed: checks.filter(({ ok }) => ok),
 })
 
-/** Where the film itself is mended that a check found wrong: the number of the stage. */
+/** The stage that corrects the film for a failed check. */
 const STAGE_OF: Record<string, number> = {
   length: 8,
   size: 8,
@@ -125,7 +125,7 @@ const STAGE_OF: Record<string, number> = {
 export const stageOf = (check: string) =>
   STAGES.find(({ number }) => number === (check.startsWith('quality') ? 9 : STAGE_OF[check]))
 
-/** What has a field of its own on every sheet. */
+/** Settings with a separate field on every sheet. */
 const FIELDS = ['title', 'description', 'text', 'tags', 'format', 'visibility', 'thumbnail', 'when'] as const
 type Field = (typeof FIELDS)[number]
 const FIELD_OF: Record<string, Field> = {
@@ -157,8 +157,8 @@ export const countedText = ({
 export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook', 'webhook']
 
 /**
- * The post that stands for a platform, of all of a film's there, newest first: a rehearsal for no publication, one that was cancelled for
- * none that was not, and a cancelled rehearsal for nothing.
+ * The post that represents a platform, of all of a film's there, newest first. A rehearsal represents no publication, a cancelled one none
+ * that was not cancelled, and a cancelled rehearsal nothing.
  */
 export const lastTold = (posts: readonly Post[]): Post | undefined => {
   const own = posts.filter(({ rehearsal }) => !rehearsal)

@@ -79,7 +79,7 @@ function focusField(sheet: HTMLElement | null, field: string): void {
   scrollAlone(target)
 }
 
-/** What stands in a sheet's way, asked again once nothing is typed any more; `known` is null while what is shown may be of before. */
+/** The checks of a sheet, requested again after typing; `known` is null while the shown ones may be outdated. */
 function useChecks(workflow_id: string, wish: PostWish) {
   const now = JSON.stringify(wish)
   const asked = useSettled(now)
@@ -87,7 +87,7 @@ function useChecks(workflow_id: string, wish: PostWish) {
   return { ...checks, known: asked === now && !checks.isPlaceholderData ? (checks.data ?? null) : null }
 }
 
-/** Where the simulators are awaited, or why there are none. */
+/** The simulators' pending state, or why there are none. */
 function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>['simulators']> }) {
   const t = useTexts('publish')
   const message = useMessage()
@@ -97,7 +97,7 @@ function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>[
   )
 }
 
-/** A platform's sheet: how the post looks there, all that is set for it, and what stands in its way. */
+/** A platform's sheet: how the post looks there, all that is set for it, and what is in its way. */
 export function PublishSheet(props: Props) {
   const { film, option, posts, onConnect, ask } = props
   const t = useTexts('publish')
@@ -157,7 +157,7 @@ export function PublishSheet(props: Props) {
 
 type SendingProps = Props & { draft: Post | undefined; kept: ReturnType<typeof useSheet>; onField: (field: string) => void }
 
-/** What is asked before it is sent, what stands in the way, and the button. */
+/** The questions before sending, the blocking checks, and the button. */
 function Sending({ film, option, draft, kept, onConnect, onStage, onField }: SendingProps) {
   const { platform } = option
   const { workflow_id } = film.workflow

@@ -19,7 +19,7 @@ const SentPosts = lazily(() => import('./sent-posts.tsx').then(({ SentPosts: com
 type Props = {
   film: Film
   texts: Distribution['texts']
-  /** Who wrote them, where a model was asked. */
+  /** Their author, where a model was asked. */
   texts_by?: Distribution['texts_by']
   onStage: (stage_number: number) => void
 }

@@ -2,7 +2,7 @@ import type { Distribution, VersionFormat } from '@orion/contract/contents/10-di
 import type { PostFormat } from '@orion/contract/posts.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 
-/** What a sheet shows of the film: its shapes that are made, with their signed addresses. */
+/** The film for a sheet: its finished formats, with their signed addresses. */
 export type Film = {
   workflow: Workflow
   seconds: number | undefined

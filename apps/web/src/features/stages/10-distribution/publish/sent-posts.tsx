@@ -9,7 +9,7 @@ import { Failure } from '../../../../ui/states.tsx'
 
 const FormerPost = lazily(() => import('./former/former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
 
-/** What was published of the film, or is under way; a post of the film before a correction says so to who may publish. */
+/** Published posts of the film, or those under way; a post of the film before a correction is marked for a person who may publish. */
 export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {
   const t = useTexts('publish')
   const message = useMessage()

@@ -94,7 +94,7 @@ function Question({
   )
 }
 
-/** Who may see it, and what the platform wants answered: nothing is chosen where the platform says so. */
+/** The visibility, and the platform's questions: nothing is chosen in advance where the platform forbids it. */
 export function QuestionFields({ platform, option, sheet, change }: FieldProps) {
   const t = useTexts('publish')
   const say = useServerWords()

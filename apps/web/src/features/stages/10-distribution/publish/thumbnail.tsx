@@ -22,7 +22,7 @@ type Props = {
   workflow_id: string
   organization_id: string
   format: PostFormat
-  /** What a drawn one says unless it is written anew. */
+  /** The text on a drawn one unless it is changed. */
   title: string
   film: string | undefined
   poster: string | undefined
@@ -31,13 +31,13 @@ type Props = {
   onChange: (asset_id: string | null) => void
 }
 
-/** The picture that is sent with the film: what stage 10 chose, a frame, a picture of one's own, one drawn with a title, or none. */
+/** The image that is sent with the film: stage 10's choice, a frame, a person's own image, one drawn with a title, or none. */
 export function Thumbnail({ workflow_id, organization_id, format, title, film, poster, value, onChange }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
+  const take = useUploadThumbnail(workflow_id) // what it is refused for is in its dialog
   const own = useThumbnailUrl(workflow_id, value)
   const [framing, setFraming] = useState(false)
   const [titling, setTitling] = useState(false)

@@ -14,7 +14,7 @@ type Wish = {
   workflow_id: string
   platform: Platform
   sheet: Sheet
-  /** What was written over the stage's texts: a draft keeps that alone. */
+  /** The changes of the stage's texts: a draft keeps those alone. */
   texts: Changes['texts']
   draft: Post | undefined
   onDone: () => void

@@ -31,7 +31,7 @@ export function useSheet({ workflow_id, platform, draft, option }: Wish) {
     simulators: rehearsal && !simulated ? simulators : null,
     sheet: withChanges(firstSheet(asks, draft, opened), kept.value),
     changed: kept.changed,
-    /** What was written over the stage's texts in this tab. */
+    /** The changes of the stage's texts in this tab. */
     written: kept.value.texts,
     change: (part: Changes) =>
       kept.set((before) => ({

@@ -23,14 +23,14 @@ type Props = {
   onAdd: (thumbnail: Thumbnail) => void
 }
 
-/** The ways to another thumbnail: another title, a frame of the film, a picture of one's own or of the library. */
+/** The ways to another thumbnail: another title, a frame of the film, a person's own image or one of the library. */
 export function AddThumbnail({ workflow_id, organization_id, film, able, pending, onTitle, onFrame, onAdd }: Props) {
   const t = useTexts('shown')
   const publish = useTexts('publish')
   const message = useMessage()
   const input = useRef<HTMLInputElement>(null)
   const upload = useUploadThumbnail(workflow_id)
-  const take = useUploadThumbnail(workflow_id) // what it is refused for stands in its dialog
+  const take = useUploadThumbnail(workflow_id) // what it is refused for is in its dialog
   return (
     <>
       {able && (

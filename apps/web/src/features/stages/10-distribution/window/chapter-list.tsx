@@ -39,7 +39,7 @@ type Props = {
   chapters: readonly Chapter[]
   /** Length of the film. */
   seconds: number
-  /** Where a chapter may begin: the film's scenes. */
+  /** Possible starts of a chapter: the film's scenes. */
   scenes: readonly { start_seconds: number; text: string }[]
   language: string
   by_person: boolean

@@ -17,13 +17,13 @@ type Props = {
   workflow_id: string
   format: PostFormat
   film: string
-  /** Where to begin, in seconds. */
+  /** The first position, in seconds. */
   from?: number
   onTaken: (asset: Asset, at_seconds: number) => void
   onClose: () => void
 }
 
-/** Goes through the film, frame by frame where that is wished, to the one that is to stand for it; the server takes it. */
+/** Steps through the film, also frame by frame, to the frame for its thumbnail; the server extracts it. */
 export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onClose }: Props) {
   const t = useTexts('publish')
   const shown = useTexts('shown')
@@ -42,7 +42,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
   const known = useEffectEvent(() => {
     if ((video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA) onLength()
   })
-  // a film that the page has read before tells its length before anybody listens
+  // a film that the page has read before reports its length before anybody listens
   useEffect(() => known(), [])
   const last = Math.max(0, frames - 1)
   const go = (wished: number) => {

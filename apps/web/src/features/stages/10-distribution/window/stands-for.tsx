@@ -8,7 +8,7 @@ import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { AddThumbnail } from './add-thumbnail.tsx'
 import { FrameDialog, TitleDialog } from './dialogs.ts'
 
-/** What an edit of the film's pictures sends. */
+/** The request of an edit of the film's poster and thumbnails. */
 export type PictureEdit = { poster?: Distribution['poster'] | null; thumbnails?: Thumbnail[]; thumbnail_asset_id?: string | null }
 
 type Shared = {
@@ -16,14 +16,14 @@ type Shared = {
   organization_id: string
   film: string | undefined
   name: string
-  /** May edit; what is drawn or taken asks for the right to publish too. */
+  /** May edit; drawing or taking an image also needs the right to publish. */
   may: boolean
   draws: boolean
   pending: boolean
   onEdit: (edit: PictureEdit) => void
 }
 
-/** The frame that stands for the film until it plays: Orion's drawn one, or a frame that a person chose by its second. */
+/** The frame that is shown until the film plays: Orion's drawn one, or a frame that a person chose by its second. */
 export function Poster({ poster, picture, ...shared }: Shared & { poster: Distribution['poster']; picture: string | undefined }) {
   const t = useTexts('shown')
   const publish = useTexts('publish')
@@ -81,7 +81,7 @@ type ThumbnailsProps = Shared & {
   title: string
 }
 
-/** What may stand for the film where it is published: one is chosen, each can be taken away, and a person adds their own. */
+/** The possible thumbnails of the film: one is chosen, each can be removed, and a person adds their own. */
 export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: ThumbnailsProps) {
   const t = useTexts('shown')
   const { workflow_id, organization_id, film, name, may, draws, pending, onEdit } = shared
@@ -182,7 +182,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
   )
 }
 
-/** Where a thumbnail comes from, in a word. */
+/** The origin of a thumbnail, in a word. */
 function captionOf({ by_person, scene_id, at_seconds, title }: Thumbnail, t: ReturnType<typeof useTexts<'shown'>>): string {
   if (title !== undefined) return by_person ? title : at_seconds === undefined ? t.drawnPoster : clock(at_seconds, true)
   if (at_seconds !== undefined) return t.frameOf(clock(at_seconds, true))

@@ -16,7 +16,7 @@ type Props = {
   workflow_id: string
   format: PostFormat
   title: string
-  /** The shot that it stands on; the film's opening unless told. */
+  /** The shot of the title; by default the film's opening. */
   scene_id?: string | undefined
   onDrawn: (asset: Asset, title: string) => void
   onClose: () => void

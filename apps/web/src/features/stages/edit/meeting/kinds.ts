@@ -9,13 +9,13 @@ type Kind = {
   stage_number: number
   parts: (value: unknown) => Part[]
   whole: (parts: readonly Part[], saved: unknown) => unknown
-  /** It holds wishes alone, laid over what stands there. */
+  /** It holds wishes alone, laid over what is there. */
   isWish?: true
 }
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list of things, each by a name of its own; things of one name are one part. */
+/** A list of things, each by its own name; things of one name are one part. */
 const listBy = (stage_number: number, idOf: (item: Fields) => unknown): Kind => ({
   stage_number,
   parts: (value) => {
@@ -34,7 +34,7 @@ const fields = (stage_number: number): Kind => ({
 
 const wishes = (stage_number: number): Kind => ({ ...fields(stage_number), isWish: true })
 
-/** A script by its sentences, each with its section; what stands around them (times) is that of the saved one. */
+/** A script by its sentences, each with its section; what is around them (times) is that of the saved one. */
 const script: Kind = {
   stage_number: 2,
   parts: (value) =>

@@ -40,7 +40,7 @@ const saved = (version: number): Iteration => ({
   saved_by: 'Ana Ruiz',
 })
 
-/** A screen that edits scenes, and the version that the server holds: a press stands for what the event stream tells. */
+/** A screen that edits scenes, and the server's version: a press replaces the event stream's message. */
 function Screen({ theirs }: { theirs: VoiceScene[] }) {
   const [now, setNow] = useState({ version: 1, scenes: FIRST })
   const draft = useDraft<VoiceScene[]>('film-1:scenes', now.scenes, now.version)

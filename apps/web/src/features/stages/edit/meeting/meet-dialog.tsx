@@ -23,7 +23,7 @@ type RowProps = {
   /** Its name among all rows of the dialog. */
   group: string
   name: string
-  /** What stood there, what I made of it and what they did, in words. */
+  /** The original, my version and theirs, in words. */
   said: Record<'base' | Side, string>
   who: string | undefined
   language: string
@@ -76,7 +76,7 @@ function Said({ row, said, side, language }: Pick<RowProps, 'row' | 'said' | 'la
   )
 }
 
-/** Who saved what counts now, where that can be read. */
+/** The author of the current version, where that can be read. */
 function useSaved(draft: Met) {
   const { workflow_id, kind } = kindOf(draft)
   const say = useServerWords()
@@ -95,7 +95,7 @@ const saidBy = (known: Known, kind: Parameters<typeof sayParts>[1], row: Row) =>
 const keyIn = (draft: Met, key: string): string => `${draft.name} ${key}`
 
 type Props = {
-  /** What was typed over another version than the one that counts now. */
+  /** Drafts over another version than the current one. */
   drafts: readonly Met[]
   onClose: () => void
   /** The drafts hold what was chosen: it can be saved. */
@@ -103,8 +103,8 @@ type Props = {
 }
 
 /**
- * Two people's edits of one thing, by what they changed: what one alone changed is kept as that one has it, what both changed is chosen;
- * all of it can be chosen otherwise. Nothing is saved before.
+ * Two people's edits of one thing, by their changes: one side's changes are kept, and changes of both are chosen; every choice can be
+ * changed. Nothing is saved before.
  */
 export function MeetDialog({ drafts, onClose, onDecided }: Props) {
   const t = useTexts('meeting')

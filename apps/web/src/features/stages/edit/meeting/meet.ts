@@ -1,10 +1,10 @@
 /** One named thing of an edited value: a scene, a sentence, a field. */
 export type Part = { id: string; value: unknown }
 
-/** Whose version of something is kept. */
+/** The side whose version is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** What is decided as one: its parts as they were, as I have them and as they have them; who changed it, `both` in different ways. */
+/** A unit of the decision: its original parts, mine and theirs; its author, `both` in different ways. */
 export type Row = {
   key: string
   base: readonly Part[]
@@ -13,11 +13,11 @@ export type Row = {
   by: Side | 'both'
 }
 
-/** The order of the parts, where somebody moved them: it is decided as a row of its own. */
+/** The order of the parts, where somebody moved them: it is decided as a separate row. */
 export const ORDER = '(order)'
 
 export type Meeting = {
-  /** What somebody changed, in the order in which it stands. What both changed in the same way is not asked about. */
+  /** The changes, in their order. Equal changes of both need no decision. */
   rows: readonly Row[]
   /** The parts as they become; a row that nobody decided is kept as the one has it who changed it, one of `both` as mine. */
   decide: (choices: ReadonlyMap<string, Side>) => Part[]
@@ -51,8 +51,8 @@ function runsOf(parts: Parts, others: Parts): Map<string, string[]> {
 }
 
 /**
- * What an edit made of a part is decided with it: what stands in its place under another name, the new one behind a part that was split,
- * and the one that is gone behind a part that it was joined to.
+ * Joins the changes of a part into one decision. These are its replacement under another name, the new one behind a part that was split,
+ * and the removed one behind a part that it was joined to.
  */
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
   const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))

@@ -7,7 +7,7 @@ import type { Part, Row } from './meet.ts'
 
 type Fields = Record<string, unknown>
 
-/** What names and words are taken from. */
+/** The source of names and words. */
 export type Known = {
   t: typeof en
   sections: Record<ScriptSectionName, string>
@@ -15,7 +15,7 @@ export type Known = {
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
   platforms: Record<string, string>
-  /** Where a sentence stands in its section, from 1. */
+  /** The place of a sentence in its section, from 1. */
   sentencePlace: (id: string) => number
   voiceName: (voice_id: string) => string
 }
@@ -37,7 +37,7 @@ function wordOf({ t, voiceName }: Known, field: string, value: unknown): string 
   return typeof value === 'string' ? (t.looks[field]?.[value] ?? value) : null
 }
 
-/** The lines that tell a thing's fields, beside its words. */
+/** The lines of a thing's fields, beside its words. */
 const linesOf = (known: Known, item: Fields): string[] =>
   Object.entries(item).flatMap(([field, value]) => {
     const [name, said] = [known.t.fields[field], value === undefined ? null : wordOf(known, field, value)]
@@ -52,7 +52,7 @@ function sayItem(known: Known, kind: KindName, item: Fields): string[] {
   return [...words, ...linesOf(known, item), ...(item.kept === false ? [known.t.struck] : [])]
 }
 
-/** What a row's parts say on one side, in lines; of a row whose parts are fields, the field's value. */
+/** The text of a row's parts on one side, in lines; for a row whose parts are fields, the field's value. */
 export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): string {
   const { t } = known
   const lines = parts.flatMap(({ id, value }): string[] => {
@@ -68,7 +68,7 @@ export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): 
 
 const placeOf = ({ scenes }: Known, scene_id: string): number => scenes.indexOf(scene_id) + 1
 
-/** What a row is called: its scene, its sentence, its field. */
+/** The name of a row: its scene, its sentence, its field. */
 export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base }: Row): string {
   const { t, research } = known
   const [part] = [...theirs, ...mine]

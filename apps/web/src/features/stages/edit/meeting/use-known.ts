@@ -11,7 +11,7 @@ import type { Known } from './says.ts'
 
 const NO_FILM = { language: 'en', organization_id: '' } as const
 
-/** Where sentences stand in their sections, by id: as these scripts have them, the last one first. */
+/** The places of sentences in their sections, by id: from these scripts, the last one first. */
 const placesIn = (scripts: readonly Script[]): Map<string, number> =>
   new Map(
     scripts.flatMap((script) =>
@@ -19,7 +19,7 @@ const placesIn = (scripts: readonly Script[]): Map<string, number> =>
     ),
   )
 
-/** What the parts of these drafts, all of one film, are named by, and its language. */
+/** The names of the parts of these drafts, all of one film, and its language. */
 export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
   const { workflow_id } = kindOf(drafts[0])
   const t = useTexts('meeting')

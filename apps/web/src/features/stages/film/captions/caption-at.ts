@@ -1,4 +1,4 @@
-/** A sound's clock stands a little before the second that it was sent to: within this a caption has begun. */
+/** A sound's clock is a little before the second that it was sent to: within this a caption has begun. */
 const TOLERANCE_SECONDS = 0.04
 
 /** The index of the caption, scene or sentence that has begun last at a second; the first before any has. */

@@ -2,7 +2,7 @@ import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@or
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 
-/** From which second of the film a sentence of the script is spoken. A sentence over two scenes stands twice. */
+/** The second of the film from which a sentence of the script is spoken. A sentence over two scenes appears twice. */
 export type Spoken = { sentence: ScriptSentence; start_seconds: number }
 
 /** Every sentence of the script with its second of the film, in the film's order; a scene whose sentences are gone has none. */

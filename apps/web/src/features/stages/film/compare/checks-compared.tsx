@@ -6,7 +6,7 @@ import { both, type ComparedProps } from './versions.ts'
 
 type Report = readonly QualityCheck[]
 
-/** Whether no report tells of more than one place of this check: it is one row then, wherever its place moved. */
+/** Whether no report names more than one place of this check: it is one row then, wherever its place moved. */
 const isOne = (reports: readonly Report[], name: string) =>
   reports.every((checks) => checks.filter(({ check }) => check === name).length <= 1)
 

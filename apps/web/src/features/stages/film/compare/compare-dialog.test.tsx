@@ -64,7 +64,7 @@ beforeEach(() => {
   })
 })
 
-/** Version 2 (A, in use unless told) beside version 1 (B) of a stage. */
+/** Version 2 (A, by default in use) beside version 1 (B) of a stage. */
 async function compared(
   number: number,
   now: object,
@@ -95,7 +95,7 @@ async function compared(
   return { dialog, onPair, onClose }
 }
 
-/** What a table of the dialog says, row by row. */
+/** The rows of a table of the dialog. */
 const facts = (dialog: Awaited<ReturnType<typeof compared>>['dialog']) =>
   dialog
     .getAllByRole('row')

@@ -8,7 +8,7 @@ import type { Side } from './pair.ts'
 type Props = {
   side: Side
   version: Iteration
-  /** What it may be exchanged for, and which of them was asked for. */
+  /** The possible versions for an exchange, and the chosen one. */
   iterations: readonly Iteration[]
   id: string
   pending: boolean

@@ -2,7 +2,7 @@ import { diffWords } from 'diff'
 import { useMemo } from 'react'
 import type { Side } from './pair.ts'
 
-/** The share of two texts that must be the same: of less, single words that happen to stand in both say nothing. */
+/** The share of two texts that must be the same: of less, single words that happen to be in both say nothing. */
 const LEAST_SAME = 0.3
 
 /** The words of two texts, in the language's own words, with what only one of them says. */

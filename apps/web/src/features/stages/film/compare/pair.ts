@@ -13,7 +13,7 @@ const CATCH_UP = 0.12
 type Wish = {
   /** Both run at once, as films in step do; else the one that is not heard waits. */
   together: boolean
-  /** Where the other one stands when this one stands at `seconds`. */
+  /** The place of the other one when this one is at `seconds`. */
   place: (to: Side, seconds: number) => number
 }
 
@@ -89,7 +89,7 @@ export function usePair({ together, place }: Wish) {
 }
 export type Pair = ReturnType<typeof usePair>
 
-/** The second at which the one that is heard stands, in steps of `step` seconds. */
+/** The position of the one that is heard, in steps of `step` seconds. */
 export function useHeardSecond({ players, heard }: Pair, step = 0.05): number {
   const player = players[heard]
   return useSyncExternalStore(player.subscribe, () => Math.round(player.time() / step) * step)

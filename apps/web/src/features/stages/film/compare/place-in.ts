@@ -6,7 +6,7 @@ export type Spot = {
   words: readonly { start_seconds: number; end_seconds: number }[]
 }
 
-/** Where `seconds` of one stretch fall in another one, in proportion. */
+/** The place of `seconds` of one stretch in another one, in proportion. */
 const scaled = (
   seconds: number,
   from: { start_seconds: number; end_seconds: number },
@@ -17,8 +17,8 @@ const scaled = (
 }
 
 /**
- * The second of `to` at which it says what `from` says at `seconds`: at the same word where the scene has as many words in both, else at
- * the same share of the scene; where `to` lacks the scene the same second.
+ * The second of `to` with the words of `from` at `seconds`. It is at the same word where the scene has as many words in both, else at the
+ * same share of the scene. Where `to` lacks the scene it is the same second.
  */
 export function placeIn(from: readonly Spot[], to: readonly Spot[], seconds: number): number {
   const spot = from.findLast(({ start_seconds }) => start_seconds <= seconds) ?? from[0]

@@ -5,7 +5,7 @@ import type { Side } from './pair.ts'
 
 const LETTERS = ['A', 'B'] as const
 
-/** What is drawn of each side. */
+/** The drawing of each side. */
 export const bySide = (draw: (side: Side) => ReactNode): readonly [ReactNode, ReactNode] => [
   <Fragment key="a">{draw(0)}</Fragment>,
   <Fragment key="b">{draw(1)}</Fragment>,
@@ -13,9 +13,9 @@ export const bySide = (draw: (side: Side) => ReactNode): readonly [ReactNode, Re
 
 type RowProps = {
   name?: ReactNode
-  /** What is shown of each version. */
+  /** The content of each version. */
   children: readonly [ReactNode, ReactNode]
-  /** What may be done with it. */
+  /** Its actions. */
   act?: ReactNode
 }
 
@@ -71,7 +71,7 @@ export function SameCount({ count }: { count: number }) {
   return count === 0 ? null : <p className="hint">{t.same(count)}</p>
 }
 
-/** What a version says of itself: a name, and the words of each side. */
+/** A fact of a version: a name, and the words of each side. */
 export type Fact = readonly [name: string, a: string, b: string]
 
 type FactsProps = { facts: readonly Fact[]; versions: readonly [number, number]; caption?: string }

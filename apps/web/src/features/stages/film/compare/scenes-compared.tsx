@@ -15,7 +15,7 @@ import { TakeButton } from './take-button.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps, type Version } from './versions.ts'
 
-/** Where the scenes stand that have a sound, one behind the other. */
+/** The places of the scenes that have a sound, one behind the other. */
 function spotsOf(scenes: readonly VoiceScene[]): Spot[] {
   let start = 0
   return scenes.flatMap(({ id, audio_asset_id, duration_seconds, words = [] }) => {
@@ -36,7 +36,7 @@ const clipsOf = ({ content, urls }: Version<'voice_scenes'>) => {
   })
 }
 
-/** What is heard of a scene beside its words. */
+/** The sound of a scene beside its words. */
 const soundOf = ({ voice_id, rate, audio_asset_id, pause_after_seconds }: VoiceScene) =>
   [voice_id, rate, audio_asset_id, pause_after_seconds].join(' ')
 const isSame = (a: readonly VoiceScene[], b: readonly VoiceScene[]) =>

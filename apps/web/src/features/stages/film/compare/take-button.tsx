@@ -7,7 +7,7 @@ type Props = {
   take: Take | undefined
   scene_id: string | undefined
   name: string
-  /** What each side has of it: nothing to take is something to leave out. */
+  /** Whether each side has it: nothing to take means something to leave out. */
   has?: readonly [boolean, boolean]
 }
 

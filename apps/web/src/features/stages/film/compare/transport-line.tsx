@@ -13,7 +13,7 @@ type Props = {
   duration: number
   onToggle: () => void
   onSeek: (seconds: number) => void
-  /** What stands behind the button, and behind the second. */
+  /** Content behind the button, and behind the second. */
   children?: ReactNode
   last?: ReactNode
 }

@@ -10,12 +10,12 @@ export type Version<K extends StageKey = StageKey> = {
   urls: Record<string, string>
 }
 
-/** What a comparison of a stage's two versions is handed. */
+/** The props of a comparison of a stage's two versions. */
 export type ComparedProps<K extends StageKey = StageKey> = {
   pair: readonly [Version<K>, Version<K>]
   /** The film's language. */
   language: string
-  /** What is the same in both stands there too. */
+  /** Equal parts of both are shown too. */
   whole: boolean
   /** Takes a scene of one side into the other, the version in use; absent where no scene can be taken. */
   take: Take | undefined
@@ -37,5 +37,5 @@ export function pairedScenes<K extends StageKey, S extends { scene_id: string }>
   }))
 }
 
-/** What is made of each of the two. */
+/** The result for each of the two. */
 export const both = <T, R>([a, b]: readonly [T, T], make: (one: T) => R): readonly [R, R] => [make(a), make(b)]

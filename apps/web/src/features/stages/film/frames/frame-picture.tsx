@@ -24,7 +24,7 @@ type Made<K extends StageKey> = {
 const Picture = ({ url }: { url: string | undefined }) =>
   url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" /> : null
 
-/** What each stage's frame shows of its content. */
+/** The image of each stage's frame from its content. */
 const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   content_research: ({ content: { content_research_analysis: it }, words }) => (
     <div className="p-2 text-11 leading-[14px] w-full self-stretch overflow-hidden">
@@ -127,7 +127,7 @@ type Props = {
   wanted: boolean
 }
 
-/** What the stage really made, small: words, waves, pictures. While it runs, the newest picture. */
+/** The stage's real result, small: words, waves, images. While it runs, the newest image. */
 export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
   const t = useTexts('contents')
   const stages = useTexts('stages')

@@ -6,14 +6,14 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Face } from '../../../../parts/face.tsx'
 import './edits-this.css'
 
-/** Who else has the film open. */
+/** Other people who have the film open. */
 export function useOthers(workflow_id: string): Present[] {
   const session = useSession()
   const { data = [] } = usePresent(workflow_id)
   return data.filter(({ user_id }) => user_id !== session?.user_id)
 }
 
-/** Who else works on a scene, or in stage 2 on a sentence; nothing where nobody does. */
+/** Other people who work on a scene, or in stage 2 on a sentence; nothing where there are none. */
 export function EditsThis({ scene_id }: { scene_id: string }) {
   const t = useTexts('stages')
   const { view } = useView()

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { usePlayhead } from '../player.ts'
 import './level-meter.css'
 
-/** The softest level that the bars show, and where silence is told as it was measured. */
+/** The softest level that the bars show, and where silence is reported as it was measured. */
 const FLOOR = -40
 const SILENCE = -70
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { FilmNotes } from './film-notes.tsx'
 import './notes.css'
 
-/** What stands beside the film: its scenes, or what people say of it. */
+/** The panel beside the film: its scenes, or its notes. */
 export function FilmSide({ workflow, scenes }: { workflow: Workflow; scenes: ReactNode }) {
   const t = useTexts('notes')
   const { data } = useNotes(workflow.workflow_id)

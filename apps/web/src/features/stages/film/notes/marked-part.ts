@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Region } from '@orion/contract/notes.ts'
 
-/** What is marked on the film's picture: drawn for a note that is being written, or shown for one that was pressed. */
+/** The marked part of the film's image: drawn for a note that is being written, or shown for one that was pressed. */
 type Marked = { drawing: boolean; region: Region | null }
 
 const NOTHING: Marked = { drawing: false, region: null }
@@ -12,7 +12,7 @@ const subscribe = (tell: () => void) => {
   return () => listeners.delete(tell)
 }
 
-/** What is marked on the picture now: a page shows one film. */
+/** The currently marked part of the image: a page shows one film. */
 export const useMarkedPart = (): Marked => useSyncExternalStore(subscribe, () => current)
 
 /** Marks a part of the picture, and whether it is being drawn; nothing is marked without arguments. */

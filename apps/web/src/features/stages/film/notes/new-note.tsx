@@ -15,7 +15,7 @@ import { NoteWords } from './note-words.tsx'
 /** For nobody in particular. */
 export const NOBODY = ''
 
-/** Who is to see to a note. */
+/** The person who should handle a note. */
 export function ForWhom({
   workflow_id,
   value,
@@ -41,8 +41,8 @@ export function ForWhom({
 type Props = { workflow_id: string; sentence_id?: string }
 
 /**
- * A new note, on a sentence, or at a second: where the film stood when the first letter was typed, and the film stops there; a part of its
- * picture can be marked.
+ * A new note, on a sentence, or at a second: the film's position at the first typed letter, where the film stops; a part of its image can
+ * be marked.
  */
 export function NewNote({ workflow_id, sentence_id }: Props) {
   const t = useTexts('notes')

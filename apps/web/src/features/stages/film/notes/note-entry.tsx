@@ -68,7 +68,7 @@ type Writing = 'reply' | 'edit' | 'assign'
 type ActProps = {
   note: Note
   said: Said
-  /** What is written at it now. */
+  /** The current editor of it. */
   onWrite: (what: Writing) => void
   onRemove: () => void
   /** Shows it to guests of review links, or hides it from them. */
@@ -77,7 +77,7 @@ type ActProps = {
   editor: boolean
 }
 
-/** What may be done with a note or a reply: who wrote it writes it anew, who may edit the film may delete it too. */
+/** The actions on a note or a reply: its author edits it, and a person who may edit the film may delete it too. */
 function NoteMenu({ note, said, onWrite, onRemove, onGuests, own, editor }: ActProps) {
   const t = useTexts('notes')
   const by_guest = said === note && note.by_link
@@ -102,7 +102,7 @@ function NoteMenu({ note, said, onWrite, onRemove, onGuests, own, editor }: ActP
   return acts.length === 0 ? null : <Menu label={t.more(said.author)} icon={Ellipsis} acts={acts} />
 }
 
-/** Who says it and when, and what may be done with it. */
+/** The author and the time, and the actions. */
 function SaidBy({ said: { author, created_at, for_guests }, children }: { said: Said; children: ReactNode }) {
   const t = useTexts('notes')
   const say = useServerWords()
@@ -127,13 +127,13 @@ function SaidBy({ said: { author, created_at, for_guests }, children }: { said: 
 type Props = {
   workflow: Workflow
   note: Note
-  /** The version of the stage that it stands on which counts now. */
+  /** The version of the stage that it is on which counts now. */
   version: number | undefined
-  /** Its sentence stands nowhere else. */
+  /** Its sentence is nowhere else. */
   quoted?: boolean | undefined
 }
 
-/** A note: where it stands, who says it and to whom, its state, its replies, and what can be done with it. */
+/** A note: its place, its author and its addressee, its state, its replies, and its actions. */
 export function NoteEntry({ workflow, note, version, quoted }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('notes')

@@ -1,7 +1,7 @@
 import { useNotes } from '../../../../api/notes.ts'
 import './notes.css'
 
-/** Where open notes stand over the film's time; the list beside the film leads to them. */
+/** The places of open notes over the film's time; the list beside the film leads to them. */
 export function NoteMarks({ workflow_id, seconds }: { workflow_id: string; seconds: number }) {
   const { data = [] } = useNotes(workflow_id)
   return (

@@ -12,15 +12,15 @@ const SCRIPT = 2
 
 type Props = {
   note: Note
-  /** The version of the stage that it stands on which counts now. */
+  /** The version of the stage that it is on which counts now. */
   version: number | undefined
-  /** Its sentence stands nowhere else. */
+  /** Its sentence is nowhere else. */
   quoted: boolean | undefined
   /** Whom it is for is chosen now. */
   assigning: boolean
 }
 
-/** Where a note stands and on which version, who is done with it, and whom it is for. */
+/** The place and version of a note, the person who finished it, and the person it is for. */
 export function NoteStands({ note, version, quoted, assigning }: Props) {
   const t = useTexts('notes')
   const say = useServerWords()
@@ -47,7 +47,7 @@ export function NoteStands({ note, version, quoted, assigning }: Props) {
   )
 }
 
-/** Where a note stands: pressed, the film stands at its second with its part of the picture marked, or the script at its sentence. */
+/** The place of a note: a press moves the film to its second with its part of the image marked, or the script to its sentence. */
 function Where({ note: { seconds, sentence_id, quote, region }, quoted }: Pick<Props, 'note' | 'quoted'>) {
   const t = useTexts('notes')
   const player = usePlayer()

@@ -33,7 +33,7 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
     onText(`${value.slice(0, value.length - (begun?.length ?? 0))}${name} `)
     box.current?.querySelector('textarea')?.focus()
   }
-  // Enter takes the name that stands out, arrows choose another; without one they are the note's own keys
+  // Enter takes the highlighted name, arrows choose another; without one they are the note's own keys
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const person = offered[marked]
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
@@ -69,7 +69,7 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
   )
 }
 
-/** The words of a note with the people that it names standing out. */
+/** The words of a note with the named people highlighted. */
 export function SaidText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
   const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   const parts: { at: number; text: string; named: boolean }[] = []

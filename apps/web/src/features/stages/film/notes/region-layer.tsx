@@ -35,7 +35,7 @@ export function regionByKey({ x, y, width, height }: Region, key: string, sizes:
 
 const percent = (share: number): string => `${share * 100}%`
 
-/** What is marked on the film's picture: shown, or drawn by dragging over it, or by the arrow keys. */
+/** The marked part of the film's image: shown, or drawn by dragging over it, or by the arrow keys. */
 export function RegionLayer() {
   const t = useTexts('notes')
   const { drawing, region } = useMarkedPart()

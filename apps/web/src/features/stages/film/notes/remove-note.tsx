@@ -7,7 +7,7 @@ import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx'
 type Props = {
   workflow_id: string
   note: Note
-  /** What is removed: the note with its replies, or one of them. */
+  /** The removed thing: the note with its replies, or one of them. */
   said: Note | NoteReply
   onClose: () => void
 }

@@ -24,7 +24,7 @@ export function SentenceMark({ workflow_id, sentence_id }: { workflow_id: string
   )
 }
 
-/** What people say of an open sentence of the script, behind its button, and a new note on it. */
+/** The notes on an open sentence of the script, behind its button, and a new note on it. */
 export function SentenceNotes({ workflow, sentence_id }: { workflow: Workflow; sentence_id: string }) {
   const t = useTexts('notes')
   const { data = [] } = useNotes(workflow.workflow_id)

@@ -12,7 +12,7 @@ import './still.css'
 /** A picture of a scene of the film: the chosen one unless another is named. */
 type Named = { workflow_id: string; scene_id: string | undefined; candidate_id?: string | undefined }
 
-/** All that a still hangs on, as one text: the picture, what stands over it, its place in the film, and the film's look. */
+/** All that a still hangs on, as one text: the picture, what is over it, its place in the film, and the film's look. */
 function drawnFrom(
   images: ImageSelection,
   scene: ImageSelection['scenes'][number],

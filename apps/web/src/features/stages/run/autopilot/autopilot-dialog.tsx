@@ -12,7 +12,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem, TextField } from '../../../../ui/field.tsx'
 import { limitFor } from '../../rules.ts'
 
-/** Lets the stages that are left run by themselves, up to a limit that is asked for; what leaves this machine by it is said before. */
+/** Lets the remaining stages run by themselves, up to a limit; the data that leaves this machine is shown before. */
 export function AutopilotDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('stages')
   const { autopilot } = useTexts('workflows')

@@ -60,7 +60,7 @@ function Running({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** A film of which something was changed: what stands behind the change or why its update stopped, and what tells and starts it. */
+/** A changed film: the outdated stages or why its update stopped, and the button that explains and starts it. */
 function Outdated({ workflow }: { workflow: Workflow }) {
   const t = useTexts('stages')
   const words = useTexts('update')
@@ -103,7 +103,7 @@ type LineProps = {
   onAsk: (asking: boolean) => void
 }
 
-/** What runs by itself, and the dialog that has it do so. */
+/** The automatic work, and the dialog that starts it. */
 export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
   <>
     <Line workflow={workflow} onAsk={() => onAsk(true)} />
@@ -115,7 +115,7 @@ export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
 const stoppedWords = ({ autopilot }: Workflow): Words | undefined =>
   autopilot?.stopped_reason === undefined ? undefined : wordsOf(autopilot.stopped_reason, autopilot.stopped_said)
 
-/** A reason in words: the checks that it lists stand in it by their stable names. */
+/** A reason in words: the checks that it lists are in it by their stable names. */
 const withNames = (reason: string, names: Record<string, string>): string =>
   reason.replace(
     /: ([a-z0-9_]+(?:, [a-z0-9_]+)*)\./u,

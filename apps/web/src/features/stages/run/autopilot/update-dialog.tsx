@@ -27,7 +27,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What is made again of all, what stays, how long it takes and what it costs. */
+/** The number of parts that are made again and that stay, the time and the cost. */
 function Figures({ plan }: { plan: FilmUpdate }) {
   const t = useTexts('update')
   const price = usePrice()
@@ -106,7 +106,7 @@ function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: 
   )
 }
 
-/** What people chose that cannot stay, and why; each leads to its scene. */
+/** People's choices that cannot stay, and why; each leads to its scene. */
 function Dropped({ plan, language, onOpen }: { plan: FilmUpdate; language: string; onOpen: (scene: string) => void }) {
   const t = useTexts('update')
   const say = useServerWords()
@@ -188,7 +188,7 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   )
 }
 
-/** Tells what an update of the film makes again, by stage and scene, and at what price; one press then makes exactly that. */
+/** Shows the parts that an update of the film makes again, by stage and scene, and their price; one press then makes exactly those. */
 export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('update')
   const common = useTexts('common')

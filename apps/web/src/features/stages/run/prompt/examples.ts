@@ -3,17 +3,17 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 
 export type Example = { title: string; text: string }
 
-/** Stages that take no words, whoever makes them. */
+/** Stages that take no words, whatever makes them. */
 const WORDLESS: readonly StageKey[] = ['video_assembly', 'quality_control', 'distribution']
 
 /**
- * Whether words, or the settings that an example sets beside them, change what the stage makes: of a script only where a model writes it. A
- * maker that is not known yet is built in.
+ * Whether words, or the settings that an example sets beside them, change the stage's result: of a script only where a model writes it. An
+ * unknown service counts as built in.
  */
 export const takesWords = (key: StageKey, provider: string | undefined): boolean =>
   key === 'script_generation' ? provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider) : !WORDLESS.includes(key)
 
-/** A stage's examples, told for the film's length where they speak of it. */
+/** A stage's examples, for the film's length where they mention it. */
 export const examplesOf = (examples: readonly Example[] | ((length: string) => readonly Example[]), length: string) =>
   typeof examples === 'function' ? examples(length) : examples
 
@@ -21,7 +21,7 @@ export const examplesOf = (examples: readonly Example[] | ((length: string) => r
 export const isOwn = (prompt: string, offered: readonly string[]): boolean =>
   prompt.trim() !== '' && !offered.some((text) => text.trim() === prompt.trim())
 
-/** What an example prompt sets besides its words, in the order of the examples: built-in makers follow the settings. */
+/** The settings of an example prompt besides its words, in the order of the examples: built-in services follow the settings. */
 export const EXAMPLE_SETTINGS: Partial<Record<StageKey, readonly Record<string, unknown>[]>> = {
   voice_scenes: [
     { rate: 1, stability: 0.5 },

@@ -5,7 +5,7 @@ import { seconds } from '../../../../lib/format.ts'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { useDuration } from './use-duration.ts'
 
-/** What decides a script that quotes: the film's length, and the key points with their seconds (56.8). */
+/** The decisions of a script that quotes: the film's length, and the key points with their seconds (56.8). */
 export function KeyPointsTold({ workflow }: { workflow: Workflow }) {
   const t = useTexts('prompts').told
   const { data } = useContent<'content_research'>(workflow.workflow_id, 1)

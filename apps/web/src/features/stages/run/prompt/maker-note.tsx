@@ -11,12 +11,12 @@ type Props = {
   stage_number: number
   /** Whether it writes an edition: its original decides what that says. */
   translates: boolean
-  /** What the run costs, in words; absent while it is not known. */
+  /** The cost of the run, in words; absent while it is not known. */
   cost: string | undefined
   onChoose: (number: number) => void
 }
 
-/** What a stage that follows no words makes and for how much, what decides it, and the ways there. */
+/** For a stage that follows no words: its results and their price, its choices, and the ways there. */
 export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
   const t = useTexts('stages')
   const { makes, thisMakes } = useTexts('prompts')

@@ -14,7 +14,7 @@ import { STATE_ICONS, STATE_TONES } from '../../stage-icons.ts'
 
 type Estimate = Answer<typeof estimateStage>
 
-/** What a run costs, in words; nothing while it is not known. */
+/** The cost of a run, in words; nothing while it is not known. */
 export function useCost(estimate: Estimate | undefined): string | undefined {
   const t = useTexts('stages')
   const price = usePrice()
@@ -29,7 +29,7 @@ type Props = {
   pending: boolean
   /** There are no words where the stage takes some. */
   blank: boolean
-  /** Who makes the run, where that can be chosen. */
+  /** The service of the run, where that can be chosen. */
   maker: ReactNode
   onCancel: (() => void) | undefined
   /** Absent where the stage takes no words. */

@@ -49,7 +49,7 @@ function Examples({ examples, onPick }: { examples: readonly Example[]; onPick: 
 
 type Props = {
   examples: readonly Example[]
-  /** What stands in the box is a person's own: an example asks before it replaces it. */
+  /** Whether the box has a person's own words: an example asks before it replaces them. */
   own: boolean
   language: string
   hint: string

@@ -92,7 +92,7 @@ test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it c
   answer(previewVoice, { code: 'unavailable', detail: 'Studio is away.' })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   expect(await screen.findByText('Studio is away.')).toBeTruthy()
-  refuse = stuck // another sound was pressed: nobody needs to be told
+  refuse = stuck // another sound was pressed: no message is needed
   answer(previewVoice, { data: { url: '/files/said', duration_seconds: 2 } })
   fireEvent.click(screen.getByRole('button', { name: 'Escuchar Nova' }))
   await waitFor(() => expect(played).toEqual(['/files/said']))

@@ -26,7 +26,7 @@ type Props = {
   stage_number: number
   stored: Settings
   changed: Settings
-  /** Who speaks where no voice is named; `told` where this run itself chooses that. */
+  /** The speaker where no voice is named; `told` where this run itself chooses that. */
   speech?: Speech | undefined
   onChange: (part: Settings) => void
 }
@@ -34,7 +34,7 @@ type Props = {
 /** The mood that the script's own is. */
 const OF_SCRIPT = 'script'
 
-/** The voices under their makers; one that was chosen and is not offered now stands behind them, and says so. */
+/** The voices under their services; one that was chosen and is not offered now is behind them, with a note. */
 function voiceChoices(
   voices: readonly Voice[],
   { voice_id, voice_name }: Settings,
@@ -52,14 +52,14 @@ function voiceChoices(
   return [...offered, { id: String(voice_id), name: String(voice_name ?? voice_id), note: t.voiceNotOffered }]
 }
 
-/** The voice that is named: one that is stored gives way where this run chooses another maker. */
+/** The named voice: a stored one gives way where this run chooses another service. */
 function namedVoice({ stored, changed, speech }: Pick<Props, 'stored' | 'changed' | 'speech'>): Settings {
   const named = changed.voice_id === undefined ? stored : changed
   const own = String(named.voice_id ?? '').startsWith(`${speech?.connection_id}:`)
   return speech?.told && changed.voice_id === undefined && !own ? {} : named
 }
 
-/** What stands for the voice that a service speaks with where none is named. */
+/** The value for a service's default voice. */
 const BY_DEFAULT = ''
 
 function VoiceFields({
@@ -129,7 +129,7 @@ function VoiceFields({
   )
 }
 
-/** What a run of the stage may be asked besides the prompt. */
+/** The options of a run of the stage besides the prompt. */
 export function SettingsFields({ workflow, stage_number, stored, changed, speech, onChange }: Props) {
   const t = useTexts('contents')
   const value = { ...stored, ...changed }

@@ -13,7 +13,7 @@ import { isServiceVoice } from './group-voices.ts'
 /** Characters of what a voice is asked to say at most. */
 const MOST_CHARACTERS = 200
 
-/** What is said, and how: without a text the film's topic, or a built-in voice's own sample. */
+/** The text and the way of speaking: without a text the film's topic, or a built-in voice's own sample. */
 type Said = { text?: string | undefined; rate?: number }
 type Heard = Pick<Voice, 'voice_id' | 'preview_url'>
 

@@ -9,8 +9,8 @@ import { useDuration } from './use-duration.ts'
 import { useSource } from './use-source.ts'
 
 /**
- * What a stage is to be started with, as it is typed and not sent: its prompt, beside the one that is `offered`, the settings that are
- * changed, who makes it (`choices` are those that were chosen) and its source; and what that costs.
+ * The unsent request of a stage's run: its prompt, beside the `offered` one, the changed settings, its services (`choices` are the chosen
+ * ones) and its source; and its cost.
  */
 export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const { workflow_id } = workflow

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import type { SetFiles } from '../../../../parts/source-files.tsx'
 import { checkSource, isUploading, sourceOf, wishesOf, type SourceWishes } from '../../../../parts/source-wishes.ts'
 
-/** What the research of a workflow may work from: as it is stored, until somebody changes it. */
+/** The sources of a workflow's research: as stored, until somebody changes them. */
 export function useSource({ workflow_id }: Workflow, stage_number: number, stored: Source = {}) {
   const { unnamed } = useTexts('assets')
   const [tried, setTried] = useState(false)
@@ -31,10 +31,10 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
       setFiles,
     },
     uploading: isUploading(wishes),
-    /** What of it was changed, as settings of the stage. */
+    /** The changes, as settings of the stage. */
     settings: draft.changed ? { source: sourceOf(wishes) } : {},
     discard: draft.discard,
-    /** Whether it can be sent; from the first time on, what is wrong stands at its field. */
+    /** Whether it can be sent; from the first time on, what is wrong is at its field. */
     check: () => {
       setTried(true)
       return !Object.values(problems).some(Boolean)

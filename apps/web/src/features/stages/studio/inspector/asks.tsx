@@ -7,7 +7,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, number } from '../../../../lib/format.ts'
 import { Failure, Skeleton } from '../../../../ui/states.tsx'
 
-/** Every ask of a stage and its answer, as they were sent and came; nothing where the stage asked nobody. */
+/** Every request of a stage and its answer, as they were sent and received; nothing where the stage sent none. */
 export function Asks({ workflow: { workflow_id }, stage }: { workflow: Workflow; stage: StageRecord }) {
   const t = useTexts('reader').asks
   const message = useMessage()
@@ -31,7 +31,7 @@ export function Asks({ workflow: { workflow_id }, stage }: { workflow: Workflow;
 
 type Place = { workflow_id: string; stage_number: number }
 
-/** What an ask was for, in words: the stage's own name of it with its number. */
+/** The purpose of a request, in words: the stage's own name of it with its number. */
 function useStepName(): (step: string) => string {
   const { steps } = useTexts('reader').asks
   return (step) => {

@@ -6,7 +6,7 @@ import { moment } from '../../../../lib/format.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
 
-/** What somebody decided, with the words that came with it. */
+/** A person's decision, with their words. */
 function Line({ it }: { it: Decision }) {
   const t = useTexts('stages')
   const say = useServerWords()
@@ -30,7 +30,7 @@ function Line({ it }: { it: Decision }) {
   )
 }
 
-/** What people decided about a stage, the last first. */
+/** People's decisions on a stage, the last first. */
 export function Decisions({ workflow, stage }: Props) {
   const t = useTexts('stages').decisions
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
@@ -49,9 +49,7 @@ export function Decisions({ workflow, stage }: Props) {
   )
 }
 
-/**
- * The last decision, while it stands and somebody said something with it: why a stage was sent back, opened again, cancelled or skipped.
- */
+/** The last decision, while it applies and has words: why a stage was sent back, opened again, cancelled or skipped. */
 export function LastDecision({ workflow, stage }: Props) {
   const { data } = useStageInfo(workflow.workflow_id, stage.number)
   const last = data?.decisions[0]

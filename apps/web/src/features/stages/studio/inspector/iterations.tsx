@@ -97,7 +97,7 @@ export function Iterations({ workflow, stage }: Props) {
   if (!data) return <Skeleton className="h-24" />
   if (data.length === 0) return <p className="text-fg2">{t.noIterations}</p>
   const compared = comparedIn(view.compare, data)
-  /** What a version is compared with: the one in use; of that one the one before it. */
+  /** The version for a comparison: the one in use; for that one the one before it. */
   const besides = (it: Iteration) =>
     it.chosen ? (data.find(({ version }) => version < it.version) ?? data[0]) : (data.find(({ chosen }) => chosen) ?? data[0])
   const onUse = (it: Iteration) =>

@@ -17,7 +17,7 @@ const caption: Caption = {
   words: [{ text: 'The', start_seconds: 0, end_seconds: 0.3, line: 0, char_start: 0, char_end: 3 }],
 }
 
-/** What corrects the caption, as the list of captions does. */
+/** Corrects the caption, as the list of captions does. */
 function Corrects() {
   const { workflow_id } = workflow()
   const draft = useDraft(`${workflow_id}:captions`, [caption], 1)

@@ -81,7 +81,7 @@ export function placeWords(text: string, words: readonly { text: string; start_s
 /** A caption as it is saved, or, without the times of its words, as it is typed. */
 type PreviewedCaption = Pick<Caption, 'start_seconds' | 'lines'> & { words?: Caption['words'] }
 
-/** The caption that is said, as it stands in the editor: one that was corrected is lit as a whole until its words' times are saved. */
+/** The caption that is said, as it is in the editor: one that was corrected is lit as a whole until its words' times are saved. */
 function NarrationPreview({ workflow }: { workflow: Workflow }) {
   const contents = useTexts('contents')
   const drawn = hasContent(workflow, 5)

@@ -10,7 +10,7 @@ import { usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 
-/** The way back from a second of the film: the sentence that is said there, and the passage of the source that it stands on. */
+/** The way back from a second of the film: the sentence that is said there, and the passage of the source that it is on. */
 export function SaidNow({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')

@@ -22,7 +22,7 @@ const LAST = 8
 const NO_SCRIPT = {} as Script
 const NO_SCENES: readonly VoiceScene[] = []
 
-/** What the stages made that say something of a scene; script and scenes as they are typed, so that a split one is told at once. */
+/** The stages' contents on a scene; script and scenes with unsaved input, so that a split one is shown at once. */
 function useFilm(workflow: Workflow): FilmContents {
   const { workflow_id } = workflow
   const has = (stage_number: number) => hasContent(workflow, stage_number)
@@ -40,7 +40,7 @@ function useFilm(workflow: Workflow): FilmContents {
   }
 }
 
-/** What a scene is in each stage, in words. */
+/** The state of a scene in each stage, in words. */
 function useLines(film: FilmContents, scene_id: string): Partial<Record<number, ReactNode>> {
   const t = useTexts('scenes')
   const { wordings } = useTexts('reader')

@@ -3,7 +3,7 @@ import { NO_MUSIC } from '@orion/contract/contents/07-music-sound.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 
-/** What is there of a film: stages that made nothing are absent. */
+/** The existing contents of a film: stages without a result are absent. */
 export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }
 
 /** The film's scenes in order: the voices' where they were made, else the assembly's, else the pictures'. */
@@ -31,7 +31,7 @@ export const isOwnWords = (sentences: readonly ScriptSentence[], said = ''): boo
   sentences.some(({ wording }) => wording === 'own') ||
   !unspaced(sentences.map(({ text }) => text).join('')).includes(unspaced(said))
 
-/** What a scene is in each of the stages 2 to 8; what is not made of it is null. */
+/** The part of a scene in each of the stages 2 to 8; null where there is none. */
 export function sceneInFilm(film: FilmContents, scene_id: string) {
   const { voice_scenes, voice_assembly, image_selection, image_to_video: moving, music_sound: music } = film
   const voice = voice_scenes?.scenes.find(({ id }) => id === scene_id) ?? null

@@ -47,7 +47,7 @@ function told(number: number, part: Parameters<typeof stage>[2] = {}) {
   )
   return { ...shown, seek }
 }
-/** What a list of the inspector says, name by name. */
+/** The rows of a list of the inspector, by name. */
 const rows = () =>
   Object.fromEntries(
     [...document.querySelectorAll('.kv')].map((row) => [row.children[0]?.textContent, row.children[1]?.textContent]),

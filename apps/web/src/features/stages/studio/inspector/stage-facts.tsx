@@ -196,7 +196,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
   )
 }
 
-/** One length: the film's own once it is joined, else the one it is made for; stages 3 and 4 tell theirs above. */
+/** One length: the film's own once it is joined, else its target; stages 3 and 4 show theirs above. */
 function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: number }) {
   const t = useTexts('contents')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, stage_number >= 8 && hasContent(workflow, 8))
@@ -209,7 +209,7 @@ function Length({ workflow, stage_number }: { workflow: Workflow; stage_number: 
   )
 }
 
-/** Whether all that is told here has come: what came one by one would push down what stands there already. */
+/** Whether all of this panel's data has arrived: data in pieces would push down the earlier ones. */
 function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): boolean {
   const info = useStageInfo(workflow_id, stage_number)
   const told = stage_number >= 8 ? TOLD_OF_FILM.filter((number) => (stages[number]?.version ?? 0) > 0) : []
@@ -218,7 +218,7 @@ function useAllHere({ workflow_id, stages }: Workflow, stage_number: number): bo
   return [info, ...contents].every((it) => !it.isPending || it.failureCount > 0 || it.fetchStatus === 'paused')
 }
 
-/** What the inspector says of a stage's content. */
+/** The inspector's facts of a stage's content. */
 export function StageFacts({ workflow, stage }: Props) {
   const t = useTexts('stages')
   const say = useServerWords()

@@ -22,7 +22,7 @@ const WAYS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight:
 
 const share = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 1000) / 1000
 
-/** What is to be seen where on a picture: a point is set where it is pressed, or moved by the arrow keys; its words stand below. */
+/** Labels with their places on an image: a point is set by a press, or moved by the arrow keys; its words are below. */
 export function PictureLabels({ url, language, labels, onChange }: Props) {
   const t = useTexts('photographs').labels
   const full = labels.length >= PICTURE_LABELS.most

@@ -19,7 +19,7 @@ const WITH: readonly (string | undefined)[] = ['map', 'dateline', 'timeline']
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Which photographs of a scene stand side by side, and with which map or date; each is told by its letter among the scene's pictures. */
+/** The photographs of a scene side by side, and the map or date with them; each is named by its letter among the scene's images. */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')
