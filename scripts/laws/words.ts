@@ -10,16 +10,7 @@ const MOST_LINES = { 'README.md': 80, 'ARCHITECTURE.md': 120 } as const
 const MOST_LINES_OF_FOLDER = 30
 
 /** House words and long sentences of pages that are not rewritten yet. These counts may only fall; all other pages have none. */
-const CEILINGS: Readonly<Record<string, Counts>> = {
-  'docs/decisions/check.md': { words: 5, sentences: 7 },
-  'docs/decisions/example-film.md': { words: 4, sentences: 5 },
-  'docs/decisions/money.md': { words: 4, sentences: 8 },
-  'docs/decisions/reader.md': { words: 5, sentences: 12 },
-  'docs/decisions/showing.md': { words: 11, sentences: 25 },
-  'docs/decisions/speed.md': { words: 3, sentences: 13 },
-  'docs/decisions/together.md': { words: 8, sentences: 5 },
-  'docs/decisions/words.md': { words: 5, sentences: 12 },
-}
+const CEILINGS: Readonly<Record<string, Counts>> = {}
 
 const FOLDER_PAGES = '{apps,bench,deploy,e2e,fakes,packages,recorded,scripts}/**/README.md'
 const PAGES = ['README.md', 'ARCHITECTURE.md', 'docs/**/*.md', FOLDER_PAGES]
