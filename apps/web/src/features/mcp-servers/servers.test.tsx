@@ -232,7 +232,7 @@ test('MON-01 issue 34 where nothing was finished, or that cannot be read, the sc
   cleanup()
   answer(getWorkDone, { code: 'unavailable', detail: 'The database does not answer.' })
   show(<Monitoring />)
-  const said = (await screen.findByText('What was finished could not be read')).closest('[role=alert]')!
+  const said = (await screen.findByText('The finished work could not be loaded')).closest('[role=alert]')!
   answer(getWorkDone, { hours: HOURS })
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('52 done')).toBeTruthy()

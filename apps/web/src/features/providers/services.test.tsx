@@ -101,7 +101,7 @@ test('PRV-03 one press connects a server that was found on this computer; one th
 test('PRV-02 what the operator set is named so, is tested, and is neither edited nor disconnected here', async () => {
   services([connection({ scope: 'operator', fields: {} })])
   const it = within(await card('Our OpenAI'))
-  expect(it.getByText('Set by whoever runs this server')).toBeTruthy()
+  expect(it.getByText('Set by the operator of this server')).toBeTruthy()
   expect(it.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Our OpenAI'])
 })
 
