@@ -66,7 +66,7 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   expect(script.notices[0]).toBe('No reader is connected: this film quotes your source. Connect a chat model to have it told.')
 })
 
-test('READER 6 S02 ‘Tell my text as it is’ tells every sentence of the source in its order, however long the film was to be', async () => {
+test('READER 6 S02 ‘Use my text as it is’ keeps every sentence of the source in its order, however long the film was to be', async () => {
   const { script, sources } = await run({ as_it_is: true })
   const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences.map(({ text: said }) => said))
   const own = sources.content_research_analysis.sources[0]!.sections.flatMap(({ sentences }) =>

@@ -135,7 +135,7 @@ test('S01 RDR-04 where nobody found an angle what the film can say comes first, 
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles.indexOf('Key points')).toBeLessThan(titles.indexOf('What surrounds it'))
   const angle = screen.getByLabelText<HTMLTextAreaElement>('Angle')
-  expect(angle.placeholder).toBe('Not in the sources’ words. Write it, or connect a reader.')
+  expect(angle.placeholder).toBe('Not in the sources’ words. Write it, or connect a language model.')
   fireEvent.change(angle, { target: { value: 'One lens' } })
   expect(screen.getByRole('heading', { level: 3, name: 'Angle' }), 'what is written leads from now on').toBeTruthy()
 })

@@ -144,7 +144,7 @@ test('S05 AST-01 a picture of one’s own is sent to its scene, one at a time, a
     uploadAsset,
     () => new Promise((resolve) => (refuse = () => resolve({ code: 'wrong_type', detail: 'A scene takes a picture.' }))),
   )
-  const add = screen.getByLabelText<HTMLInputElement>(/^Add a picture of yours to scene 2 /)
+  const add = screen.getByLabelText<HTMLInputElement>(/^Add your own picture to scene 2 /)
   fireEvent.change(add, { target: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } })
   await waitFor(() => expect(add.disabled).toBe(true))
   expect(screen.getByText('Uploading …')).toBeTruthy()
@@ -178,7 +178,9 @@ test('PRV-04 S05 services are asked where one is connected; where none is, the s
   expect(screen.queryByRole('button', { name: /^Make a picture for scene/ })).toBeNull()
   const connect = await screen.findByRole('button', { name: 'Models & services' })
   const last = screen.getAllByRole('button', { name: 'See it move' }).at(-1)!
-  expect(last.compareDocumentPosition(connect), 'what comes late stands behind what is pressed').toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(last.compareDocumentPosition(connect), 'what comes late stands behind what is pressed').toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('TEAM-04 S05 who may only look sees every picture, and is offered no ask, no other words and no other colours', async () => {

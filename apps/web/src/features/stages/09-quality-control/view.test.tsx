@@ -149,7 +149,7 @@ test('S09 where everything passes it says so, and the figures are what there is 
 
 test('S09 SHL-02 one turns from finding to finding by N and P: the film stands where each shows, and its row says so', async () => {
   const { seek } = open()
-  await screen.findByRole('button', { name: 'Stand at Scene 2 · 0:18' })
+  await screen.findByRole('button', { name: 'Go to Scene 2 · 0:18' })
   const current = () => document.querySelector('.check-row[aria-current]')?.textContent
   fireEvent.keyDown(document.body, { key: 'n' })
   expect(seek).toHaveBeenLastCalledWith(18.5)

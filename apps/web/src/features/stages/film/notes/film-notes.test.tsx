@@ -127,7 +127,7 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
   fireEvent.click(screen.getByRole('button', { name: 'More for the note by Ana Ruiz' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete note' })
-  expect(within(dialog).getByText('It is gone for everybody, with its reply.')).toBeTruthy()
+  expect(within(dialog).getByText('It is deleted for everybody, with its reply.')).toBeTruthy()
   answer(deleteNote, { message: 'Note deleted' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Delete' }))
   await waitFor(() => expect(sentTo(deleteNote)).toMatchObject([{ note_id: 'a' }]))
