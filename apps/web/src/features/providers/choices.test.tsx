@@ -52,7 +52,7 @@ function choices(
   answer(getBetter, { rows: WORTH })
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
-const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))
+const section = async () => within(await screen.findByRole('region', { name: 'Services per task' }))
 const menu = (it: ReturnType<typeof within>, name: RegExp) => it.getByRole('button', { name })
 
 test('PRV-04 a row for each thing says what it does for a film, what makes it now, and which no stage uses yet', async () => {

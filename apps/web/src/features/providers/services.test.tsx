@@ -153,7 +153,7 @@ test('34 PRV-02 a row that is not on says what it costs, needs and sends, and is
     within(library!)
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Costs', 'Needs', 'Leaves this machine'])
+  ).toEqual(['Costs', 'Needs', 'Sent to other sites'])
   expect(within(library!).getByText('Kiwix, and a file of an encyclopedia on a disk')).toBeTruthy()
   expect(await within(library!).findByRole('button', { name: 'Connect Kiwix' })).toBeTruthy()
   expect(within(reader!).getByText('no points; an outside service bills its requests')).toBeTruthy()

@@ -3,13 +3,13 @@ import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const en = {
   worth: 'What helps first',
-  worthNote: 'In the order of worth. All of it is optional: without any, a film quotes its sources.',
+  worthNote: 'In the recommended order. All of it is optional: without any, a film quotes its sources.',
   worthCosts: 'Costs',
   worthNeeds: 'Needs',
-  worthLeaves: 'Leaves this machine',
+  worthLeaves: 'Sent to other sites',
   worthGo: 'Set up',
   worthGoTo: (name: string) => `Set up: ${name}`,
-  whoMakes: 'Who makes what',
+  whoMakes: 'Services per task',
   whoMakesNote: 'For all films of this organization; a film, or one run of a stage, may choose otherwise.',
   presets: 'Set all at once',
   preset: { offline: 'Offline', local: 'My models', cloud: 'Cloud' },

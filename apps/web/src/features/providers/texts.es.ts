@@ -4,13 +4,13 @@ import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const es = {
   worth: 'Qué ayuda primero',
-  worthNote: 'Por orden de valor. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
+  worthNote: 'En el orden recomendado. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
   worthCosts: 'Cuesta',
   worthNeeds: 'Necesita',
-  worthLeaves: 'Sale de esta máquina',
+  worthLeaves: 'Se envía a otros sitios',
   worthGo: 'Configurar',
   worthGoTo: (name) => `Configurar: ${name}`,
-  whoMakes: 'Quién hace qué',
+  whoMakes: 'Servicios por tarea',
   whoMakesNote:
     'Para todas las películas de esta organización; una película, o una ejecución de una etapa, puede elegir otra cosa.',
   presets: 'Cambiar todo a la vez',

@@ -189,7 +189,7 @@ test('S01 WFD-06 an edit meets what somebody else saved meanwhile: nothing is lo
   }
   open({ content_research_analysis: theirs }, { version: 4 })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Angle').value).toBe('How one lens lit a coast')
-  expect(screen.getByText('Somebody saved another version meanwhile. What you changed is still here.')).toBeTruthy()
+  expect(screen.getByText('Somebody saved another version meanwhile. Your changes are still here.')).toBeTruthy()
   expect(button('See both')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   fireEvent.click(button('Discard'))
