@@ -184,7 +184,7 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   const within = text.search(/\p{L}{4}/u) + 2
   const halves = [{ text: text.slice(0, within) }, { text: text.slice(within) }]
   expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
-    ['script_with_timestamps.main_content.sentences.1.text', 'A split stands between two words, not in one.'],
+    ['script_with_timestamps.main_content.sentences.1.text', 'A split is between two words, not in one.'],
   ])
   expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
     ['script_with_timestamps.main_content.content', 'The main part needs at least one sentence.'],

@@ -77,7 +77,7 @@ test('S08 a note is written where the film stands, its words stay when it is ref
   expect(add.disabled).toBe(true)
   const words = screen.getByLabelText<HTMLTextAreaElement>('Note at 0:00.0')
   fireEvent.change(words, { target: { value: 'Too dark' } })
-  answer(createNote, { code: 'wrong_state', detail: 'There is no film yet: a note stands at a time in it.' })
+  answer(createNote, { code: 'wrong_state', detail: 'There is no film yet, and a note needs a time in it.' })
   fireEvent.click(add)
   expect(await screen.findByText(/There is no film yet/)).toBeTruthy()
   expect(words.value).toBe('Too dark')
