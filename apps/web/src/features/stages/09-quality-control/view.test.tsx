@@ -200,7 +200,7 @@ test('S09 RDR-03 PTS-05 a told film’s sentences to look at stand there; a mode
   expect(onChoose).toHaveBeenCalledWith(2, 'It weighs two tons.')
   fireEvent.click(await card.findByRole('button', { name: 'Have a model read them' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Read the sentences against their sources' }))
-  expect(dialog.getByText(/^Our reader reads every told sentence/)).toBeTruthy()
+  expect(dialog.getByText(/^Our reader compares every sentence/)).toBeTruthy()
   const start = dialog.getByRole('button', { name: 'Read them' })
   await waitFor(() => expect(start).toHaveProperty('disabled', false))
   fireEvent.click(start)
