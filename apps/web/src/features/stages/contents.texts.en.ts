@@ -191,7 +191,7 @@ export const en = {
     label_place: 'Labels beside their thing',
     drawn_figures: 'Numbers that only the drawing has',
     pronunciation: 'Words the voice may say wrongly',
-    shown_board: 'Seconds of boards',
+    shown_board: 'Seconds of illustrations',
     shown_map: 'Seconds of maps',
     shown_chart: 'Seconds of charts',
     shown_photograph: 'Seconds of photographs',

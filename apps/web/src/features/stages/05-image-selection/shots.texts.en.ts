@@ -24,7 +24,7 @@ export const en = {
     quotation: 'Quotation',
     range: 'Range',
     share: 'Share',
-    board: 'Board',
+    board: 'Illustration',
     beside: 'Beside the photograph',
     timeline: 'Timeline',
   } as Record<string, string>,

@@ -7,7 +7,7 @@ export const en = {
   missing: (count: number) => (count === 1 ? '1 picture could not be loaded.' : `${count} pictures could not be loaded.`),
   scenes: (count: number) => (count === 1 ? '1 scene' : `${count} scenes`),
   version: (version: number) => `pictures of version ${version}`,
-  board: (place: number) => `Board ${place}`,
+  board: (place: number) => `Illustration ${place}`,
   notDrawn: 'Not drawn yet',
   kinds: { upload: 'Your picture', found: 'Found picture', made: 'Made picture' },
 }

@@ -38,10 +38,10 @@ export const en = {
   },
   direction: {
     drew: (model: string | null, boards: number) =>
-      `${model ?? 'A model'} planned the film as ${boards === 1 ? 'one board' : `${boards} boards`} and drew them.`,
+      `${model ?? 'A model'} planned the film as ${boards === 1 ? 'one illustration' : `${boards} illustrations`} and drew them.`,
     failed: (reason: string) => `The model did not direct the film this time: ${reason}`,
     again: 'Direct again',
-    againNote: 'The model plans the film’s boards anew and draws them. Pictures that you chose stay.',
+    againNote: 'The model plans the film’s illustrations again and draws them. Pictures that you chose stay.',
     notStarted: 'It could not be started',
     costs: (points: string) => `Cost: ${points}.`,
   },
