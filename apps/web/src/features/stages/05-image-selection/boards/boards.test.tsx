@@ -129,7 +129,7 @@ test('BOARDS 1.5 what was paid for and no scene shows is said; what a scene show
   const undrawn = board({ takes: [], chosen: undefined, none: { why: 'failed', detail: '' } })
   expect(unshownIn({ ...BOARDS, boards: [undrawn] }, SCENES)).toEqual([])
   open()
-  expect(screen.getByText('Paid for and not shown in any scene: boards 1, 2.')).toBeTruthy()
+  expect(screen.getByText('Paid for and not shown in any scene: illustrations 1, 2.')).toBeTruthy()
 })
 
 test('BOARDS 3 a fault stands at its place on the picture with its number in the list, which it opens', () => {
