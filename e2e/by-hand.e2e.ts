@@ -134,9 +134,9 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     ...{ seed: 'own', mood: 'uplifting', solemn: false, seconds: 20, last_word_seconds: 17, sections: [] },
   })
   await renderSound({ path: track_path, track: own })
-  const dialog = page.getByRole('dialog', { name: 'A track of yours' })
+  const dialog = page.getByRole('dialog', { name: 'Your own track' })
   const send = async (name: string, buffer: Buffer) => {
-    await page.getByLabel(/Upload a track of yours/).setInputFiles({ name, mimeType: 'audio/wav', buffer })
+    await page.getByLabel(/Upload your own track/).setInputFiles({ name, mimeType: 'audio/wav', buffer })
     await dialog.getByLabel('Whose music it is').fill('Ada Lind')
     await dialog.getByLabel('What gives you the right to use it').fill('CC BY 4.0')
     await dialog.getByRole('checkbox').check()
@@ -231,7 +231,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await open(5)
   const place = first.segments.findIndex(({ scene_id }) => scene_id === pictured) + 1
   const pictures = page.getByRole('radiogroup', { name: new RegExp(`^Scene ${place}:`) })
-  const add = page.getByLabel(new RegExp(`^Add a picture of yours to scene ${place} `))
+  const add = page.getByLabel(new RegExp(`^Add your own picture to scene ${place} `))
   await add.setInputFiles({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('Words, and no picture.') })
   await expect(page.getByRole('alert')).toHaveText('notes.png: A scene takes a picture: JPEG, PNG or WebP.')
   await add.setInputFiles({ name: 'light.png', mimeType: 'image/png', buffer: await ownPicture(page) })

@@ -62,7 +62,7 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   expect([...new Set(found.map(({ title }) => title))].toSorted()).toEqual(['The ferry at its pier', 'The log of the tides'])
   expect(found.length, 'a photograph stands on through its paragraph').toBeGreaterThan(2)
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=5`)
-  await expect(page.getByText('It stands beside this paragraph in its source', { exact: false }).first()).toBeVisible()
+  await expect(page.getByText('It is beside this paragraph in its source', { exact: false }).first()).toBeVisible()
   const { checks } = await content<QualityControl>(9)
   expect(checks.find(({ check }) => check === 'picture_credits')).toMatchObject({ figure: 2, limit: '≥ 2', pass: true })
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=10`)

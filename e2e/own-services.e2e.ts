@@ -53,7 +53,7 @@ async function openServices(page: Page, { url }: Product): Promise<{ client: Cli
   const partner = await becomePartner(page, undefined, url)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
-  await expect(page.getByRole('heading', { name: 'Who makes what' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Services per task' })).toBeVisible()
   const organization_id = new URL(page.url()).searchParams.get('org') ?? ''
   return { client: await signedIn(url, partner), organization_id }
 }

@@ -48,7 +48,7 @@ test('S09 S03 S05 WFD-04 what a check found is mended by one press, for its scen
   await expect(speed).toContainText('Fail')
   await expect(speed).toContainText(/\d characters\/s/)
   await expect(speed).toContainText(/Limit: at most \d+/)
-  await speed.getByRole('button', { name: /^Stand at Scene 2 · \d:\d\d$/ }).click()
+  await speed.getByRole('button', { name: /^Go to Scene 2 · \d:\d\d$/ }).click()
   await expect
     .poll(() => page.locator('.film-player video').evaluate((video: HTMLVideoElement) => video.currentTime))
     .toBeGreaterThan(0)

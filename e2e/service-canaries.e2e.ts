@@ -64,7 +64,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   const client = await signedIn(product.url, await becomePartner(page, undefined, product.url))
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
-  await expect(page.getByRole('heading', { name: 'Who makes what' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Services per task' })).toBeVisible()
   const organization_id = new URL(page.url()).searchParams.get('org') ?? ''
   const answers: unknown[] = []
   /** Calls, and keeps what was answered. */

@@ -225,7 +225,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
   // a picture of one’s own: its point and crop
   await begin(5)
   const chooser = page.waitForEvent('filechooser')
-  await go(/^Add a picture of yours to scene 1 /)
+  await go(/^Add your own picture to scene 1 /)
   await page.keyboard.press('Enter')
   const address = await page.evaluate(() =>
     Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 }).toDataURL(),

@@ -89,7 +89,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   await searchFacts('malaria')
   const struck = await row.locator('mark').innerText()
   await row.getByRole('button', { name: `Strike: ${struck}` }).click()
-  await expect(row.getByText('not told')).toBeVisible()
+  await expect(row.getByText('left out')).toBeVisible()
   await searchFacts('Goethals')
   const weight = facts.getByRole('slider').first()
   await weight.focus()
@@ -123,7 +123,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   await page.reload()
   await expect(points.getByRole('listitem').first().locator('b')).toHaveText(first)
   await searchFacts('malaria')
-  await expect(row.getByText('not told')).toBeVisible()
+  await expect(row.getByText('left out')).toBeVisible()
   const { reading, content_research_analysis: analysis } = await contentOf<ContentResearch>(film, 1)
   expect(analysis.key_points_structure.by_person).toBe(true)
   expect(reading!.facts.filter(({ kept }) => kept === false).map(({ quote }) => quote)).toEqual([struck])
@@ -154,9 +154,9 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
 
   await film.open(5)
   await expect(page.getByText('What the film draws: a disc')).toBeVisible()
-  const board = page.getByRole('region', { name: 'Board 1', exact: true })
+  const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
   await expect(board.getByText('Drawn by the model, not looked at')).toBeVisible()
-  const drawing = board.getByRole('img', { name: 'Board 1 as it stands in sentence 2' })
+  const drawing = board.getByRole('img', { name: 'Illustration 1 as shown in sentence 2' })
   await board.getByRole('radio', { name: /^Sentence 2:/ }).check({ force: true })
   await expect.poll(() => drawing.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await expectAccessible(page)
@@ -166,7 +166,7 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
 
 /** A part that was switched off and saved is there again once that is undone: the board is the former, and nothing was paid. */
 async function undoEdit(page: Page, film: Film): Promise<void> {
-  const board = page.getByRole('region', { name: 'Board 1', exact: true })
+  const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
   const boardsNow = async () => (await contentOf<ImageSelection>(film, 5)).boards!
   const balance = async () =>
     (await film.client.call(getBalance, { organization_id: film.organization_id })).body.data.current_points
@@ -186,7 +186,7 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
 
 /** A picture of one's own is put on a board by keys, and drawn without an ask. */
 async function putPicture(page: Page, film: Film, board_id: string): Promise<void> {
-  const board = page.getByRole('region', { name: 'Board 1', exact: true })
+  const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
   const pictureOf = async () => {
     const { takes, chosen } = (await contentOf<ImageSelection>(film, 5)).boards!.boards.find((it) => it.board_id === board_id)!
     const take = takes.find(({ take_id }) => take_id === chosen)!
@@ -196,9 +196,9 @@ async function putPicture(page: Page, film: Film, board_id: string): Promise<voi
   const { stills } = await pictureOf()
   await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
   const file = { name: 'quay.jpg', mimeType: 'image/jpeg', buffer: photoNumbered(2) }
-  await board.getByLabel('Add a picture to the board').setInputFiles(file)
+  await board.getByLabel('Add a picture to the illustration').setInputFiles(file)
   await expect(board.getByRole('radio', { name: 'Picture: quay.jpg' })).toBeChecked()
-  const place = board.getByRole('group', { name: /^Place of the picture on the board/ })
+  const place = board.getByRole('group', { name: /^Place of the picture on the illustration/ })
   await place.press('ArrowLeft')
   await place.press('Shift+ArrowDown')
   await board.getByLabel('Who made it').fill('Photograph: Ada Lind')
@@ -294,10 +294,10 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   const asks = page.getByRole('region', { name: 'Asked and answered' })
   await asks.getByText('Plan', { exact: true }).click()
   await asks
-    .getByText(/^Sent: the ask/)
+    .getByText(/^Sent: the request/)
     .first()
     .click()
-  await expect(asks.getByRole('region', { name: 'Sent: the ask' })).toContainText(/begin [0-9a-f]{16}/)
+  await expect(asks.getByRole('region', { name: 'Sent: the request' })).toContainText(/begin [0-9a-f]{16}/)
   await asks
     .getByText(/^The answer/)
     .first()

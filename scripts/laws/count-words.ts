@@ -1,3 +1,5 @@
+const CLAUSE_IN_HOUSE_WORDS = 'a sentence that begins with a clause: Who finds it …'
+
 /** Words that a newcomer would have to look up, and the words to use instead: the clear part of CONTRIBUTING.md's table. */
 const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/\buntold\b/gi, 'untold: from quotations'],
@@ -7,7 +9,7 @@ const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/\b(an|the|each|every|small|whose|paid|recorded) asks?\b(?! (for|the|a|you|it|them)\b)/gi, 'ask: prompt, request'],
   [/\bcertain kit\b/gi, 'the certain kit: automatic graphics'],
   [/\bwhole runs?\b/gi, 'run of sentences: passage'],
-  [/\bstands? (in|beside|behind|under|there|with|for|before|above|on)\b/gi, 'stand: is, are, holds'],
+  [/\bstands? (in(?! the way)|beside|behind|under|there|with|for|before|above|on)\b/gi, 'stand: is, are, holds'],
   [/\bby now\b/gi, 'by now: now, current'],
   [/\b(put|puts) (it |them |that )?back\b/gi, 'put back: restore'],
   [/\border of worth\b|\bwhat it is worth\b/gi, 'worth: recommended order'],
@@ -17,26 +19,60 @@ const HOUSE_WORDS: readonly [RegExp, string][] = [
   [/\bwhoever\b/gi, 'whoever: the person who'],
   [/\bof before\b/gi, 'of before: older, former'],
   [/\ban? \w+ of yours\b/gi, 'a … of yours: your own …'],
-  [/(?<=^|[.!?:] )Who [a-z]+ [^?.\n|]*\./gm, 'a sentence that begins with a clause: Who finds it …'],
+  [/(?<=^|[.!?:] )Who [a-z]+ [^?.\n|]*\./gm, CLAUSE_IN_HOUSE_WORDS],
 ]
+
+/** More of the table: in the texts of screens, errors and mails these words have no other meaning. */
+const HOUSE_WORDS_OF_SCREENS: readonly [RegExp, string][] = [
+  [/\btold\b|\b(?:does not|do not|did not|could|can|to|tells?) tell\b|\btells\b|^Tell (?:my|\{)/gim, 'told, tell: say, write'],
+  [/\b(?:a|no|every) reader\b/gi, 'reader: language model'],
+  [/(?:\b1|\}) asks?\b/g, 'ask: request'],
+  [/\bboards?\b(?! of directors)/gi, 'board: illustration'],
+  [/(?<!-)\bstands?\b(?! (?:still|out|in|beside|behind|under|there|with|for|before|above|on)\b)/gi, 'stand: is, are, holds'],
+  [/\b(?:own|another|other|built-in|the) maker\b|\bmakers\b/gi, 'maker: service'],
+  [/\b(?:own|another|your|the|this|board’s) takes?\b(?! (?:a|the|its|no|at|\{))/gi, 'take: version, alternative'],
+  [/\bformer\b(?! member)/gi, 'former: older'],
+  [/\b(?:is|are|was|were) gone\b/gi, 'gone: removed, deleted'],
+]
+
+/** A sentence whose subject is a clause, or that is nothing but one. A label without a full stop may be one, and so may a question. */
+const CLAUSE_SUBJECT =
+  /(?<=^|[.!?:;] )(?:(?:Who|What|Whose|Whoever|Whatever|Which)\b[^?.:\n]*(?:\.(?=\s|$)|\b(?:could not|cannot)\b)|Where\b[^?.:,\n]*\.(?=\s|$))/gm
 
 const MOST_WORDS = 30
 
 /** How often a page uses each house word. Code is left out. */
-export function countHouseWords(page: string): Map<string, number> {
-  const text = withoutCode(page)
-  const counts = HOUSE_WORDS.map(([pattern, word]) => [word, [...text.matchAll(pattern)].length] as const)
-  return new Map(counts.filter(([, count]) => count > 0))
+export const countHouseWords = (page: string): Map<string, number> => countPatterns(withoutCode(page), HOUSE_WORDS)
+
+/** How often texts of screens use each house word. Clauses as subjects are counted by themselves. */
+export function countHouseWordsOfScreens(texts: readonly string[]): Map<string, number> {
+  const words = HOUSE_WORDS.filter(([, word]) => word !== CLAUSE_IN_HOUSE_WORDS)
+  return countPatterns(texts.join('\n\n'), [...words, ...HOUSE_WORDS_OF_SCREENS])
+}
+
+/** The sentences of texts that begin with a clause as their subject, each with how often it appears. */
+export const countClauseSubjects = (texts: readonly string[]): Map<string, number> =>
+  countEach([...texts.join('\n\n').matchAll(CLAUSE_SUBJECT)].map(([sentence]) => sentence))
+
+function countPatterns(text: string, patterns: readonly [RegExp, string][]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [pattern, word] of patterns) {
+    const count = [...text.matchAll(pattern)].length
+    if (count > 0) counts.set(word, (counts.get(word) ?? 0) + count)
+  }
+  return counts
+}
+
+function countEach(items: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return counts
 }
 
 /** The sentences of a page with more than 30 words, each with how often it appears. */
 export function countLongSentences(page: string): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const sentence of sentencesOf(page)) {
-    const words = sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-    if (words.length > MOST_WORDS) counts.set(sentence, (counts.get(sentence) ?? 0) + 1)
-  }
-  return counts
+  const countOfWords = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
+  return countEach(sentencesOf(page).filter((sentence) => countOfWords(sentence) > MOST_WORDS))
 }
 
 const BEGINS_BLOCK = /^(?:[-*] |\d{1,3}\. |#)/

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { countHouseWords, countLongSentences } from './count-words.ts'
-import { findPageProblems } from './words.ts'
+import { textsOfCatalogue } from './catalogue-texts.ts'
+import { countClauseSubjects, countHouseWords, countHouseWordsOfScreens, countLongSentences } from './count-words.ts'
+import { findCatalogueProblems, findPageProblems } from './words.ts'
 
 const LONG = `${'word '.repeat(30)}end.`
 
@@ -14,13 +15,6 @@ test('PLAIN a page that is too long, has a house word or a sentence of 31 words 
   expect(findPageProblems('README.md', LONG)[0]).toContain('1 sentences over 30 words')
 })
 
-test('PLAIN a ceiling may only fall', () => {
-  const page = 'An untold film. Two untold films.'
-  expect(findPageProblems('docs/a.md', page, { words: 2, sentences: 0 })).toEqual([])
-  expect(findPageProblems('docs/a.md', page, { words: 1, sentences: 0 })).toHaveLength(1)
-  expect(findPageProblems('docs/a.md', page, { words: 3, sentences: 0 })[0]).toContain('lower its ceiling of 3')
-})
-
 test('PLAIN house words are found in text, not in code', () => {
   expect([...countHouseWords('The certain kit shows it. By now it stands beside the map.').values()]).toEqual([1, 1, 1])
   expect([...countHouseWords('Run `untold film`.\n\n    the certain kit\n')]).toEqual([])
@@ -32,4 +26,65 @@ test('PLAIN a list item, a heading and a cell of a table each begin a sentence',
   expect([...countLongSentences(`# ${half}\n${half}`)]).toEqual([])
   expect([...countLongSentences(`- ${half}\n- ${half}\n\n| ${half} | ${half} |\n`)]).toEqual([])
   expect([...countLongSentences(LONG).values()]).toEqual([1])
+})
+
+test('55.6 a catalogue with a house word, a long sentence or a clause as a subject is named', () => {
+  const problemsOf = (text: string): string[] => findCatalogueProblems('a.en.ts', `export const en = { text: '${text}' }`)
+  expect(problemsOf('Connect a language model. The film quotes its source.')).toEqual([])
+  expect(problemsOf('No reader is connected.')[0]).toContain('1 house words')
+  expect(problemsOf(LONG)[0]).toContain('1 sentences over 30 words')
+  expect(problemsOf('Who finds it allowed only asks.')[0]).toContain('1 sentences with a clause as their subject')
+})
+
+test('55.6 the ceiling of a catalogue may only fall', () => {
+  const source = "export const en = { one: 'An untold film.', two: 'What you chose is kept.' }"
+  expect(findCatalogueProblems('a.en.ts', source, { words: 1, clauses: 1 })).toEqual([])
+  expect(findCatalogueProblems('a.en.ts', source, { words: 1 })).toHaveLength(1)
+  expect(findCatalogueProblems('a.en.ts', source, { words: 2, clauses: 2 })).toEqual([
+    expect.stringContaining('lower its ceiling of 2'),
+    expect.stringContaining('lower its ceiling of 2'),
+  ])
+})
+
+test('55.6 the texts of a catalogue are its English ones, with what is added and filled in', () => {
+  const source = [
+    "import { a } from './told.ts'",
+    '/** A comment that is told. */',
+    'const en = {',
+    "  'quoted-key': 'One ' +",
+    "    `and ${count === 1 ? 'a scene' : `${count} scenes`} more`,",
+    "  it: 'It’s \\'here\\'', // told",
+    '}',
+    "const es = { it: 'Otra' }",
+  ]
+  expect(textsOfCatalogue(source.join('\n'))).toEqual([
+    'quoted-key',
+    'One and {value} more',
+    'a scene',
+    '{value} scenes',
+    "It’s 'here'",
+  ])
+})
+
+test('55.6 questions, labels and clauses with a comma are no clauses as subjects', () => {
+  const counted = (text: string): number => countClauseSubjects([text]).size
+  expect(['What differs?', 'What differs', 'Where it is unclear, ask.', 'What the film may say: a text.'].map(counted)).toEqual([
+    0, 0, 0, 0,
+  ])
+  expect(['Done. What you wrote stays.', 'What is connected could not be read', 'Where the server is.'].map(counted)).toEqual([
+    1, 1, 1,
+  ])
+})
+
+test('55.6 ordinary uses of a house word are left alone', () => {
+  const ordinary = [
+    'Tell the administrator.',
+    'It stands still.',
+    '2 things stand in the way',
+    'Readers may report errors.',
+    'Former member',
+  ]
+  expect([...countHouseWordsOfScreens([...ordinary, 'Storyboard', 'a board of directors'])]).toEqual([])
+  const house = ['1 ask', 'Board 2', 'Use this take', 'Orion’s own maker', 'The file is gone.', 'A note stands at a second.']
+  expect([...countHouseWordsOfScreens(house).values()]).toEqual(house.map(() => 1))
 })

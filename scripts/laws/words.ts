@@ -1,61 +1,71 @@
 import { globSync, readFileSync } from 'node:fs'
 import type { StepResult } from '../run-step.ts'
-import { countHouseWords, countLongSentences } from './count-words.ts'
+import { textsOfCatalogue } from './catalogue-texts.ts'
+import { countClauseSubjects, countHouseWords, countHouseWordsOfScreens, countLongSentences } from './count-words.ts'
 import { reportLaw } from './report-law.ts'
-
-type Counts = { words: number; sentences: number }
+import { SCREEN_CEILINGS, type ScreenCeiling } from './screen-ceilings.ts'
 
 /** The most lines that a page may have. A README of any folder below the root is a folder page. */
 const MOST_LINES = { 'README.md': 80, 'ARCHITECTURE.md': 120 } as const
 const MOST_LINES_OF_FOLDER = 30
 
-/** House words and long sentences of pages that are not rewritten yet. These counts may only fall; all other pages have none. */
-const CEILINGS: Readonly<Record<string, Counts>> = {
-  'docs/decisions/check.md': { words: 5, sentences: 7 },
-  'docs/decisions/example-film.md': { words: 4, sentences: 5 },
-  'docs/decisions/money.md': { words: 4, sentences: 8 },
-  'docs/decisions/reader.md': { words: 5, sentences: 12 },
-  'docs/decisions/showing.md': { words: 11, sentences: 25 },
-  'docs/decisions/speed.md': { words: 3, sentences: 13 },
-  'docs/decisions/together.md': { words: 8, sentences: 5 },
-  'docs/decisions/words.md': { words: 5, sentences: 12 },
-}
-
 const FOLDER_PAGES = '{apps,bench,deploy,e2e,fakes,packages,recorded,scripts}/**/README.md'
 const PAGES = ['README.md', 'ARCHITECTURE.md', 'docs/**/*.md', FOLDER_PAGES]
+/** The English texts of screens, of what the server says, and of mails and receipts. */
+const CATALOGUES = [
+  'apps/web/src/**/*.en.ts',
+  'packages/contract/src/sentences/rooms/*.ts',
+  'apps/server/src/features/**/{mail,receipt}-texts.ts',
+]
 const isForeign = (path: string): boolean => /(^|\/)(node_modules|dist|data)$/.test(path)
 
 /** What is wrong with a page, one line per problem. */
-export function findPageProblems(path: string, text: string, ceiling: Counts = { words: 0, sentences: 0 }): string[] {
+export function findPageProblems(path: string, text: string): string[] {
   const lineCount = text.trimEnd().split('\n').length
   const isFolderPage = path.endsWith('/README.md')
   const mostLines = isFolderPage ? MOST_LINES_OF_FOLDER : (MOST_LINES as Record<string, number>)[path]
   const problems =
     mostLines !== undefined && lineCount > mostLines ? [`${path} has ${lineCount} lines of at most ${mostLines}`] : []
-  const counted = { words: countHouseWords(text), sentences: countLongSentences(text) }
   return [
     ...problems,
-    ...compareCount(path, 'house words (CONTRIBUTING.md, Vocabulary)', counted.words, ceiling.words),
-    ...compareCount(path, 'sentences over 30 words', counted.sentences, ceiling.sentences),
+    ...compareCount(path, HOUSE_WORDS, countHouseWords(text), 0),
+    ...compareCount(path, LONG_SENTENCES, countLongSentences(text), 0),
   ]
 }
 
+/** What is wrong with a catalogue's English texts, one line per problem. */
+export function findCatalogueProblems(path: string, source: string, ceiling: ScreenCeiling = {}): string[] {
+  const texts = textsOfCatalogue(source)
+  return [
+    ...compareCount(path, HOUSE_WORDS, countHouseWordsOfScreens(texts), ceiling.words ?? 0),
+    ...compareCount(path, LONG_SENTENCES, countLongSentences(texts.join('\n\n')), ceiling.sentences ?? 0),
+    ...compareCount(path, CLAUSES, countClauseSubjects(texts), ceiling.clauses ?? 0),
+  ]
+}
+
+const HOUSE_WORDS = 'house words (CONTRIBUTING.md, Vocabulary)'
+const LONG_SENTENCES = 'sentences over 30 words'
+const CLAUSES = 'sentences with a clause as their subject (who, what, where)'
+
 function compareCount(path: string, what: string, count: Map<string, number>, most: number): string[] {
   const total = [...count.values()].reduce((sum, each) => sum + each, 0)
-  if (total < most) return [`${path} has ${total} ${what}: lower its ceiling of ${most} in scripts/laws/words.ts`]
+  if (total < most) return [`${path} has ${total} ${what}: lower its ceiling of ${most} in scripts/laws/screen-ceilings.ts`]
   if (total === most) return []
   const found = [...count].map(([name, times]) => `      ${times} x ${name}`)
   return [[`${path} has ${total} ${what}, of at most ${most}:`, ...found].join('\n')]
 }
 
-/** Passes when pages keep their length and their words are plain. */
+const readPaths = (patterns: readonly string[]): string[] => globSync([...patterns], { exclude: isForeign }).sort()
+
+/** Passes when pages keep their length, and the words of pages, screens, errors and mails are plain. */
 export function checkWords(): StepResult {
-  return reportLaw('lengths and words of pages', () => {
-    const paths = globSync(PAGES, { exclude: isForeign }).sort()
-    const gone = Object.keys(CEILINGS).filter((path) => !paths.includes(path))
+  return reportLaw('lengths and words of pages, words of screens', () => {
+    const catalogues = readPaths(CATALOGUES)
+    const missing = Object.keys(SCREEN_CEILINGS).filter((path) => !catalogues.includes(path))
     return [
-      ...gone.map((path) => `${path} is no page: remove its ceiling in scripts/laws/words.ts`),
-      ...paths.flatMap((path) => findPageProblems(path, readFileSync(path, 'utf8'), CEILINGS[path])),
+      ...missing.map((path) => `${path} is no catalogue: remove its ceiling in scripts/laws/screen-ceilings.ts`),
+      ...readPaths(PAGES).flatMap((path) => findPageProblems(path, readFileSync(path, 'utf8'))),
+      ...catalogues.flatMap((path) => findCatalogueProblems(path, readFileSync(path, 'utf8'), SCREEN_CEILINGS[path])),
     ]
   })
 }

@@ -12,6 +12,6 @@ export const en = {
   copy: 'Copy',
   copied: 'Copied!',
   more: 'More',
-  offline: 'You are offline. What you see is the last known state.',
+  offline: 'You are offline. You see the last known state.',
   reconnecting: 'Reconnecting…',
 }

@@ -223,7 +223,7 @@ test('EDN-01 without a model that is chosen nothing is translated: every text is
   expect(englishOf(stage.incomplete!(open as never)!)).toMatch(/No language model is chosen/)
   const { script } = await told('es')
   expect(plan({ before: script })).toMatchObject([{ kind: 'edition', texts: [] }])
-  expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is gone/)
+  expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is deleted/)
 })
 
 test('EDN-01 numbers have the marks of their language; a figure’s shown words are its number, its unit and its hedge', () => {

@@ -95,7 +95,7 @@ const en: Texts = {
     paragraphs: [
       `Hello ${name},`,
       'a second factor was switched on for your account just now: from now on each sign-in asks for a code of an app or a passkey.',
-      'If it was not you, tell who runs this installation at once.',
+      'If it was not you, tell the operator of this installation at once.',
       link,
     ],
   }),
@@ -112,7 +112,7 @@ const en: Texts = {
     subject: 'Your account has another way to sign in',
     paragraphs: [
       `Hello ${name},`,
-      'a passkey was added to your account just now: whoever holds it can sign in.',
+      'a passkey was added to your account just now. A person who holds it can sign in.',
       'If it was not you, sign in, remove it in My Account, and change your password or make a new API key:',
       link,
     ],

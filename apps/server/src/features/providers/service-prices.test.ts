@@ -24,7 +24,7 @@ const unusable = async () => {
     body.connections.map(({ provider, unusable: of }: { provider: string; unusable: unknown }) => [provider, of]),
   )
 }
-const NO_PRICE = 'Whoever runs this server has set no price for this service, so films are not made with it.'
+const NO_PRICE = 'The operator of this server has set no price for this service, so films are not made with it.'
 
 test('29.12 j PRV-05 a priced model is offered and chosen before anybody tested it', async () => {
   const { db } = server.parts

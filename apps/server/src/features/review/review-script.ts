@@ -1,6 +1,6 @@
 /**
- * The page's one script, as it stands in it: it says that the page was opened, a note goes to the second where the film is paused, a time that is pressed shows it, and an
- * address that has ended is asked for anew. It writes text nodes alone.
+ * The page's only script, inline. It reports that the page was opened, a note gets the second where the film is paused, a pressed time
+ * shows it, and an expired address is requested anew. It writes text nodes alone.
  */
 export const REVIEW_SCRIPT = `'use strict'
 const main = document.querySelector('main')

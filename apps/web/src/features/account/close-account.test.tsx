@@ -115,7 +115,7 @@ test('TRUST while a stage runs it cannot be closed, and it says what to wait for
 test('TRUST what goes with it and cannot be read is told, asked again, and nothing is closed before it is known', async () => {
   answer(getClosing, { code: 'unavailable', detail: 'The database is away.' })
   show(<CloseAccount onClose={() => {}} />)
-  expect(await screen.findByText('What goes with the account could not be read')).toBeTruthy()
+  expect(await screen.findByText('The contents of the account could not be loaded')).toBeTruthy()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close my account' }).disabled).toBe(true)
   answer(getClosing, { closing: CLOSING })
   press('Try Again')

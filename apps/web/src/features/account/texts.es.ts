@@ -166,7 +166,7 @@ export const es = {
   factorRequiredApp:
     'Una aplicación de autenticación en tu teléfono muestra un código de seis dígitos que escribes en cada inicio de sesión.',
   sessions: 'Sesiones',
-  sessionsNote: 'Dónde tienes la sesión abierta ahora.',
+  sessionsNote: 'Dispositivos con tu sesión abierta.',
   thisSession: 'Esta sesión',
   sessionSince: (start: string, used: string) => `Desde ${start} · último uso ${used}`,
   unknownDevice: 'Dispositivo desconocido',
@@ -176,7 +176,7 @@ export const es = {
   sessionsFailed: 'No se pudieron cargar las sesiones',
   endFailed: 'No se pudo cerrar la sesión',
   audit: 'Registro de auditoría',
-  auditNote: 'Quién hizo qué con claves, credenciales, dinero y miembros. Nada de él se puede cambiar.',
+  auditNote: 'Acciones con claves, credenciales, dinero y miembros, y quién las hizo. Nada del registro se puede cambiar.',
   auditFailed: 'No se pudo cargar el registro de auditoría',
   auditEmpty: 'Ninguna entrada coincide',
   auditFilter: 'Acción',
@@ -284,7 +284,7 @@ export const es = {
   closeNowPartner: 'Se cierran todas las sesiones, las tuyas y las de tus miembros. Nadie puede entrar a trabajar.',
   closeNowMember: 'Se cierran todas tus sesiones.',
   closeGrace: (day: string) => `Hasta el ${day}`,
-  closeGraceText: 'No se borra nada. Quien inicie sesión con tu correo puede conservar la cuenta o exportar sus datos.',
+  closeGraceText: 'No se borra nada. Inicia sesión con tu correo para conservar la cuenta o exportar sus datos.',
   closeThen: 'Después',
   closeThenPartner: (organizations: string, workflows: string, files: string) =>
     `Se borran para siempre: ${organizations}, ${workflows}, ${files}, las credenciales, las claves de API y los miembros que no ` +
@@ -296,7 +296,7 @@ export const es = {
   closeStays: 'Se conserva',
   closeStaysText: 'Contabilidad, compras y registro de auditoría, como exige la ley, sin nombres, correos ni direcciones de red.',
   closeStaysMember:
-    'Lo que gastaste e hiciste, en la contabilidad y la auditoría de tus organizaciones, sin tu nombre, correo ni dirección de red.',
+    'Tus gastos y acciones, en la contabilidad y la auditoría de tus organizaciones, sin tu nombre, correo ni dirección de red.',
   closeOrganizations: (count: number) => (count === 1 ? '1 organización' : `${count} organizaciones`),
   closeWorkflows: (count: number) => (count === 1 ? '1 flujo' : `${count} flujos`),
   closeFiles: (count: number) => (count === 1 ? '1 archivo' : `${count} archivos`),
@@ -311,7 +311,7 @@ export const es = {
   closeButton: 'Cerrar mi cuenta',
   closeFailed: 'No se pudo cerrar la cuenta',
   closeDone: (day: string) => `Tu cuenta se cierra el ${day}. Inicia sesión antes para conservarla.`,
-  closingUnread: 'No se pudo leer qué se va con la cuenta',
+  closingUnread: 'No se pudo cargar el contenido de la cuenta',
   graceTitle: (day: string) => `Tu cuenta se cierra el ${day}`,
   graceText: (left: string) => `Pediste que se cerrara. ${left} se borra todo lo que contiene. ¿Quieres conservarla?`,
   graceLeft: (days: number) => (days <= 1 ? 'En menos de un día' : `Dentro de ${days} días`),

@@ -91,7 +91,7 @@ test('AST PICTURES-1.1 a file that no film uses says so before it goes; where it
 test('AST-01 where it is not known which films use a file that is said, and asked again', async () => {
   answer(getAsset, { code: 'unavailable', detail: 'The database is away.' })
   show(<AssetDetails asset={asset} name="aqueduct.jpg" onClose={() => undefined} />)
-  expect(await screen.findByText('Which films use it could not be loaded')).toBeTruthy()
+  expect(await screen.findByText('The films that use it could not be loaded')).toBeTruthy()
   answer(getAsset, { data: { ...asset, used_in: used } })
   press('Try Again')
   expect(await screen.findByText('Used in: Segovia')).toBeTruthy()

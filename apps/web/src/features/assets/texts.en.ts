@@ -60,7 +60,7 @@ export const en = {
   saveFailed: 'Not saved',
   unused: 'No film uses it.',
   usedIn: (films: string) => `Used in: ${films}`,
-  usesFailed: 'Which films use it could not be loaded',
+  usesFailed: 'The films that use it could not be loaded',
   remove: 'Take out',
   removeText: 'It is out of the library at once, and its file goes within a day.',
   removeUsedText: (films: string) => `It is out of the library at once. These films keep it: ${films}`,
@@ -75,7 +75,7 @@ export const en = {
   removeAll: (count: number) => (count === 1 ? 'Take out all the same' : `Take out all ${count}`),
   removeSomeText: 'No film uses them. They are out of the library at once, and their files go within a day.',
   removeSomeUsedText: (count: number) =>
-    `Films use ${count === 1 ? 'one of them' : `${count} of them`}, and keep what they use. What no film uses goes within a day.`,
+    `Films use ${count === 1 ? 'one of them' : `${count} of them`}, and keep them. Files that no film uses are deleted within a day.`,
   removedSome: (count: number) => (count === 1 ? '1 file is out of the library' : `${count} files are out of the library`),
   removeSomeFailed: 'The files were not taken out',
   barred: 'Its licence forbids films',

@@ -62,7 +62,7 @@ export const es = {
   saveFailed: 'No se guardó',
   unused: 'Ninguna película lo usa.',
   usedIn: (films) => `Se usa en: ${films}`,
-  usesFailed: 'No se pudo cargar qué películas lo usan',
+  usesFailed: 'No se pudieron cargar las películas que lo usan',
   remove: 'Retirar',
   removeText: 'Sale de la biblioteca enseguida, y su archivo desaparece en un día.',
   removeUsedText: (films) => `Sale de la biblioteca enseguida. Estas películas lo conservan: ${films}`,
@@ -77,8 +77,8 @@ export const es = {
   removeAll: (count) => (count === 1 ? 'Retirar de todos modos' : `Retirar los ${count}`),
   removeSomeText: 'Ninguna película los usa. Salen de la biblioteca enseguida, y sus archivos desaparecen en un día.',
   removeSomeUsedText: (count) =>
-    `Hay películas que usan ${count === 1 ? 'uno de ellos' : `${count} de ellos`} y conservan lo que usan. ` +
-    'Lo que ninguna usa desaparece en un día.',
+    `Hay películas que usan ${count === 1 ? 'uno de ellos' : `${count} de ellos`} y los conservan. ` +
+    'Los archivos que ninguna usa se borran en un día.',
   removedSome: (count) =>
     count === 1 ? '1 archivo está fuera de la biblioteca' : `${count} archivos están fuera de la biblioteca`,
   removeSomeFailed: 'No se retiraron los archivos',

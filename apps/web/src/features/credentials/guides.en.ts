@@ -102,7 +102,7 @@ export const guides: Record<Platform, Guide> = {
     ],
     scopes: ['Orion-Signature', 'Idempotency-Key'],
     notes: [
-      'The address must be public and start with https://. Whoever runs this server may name a private one in WEBHOOK_URL.',
+      'The address must be public and start with https://. The operator of this server may name a private one in WEBHOOK_URL.',
       'The receiver reads the files from this installation: PUBLIC_URL must be reachable for it.',
     ],
   },

@@ -51,7 +51,7 @@ export const es = {
     unusable: 'No en esta máquina',
     ended: (when: string) => `La clave caducó el ${when}`,
     note:
-      'Las películas e imágenes firmadas llevan Content Credentials (C2PA): cualquier lector muestra quién las hizo, qué hizo ' +
+      'Las películas e imágenes firmadas llevan Content Credentials (C2PA): un visor de credenciales muestra quién las hizo, qué hizo ' +
       'cada escena y si se cambió un byte desde entonces.',
     loadFailed: 'No se pudo cargar la clave de firma',
     subject: 'Firma como',

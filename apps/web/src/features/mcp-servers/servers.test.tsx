@@ -161,9 +161,7 @@ test('MON-01 issue 33.4 what makes films better: each row says by what it is on,
   const better = within(await screen.findByRole('region', { name: 'What makes films better' }))
   const rows = (await better.findAllByRole('listitem')).map(({ textContent }) => textContent)
   expect(rows[0]).toBe('A language modelOllama · gemma3This organization’s own.On')
-  expect(rows[1]).toMatch(
-    /^PicturesIn Models & services, press Use free pictures.*What leaves this machine: names of .*\.Not on$/,
-  )
+  expect(rows[1]).toMatch(/^PicturesIn Models & services, press Use free pictures.*Sent to other sites: names of .*\.Not on$/)
   expect(rows[2]).toMatch(/^A voice.*Downloading$/)
 })
 
@@ -232,7 +230,7 @@ test('MON-01 issue 34 where nothing was finished, or that cannot be read, the sc
   cleanup()
   answer(getWorkDone, { code: 'unavailable', detail: 'The database does not answer.' })
   show(<Monitoring />)
-  const said = (await screen.findByText('What was finished could not be read')).closest('[role=alert]')!
+  const said = (await screen.findByText('The finished work could not be loaded')).closest('[role=alert]')!
   answer(getWorkDone, { hours: HOURS })
   fireEvent.click(within(said as HTMLElement).getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('52 done')).toBeTruthy()

@@ -188,7 +188,7 @@ test('TEAM-05 whoever is made inactive cannot sign in: it is said before it is s
   await act('Nils Berg', 'Edit User')
   expect(screen.getByText('Signs in and works.')).toBeTruthy()
   await choose(/^Active/, 'Inactive')
-  expect(screen.getByText('Cannot sign in. What they made stays.')).toBeTruthy()
+  expect(screen.getByText('Cannot sign in. Their work stays.')).toBeTruthy()
   answer(updateMember, CHANGED)
   press('Save changes')
   await waitFor(() => expect(sentTo(updateMember)).toMatchObject([{ status: 'inactive' }]))

@@ -34,7 +34,7 @@ export const en = {
   factor: 'Second factor',
   factorRequired: 'Everybody who signs in needs a second factor',
   factorHint:
-    'Who has none is led to set one up at the next call, and can do nothing else until then. API keys in headers need none.',
+    'Members without one must set it up at their next call, and can do nothing else until then. API keys in headers need none.',
   factorOn: 'A second factor is required from now on',
   factorOff: 'A second factor is not required any more',
   factorFailed: 'The second factor could not be required',
@@ -44,7 +44,7 @@ export const en = {
   status: { active: 'Active', inactive: 'Inactive', pending: 'Pending' },
   statusHint: {
     active: 'Signs in and works.',
-    inactive: 'Cannot sign in. What they made stays.',
+    inactive: 'Cannot sign in. Their work stays.',
     pending: 'Has not signed in yet.',
   },
   roles: {
@@ -95,7 +95,7 @@ export const en = {
   updated: 'User updated successfully',
   updateFailed: 'Failed to update user',
   editNote: 'A new address or status ends the sessions of this person.',
-  roleNote: (name: string) => `What ${name} may do. A change ends their sessions at once.`,
+  roleNote: (name: string) => `The rights of ${name}. A change ends their sessions at once.`,
   saveRole: 'Change Role',
   removeQuestion: (name: string, organization: string) => `Remove ${name} from ${organization}?`,
   removeText: 'Their sessions end at once. The films they made stay in the organization.',

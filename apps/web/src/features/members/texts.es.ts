@@ -36,8 +36,8 @@ export const es = {
   factor: 'Segundo factor',
   factorRequired: 'Todo el que entra necesita un segundo factor',
   factorHint:
-    'Quien no lo tiene pasa a configurarlo en su próxima llamada y no puede hacer nada más hasta entonces. Las claves de API en ' +
-    'cabeceras no lo necesitan.',
+    'Los miembros sin segundo factor lo configuran en su próxima llamada y no pueden hacer nada más hasta entonces. Las claves ' +
+    'de API en cabeceras no lo necesitan.',
   factorOn: 'Desde ahora se exige un segundo factor',
   factorOff: 'Ya no se exige un segundo factor',
   factorFailed: 'No se pudo exigir el segundo factor',
@@ -47,7 +47,7 @@ export const es = {
   status: { active: 'Activo', inactive: 'Inactivo', pending: 'Pendiente' },
   statusHint: {
     active: 'Entra y trabaja.',
-    inactive: 'No puede entrar. Lo que hizo se conserva.',
+    inactive: 'No puede entrar. Su trabajo se conserva.',
     pending: 'Aún no ha entrado.',
   },
   roles: {
@@ -98,7 +98,7 @@ export const es = {
   updated: 'Usuario actualizado correctamente',
   updateFailed: 'No se pudo actualizar el usuario',
   editNote: 'Una dirección o un estado nuevos cierran las sesiones de esta persona.',
-  roleNote: (name: string) => `Lo que puede hacer ${name}. Un cambio cierra sus sesiones enseguida.`,
+  roleNote: (name: string) => `Los permisos de ${name}. Un cambio cierra sus sesiones enseguida.`,
   saveRole: 'Cambiar rol',
   removeQuestion: (name: string, organization: string) => `¿Quitar a ${name} de ${organization}?`,
   removeText: 'Sus sesiones se cierran enseguida. Las películas que hizo se quedan en la organización.',

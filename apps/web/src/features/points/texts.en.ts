@@ -52,7 +52,7 @@ export const en = {
   backToPayment: 'Back to the payment page',
   breakdown: {
     title: 'Where points went',
-    note: 'What was really made and paid; what was held and given back is not in it.',
+    note: 'Finished work that was paid. Points that were reserved and released are not in it.',
     path: 'Where you are',
     allFilms: 'All films',
     films: 'Films',

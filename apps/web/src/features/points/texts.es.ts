@@ -54,7 +54,7 @@ export const es = {
   backToPayment: 'Volver a la página de pago',
   breakdown: {
     title: 'En qué se gastaron los puntos',
-    note: 'Lo que de verdad se hizo y se pagó; lo que se retuvo y se devolvió no cuenta.',
+    note: 'El trabajo terminado y pagado. Los puntos reservados y liberados no cuentan.',
     path: 'Dónde estás',
     allFilms: 'Todas las películas',
     films: 'Películas',

@@ -50,10 +50,10 @@ test('S10 a scheduled post is moved by keys alone: tried out, put back, kept; th
   answer(changePost, ({ publish_at }) => ({ post: noon({ publish_at }) }))
   const chip = () => screen.findByRole('button', { name: /YouTube ?How lighthouses/ })
   fireEvent.keyDown(await chip(), { key: 'ArrowDown', shiftKey: true })
-  expect(await screen.findByText(/Enter keeps it, Escape puts it back\.$/, { selector: 'output' })).toBeTruthy()
+  expect(await screen.findByText(/Enter keeps it, Escape restores it\.$/, { selector: 'output' })).toBeTruthy()
   expect(document.activeElement).toBe(await chip())
   fireEvent.keyDown(await chip(), { key: 'Escape' })
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull())
   expect(sentTo(changePost)).toEqual([])
   fireEvent.keyDown(await chip(), { key: 'ArrowRight', shiftKey: true })
   fireEvent.keyDown(await chip(), { key: 'ArrowDown', shiftKey: true })
@@ -84,7 +84,7 @@ test('S10 what went out, and what a role may not publish, is not moved', async (
   const chip = await screen.findByRole('button', { name: /Published ?YouTube/ })
   expect(chip.getAttribute('draggable')).toBe('false')
   fireEvent.keyDown(chip, { key: 'ArrowDown', shiftKey: true })
-  expect(screen.queryByRole('button', { name: 'Put back' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Restore' })).toBeNull()
 })
 
 test('S10 who may not publish moves nothing', async () => {

@@ -2,7 +2,7 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   title: 'Publicaciones',
-  note: 'Lo que va a salir y lo que ya salió, de todas tus películas.',
+  note: 'Las publicaciones programadas y publicadas de todas tus películas.',
   files: 'Archivos',
   posts: 'Publicaciones',
   shelf: 'Biblioteca',
@@ -18,7 +18,8 @@ export const es = {
   allPlatforms: 'Todas las plataformas',
   failed: 'No se pudieron cargar las publicaciones',
   empty: 'Aún no hay publicaciones',
-  emptyText: 'Una película terminada se publica desde su última etapa, Distribución. Aquí está lo programado y lo que ya salió.',
+  emptyText:
+    'Una película terminada se publica desde su última etapa, Distribución. Aquí aparecen sus publicaciones programadas y publicadas.',
   openWorkflows: 'Ir a los flujos',
   noMatch: 'Ninguna publicación coincide',
   noMatchText: 'Cambia el filtro o mira otro momento.',
@@ -28,7 +29,7 @@ export const es = {
   onDay: (day: string, count: number) =>
     count === 0 ? day : count === 1 ? `${day}: 1 publicación` : `${day}: ${count} publicaciones`,
   moveHint:
-    'Una publicación programada se arrastra a otra hora o se mueve con Mayús y las flechas: Intro la deja ahí, Escape la devuelve.',
+    'Arrastra una publicación programada a otra hora o muévela con Mayús y las flechas. Intro la deja ahí, Escape la devuelve.',
   moving: (name: string, when: string) => `${name}: ${when}. Intro la deja ahí, Escape la devuelve.`,
   moved: (when: string) => `Movida a ${when}`,
   moveFailed: 'No se pudo mover la publicación',
@@ -55,10 +56,10 @@ export const es = {
     processing: (platform: string) =>
       `${platform} tiene la película entera y la está procesando. Orion pregunta hasta que esté publicada.`,
     published: (platform: string) => `Publicada en ${platform}.`,
-    deleting: (platform: string) => `Se pidió a ${platform} que la borre. Orion pregunta si ya no está.`,
+    deleting: (platform: string) => `Orion pidió a ${platform} que la borre. Comprueba si ya está borrada.`,
     failed: (platform: string) => `No hay nada publicado en ${platform}: con certeza no salió.`,
     unknown: (platform: string) =>
-      `Se pidió a ${platform} que publique y la conexión se cortó antes de la respuesta: puede estar publicada. Orion sigue preguntando ` +
+      `Orion pidió a ${platform} que publique y la conexión se cortó antes de la respuesta: puede estar publicada. Orion sigue preguntando ` +
       `a ${platform} y no envía nada dos veces.`,
     cancelled: () => 'Cancelada antes de publicarse.',
     deleted: (platform: string) => `Borrada en ${platform}.`,
@@ -106,7 +107,7 @@ export const es = {
     again: 'Enviada otra vez por una persona',
     edited: 'Cambiada en la plataforma',
     cancelled: 'Cancelada',
-    deleting: 'Se pidió a la plataforma que la borre',
+    deleting: 'Orion pidió a la plataforma que la borre',
     kept: 'La plataforma no la borró',
     deleted: 'Borrada',
   } as Record<string, string>,

@@ -52,7 +52,7 @@ function choices(
   answer(getBetter, { rows: WORTH })
   return show(<Services />, { at: '?tab=services&org=marea', ...(role && { session: member(role) }) })
 }
-const section = async () => within(await screen.findByRole('region', { name: 'Who makes what' }))
+const section = async () => within(await screen.findByRole('region', { name: 'Services per task' }))
 const menu = (it: ReturnType<typeof within>, name: RegExp) => it.getByRole('button', { name })
 
 test('PRV-04 a row for each thing says what it does for a film, what makes it now, and which no stage uses yet', async () => {
@@ -153,8 +153,8 @@ test('PRV-04 a choice whose connection is gone says that it is built in again; w
   const gone = [{ chosen_for: 'speech' as const, label: 'Attic' }]
   choices(keptChoices({ choices: { speech: { connection_id: 'c9' } }, gone }), { role: 'ORG_EDITOR' })
   const it = await section()
-  expect(it.getByText('Attic is gone, so it is built in again.')).toBeTruthy()
-  expect(it.getByText('Administrators and partners choose who makes what.')).toBeTruthy()
+  expect(it.getByText('Attic was removed, so Orion does it again.')).toBeTruthy()
+  expect(it.getByText('Administrators and partners choose the service for each task.')).toBeTruthy()
   for (const button of it.getAllByRole<HTMLButtonElement>('button')) expect(button.disabled).toBe(true)
 })
 

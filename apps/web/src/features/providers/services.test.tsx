@@ -101,7 +101,7 @@ test('PRV-03 one press connects a server that was found on this computer; one th
 test('PRV-02 what the operator set is named so, is tested, and is neither edited nor disconnected here', async () => {
   services([connection({ scope: 'operator', fields: {} })])
   const it = within(await card('Our OpenAI'))
-  expect(it.getByText('Set by whoever runs this server')).toBeTruthy()
+  expect(it.getByText('Set by the operator of this server')).toBeTruthy()
   expect(it.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Test Our OpenAI'])
 })
 
@@ -153,7 +153,7 @@ test('34 PRV-02 a row that is not on says what it costs, needs and sends, and is
     within(library!)
       .getAllByRole('term')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Costs', 'Needs', 'Leaves this machine'])
+  ).toEqual(['Costs', 'Needs', 'Sent to other sites'])
   expect(within(library!).getByText('Kiwix, and a file of an encyclopedia on a disk')).toBeTruthy()
   expect(await within(library!).findByRole('button', { name: 'Connect Kiwix' })).toBeTruthy()
   expect(within(reader!).getByText('no points; an outside service bills its requests')).toBeTruthy()

@@ -3,13 +3,13 @@ import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const en = {
   worth: 'What helps first',
-  worthNote: 'In the order of worth. All of it is optional: without any, a film quotes its sources.',
+  worthNote: 'In the recommended order. All of it is optional: without any, a film quotes its sources.',
   worthCosts: 'Costs',
   worthNeeds: 'Needs',
-  worthLeaves: 'Leaves this machine',
+  worthLeaves: 'Sent to other sites',
   worthGo: 'Set up',
   worthGoTo: (name: string) => `Set up: ${name}`,
-  whoMakes: 'Who makes what',
+  whoMakes: 'Services per task',
   whoMakesNote: 'For all films of this organization; a film, or one run of a stage, may choose otherwise.',
   presets: 'Set all at once',
   preset: { offline: 'Offline', local: 'My models', cloud: 'Cloud' },
@@ -52,13 +52,13 @@ export const en = {
   modelOf: (what: string) => `${what}: model`,
   ownModel: 'The service’s own default',
   notUsedYet: 'No stage uses it yet',
-  goneChoice: (label: string) => `${label || 'Its connection'} is gone, so it is built in again.`,
+  goneChoice: (label: string) => `${label || 'Its connection'} was removed, so Orion does it again.`,
   whenFailing: 'When a service fails',
   whenFailingNote: 'The stage stops and asks, or Orion makes that part and says so. Not chosen: only missing pictures are drawn.',
   failing: { usual: 'Not chosen', stop: 'Stop and ask', built_in: 'Let Orion make it' },
   choiceSaved: (what: string) => `${what}: saved`,
   choiceFailed: 'The choice could not be saved',
-  choicesReadOnly: 'Administrators and partners choose who makes what.',
+  choicesReadOnly: 'Administrators and partners choose the service for each task.',
 
   toldHere: 'A language model on this machine',
   toldHereNote: 'Films read better when a model writes them. It runs on this machine, and nothing is sent anywhere.',
@@ -82,7 +82,7 @@ export const en = {
     `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${timeOf(left)} left`}`,
   pullTesting: (name: string) => `${name} is here. It answers a small request of a film; the first one may take minutes.`,
   pullCancel: 'Cancel the download',
-  pullCancelled: 'The download was cancelled. What arrived is kept.',
+  pullCancelled: 'The download was cancelled. The part that arrived is kept.',
   pullFailed: 'That did not work',
   pullReady: (name: string) => `${name} is here and chosen: it writes this organization’s films.`,
   filmTakes: (seconds: number, minutes: number) =>
@@ -134,8 +134,8 @@ export const en = {
   connections: 'Connections',
   emptyTitle: 'No service is connected',
   emptyText:
-    'Films are made on this server alone. Connect a service that you have a key for, or a server of your own; its voices then ' +
-    'stand beside the built-in ones in stage 3.',
+    'Films are made on this server alone. Connect a service that you have a key for, or a server of your own; its voices ' +
+    'then appear beside the built-in ones in stage 3.',
   noOrganizations: 'No organizations yet',
   noOrganizationsText: 'A connection belongs to an organization. Create one first.',
   toOrganizations: 'To the organizations',
@@ -154,7 +154,7 @@ export const en = {
 
   status: { untested: 'Not tested', working: 'Working', failing: 'Failing' },
   checked: (time: string) => `Tested ${time}`,
-  ofOperator: 'Set by whoever runs this server',
+  ofOperator: 'Set by the operator of this server',
   uses: 'What it does here',
   capabilities: {
     chat: 'Language models',
@@ -222,8 +222,8 @@ export const en = {
   label: 'Name',
   labelHint: 'How it is called here.',
   localHint:
-    'A server on this computer is connected under “Found on this computer”. Any other private address has to be opened by whoever ' +
-    'runs this server (PROVIDER_NETWORKS).',
+    'A server on this computer is connected under “Found on this computer”. Any other private address has to be opened by the ' +
+    'operator of this server (PROVIDER_NETWORKS).',
   guide: 'Setup Guide',
   getKey: (site: string) => `Get a key at ${site}`,
   openSite: (site: string) => `Open ${site}`,
@@ -235,7 +235,7 @@ export const en = {
   saved: (label: string) => `${label} is saved`,
 
   removeTitle: (label: string) => `Disconnect ${label}?`,
-  removeText: 'Its key is deleted and its voices are no longer offered. What it made for films stays.',
+  removeText: 'Its key is deleted and its voices are no longer offered. Its work for films stays.',
   removeFailed: 'It could not be disconnected',
   removed: (label: string) => `${label} is disconnected`,
 }

@@ -4,13 +4,13 @@ import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
 
 export const es = {
   worth: 'Qué ayuda primero',
-  worthNote: 'Por orden de valor. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
+  worthNote: 'En el orden recomendado. Todo es opcional: sin nada de esto, una película cita sus fuentes.',
   worthCosts: 'Cuesta',
   worthNeeds: 'Necesita',
-  worthLeaves: 'Sale de esta máquina',
+  worthLeaves: 'Se envía a otros sitios',
   worthGo: 'Configurar',
   worthGoTo: (name) => `Configurar: ${name}`,
-  whoMakes: 'Quién hace qué',
+  whoMakes: 'Servicios por tarea',
   whoMakesNote:
     'Para todas las películas de esta organización; una película, o una ejecución de una etapa, puede elegir otra cosa.',
   presets: 'Cambiar todo a la vez',
@@ -54,14 +54,14 @@ export const es = {
   modelOf: (what: string) => `${what}: modelo`,
   ownModel: 'El que usa el servicio',
   notUsedYet: 'Ninguna etapa lo usa todavía',
-  goneChoice: (label: string) => `${label || 'Su conexión'} ya no está: vuelve a hacerlo Orion.`,
+  goneChoice: (label: string) => `${label || 'Su conexión'} se quitó: vuelve a hacerlo Orion.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
     'La etapa se detiene y pregunta, u Orion hace esa parte y lo dice. Sin elegir: solo se dibujan las imágenes que faltan.',
   failing: { usual: 'Sin elegir', stop: 'Detenerse y preguntar', built_in: 'Que lo haga Orion' },
   choiceSaved: (what: string) => `${what}: guardado`,
   choiceFailed: 'No se pudo guardar la elección',
-  choicesReadOnly: 'Los administradores y socios eligen quién hace qué.',
+  choicesReadOnly: 'Los administradores y socios eligen el servicio de cada tarea.',
 
   toldHere: 'Un modelo de lenguaje en esta máquina',
   toldHereNote:
@@ -86,7 +86,7 @@ export const es = {
     `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${timeOf(left)}`}`,
   pullTesting: (name: string) => `${name} ya está aquí. Responde a una petición pequeña; la primera puede tardar minutos.`,
   pullCancel: 'Cancelar la descarga',
-  pullCancelled: 'La descarga se canceló. Lo que llegó se conserva.',
+  pullCancelled: 'La descarga se canceló. La parte que llegó se conserva.',
   pullFailed: 'No ha funcionado',
   pullReady: (name: string) => `${name} está aquí y elegido: escribe las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
@@ -239,7 +239,7 @@ export const es = {
   saved: (label: string) => `${label}: cambios guardados`,
 
   removeTitle: (label: string) => `¿Desconectar ${label}?`,
-  removeText: 'Se borra su clave y sus voces dejan de ofrecerse. Lo que hizo para las películas se conserva.',
+  removeText: 'Se borra su clave y sus voces dejan de ofrecerse. Su trabajo para las películas se conserva.',
   removeFailed: 'No se pudo desconectar',
   removed: (label: string) => `${label}: desconectado`,
 } satisfies typeof en

@@ -56,7 +56,7 @@ test('PRV-03 issue 33: a voice with its size, rate and licence; a press names it
   expect(sentTo(installLocal)).toEqual([NAMED])
   answer(removeLocal, voices({ done_bytes: 10_000_000 }))
   fireEvent.click(row.getByRole('button', { name: 'Cancel the installation of Thorsten' }))
-  expect(await row.findByText('The download was cancelled. What arrived is kept.')).toBeTruthy()
+  expect(await row.findByText('The download was cancelled. The part that arrived is kept.')).toBeTruthy()
 })
 
 test('PRV-03 issue 33: a voice from a file of the machine; installed it says its pace, and is removed by a press', async () => {

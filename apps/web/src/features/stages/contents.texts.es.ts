@@ -2,9 +2,9 @@ import type { en } from './contents.texts.en.ts'
 
 export const es = {
   connectReader: 'Modelos y servicios',
-  needsReader: 'No está en las palabras de las fuentes. Escríbelo o conecta un lector.',
+  needsReader: 'No está en las palabras de las fuentes. Escríbelo o conecta un modelo de lenguaje.',
   brief: 'Lo que lo rodea',
-  asItIs: 'Contar mi texto tal cual',
+  asItIs: 'Usar mi texto tal cual',
   asItIsNote: 'Todas las fuentes palabra por palabra, dure lo que dure la película. No se pregunta a ningún modelo de chat.',
   notices: 'Conviene saber',
   angle: 'Ángulo',
@@ -198,7 +198,7 @@ export const es = {
     one_scale: 'Una sola escala por medida',
     title_whole: 'Título entero en la imagen',
     broken_lines: 'Líneas cortadas en una cifra o ante un signo',
-    printed_letters: 'Lo dicho que también está en las imágenes',
+    printed_letters: 'Palabras dichas que también están escritas en las imágenes',
     word_delay: 'Palabras de la imagen frente a la voz',
     empty_pictures: 'Imágenes vacías',
     label_place: 'Rótulos junto a lo que nombran',

@@ -38,11 +38,11 @@ export const en = {
   updateStageFor: (cost: string) => `Update this stage · ${cost}`,
   titles,
   notes: {
-    content_research: 'What the film can say, and where each statement stands in your sources.',
+    content_research: 'The statements that the film can make, with their place in your sources.',
     script_generation: 'Sections written to be spoken, on the target length.',
     voice_scenes: 'Listen to every scene, change a word or the voice.',
     voice_assembly: 'One narration on broadcast loudness, with captions in step.',
-    image_selection: 'What each scene shows; choose the picture that counts.',
+    image_selection: 'The pictures of each scene: choose the one for the film.',
     image_to_video: 'Every scene as a moving picture with captions.',
     music_sound: 'Three tracks composed for this film, ducked under the voice.',
     video_assembly: 'The whole film, joined once. Check it at full size, then let Quality Control measure it.',
@@ -52,13 +52,13 @@ export const en = {
   prompt: 'Prompt',
   promptHints: {
     given: 'Your topic, as you wrote it. Run it as it is, or say here how to research it.',
-    topic: 'What the film is about, or how to research it. The examples are a start.',
+    topic: 'The topic of the film, or how to research it. The examples are a start.',
     settings:
-      'An example also sets what stands below: the built-in maker follows those settings. The words are kept with the version.',
+      'An example also changes the settings below, which Orion’s own writer follows. The words are kept with the version.',
   },
   makerNotes: {
     2:
-      'The built-in writer quotes the source: its key points decide what is told, the film’s length how much. It takes a prompt once you ' +
+      'The built-in writer quotes the source: its key points decide what the film says, its length how much. It takes a prompt once you ' +
       'choose a chat model.',
     8:
       'The film is joined from what is made. How it looks and sounds is set before: captions and transitions in Image to Video, the ' +
@@ -103,8 +103,8 @@ export const en = {
   working: 'Working…',
   cancelRun: 'Cancel',
   cancelFailed: 'The run could not be cancelled',
-  cancelNote: 'What was held is released.',
-  leaveOpen: 'The work goes on when you leave this page; the list tells when it is your turn.',
+  cancelNote: 'Reserved points are released.',
+  leaveOpen: 'The work goes on when you leave this page; the list says when it is your turn.',
   madeLast: 'Made just now',
   madeNow: 'Being made now',
   runFacts: {
@@ -254,7 +254,7 @@ export const en = {
   make: (count: number) => (count === 1 ? 'Make 1 change' : `Make ${count} changes`),
   saved: 'Saved as a new version',
   saveFailed: 'The changes could not be saved',
-  stale: 'Somebody saved another version meanwhile. What you changed is still here.',
+  stale: 'Somebody saved another version meanwhile. Your changes are still here.',
   overtaken: 'Somebody saved another version meanwhile, elsewhere. Save again to keep both.',
   seeBoth: 'See both',
   discard: 'Discard',

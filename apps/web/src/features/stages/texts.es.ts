@@ -39,11 +39,11 @@ export const es = {
   updateStageFor: (cost: string) => `Actualizar esta etapa · ${cost}`,
   titles,
   notes: {
-    content_research: 'Lo que la película puede decir, y dónde está cada afirmación en tus fuentes.',
+    content_research: 'Las afirmaciones que la película puede hacer, con su lugar en tus fuentes.',
     script_generation: 'Secciones escritas para decirse en voz alta, con la duración pedida.',
     voice_scenes: 'Escucha cada escena, cambia una palabra o la voz.',
     voice_assembly: 'Una narración con sonoridad de emisión y subtítulos acompasados.',
-    image_selection: 'Lo que muestra cada escena; elige la imagen que cuenta.',
+    image_selection: 'Las imágenes de cada escena: elige la de la película.',
     image_to_video: 'Cada escena como imagen en movimiento, con subtítulos.',
     music_sound: 'Tres pistas compuestas para esta película, por debajo de la voz.',
     video_assembly: 'La película entera, unida una sola vez. Mírala a tamaño completo y deja que el control de calidad la mida.',
@@ -53,13 +53,13 @@ export const es = {
   prompt: 'Indicaciones',
   promptHints: {
     given: 'Tu tema, como lo escribiste. Ejecútalo tal cual, o di aquí cómo investigarlo.',
-    topic: 'De qué trata la película o cómo investigarla. Los ejemplos son un comienzo.',
+    topic: 'El tema de la película o cómo investigarlo. Los ejemplos son un comienzo.',
     settings:
-      'Un ejemplo también fija lo de abajo: el proceso incluido sigue esos ajustes. Las palabras se guardan con la versión.',
+      'Un ejemplo también cambia los ajustes de abajo, que sigue el guionista incluido. Las palabras se guardan con la versión.',
   },
   makerNotes: {
     2:
-      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Admite un ' +
+      'El guionista incluido cita la fuente: sus puntos clave deciden qué dice la película; su duración, cuánto. Admite un ' +
       'prompt cuando eliges un modelo de chat.',
     8:
       'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la ' +
@@ -104,7 +104,7 @@ export const es = {
   working: 'Trabajando…',
   cancelRun: 'Cancelar',
   cancelFailed: 'No se pudo cancelar la ejecución',
-  cancelNote: 'Lo retenido se libera.',
+  cancelNote: 'Los puntos reservados se liberan.',
   leaveOpen: 'El trabajo sigue aunque salgas de esta página; la lista avisa cuando te toca.',
   madeLast: 'Recién hecho',
   madeNow: 'Se está haciendo',
@@ -258,7 +258,7 @@ export const es = {
   make: (count) => (count === 1 ? 'Hacer 1 cambio' : `Hacer ${count} cambios`),
   saved: 'Guardado como versión nueva',
   saveFailed: 'No se pudieron guardar los cambios',
-  stale: 'Alguien guardó otra versión entretanto. Lo que cambiaste sigue aquí.',
+  stale: 'Alguien guardó otra versión entretanto. Tus cambios siguen aquí.',
   overtaken: 'Alguien guardó otra versión entretanto, en otra parte. Vuelve a guardar para conservar ambas.',
   seeBoth: 'Ver ambas',
   discard: 'Descartar',

@@ -74,7 +74,7 @@ test('issue 33.3 the rows stand in the order of worth, each with what leaves the
     'Pictures without a network',
     'A voice',
   ])
-  expect(region.getAllByText(/^What leaves this machine: /)).toHaveLength(4)
+  expect(region.getAllByText(/^Sent to other sites: /)).toHaveLength(4)
   expect((await row('Pictures')).getByText('Who is asked: commons.wikimedia.org, wikipedia.org.')).toBeTruthy()
   const presses = ['Download Gemma 4 E4B (3.3 GB)', 'Use free pictures', 'Connect Kiwix', 'Download and install Kristin']
   for (const name of presses) expect(region.getByRole('button', { name })).toBeTruthy()
@@ -190,7 +190,7 @@ test('TRUST issue 33.3 who may not download to the machine is led to services of
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
   const { place } = show(<BetterCard organization_id="marea" />, { language: 'es' })
   fireEvent.click(await screen.findByRole('button', { name: 'Modelos y servicios' }))
-  expect(screen.getByText(/^Lo descarga quien administra esta máquina/)).toBeTruthy()
+  expect(screen.getByText(/^Quien administra esta máquina puede descargarlo/)).toBeTruthy()
   await vi.waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
   expect(sentTo(getLocal)).toEqual([])
 })

@@ -27,7 +27,7 @@ export const es = {
   'films.reports_full': 'Esta película ya no admite más avisos. Se leerán pronto.',
   'films.report_gone': 'Este aviso ya no está.',
   'films.report_already_a_note': 'Alguien ya tomó este aviso como nota.',
-  'films.no_film_for_note': 'No hay película en la que pueda estar una nota.',
+  'films.no_film_for_note': 'Aún no hay película para una nota.',
   'films.notes_full': 'Una película tiene como máximo {most} notas y respuestas. Elimina algunas ya hechas.',
   'films.changed_since_assembly':
     'La película ha cambiado desde que se montó. Actualízala antes, para que su montaje sea lo que muestra.',
@@ -52,7 +52,7 @@ export const es = {
   'films.no_edition_to_translate': 'Esta película no es una edición de otra. Haz una edición de ella y traduce esa.',
   'films.edition_without_script': 'Ejecuta antes la etapa 2 (Generación del guion) de esta edición: sus textos aún no están.',
   'films.no_text_of_edition': 'Ningún texto de este archivo es de esta edición: no se tomó nada.',
-  'films.original_gone': 'El original ya no está y ningún subtítulo se puede situar: envía XLIFF.',
+  'films.original_gone': 'El original se borró y ningún subtítulo se puede situar: envía XLIFF.',
   'films.nothing_to_describe':
     'Aún no hay nada que describir: ejecuta antes las etapas 4 y 5 (montaje de voz, selección de imágenes).',
   'films.correct_original_first': 'Una edición sigue a su original: corrige esa película y pon después al día esta.',

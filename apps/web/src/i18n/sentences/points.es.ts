@@ -17,7 +17,7 @@ export const es = {
   'points.monthly_limit':
     'Esto necesita {needed} y quedan {left} del límite de {limit} al mes de la organización. Sube el límite y vuelve a probar.',
   'points.payment_page_not_opened': 'Stripe no abrió la página de pago: {why}',
-  'points.payment_not_told': 'Stripe no dijo cómo está un pago: {why}',
+  'points.payment_not_told': 'Stripe no informó del estado de un pago: {why}',
   'points.run_without_price': 'Esta ejecución empezó sin un precio para este servicio.',
   'points.no_such_package_choose_one': 'No existe ese paquete. Elige uno de la lista',
   'points.needs_organization_missing': 'Esto necesita {needed} y la organización tiene {current}: faltan {missing}.',
@@ -42,13 +42,13 @@ export const es = {
   'points.seconds_made_your_key': 'Segundos hechos con tu clave',
   'points.searches_your_key': 'Búsquedas con tu clave',
   'points.whoever_runs_server_not_said':
-    'Quien administra este servidor no ha dicho cuánto vale un punto (USD_PER_POINT), así que no se hacen películas con él.',
+    'Quien administra este servidor no ha fijado el valor de un punto (USD_PER_POINT), así que no se hacen películas con él.',
   'points.whoever_runs_server_set_no':
     'Quien administra este servidor no ha puesto precio a {model}, así que no se hacen películas con él.',
   'points.stages_before_not_run_price': 'Las etapas anteriores no se han ejecutado: el precio para la duración pedida',
   'points.track_brought_film': 'Una pista ajustada al vídeo',
   'points.leaving_sentence_out': 'Dejar fuera una frase',
-  'points.picture_stands_film': 'Una imagen que representa a la película',
+  'points.picture_stands_film': 'Una miniatura de la película',
   'points.seconds_part': 'Segundos de la parte',
   'points.film_another_language': 'La película en otro idioma',
   'points.seconds_translated': 'Segundos que se traducen',

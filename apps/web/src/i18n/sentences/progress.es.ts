@@ -43,7 +43,7 @@ export const es = {
   'progress.weighing_what_sources_say': 'Sopesando lo que dicen las fuentes',
   'progress.planning_films_pictures': 'Planeando las imágenes de la película',
   'progress.drawing_board': 'Dibujando una lámina',
-  'progress.planning_what_film_tells': 'Planeando lo que cuenta la película',
+  'progress.planning_what_film_tells': 'Planeando el guion',
   'progress.writing_narration': 'Escribiendo la narración',
   'progress.checking_every_sentence_against_sources': 'Comprobando cada frase con las fuentes',
   'progress.fitting_length': 'Ajustando la duración',

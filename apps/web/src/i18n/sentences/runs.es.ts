@@ -21,11 +21,11 @@ export const es = {
   'runs.no_script_to_speak': 'Aún no hay guion que decir. Ejecuta antes la etapa 2.',
   'runs.no_words_to_speak': 'El guion no tiene palabras que decir. Edita o ejecuta otra vez la etapa 2.',
   'runs.speaks_no_more': '{service} ya no tiene voces. Elige otra voz.',
-  'runs.original_gone': 'La película de la que esta es una edición ya no está. Cambia a mano las palabras de esta.',
+  'runs.original_gone': 'El original de esta edición se borró. Cambia a mano las palabras de esta.',
   'runs.service_cannot_any_more': 'El servicio {service} ya no puede hacer esto. Elige otro, o lo incluido.',
-  'runs.beside_photograph_gone': 'Lo que acompaña a una fotografía ya no está. Ejecuta otra vez la etapa 5 (Imágenes).',
+  'runs.beside_photograph_gone': 'Falta lo que acompaña a una fotografía. Ejecuta otra vez la etapa 5 (Imágenes).',
   'runs.photographs_gone': 'Las fotografías de una escena ya no están. Ejecuta otra vez la etapa 5 (Imágenes).',
-  'runs.board_not_drawable': 'Un tablero de la etapa 5 no se puede dibujar como está. Ejecuta otra vez la etapa 5 (Imágenes).',
+  'runs.board_not_drawable': 'Una lámina de la etapa 5 no se puede dibujar como está. Ejecuta otra vez la etapa 5 (Imágenes).',
   'runs.picture_not_drawable': 'Una imagen de la etapa 5 no dice cómo se dibuja. Ejecuta otra vez la etapa 5.',
   'runs.shot_drawn_no_more':
     'Una imagen de la etapa 5 es de un plano que ya no se dibuja. Ejecuta otra vez la etapa 5: vuelve a dirigir la escena.',
@@ -33,7 +33,7 @@ export const es = {
   'runs.given_up': '{stage}: «{part}» no se acabó en {after} y se abandonó. Vuelve a probar; no se cobraron puntos.',
   'runs.service_asked_three_times':
     'Se preguntó tres veces a un servicio y cada vez Orion se cerró antes de guardar la respuesta. Vuelve a probar.',
-  'runs.account_gone': 'La cuenta que inició esta ejecución ya no existe. Ejecuta la etapa otra vez.',
+  'runs.account_gone': 'La cuenta que inició esta ejecución se borró. Ejecuta la etapa otra vez.',
   'runs.file_gone': 'Falta un archivo que esta etapa necesita. Ejecuta otra vez la etapa anterior.',
   'runs.file_damaged':
     'Un archivo que esta etapa necesita está dañado. Ejecuta otra vez la etapa que lo hizo: solo se hace lo que falta.',
@@ -44,14 +44,14 @@ export const es = {
   'runs.set_higher_limit': '{reason} Pon un límite más alto.',
   'runs.nothing_billed_twice': 'Nada de esta parte se puede cobrar dos veces. Reintenta sin nombrarla.',
   'runs.may_be_billed_twice':
-    'Puede que un servicio ya haya hecho y cobrado esto, y otra vez puede cobrarse dos veces. Acéptalo o elige otro.',
+    'Puede que un servicio ya haya hecho y cobrado esto. Si se repite, puede cobrarse dos veces. Acéptalo o elige otro.',
   'runs.stage_running': '{stage} está en marcha. Espera o cancélala.',
   'runs.finish_first': 'Termina antes la etapa {number}.',
   'runs.stage_in_state': '{stage} {state}: no hay nada que {doing}.',
   'runs.not_skippable': '{stage} no se puede omitir: sin ella no se puede hacer la película.',
   'runs.not_skippable_since_needed': '{stage} no se puede omitir: {needing} necesita su resultado.',
   'runs.skipped_is_needed': '{stage} necesita el resultado de {skipped}, que se omitió. Ejecuta antes la etapa {number}.',
-  'runs.made_from_changed': 'Aquello de lo que se hizo esto ha cambiado. Primero hay que hacerlo entero otra vez.',
+  'runs.made_from_changed': 'El contenido del que se hizo esto ha cambiado. Primero hay que hacerlo entero otra vez.',
   'runs.fault_of_ours':
     'Algo falló dentro de Orion al hacer esta etapa. Está registrado como {execution_id}. Vuelve a probar; no se cobraron puntos.',
   'runs.interrupted_too_often': 'Esta etapa se interrumpió demasiadas veces. Vuelve a probar; no se cobraron puntos.',
@@ -68,7 +68,7 @@ voz alta, o ejecuta tú el guion con un máximo de {words} palabras de ella.`,
   'runs.no_source_of_language': 'Ninguna fuente está en el idioma de la película.',
   'runs.no_sentence_to_tell': 'Las fuentes no tienen ninguna frase que se pueda contar.',
   'runs.nothing_to_tell': `{why} Añade un texto, un archivo o un enlace en la etapa 1, conecta un modelo de chat que lea otros \
-idiomas o deja que Orion llegue a Wikipedia; o ejecuta tú el guion: será entonces un esquema de preguntas.`,
+idiomas o deja que Orion llegue a Wikipedia. También puedes ejecutar tú el guion: será entonces un esquema de preguntas.`,
   'runs.autopilot_repeats':
     'El piloto automático se detuvo: habría hecho otra vez la misma versión de {stage}. Mira la película y sigue a mano.',
   'runs.autopilot_most': 'El piloto automático se detuvo: hizo {most} versiones de {stage} por sí solo. Míralas y elige una.',

@@ -32,7 +32,7 @@ export const es = {
   'services.write_yes_where_you_say':
     'Escribe yes si dices que las películas pueden usar imágenes de esta biblioteca cuya página no nombra licencia. Si no, quedan fuera.',
   'services.where_kiwix_serve_machine_mostly': 'Dónde está kiwix-serve; en este equipo suele ser http://127.0.0.1:8080.',
-  'services.where_server_settings_yml_list': 'Dónde está el servidor. Su settings.yml debe tener «json» en search.formats.',
+  'services.where_server_settings_yml_list': 'La dirección del servidor. Su settings.yml debe tener «json» en search.formats.',
   'services.answers_found': 'Responde, y encontró «{title}».',
   'services.answers_found_2': 'Responde, y encontró «{title}» ({licence}).',
   'services.answers_found_nothing': 'Responde, y no encontró nada para «{words}».',
@@ -60,7 +60,7 @@ export const es = {
   'services.knows_what_asked': 'Conoce lo que se le pidió.',
   'services.gave_form_asked': 'Dio la forma que se le pidió.',
   'services.took_long': 'Tardó esto.',
-  'services.not_tried_since_what_stands': 'No se probó, porque falló aquello en lo que se apoya.',
+  'services.not_tried_since_what_stands': 'No se probó, porque falló una prueba anterior.',
   'services.not_tried_nothing_made_since': 'No se probó: no se hizo nada, porque se cobra.',
   'services.tried_language_models_alone': 'Solo se prueba en modelos de lenguaje.',
   'services.answers_does_not_list': 'Responde, y {model} no está en su lista.',

@@ -6,7 +6,7 @@ export const es = {
   'stages.thumbnail_is_a_picture': 'Una miniatura es una imagen: JPEG, PNG o WebP.',
   'stages.scene_gone': 'Esta escena no está.',
   'stages.no_such_part': 'No existe esa parte. Elige una de esta etapa.',
-  'stages.own_maker_repeats': 'Lo incluido en Orion repite lo mismo. Elige un servicio para otra toma.',
+  'stages.own_maker_repeats': 'Lo incluido en Orion repite lo mismo. Elige un servicio para otra versión.',
   'stages.not_editable': '{stage} no se puede editar: ejecútala otra vez.',
   'stages.no_scenes_to_take': '{stage} no tiene escenas que se puedan tomar una a una.',
   'stages.nothing_to_edit': '{stage} aún no ha hecho nada: no hay nada que editar.',
@@ -17,7 +17,7 @@ export const es = {
   'stages.picture_gone': 'Esta imagen no está.',
   'stages.recording_silent': 'En esta grabación no se oye nada. Grábala otra vez, más cerca del micrófono.',
   'stages.recording_gone': 'La grabación no está. Grábala o súbela otra vez.',
-  'stages.scene_picture_gone': 'La imagen de esta escena ya no está. Elige o sube otra.',
+  'stages.scene_picture_gone': 'Falta la imagen de esta escena. Elige o sube otra.',
   'stages.previews_used_up':
     'Las pruebas de 24 horas con servicios de este servidor se acabaron. Usa una voz incluida o tus claves.',
   'stages.nothing_asked': 'Esta etapa no preguntó tal cosa.',

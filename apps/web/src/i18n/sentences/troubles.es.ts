@@ -1,7 +1,7 @@
 import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
-  'troubles.what_made_gone_from_which': '{service}: lo que hizo ya no está en {same}, que lo guarda una hora.',
+  'troubles.what_made_gone_from_which': '{service}: {same} borró el resultado, que guarda una hora.',
   'troubles.job_cancelled': '{service}: el trabajo se canceló allí ({status}).',
   'troubles.says': '{trouble} Dice: «{words}»',
   'troubles.says_status_2': '{trouble} Dice: «{words}» (estado {status})',

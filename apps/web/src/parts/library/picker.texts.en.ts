@@ -1,6 +1,6 @@
 export const en = {
   title: { image: 'A picture from our library', audio: 'A sound from our library' },
-  note: 'What your organization uploaded, and what its films found or made once you said its licence.',
+  note: 'Uploads of your organization, and files that its films found or generated once you gave their licence.',
   search: 'Search by name, tag, film or scene',
   tags: 'Tags',
   files: 'Files of the library',
@@ -8,7 +8,7 @@ export const en = {
   failed: 'The library could not be loaded',
   refused: 'The file was not taken',
   empty: { image: 'No Pictures Yet', audio: 'No Sounds Yet' },
-  emptyText: 'What you upload to any film stands here from then on.',
+  emptyText: 'Uploads to any film appear here from then on.',
   noMatch: 'No file matches',
   noMatchText: 'Change the search or the tag.',
   showAll: 'Show everything',

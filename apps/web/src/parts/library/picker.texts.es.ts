@@ -2,7 +2,7 @@ import type { en } from './picker.texts.en.ts'
 
 export const es = {
   title: { image: 'Una imagen de nuestra biblioteca', audio: 'Un sonido de nuestra biblioteca' },
-  note: 'Lo que subió tu organización y lo que sus películas encontraron o hicieron, una vez dicha su licencia.',
+  note: 'Los archivos que subió tu organización y los que sus películas encontraron o crearon, una vez dada su licencia.',
   search: 'Nombre, etiqueta, película o escena',
   tags: 'Etiquetas',
   files: 'Archivos de la biblioteca',
@@ -10,7 +10,7 @@ export const es = {
   failed: 'No se pudo cargar la biblioteca',
   refused: 'No se tomó el archivo',
   empty: { image: 'Aún no hay imágenes', audio: 'Aún no hay sonidos' },
-  emptyText: 'Lo que subas a cualquier película estará aquí desde entonces.',
+  emptyText: 'Los archivos que subas a cualquier película aparecerán aquí.',
   noMatch: 'Ningún archivo coincide',
   noMatchText: 'Cambia la búsqueda o la etiqueta.',
   showAll: 'Mostrar todo',

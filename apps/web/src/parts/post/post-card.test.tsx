@@ -23,7 +23,7 @@ test.each(POST_STATES)('S10 PUB-01 a post that is %s has its word and its senten
 test('S10 PUB-01 unknown says what is known and what Orion does; it is asked now, and sent again only when its time has come', async () => {
   const later = new Date(Date.now() + 3_600_000).toISOString()
   const { unmount } = card({ state: 'unknown', send_again_from: later })
-  expect(screen.getByText(/was told to publish, and the connection broke before it answered: it may be live/)).toBeTruthy()
+  expect(screen.getByText(/to publish, and the connection broke before the answer: it may be live/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
   answer(checkPost, { post: post({ state: 'published' }) })
   fireEvent.click(screen.getByRole('button', { name: 'Check now' }))
@@ -43,7 +43,7 @@ test('S10 PUB-04 what a platform shows to others than chosen is said, and what i
   expect(screen.getByText('You chose public; the platform shows it as private.')).toBeTruthy()
   unmount()
   card({ state: 'published', platform: 'tiktok', visibility_seen: null })
-  expect(screen.getByText('TikTok does not tell who can see it yet.')).toBeTruthy()
+  expect(screen.getByText('TikTok does not say yet who can see it.')).toBeTruthy()
 })
 
 test('S10 a scheduled post names its zone, is cancelled after a question, and tells what happened when asked', async () => {

@@ -42,7 +42,7 @@ export const progress = {
   weighing_what_sources_say: 'Weighing what the sources say',
   planning_films_pictures: 'Planning the film’s pictures',
   drawing_board: 'Drawing a board',
-  planning_what_film_tells: 'Planning what the film tells',
+  planning_what_film_tells: 'Planning the script',
   writing_narration: 'Writing the narration',
   checking_every_sentence_against_sources: 'Checking every sentence against the sources',
   fitting_length: 'Fitting the length',

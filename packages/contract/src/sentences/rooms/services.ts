@@ -1,7 +1,7 @@
 /** Of connected services, and the models and voices of this machine. */
 export const services = {
   connection_not_found: 'Connection not found',
-  connection_of_operator: 'This connection belongs to whoever runs this server. It is changed in the server’s settings.',
+  connection_of_operator: 'This connection belongs to the operator of this server. It is changed in the server’s settings.',
   models_not_listed: '{connection} did not list its models within {seconds} seconds.',
   file_and_place: 'Name an uploaded file or a place of the machine, not both.',
   place_named_from_afar: 'A file of the machine is named by who sits at it alone.',
@@ -12,7 +12,7 @@ export const services = {
   no_such_model_or_voice: 'There is no model or voice of this name. Choose one of the catalogue: {names}',
   only_at_the_machine: 'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.',
   stage_without_service: 'This stage is made by Orion itself: no service has a part in it.',
-  service_beside_model: 'Choose a service beside the model: Orion’s own maker has none.',
+  service_beside_model: 'Choose a service beside the model: Orion itself has no models.',
   chosen_connection_gone: 'The connection that was chosen for this is not there any more. Choose another, or the built-in one.',
   connection_in_use: '{connection} is making a part of a film now. Wait for it, or cancel that stage.',
   chosen_connection_gone_try_again: 'A connection that was chosen for this is not there any more. Try again.',
@@ -30,7 +30,7 @@ export const services = {
   write_yes_where_you_say:
     'Write yes where you say that films may use pictures of this library whose page names no licence. Else they are left out.',
   where_kiwix_serve_machine_mostly: 'Where kiwix-serve is, on this machine mostly http://127.0.0.1:8080.',
-  where_server_settings_yml_list: 'Where the server is. Its settings.yml has to list “json” in search.formats.',
+  where_server_settings_yml_list: 'The address of the server. Its settings.yml has to list “json” in search.formats.',
   answers_found: 'It answers, and found “{title}”.',
   answers_found_2: 'It answers, and found “{title}” ({licence}).',
   answers_found_nothing: 'It answers, and found nothing for “{words}”.',
@@ -57,7 +57,7 @@ export const services = {
   knows_what_asked: 'It knows what it was asked for.',
   gave_form_asked: 'It gave the form that it was asked for.',
   took_long: 'It took this long.',
-  not_tried_since_what_stands: 'It was not tried, since what it stands on failed.',
+  not_tried_since_what_stands: 'It was not tried, because a test before it failed.',
   not_tried_nothing_made_since: 'It was not tried: nothing was made, since that is billed.',
   tried_language_models_alone: 'It is tried of language models alone.',
   answers_does_not_list: 'It answers, and does not list {model}.',
@@ -76,7 +76,7 @@ export const services = {
   cannot_make_clips_choose_connection: '{service} cannot make clips. Choose a connection that can, or the built-in one.',
   cannot_compose_music_choose_connection: '{service} cannot compose music. Choose a connection that can, or the built-in one.',
   no_price_server_yet_whoever:
-    '{connection} has no price on this server yet. Whoever runs it sets one; choose another, or the built-in one.',
+    '{connection} has no price on this server yet. Its operator sets one. Choose another, or the built-in one.',
   options_most_characters: 'Options have at most {most} characters',
   voice_named_id: 'A voice is named by its id',
   connection_voice_not_used_run: 'The connection of its voice is not used in this run.',

@@ -37,6 +37,6 @@ export const sources = {
   file_too_large: '“{name}” has {megabytes} MB; a file of this kind may have {most} MB.',
   file_takes_too_long: '“{name}” takes longer than {seconds} seconds to read. Save the part you need as a text file.',
   file_needs_memory: '“{name}” needs more memory to read than a file may use. Save the part you need as a text file.',
-  link_leads_private_receiver: `The link {link} leads to a private address, which is not read. Use a public address, or have whoever \
-runs this server name it in WEBHOOK_URL.`,
+  link_leads_private_receiver: `The link {link} leads to a private address, which is not read. Use a public address, or ask the \
+operator of this server to name it in WEBHOOK_URL.`,
 } as const

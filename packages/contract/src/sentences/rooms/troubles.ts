@@ -1,6 +1,6 @@
 /** Of outside services: why one gave nothing, behind its name. */
 export const troubles = {
-  what_made_gone_from_which: '{service}: what it made is gone from {same}, which keeps it for an hour.',
+  what_made_gone_from_which: '{service}: {same} deleted the result, which it keeps for an hour.',
   job_cancelled: '{service}: the job was cancelled there ({status}).',
   says: '{trouble} It says: “{words}”',
   says_status_2: '{trouble} It says: “{words}” (status {status})',
@@ -64,8 +64,9 @@ export const troubles = {
   does_not_understand_search: '{service}: it does not understand the search: “{words}” ({code}).',
   not_found_check_address_network: '{service}: {host} was not found. Check the address and the network.',
   leads_private_address_only_whoever:
-    '{service}: {host} leads to a private address. Only whoever runs this server may connect those.',
-  private_address_only_whoever_runs: '{service}: {host} is a private address. Only whoever runs this server may connect those.',
+    '{service}: {host} leads to a private address. Only the operator of this server may connect those.',
+  private_address_only_whoever_runs:
+    '{service}: {host} is a private address. Only the operator of this server may connect those.',
   gave_no_answer_may_done: '{service}: it gave no answer, and it may have done and billed what it was asked.',
   what_made_cannot_fetched_any: '{service}: what it made cannot be fetched any more, and was billed.',
   not_done_after_hours: '{service}: it was not done after {hours} hours.',

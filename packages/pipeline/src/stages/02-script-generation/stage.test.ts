@@ -66,7 +66,7 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   expect(script.notices[0]).toBe('No reader is connected: this film quotes your source. Connect a chat model to have it told.')
 })
 
-test('READER 6 S02 ‘Tell my text as it is’ tells every sentence of the source in its order, however long the film was to be', async () => {
+test('READER 6 S02 ‘Use my text as it is’ keeps every sentence of the source in its order, however long the film was to be', async () => {
   const { script, sources } = await run({ as_it_is: true })
   const told = SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences.map(({ text: said }) => said))
   const own = sources.content_research_analysis.sources[0]!.sections.flatMap(({ sentences }) =>
@@ -184,7 +184,7 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   const within = text.search(/\p{L}{4}/u) + 2
   const halves = [{ text: text.slice(0, within) }, { text: text.slice(within) }]
   expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
-    ['script_with_timestamps.main_content.sentences.1.text', 'A split stands between two words, not in one.'],
+    ['script_with_timestamps.main_content.sentences.1.text', 'A split is between two words, not in one.'],
   ])
   expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
     ['script_with_timestamps.main_content.content', 'The main part needs at least one sentence.'],

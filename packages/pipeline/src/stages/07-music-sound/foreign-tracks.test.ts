@@ -257,5 +257,5 @@ test('S07 where a track begins is part of its recipe alone, is kept by the next 
   expect(recipes([fitOf({ ...request, before: next })])).toEqual(recipes([fitOf(slipped)]))
   const [composedTrack] = first.tracks
   const wrong = { ...slipped, settings: { sound_marks: false, slips: [{ track_id: composedTrack.track_id, seconds: 1 }] } }
-  expect(() => musicSound.plan(wrong)).toThrow('Choose a track of yours, or one that a service made.')
+  expect(() => musicSound.plan(wrong)).toThrow('Choose your own track, or one that a service made.')
 })

@@ -43,7 +43,7 @@ export const en = {
   saved: 'The series is saved. No film is changed by that.',
   saveFailed: 'The series was not saved',
   readOnly: 'Administrators of the organization change series.',
-  filmsNote: 'Nothing is made again by itself: choose the films that follow. What somebody set on a film itself stays.',
+  filmsNote: 'Nothing is made again by itself: choose the films that follow. Settings of a single film stay.',
   noFilms: 'No film belongs to it yet. Choose it when you create one, or add one here.',
   add: 'Add a film',
   addNone: 'Choose a film…',

@@ -45,7 +45,7 @@ export const es: typeof en = {
   saved: 'Serie guardada. Ninguna película cambia por eso.',
   saveFailed: 'No se guardó la serie',
   readOnly: 'Las series las cambian los administradores de la organización.',
-  filmsNote: 'Nada se rehace por sí solo: elige qué películas la siguen. Lo que alguien fijó en una película se queda.',
+  filmsNote: 'Nada se rehace por sí solo: elige qué películas la siguen. Los ajustes propios de una película se quedan.',
   noFilms: 'Aún no hay películas. Elige la serie al crear una o añade una aquí.',
   add: 'Añadir una película',
   addNone: 'Elige una película…',

@@ -83,8 +83,8 @@ test('S01 a fact stands with its weight, kind and source, marked in its sentence
 test('S01 of 300 facts few stand at first; words find among all, and what stands as a key point says so', () => {
   shown({ kept: false })
   expect(screen.getAllByRole('listitem')).toHaveLength(8)
-  expect(screen.getByText(/^300 found by m-1, .* 2 more stood in no sentence and were dropped\.$/u)).toBeTruthy()
-  expect(screen.getByText('not told')).toBeTruthy()
+  expect(screen.getByText(/^300 found by m-1, .* 2 more were in no sentence and were dropped\.$/u)).toBeTruthy()
+  expect(screen.getByText('left out')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Take back: Ship 250 sailed' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Make it a key point: Ship 250 sailed' })).toBeNull()
   expect(screen.getByText('key point')).toBeTruthy()

@@ -82,7 +82,7 @@ test('S01 a source is struck and taken back, and says that it is not told', () =
   const [first, ...others] = SOURCES
   show(<SourceList sources={[{ ...first!, kept: false }, ...others]} statements={[]} onKept={onKept} onMayRead={vi.fn()} />)
   const [struck, kept] = screen.getAllByRole('listitem')
-  expect(struck!.textContent).toContain('not told')
+  expect(struck!.textContent).toContain('left out')
   fireEvent.click(within(struck!).getByRole('button', { name: /^Take back: / }))
   expect(onKept).toHaveBeenLastCalledWith(first!.source_id, true)
   fireEvent.click(within(kept!).getByRole('button', { name: /^Strike: / }))

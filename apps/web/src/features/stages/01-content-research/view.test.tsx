@@ -135,7 +135,7 @@ test('S01 RDR-04 where nobody found an angle what the film can say comes first, 
   const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
   expect(titles.indexOf('Key points')).toBeLessThan(titles.indexOf('What surrounds it'))
   const angle = screen.getByLabelText<HTMLTextAreaElement>('Angle')
-  expect(angle.placeholder).toBe('Not in the sources’ words. Write it, or connect a reader.')
+  expect(angle.placeholder).toBe('Not in the sources’ words. Write it, or connect a language model.')
   fireEvent.change(angle, { target: { value: 'One lens' } })
   expect(screen.getByRole('heading', { level: 3, name: 'Angle' }), 'what is written leads from now on').toBeTruthy()
 })
@@ -189,7 +189,7 @@ test('S01 WFD-06 an edit meets what somebody else saved meanwhile: nothing is lo
   }
   open({ content_research_analysis: theirs }, { version: 4 })
   expect(screen.getByLabelText<HTMLTextAreaElement>('Angle').value).toBe('How one lens lit a coast')
-  expect(screen.getByText('Somebody saved another version meanwhile. What you changed is still here.')).toBeTruthy()
+  expect(screen.getByText('Somebody saved another version meanwhile. Your changes are still here.')).toBeTruthy()
   expect(button('See both')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save/ })).toBeNull()
   fireEvent.click(button('Discard'))

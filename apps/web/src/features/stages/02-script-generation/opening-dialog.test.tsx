@@ -20,5 +20,5 @@ test('S02 where no model is chosen a stronger opening is a key point that a pers
 
 test('S02 where no key point can open the film the dialog says what else can be done', () => {
   show(<OpeningDialog text="A tower stands." language="en" points={[]} onOpen={vi.fn()} onClose={vi.fn()} />)
-  expect(screen.getByText(/Write an opening of your own/)).toBeTruthy()
+  expect(screen.getByText(/Write your own opening/)).toBeTruthy()
 })

@@ -1,10 +1,10 @@
 export const en = {
   toldOf: (told: number, total: number) =>
-    total === 1 ? `${told} of 1 key point is told` : `${told} of ${total} key points are told`,
+    total === 1 ? `${told} of 1 key point is in the script` : `${told} of ${total} key points are in the script`,
   leftOutFor: {
     by_person: 'you left it out',
     no_room: 'the film has no room for it',
-    leans: 'it leans on what cannot be told',
+    leans: 'it depends on something that the film cannot say',
     no_source: 'no sentence of the sources says it',
   },
   hearAt: (time: string) => `Hear it in the film at ${time}`,

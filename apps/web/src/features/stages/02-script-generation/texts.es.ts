@@ -2,11 +2,11 @@ import type { en } from './texts.en.ts'
 
 export const es = {
   toldOf: (told: number, total: number) =>
-    total === 1 ? `Se cuenta ${told} de 1 punto clave` : `Se cuentan ${told} de ${total} puntos clave`,
+    total === 1 ? `${told} de 1 punto clave está en el guion` : `${told} de ${total} puntos clave están en el guion`,
   leftOutFor: {
     by_person: 'lo dejaste fuera',
     no_room: 'no cabe en la película',
-    leans: 'depende de algo que no se puede contar',
+    leans: 'depende de algo que la película no puede decir',
     no_source: 'ninguna frase de las fuentes lo dice',
   },
   hearAt: (time: string) => `Oírla en la película en ${time}`,

@@ -171,7 +171,7 @@ test('RDR-04 WRD-02 S02 a key point that is left out says why, leads to the rese
     { id: 'p1', title: 'The keeper', told: false, reason: 'no_room' as const },
   ]
   const { onChoose } = open({ key_points } as Partial<ScriptGeneration>)
-  expect(screen.getByText('1 of 2 key points are told')).toBeTruthy()
+  expect(screen.getByText('1 of 2 key points are in the script')).toBeTruthy()
   expect(screen.getByText(/the film has no room for it/)).toBeTruthy()
   fireEvent.click(button('Content Research'))
   expect(onChoose).toHaveBeenCalledWith(1)

@@ -7,9 +7,8 @@ export const es = {
   voiceChosen: (name: string) => `${name} es la voz de la próxima ejecución`,
   voiceFailed: 'No se pudo elegir la voz',
   offLength: (film: string, target: string) => `Con estas voces la película dura ${film} y se pidieron ${target}.`,
-  offLengthFits:
-    'El guion se puede escribir de nuevo para su ritmo. Lo que cambiaste en él queda entonces en su versión anterior.',
-  offLengthStays: 'Dale a la etapa 2 más o menos que contar, o sigue con esta duración.',
+  offLengthFits: 'El guion se puede escribir de nuevo para su ritmo. Tus cambios quedan entonces en su versión anterior.',
+  offLengthStays: 'Dale a la etapa 2 más o menos que decir, o sigue con esta duración.',
   fitScript: 'Ajustar el guion a las voces',
   fitScriptFailed: 'No se pudo ajustar el guion',
   silentVoices: 'No se pudieron obtener las voces de una conexión',

@@ -11,8 +11,8 @@ export const en = {
   removeCaption: 'Remove',
   fitLength: 'Fit the length again',
   fitNote: (length: string, target: string, fitted: string) =>
-    `The film is ${length} long, ${target} was wanted. What was not edited stayed as it was. Fitted again it becomes ${fitted}: all ` +
-    'pauses change, and every scene is made again.',
+    `The film is ${length} long instead of ${target}. Unedited parts stayed as they were. Fitted again it becomes ${fitted}: all ` +
+    'pauses change, and every scene is generated again.',
   fitFailed: 'The length could not be fitted',
   originalTimes: (stand: number, of: number) =>
     `${stand} of ${of} scenes begin and end where the original’s do. Longer or shorter pauses change the others alone.`,

@@ -13,7 +13,7 @@ export const es = {
   removeCaption: 'Quitar',
   fitLength: 'Ajustar de nuevo la duración',
   fitNote: (length: string, target: string, fitted: string) =>
-    `La película dura ${length} y se pidieron ${target}. Lo que no se editó quedó como estaba. Al ajustarla de nuevo durará ` +
+    `La película dura ${length} en vez de ${target}. Las partes sin editar quedaron como estaban. Al ajustarla de nuevo durará ` +
     `${fitted}: cambian todas las pausas y se vuelve a crear cada escena.`,
   fitFailed: 'No se pudo ajustar la duración',
   originalTimes: (stand, of) =>

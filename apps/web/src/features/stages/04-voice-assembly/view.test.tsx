@@ -273,7 +273,7 @@ test('S04 S03 a pause is made longer by keys on the narration: a wish of its sce
 
 test('S04 PTS-05 a film whose length is off says what fitting makes of it and costs; a refusal is told', async () => {
   narrated({ laid: { ...TWO, duration_seconds: 70, fitted_seconds: 60, length_error: 1 / 6 } })
-  expect(screen.getByText(/^The film is 1:10\.0 long, 1:00 was wanted\./)).toBeTruthy()
+  expect(screen.getByText(/^The film is 1:10\.0 long instead of 1:00\./)).toBeTruthy()
   answer(executeStage, { code: 'not_enough_points', detail: 'There are 0.0100 pts.' })
   fireEvent.click(await screen.findByRole('button', { name: /^Fit the length again.*0\.0900 pts/ }))
   expect(await screen.findByText('There are 0.0100 pts.')).toBeTruthy()

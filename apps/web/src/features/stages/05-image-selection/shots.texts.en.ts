@@ -2,7 +2,7 @@ import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 
 export const en = {
   /** What a scene of a film of before is shown by, where its shot is drawn no more. */
-  gone: 'A shot of before',
+  gone: 'An older shot',
   /** What a scene is shown by, by its template. */
   templates: {
     bars: 'Bars',
@@ -24,17 +24,17 @@ export const en = {
     quotation: 'Quotation',
     range: 'Range',
     share: 'Share',
-    board: 'Board',
+    board: 'Illustration',
     beside: 'Beside the photograph',
     timeline: 'Timeline',
   } as Record<string, string>,
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
   reasons: {
     amounts: 'It counts up amounts',
-    beside: 'It stands beside this paragraph in its source',
+    beside: 'It is beside this paragraph in its source',
     leads: 'It shows what its source is about',
     suggested: 'A model suggests it; its caption names nothing that is said here',
-    same_part: 'It stands in this part of its source',
+    same_part: 'It is in this part of its source',
     chapter: 'A part of the film begins',
     comparison: 'Two figures of one measure',
     continues: 'It goes on with what was shown',
@@ -60,6 +60,6 @@ export const en = {
     without: 'It says what is missing',
     rank: 'It says which place something has among its kind',
     time: 'It says a time of the day',
-    workings: 'It tells how something works',
+    workings: 'It explains how something works',
   } as Record<ShotReason, string>,
 }

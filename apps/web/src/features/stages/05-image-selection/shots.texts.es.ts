@@ -3,7 +3,7 @@ import type { en } from './shots.texts.en.ts'
 
 export const es = {
   /** What a scene of a film of before is shown by, where its shot is drawn no more. */
-  gone: 'Una toma de antes',
+  gone: 'Un plano anterior',
   /** What a scene is shown by, by its template. */
   templates: {
     bars: 'Barras',
@@ -61,6 +61,6 @@ export const es = {
     without: 'Dice lo que falta',
     rank: 'Dice qué puesto ocupa algo entre los suyos',
     time: 'Dice una hora del día',
-    workings: 'Cuenta cómo funciona algo',
+    workings: 'Explica cómo funciona algo',
   } as Record<ShotReason, string>,
 } satisfies typeof en

@@ -144,7 +144,7 @@ test('S05 AST-01 a picture of one’s own is sent to its scene, one at a time, a
     uploadAsset,
     () => new Promise((resolve) => (refuse = () => resolve({ code: 'wrong_type', detail: 'A scene takes a picture.' }))),
   )
-  const add = screen.getByLabelText<HTMLInputElement>(/^Add a picture of yours to scene 2 /)
+  const add = screen.getByLabelText<HTMLInputElement>(/^Add your own picture to scene 2 /)
   fireEvent.change(add, { target: { files: [new File(['words'], 'notes.txt', { type: 'text/plain' })] } })
   await waitFor(() => expect(add.disabled).toBe(true))
   expect(screen.getByText('Uploading …')).toBeTruthy()

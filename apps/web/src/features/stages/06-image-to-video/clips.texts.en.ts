@@ -16,7 +16,7 @@ export const en = {
   connect: 'Models & services',
   costs: (points: string) => `Cost: ${points}.`,
   failed: 'It could not be started',
-  makersFailed: 'Who can do this could not be read',
+  makersFailed: 'The services for this could not be loaded',
   mark: 'AI',
   markTitle: 'A clip that a model made; film and provenance say so',
   madeBy: (maker: string) => `Made by ${maker}`,

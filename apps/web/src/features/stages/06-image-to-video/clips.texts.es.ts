@@ -18,7 +18,7 @@ export const es = {
   connect: 'Modelos y servicios',
   costs: (points) => `Coste: ${points}.`,
   failed: 'No se pudo iniciar',
-  makersFailed: 'No se pudo leer quién puede hacerlo',
+  makersFailed: 'No se pudieron cargar los servicios para esto',
   mark: 'IA',
   markTitle: 'Un clip hecho por un modelo; la película y su procedencia lo dicen',
   madeBy: (maker) => `Hecho por ${maker}`,

@@ -3,7 +3,7 @@ export const en = {
   open: 'Look',
   sideBySide: 'Side by side',
   openOf: (scene: number) => `Change how scene ${scene} looks`,
-  note: 'What you set here is this scene’s alone. The rest stays the film’s.',
+  note: 'Your settings here apply to this scene alone. The others follow the film.',
   motion: 'Motion',
   motions: {
     own: 'As the shot moves',

@@ -4,7 +4,7 @@ export const es = {
   open: 'Aspecto',
   sideBySide: 'Lado a lado',
   openOf: (scene) => `Cambiar el aspecto de la escena ${scene}`,
-  note: 'Lo que elijas aquí es solo de esta escena. Lo demás sigue a la película.',
+  note: 'Estos ajustes valen solo para esta escena. Los demás siguen a la película.',
   motion: 'Movimiento',
   motions: {
     own: 'Como se mueve su toma',

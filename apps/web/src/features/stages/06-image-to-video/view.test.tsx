@@ -82,7 +82,7 @@ test('S06 every scene stands with its moving picture, its shot and its frames, a
   expect(screen.getByText('1920×1080 · 30 fps')).toBeTruthy()
   expect(within(tiles()[1]!).getByText('Opens through the shape')).toBeTruthy()
   expect(within(tiles()[0]!).queryByText('Opens through the shape')).toBeNull()
-  expect(within(tiles()[0]!).getByText(/Board · 30 frames/)).toBeTruthy()
+  expect(within(tiles()[0]!).getByText(/Illustration · 30 frames/)).toBeTruthy()
 })
 
 test('S06 a scene plays by a press and stops by the next one', () => {

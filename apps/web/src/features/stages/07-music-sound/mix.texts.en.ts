@@ -1,7 +1,7 @@
 export const en = {
   envelope: 'Music under the voice',
   musicLevelOf: 'Beside the level it is written for',
-  mixNote: 'Drag the grips, or move them by the arrow keys. What you hear is what the film will have.',
+  mixNote: 'Drag the grips, or move them with the arrow keys. The film will sound as you hear it here.',
   musicIn: (name: string) => `Music in ${name}`,
   stepsBack: 'Under the voice',
   stepsBackBy: 'How far the music steps back under the voice',
@@ -38,7 +38,8 @@ export const en = {
   trackSlip: 'Choose where the track begins',
   trackFrom: 'Second of the track (s)',
   slipTitle: (title: string) => `Where “${title}” begins`,
-  slipNote: (at: string) => `What is heard of the track at ${at} of the film. It is looped or faded to the film’s end again.`,
+  slipNote: (at: string) =>
+    `The part of the track that plays at ${at} of the film. It is looped or faded to the film’s end again.`,
   slipHear: 'Hear it from there',
   slipPause: 'Pause',
   slipDo: 'Begin there',

@@ -3,7 +3,7 @@ import type { en } from './mix.texts.en.ts'
 export const es = {
   envelope: 'La música bajo la voz',
   musicLevelOf: 'Respecto al volumen con que se compuso',
-  mixNote: 'Arrastra los tiradores o muévelos con las flechas. Lo que oyes es lo que tendrá la película.',
+  mixNote: 'Arrastra los tiradores o muévelos con las flechas. La película sonará como la oyes aquí.',
   musicIn: (name: string) => `Música en ${name}`,
   stepsBack: 'Bajo la voz',
   stepsBackBy: 'Cuánto retrocede la música bajo la voz',
@@ -41,7 +41,8 @@ export const es = {
   trackSlip: 'Elegir dónde empieza la pista',
   trackFrom: 'Segundo de la pista (s)',
   slipTitle: (title: string) => `Dónde empieza «${title}»`,
-  slipNote: (at: string) => `Lo que se oye de la pista en ${at} de la película. Se vuelve a repetir o desvanecer hasta el final.`,
+  slipNote: (at: string) =>
+    `La parte de la pista que suena en ${at} de la película. Se vuelve a repetir o desvanecer hasta el final.`,
   slipHear: 'Oírla desde ahí',
   slipPause: 'Pausar',
   slipDo: 'Empezar ahí',

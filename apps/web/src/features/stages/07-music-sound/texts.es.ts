@@ -34,7 +34,7 @@ export const es = {
   makeTrackHint: 'Los servicios rechazan nombres de artistas y de canciones.',
   makeTrackCosts: (points: string) => `Aquí: ${points}; en la conexión: los segundos de la pista.`,
   makeTrackDo: 'Crearla',
-  makeTrackAgain: 'Crear otra toma',
+  makeTrackAgain: 'Crear otra versión',
   makeTrackFailed: 'No se pudo pedir la pista',
   noMusicService: 'En Modelos y servicios se puede conectar un servicio que crea música.',
   trackMissing: (words: string) => `No llegó ninguna pista para «${words}»`,

@@ -125,8 +125,8 @@ test('PRV-07 S07 a track that a service was asked for and did not make is named,
 test('S07 a track is uploaded with whose it is and what gives the right; a refused file says why and the words stay', async () => {
   open([composed])
   const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
-  fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
-  expect(await screen.findByRole('dialog', { name: 'A track of yours' })).toBeTruthy()
+  fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
+  expect(await screen.findByRole('dialog', { name: 'Your own track' })).toBeTruthy()
   expect(await screen.findByText(/^Stage 7 then runs and fits it .*: free\./)).toBeTruthy()
   const send = screen.getByRole<HTMLButtonElement>('button', { name: 'Upload and fit' })
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('rain')
@@ -177,7 +177,7 @@ test('PRV-04 S07 the same words again are another take, in Spanish too', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Crear una con Our ElevenLabs' }))
   fireEvent.change(await screen.findByLabelText('Cómo debe ser'), { target: { value: 'Slow strings' } })
   running()
-  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Crear otra toma' })
+  const again = await screen.findByRole<HTMLButtonElement>('button', { name: 'Crear otra versión' })
   await waitFor(() => expect(again.disabled).toBe(false))
   fireEvent.click(again)
   await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
@@ -315,7 +315,7 @@ test('S07 a mark is taken out by Delete, none stays none, and Orion’s come bac
 test('S07 a track uploaded while an earlier stage waits is kept for the next run, says so before, and starts none', async () => {
   open([composed], [eleven], 'en', vi.fn(), undefined, { stages: { 6: stage(6, 'awaiting_approval') } })
   const file = new File(['x'], 'rain.mp3', { type: 'audio/mpeg' })
-  fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
+  fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
   expect(await screen.findByText(/^Stage 1 is not finished, so nothing runs now: the track is kept/)).toBeTruthy()
   fireEvent.change(screen.getByLabelText('Whose music it is'), { target: { value: 'Ana Ruiz' } })
   fireEvent.change(screen.getByLabelText('What gives you the right to use it'), { target: { value: 'CC BY 4.0' } })
@@ -333,7 +333,7 @@ test('S07 a track uploaded while an earlier stage waits is kept for the next run
 
 test('S07 what is too large or no sound is said before anything is sent', async () => {
   open([composed])
-  const pick = (file: File) => fireEvent.change(screen.getByLabelText(/Upload a track of yours/), { target: { files: [file] } })
+  const pick = (file: File) => fireEvent.change(screen.getByLabelText(/Upload your own track/), { target: { files: [file] } })
   pick(new File(['x'], 'still.png', { type: 'image/png' }))
   expect(await screen.findByText('Music is a sound file: WAV, MP3, FLAC, M4A or OGG.')).toBeTruthy()
   const large = new File(['x'], 'long.wav', { type: 'audio/wav' })

@@ -57,7 +57,7 @@ function open(part: Partial<Parameters<typeof CheckRow>[0]> = {}) {
 test('S09 a figure leads to its scene, second and frame; one press mends it, the whole price told before', async () => {
   answer(planFilmUpdate, { data: update })
   const { onStand, onFix } = open()
-  fireEvent.click(screen.getByRole('button', { name: 'Stand at Scene 2 · 0:06' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Go to Scene 2 · 0:06' }))
   expect(onStand).toHaveBeenCalledOnce()
   fireEvent.click(await screen.findByRole('button', { name: 'Mend 0.0940 pts' }))
   expect(onFix).toHaveBeenCalledWith(speed)

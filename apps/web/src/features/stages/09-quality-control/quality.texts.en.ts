@@ -11,7 +11,7 @@ export const en = {
   findingOf: (at: number, total: number) => `${at} of ${total}`,
   nextFinding: 'Next finding',
   previousFinding: 'Previous finding',
-  standAt: (place: string) => `Stand at ${place}`,
+  standAt: (place: string) => `Go to ${place}`,
   mend: 'Mend',
   mending: (stage: string) => `${stage} is making it…`,
   mendFailed: (stage: string) => `${stage} failed. Open it to see why.`,

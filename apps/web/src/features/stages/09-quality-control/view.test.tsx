@@ -149,7 +149,7 @@ test('S09 where everything passes it says so, and the figures are what there is 
 
 test('S09 SHL-02 one turns from finding to finding by N and P: the film stands where each shows, and its row says so', async () => {
   const { seek } = open()
-  await screen.findByRole('button', { name: 'Stand at Scene 2 · 0:18' })
+  await screen.findByRole('button', { name: 'Go to Scene 2 · 0:18' })
   const current = () => document.querySelector('.check-row[aria-current]')?.textContent
   fireEvent.keyDown(document.body, { key: 'n' })
   expect(seek).toHaveBeenLastCalledWith(18.5)
@@ -200,7 +200,7 @@ test('S09 RDR-03 PTS-05 a told film’s sentences to look at stand there; a mode
   expect(onChoose).toHaveBeenCalledWith(2, 'It weighs two tons.')
   fireEvent.click(await card.findByRole('button', { name: 'Have a model read them' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Read the sentences against their sources' }))
-  expect(dialog.getByText(/^Our reader reads every told sentence/)).toBeTruthy()
+  expect(dialog.getByText(/^Our reader compares every sentence/)).toBeTruthy()
   const start = dialog.getByRole('button', { name: 'Read them' })
   await waitFor(() => expect(start).toHaveProperty('disabled', false))
   fireEvent.click(start)

@@ -10,7 +10,7 @@ export const en = {
   captionsLane: 'Captions: the arrow keys choose one, Alt and an arrow key moves it',
   marksLane: 'Sound marks: the arrow keys choose one, Alt and an arrow key moves it',
   scene: (place: number, count: number, seconds: string) => `Scene ${place} of ${count}, ${seconds}`,
-  movedTo: (place: number) => `Stands at place ${place} now`,
+  movedTo: (place: number) => `Now at place ${place}`,
   pauseBefore: (place: number) => `Silence before scene ${place}`,
   pauseAfter: (place: number) => `Silence after scene ${place}`,
   into: (place: number, how: string) => `Into scene ${place}: ${how}. Press for the next kind`,

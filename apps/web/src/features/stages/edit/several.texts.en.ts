@@ -9,7 +9,7 @@ export const en = {
   down: 'Move down',
   remove: 'Take out…',
   looksTitle: (count: number) => (count === 1 ? 'Change how 1 scene looks' : `Change how ${count} scenes look`),
-  looksNote: 'What you leave alone stays as each scene has it.',
+  looksNote: 'Settings that you leave alone stay as each scene has them.',
   asIs: 'As each has it',
   unmoved: (count: number) =>
     count === 1 ? '1 of them cannot move so and stays as it is.' : `${count} of them cannot move so and stay as they are.`,
@@ -20,7 +20,7 @@ export const en = {
     'Their sentences leave the script too, which gets a new version; sentences that other scenes share stay. ' +
     'Nothing is spoken again. Undo brings them back.',
   removeAct: 'Take out',
-  removeDrafts: 'What you typed here and in the script and did not save is saved with it.',
+  removeDrafts: 'Your unsaved text here and in the script is saved with it.',
   removeFailed: 'They could not be taken out',
   removed: (count: number) => (count === 1 ? '1 scene is out of the film' : `${count} scenes are out of the film`),
 }

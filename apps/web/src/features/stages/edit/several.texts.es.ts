@@ -11,7 +11,7 @@ export const es: typeof en = {
   down: 'Bajar',
   remove: 'Quitar…',
   looksTitle: (count) => (count === 1 ? 'Cambiar el aspecto de 1 escena' : `Cambiar el aspecto de ${count} escenas`),
-  looksNote: 'Lo que no toques queda como lo tiene cada escena.',
+  looksNote: 'Los ajustes que no toques quedan como los tiene cada escena.',
   asIs: 'Como la tiene cada una',
   unmoved: (count) =>
     count === 1
@@ -24,7 +24,7 @@ export const es: typeof en = {
     'Sus frases salen también del guion, que recibe una versión nueva; las frases que comparten otras escenas se quedan. ' +
     'Nada se vuelve a locutar. Deshacer las devuelve.',
   removeAct: 'Quitar',
-  removeDrafts: 'Lo que escribiste aquí y en el guion sin guardar se guarda también.',
+  removeDrafts: 'Tu texto sin guardar de aquí y del guion se guarda también.',
   removeFailed: 'No se pudieron quitar',
   removed: (count) => (count === 1 ? '1 escena está fuera de la película' : `${count} escenas están fuera de la película`),
 }

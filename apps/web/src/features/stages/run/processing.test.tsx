@@ -70,7 +70,7 @@ test('WFD-03 a run can be cancelled, and the page says what becomes of what was 
   processing()
   answer(cancelStage, { workflow: workflow(['completed', 'completed', 'pending']) })
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
-  expect(await screen.findByText('What was held is released.')).toBeTruthy()
+  expect(await screen.findByText('Reserved points are released.')).toBeTruthy()
   expect(sentTo(cancelStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
 })
 

@@ -1,13 +1,13 @@
 /** What the storyboard says: all chosen pictures of the film, printed. */
 export const en = {
   title: 'Storyboard',
-  note: 'Every chosen picture with its words and times. Printed, or saved as a PDF, six stand on a page.',
+  note: 'Every chosen picture with its words and times. Printed, or saved as a PDF, each page has six.',
   print: 'Print or save as PDF',
   failed: 'The pictures could not be read',
   missing: (count: number) => (count === 1 ? '1 picture could not be loaded.' : `${count} pictures could not be loaded.`),
   scenes: (count: number) => (count === 1 ? '1 scene' : `${count} scenes`),
   version: (version: number) => `pictures of version ${version}`,
-  board: (place: number) => `Board ${place}`,
+  board: (place: number) => `Illustration ${place}`,
   notDrawn: 'Not drawn yet',
   kinds: { upload: 'Your picture', found: 'Found picture', made: 'Made picture' },
 }

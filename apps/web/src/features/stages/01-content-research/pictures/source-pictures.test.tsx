@@ -66,7 +66,7 @@ test('PICTURES 5 S01 the sources’ pictures say their rights; those without are
   expect(second.textContent).toContain('on your word')
   fireEvent.click(within(first).getByRole('button', { name: 'Strike: Caption a' }))
   expect(now.map(({ kept }) => kept)).toEqual([false, undefined, undefined])
-  expect(within(first).getByText('not told')).toBeDefined()
+  expect(within(first).getByText('left out')).toBeDefined()
   fireEvent.click(within(first).getByRole('button', { name: 'Take back: Caption a' }))
   fireEvent.click(word)
   expect(now).toEqual(PICTURES)

@@ -1,8 +1,8 @@
 export const en = {
   title: 'Pictures in the sources',
   note:
-    'The film may show them where their paragraph is told. What you strike is not shown. They are fetched from the addresses that the ' +
-    'pages themselves name.',
+    'The film may show them with their paragraph. Struck images are not shown. They are fetched from the addresses that the pages ' +
+    'themselves name.',
   question: (source: string, count: number) =>
     count === 1
       ? `The picture in “${source}” carries no licence that lets a film show it.`

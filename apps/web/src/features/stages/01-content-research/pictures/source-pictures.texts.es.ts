@@ -3,7 +3,7 @@ import type { en } from './source-pictures.texts.en.ts'
 export const es = {
   title: 'Imágenes de las fuentes',
   note:
-    'La película puede mostrarlas donde se cuenta su párrafo. Lo que tachas no se muestra. Se piden a las direcciones que dan las ' +
+    'La película puede mostrarlas junto a su párrafo. Las que tachas no se muestran. Se piden a las direcciones que dan las ' +
     'propias páginas.',
   question: (source: string, count: number) =>
     count === 1

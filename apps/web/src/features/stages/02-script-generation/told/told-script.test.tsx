@@ -86,7 +86,7 @@ test('S02 the film’s promise and question stand with who told it in how many a
   show(<FilmPlan plan={{ ...plan, rewrites: again }} language="en" />)
   expect(screen.getByText('You will know why.')).toBeTruthy()
   expect(screen.getByText('Why?')).toBeTruthy()
-  expect(screen.getByText(/^Written by m-1 in 5 asks/u)).toBeTruthy()
+  expect(screen.getByText(/^Written by m-1 in 5 requests/u)).toBeTruthy()
 })
 
 test('S02 what is left out stands with why, the planned first; it is told at a press, where a model can be asked', () => {

@@ -98,24 +98,24 @@ function open(boards = BOARDS) {
       mayRun
     />,
   )
-  const strip = within(screen.getByRole('region', { name: 'Board 1' }))
+  const strip = within(screen.getByRole('region', { name: 'Illustration 1' }))
   return { strip, unmount, last: () => edits.at(-1)!, onEdit }
 }
 
 test('BOARDS 3 a board shows its drawing at the chosen sentence, what nobody looked at, what is not shown, its faults', () => {
   const { strip } = open()
   const picture = (name: string) => strip.getByRole<HTMLImageElement>('img', { name })
-  expect(picture('Board 1 as it stands in sentence 1').src).toContain('still-1')
+  expect(picture('Illustration 1 as shown in sentence 1').src).toContain('still-1')
   expect(strip.getAllByText('Drawn by the model, not looked at').length).toBeGreaterThan(0)
-  const sentences = strip.getByRole('list', { name: 'Sentences of Board 1' })
+  const sentences = strip.getByRole('list', { name: 'Sentences of Illustration 1' })
   const [first, second] = within(sentences)
     .getAllByRole('listitem')
     .filter((it) => it.hasAttribute('data-scene'))
   expect(within(first!).getByText('The label covers the car.')).toBeTruthy()
   expect(within(second!).getByText(/does not show this sentence/u)).toBeTruthy()
   fireEvent.click(strip.getByRole('radio', { name: 'Sentence 2: The wedges close.' }))
-  expect(picture('Board 1 as it stands in sentence 2').src).toContain('still-2')
-  const other = within(screen.getByRole('region', { name: 'Board 2' }))
+  expect(picture('Illustration 1 as shown in sentence 2').src).toContain('still-2')
+  const other = within(screen.getByRole('region', { name: 'Illustration 2' }))
   expect(other.getByText('The model’s answers could not be drawn.')).toBeTruthy()
   expect(other.getByText('The answer is cut off.')).toBeTruthy()
 })
@@ -129,7 +129,7 @@ test('BOARDS 1.5 what was paid for and no scene shows is said; what a scene show
   const undrawn = board({ takes: [], chosen: undefined, none: { why: 'failed', detail: '' } })
   expect(unshownIn({ ...BOARDS, boards: [undrawn] }, SCENES)).toEqual([])
   open()
-  expect(screen.getByText('Paid for and not shown in any scene: boards 1, 2.')).toBeTruthy()
+  expect(screen.getByText('Paid for and not shown in any scene: illustrations 1, 2.')).toBeTruthy()
 })
 
 test('BOARDS 3 a fault stands at its place on the picture with its number in the list, which it opens', () => {
@@ -148,7 +148,7 @@ test('BOARDS 3 a fault stands at its place on the picture with its number in the
 test('BOARDS 3 what is wrong is said in a sentence, at the sentence, after its price, and what was said before stays', async () => {
   const { strip } = open()
   fireEvent.click(strip.getByRole('button', { name: 'Say what is wrong…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with Board 1?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What is wrong with Illustration 1?' }))
   expect(await dialog.findByText(/Cost: 0\.0400 pts\./u)).toBeTruthy()
   const act = dialog.getByRole<HTMLButtonElement>('button', { name: 'Have it mended' })
   expect(act.disabled).toBe(true)
@@ -169,7 +169,7 @@ test('BOARDS 3 another drawing is chosen, asked for, and a board is locked; what
   expect(await strip.findByText('Not mended: “The wheel should turn.”')).toBeTruthy()
   expect(strip.getByText('The service is busy.')).toBeTruthy()
   fireEvent.click(strip.getByRole('button', { name: 'Draw again…' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Draw Board 1 again' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Draw Illustration 1 again' }))
   await dialog.findByText(/Cost: 0\.0400 pts\./u)
   fireEvent.click(dialog.getByRole('button', { name: 'Draw again' }))
   await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
@@ -198,7 +198,7 @@ test('BOARDS 3 parts are switched off and moved by keys, labels reworded, and sa
 test('BOARDS 3 what was typed of a drawing and not saved is there again after a mended one counted in its place', async () => {
   const { strip, unmount } = open()
   const label = () =>
-    within(screen.getByRole('region', { name: 'Board 1' })).findByLabelText<HTMLInputElement>('Label at the car')
+    within(screen.getByRole('region', { name: 'Illustration 1' })).findByLabelText<HTMLInputElement>('Label at the car')
   const openEditor = () => fireEvent.click(screen.getAllByRole('button', { name: 'Parts, labels and picture' })[0]!)
   openEditor()
   fireEvent.change(await label(), { target: { value: 'steel ropes' } })
@@ -226,13 +226,13 @@ test('BOARDS 3 a picture of the film or of one’s own is put on a board by keys
   fireEvent.click(strip.getByRole('button', { name: 'Parts, labels and picture' }))
   fireEvent.click(await strip.findByRole('radio', { name: 'Picture: Ada Field' }))
   expect(strip.getByText('Its credit comes with it: Ada Field')).toBeTruthy()
-  const place = () => strip.getByRole('group', { name: /^Place of the picture on the board/u })
+  const place = () => strip.getByRole('group', { name: /^Place of the picture on the illustration/u })
   fireEvent.keyDown(place(), { key: 'ArrowLeft' })
   fireEvent.keyDown(place(), { key: 'ArrowDown', shiftKey: true })
   expect(saved()).toEqual({ image_asset_id: 'lake', as: 'inset', cells: 'H1-K4' })
 
   const file = new File(['x'], 'quay.jpg', { type: 'image/jpeg' })
-  fireEvent.change(strip.getByLabelText('Add a picture to the board'), { target: { files: [file] } })
+  fireEvent.change(strip.getByLabelText('Add a picture to the illustration'), { target: { files: [file] } })
   expect(await strip.findByRole<HTMLInputElement>('radio', { name: 'Picture: quay.jpg' })).toHaveProperty('checked', true)
   fireEvent.change(strip.getByLabelText('Who made it'), { target: { value: 'Inés' } })
   expect(strip.getByRole('checkbox', { name: /^As it is/u }), '34.6 one’s own is as it is').toHaveProperty('checked', true)

@@ -9,7 +9,7 @@ export const en = {
     found: {
       open: 'Search',
       title: (scene: number) => `Search a picture for scene ${scene}`,
-      note: 'These words go to the collection. What a film may use of what it finds stands beside the scene’s pictures, for you to choose.',
+      note: 'These words are sent to the collection. Results that a film may use appear beside the scene’s pictures, for you to choose.',
       words: 'Words',
       maker: 'Where',
       act: 'Search',
@@ -34,14 +34,14 @@ export const en = {
     connect: 'Models & services',
     again: 'Ask again',
     failed: 'It could not be started',
-    makersFailed: 'Who can do this could not be read',
+    makersFailed: 'The services for this could not be loaded',
   },
   direction: {
     drew: (model: string | null, boards: number) =>
-      `${model ?? 'A model'} planned the film as ${boards === 1 ? 'one board' : `${boards} boards`} and drew them.`,
+      `${model ?? 'A model'} planned the film as ${boards === 1 ? 'one illustration' : `${boards} illustrations`} and drew them.`,
     failed: (reason: string) => `The model did not direct the film this time: ${reason}`,
     again: 'Direct again',
-    againNote: 'The model plans the film’s boards anew and draws them. Pictures that you chose stay.',
+    againNote: 'The model plans the film’s illustrations again and draws them. Pictures that you chose stay.',
     notStarted: 'It could not be started',
     costs: (points: string) => `Cost: ${points}.`,
   },
@@ -59,7 +59,7 @@ export const en = {
     open: 'Words',
     none: 'None',
     title: (scene: number) => `Change the words of scene ${scene}’s picture`,
-    note: 'The picture with your words stands beside this one; you can go back at any time.',
+    note: 'The picture with your words appears beside this one. You can go back at any time.',
     act: 'Draw with these words',
     own: 'Your words',
     undrawn: 'Not drawn yet',
@@ -69,8 +69,7 @@ export const en = {
     /** Why it has neither focus nor move to set. */
     moves:
       'A drawn shot frames itself and moves with the words that are said. That it stands still is set in stage 6, under Look.',
-    mapNote:
-      'The map goes to a country or a large city that you name. Any other name is written at the place where it stands now.',
+    mapNote: 'The map goes to a country or a large city that you name. Any other name is written at its present place.',
     failed: 'These words could not be kept',
     notDrawn: 'Your words are kept and could not be drawn yet',
     late: 'Somebody changed the pictures meanwhile. Your words are still here: draw again to put them on the newest version.',
@@ -140,7 +139,7 @@ export const en = {
   form: {
     focusLabel: 'Point that the film comes nearer to',
     focusAt: (across: string, down: string) => `${across} % across, ${down} % down`,
-    focusHint: 'Press or drag where the film should come nearer, or use the arrow keys. What lies in the frame is seen.',
+    focusHint: 'Press or drag where the film should come nearer, or use the arrow keys. The film shows the part in the frame.',
     crop: 'Crop',
     noCrop: 'This picture is too small to show less of it: it would not be sharp.',
     layout: 'Layout',
@@ -154,7 +153,7 @@ export const en = {
   picked: {
     by: (model: string | null) => `${model ?? 'A model'} chose its picture among those that were found.`,
     refused: (model: string | null) => `${model ?? 'A model'} says that none of the pictures found shows this: it is drawn.`,
-    failed: (reason: string) => `No model chose among the pictures found, the first certain one stands. ${reason}`,
+    failed: (reason: string) => `No model chose among the found pictures, so the first certain one is used. ${reason}`,
   },
   source: {
     page: 'Its page',
@@ -163,6 +162,6 @@ export const en = {
     madeBy: (maker: string) => `Made by ${maker}`,
     terms: 'Terms',
     marked: 'Marked in film and provenance as made by a model',
-    prompt: 'What it was told',
+    prompt: 'Its prompt',
   },
 }

@@ -11,7 +11,7 @@ export const es = {
     found: {
       open: 'Buscar',
       title: (scene: number) => `Buscar una imagen para la escena ${scene}`,
-      note: 'Estas palabras van a la colección. Lo que una película puede usar queda junto a las imágenes de la escena, para que elijas.',
+      note: 'Estas palabras se envían a la colección. Los resultados que una película puede usar aparecen junto a las imágenes de la escena.',
       words: 'Palabras',
       maker: 'Dónde',
       act: 'Buscar',
@@ -36,7 +36,7 @@ export const es = {
     connect: 'Modelos y servicios',
     again: 'Pedir otra vez',
     failed: 'No se pudo empezar',
-    makersFailed: 'No se pudo leer quién puede hacerlo',
+    makersFailed: 'No se pudieron cargar los servicios para esto',
   },
   direction: {
     drew: (model, boards) =>
@@ -60,7 +60,7 @@ export const es = {
     open: 'Palabras',
     none: 'Ninguna',
     title: (scene: number) => `Cambiar las palabras de la imagen de la escena ${scene}`,
-    note: 'La imagen con tus palabras queda junto a esta; puedes volver en cualquier momento.',
+    note: 'La imagen con tus palabras aparece junto a esta. Puedes volver en cualquier momento.',
     act: 'Dibujar con estas palabras',
     own: 'Tus palabras',
     undrawn: 'Aún sin dibujar',
@@ -69,7 +69,7 @@ export const es = {
       'en las fuentes en la etapa 9, que avisa si no la tienen.',
     moves:
       'Un plano dibujado se encuadra solo y se mueve con las palabras que se dicen. Si se queda quieto se elige en la etapa 6, en Aspecto.',
-    mapNote: 'El mapa va al país o a la gran ciudad que nombres. Cualquier otro nombre se escribe en el lugar donde está ahora.',
+    mapNote: 'El mapa va al país o a la gran ciudad que nombres. Cualquier otro nombre se escribe en su lugar actual.',
     failed: 'No se pudieron guardar estas palabras',
     notDrawn: 'Tus palabras están guardadas y aún no se pudieron dibujar',
     late: 'Alguien cambió las imágenes entretanto. Tus palabras siguen aquí: dibuja otra vez para ponerlas en la versión más nueva.',
@@ -135,7 +135,7 @@ export const es = {
   form: {
     focusLabel: 'Punto al que se acerca la película',
     focusAt: (across, down) => `${across} % a lo ancho, ${down} % a lo alto`,
-    focusHint: 'Pulsa o arrastra a donde la película debe acercarse, o usa las flechas. Se ve lo que queda en el marco.',
+    focusHint: 'Pulsa o arrastra a donde la película debe acercarse, o usa las flechas. La película muestra la parte del marco.',
     crop: 'Recorte',
     noCrop: 'Esta imagen es demasiado pequeña para mostrar menos de ella: no se vería nítida.',
     layout: 'Disposición',
@@ -148,7 +148,7 @@ export const es = {
   picked: {
     by: (model) => `${model ?? 'Un modelo'} eligió su imagen entre las encontradas.`,
     refused: (model) => `${model ?? 'Un modelo'} dice que ninguna de las imágenes encontradas muestra esto: se dibuja.`,
-    failed: (reason) => `Ningún modelo eligió entre las imágenes encontradas; queda la primera que es segura. ${reason}`,
+    failed: (reason) => `Ningún modelo eligió entre las imágenes encontradas, así que se usa la primera segura. ${reason}`,
   },
   source: {
     page: 'Su página',
@@ -157,6 +157,6 @@ export const es = {
     madeBy: (maker: string) => `Creada por ${maker}`,
     terms: 'Condiciones',
     marked: 'Marcada en la película y en su procedencia como creada por un modelo',
-    prompt: 'Lo que se le dijo',
+    prompt: 'Su prompt',
   },
 } satisfies typeof en

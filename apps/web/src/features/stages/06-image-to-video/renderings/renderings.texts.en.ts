@@ -14,7 +14,7 @@ export const en = {
     scenes === 0
       ? `It is made already: ${points}`
       : `${scenes === 1 ? 'One scene is' : `${scenes} scenes are`} made again: ${points}`,
-  noPrice: 'What it costs could not be asked',
+  noPrice: 'The price could not be loaded',
   use: (letter: string) => `Use ${letter}`,
   useFailed: 'It could not be kept',
   late: 'Somebody changed the film meanwhile. What you chose is still here: use it again on the newest version.',

@@ -15,7 +15,7 @@ export const es = {
     scenes === 0
       ? `Ya está hecha: ${points}`
       : `${scenes === 1 ? 'Se rehace una escena' : `Se rehacen ${scenes} escenas`}: ${points}`,
-  noPrice: 'No se pudo consultar lo que cuesta',
+  noPrice: 'No se pudo cargar el precio',
   use: (letter: string) => `Usar ${letter}`,
   useFailed: 'No se pudo guardar',
   late: 'Alguien cambió la película mientras tanto. Lo que elegiste sigue aquí: úsalo de nuevo sobre la versión más reciente.',

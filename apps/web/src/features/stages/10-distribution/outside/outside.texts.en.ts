@@ -1,7 +1,7 @@
 export const en = {
   title: 'For people without an account',
   reviewTitle: 'Review links',
-  reviewNote: 'Whoever has the link sees this film alone, until its day, and may write notes where you let them.',
+  reviewNote: 'People with the link see only this film, until its day. They may write notes if you let them.',
   days: 'Good for',
   dayCount: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   mayNote: 'May write notes',
@@ -84,15 +84,15 @@ export const en = {
   bringing: (scenes: number) => (scenes === 1 ? '1 scene is made again.' : `${scenes} scenes are made again.`),
   bringingKept: (count: number) =>
     count === 1
-      ? 'What changed is made again. One sentence in your own words stays: look at it in the script.'
-      : `What changed is made again. ${count} sentences in your own words stay: look at them in the script.`,
+      ? 'Changed scenes are made again. One sentence in your own words stays: look at it in the script.'
+      : `Changed scenes are made again. ${count} sentences in your own words stay: look at them in the script.`,
   bringFailed: 'The edition was not brought up to date',
   openEdition: 'Open',
   moreLanguages: 'Make it in',
   takeAll: 'Download all languages',
   takeAllNote:
-    'One ZIP: of each language that is made its film and its captions, and one film with all that stand scene by scene as ' +
-    'the original.',
+    'One ZIP with the film and captions of each finished language, and one film with all languages that match the original ' +
+    'scene by scene.',
   takeAllFailed: 'The languages could not be downloaded',
   howLong: 'How long',
   lengths: {
@@ -115,7 +115,7 @@ export const en = {
   editionsFailed: 'The editions were not made',
   allLanguages: 'This film is there in every language.',
   watchTitle: 'Watched sources',
-  watchNote: 'Orion reads the film’s pages again and says where a passage that the film tells is not there any more as it was.',
+  watchNote: 'Orion reads the film’s pages again and reports each passage of the film that has changed or is no longer there.',
   watchEvery: 'Read again',
   every: { off: 'never', day: 'every day', week: 'every week' },
   lookNow: 'Look now',

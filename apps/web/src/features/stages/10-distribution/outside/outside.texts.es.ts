@@ -3,7 +3,7 @@ import type { en } from './outside.texts.en.ts'
 export const es: typeof en = {
   title: 'Para quien no tiene cuenta',
   reviewTitle: 'Enlaces de revisión',
-  reviewNote: 'Quien tenga el enlace ve solo esta película, hasta su día, y puede escribir notas donde se lo permitas.',
+  reviewNote: 'Las personas con el enlace ven solo esta película, hasta su día. Pueden escribir notas si se lo permites.',
   days: 'Vale por',
   dayCount: (count) => (count === 1 ? '1 día' : `${count} días`),
   mayNote: 'Puede escribir notas',
@@ -86,15 +86,15 @@ export const es: typeof en = {
   bringing: (scenes) => (scenes === 1 ? 'Se hace de nuevo 1 escena.' : `Se hacen de nuevo ${scenes} escenas.`),
   bringingKept: (count) =>
     count === 1
-      ? 'Se hace de nuevo lo que cambió. Una frase con tus palabras queda: mírala en el guion.'
-      : `Se hace de nuevo lo que cambió. ${count} frases con tus palabras quedan: míralas en el guion.`,
+      ? 'Las escenas cambiadas se hacen de nuevo. Una frase con tus palabras queda: mírala en el guion.'
+      : `Las escenas cambiadas se hacen de nuevo. ${count} frases con tus palabras quedan: míralas en el guion.`,
   bringFailed: 'La edición no se puso al día',
   openEdition: 'Abrir',
   moreLanguages: 'Hacerla en',
   takeAll: 'Descargar todos los idiomas',
   takeAllNote:
-    'Un ZIP: de cada idioma hecho, su película y sus subtítulos, y una película con todos los que van escena por escena ' +
-    'como la original.',
+    'Un ZIP con la película y los subtítulos de cada idioma terminado, y una película con todos los idiomas que coinciden con ' +
+    'la original escena por escena.',
   takeAllFailed: 'No se pudieron descargar los idiomas',
   howLong: 'Duración',
   lengths: {
@@ -117,7 +117,7 @@ export const es: typeof en = {
   editionsFailed: 'No se hicieron las ediciones',
   allLanguages: 'Esta película está en todos los idiomas.',
   watchTitle: 'Fuentes vigiladas',
-  watchNote: 'Orion vuelve a leer las páginas de la película y dice dónde un pasaje que cuenta ya no está como estaba.',
+  watchNote: 'Orion vuelve a leer las páginas de la película y avisa de cada pasaje de la película que cambió o ya no está.',
   watchEvery: 'Volver a leer',
   every: { off: 'nunca', day: 'cada día', week: 'cada semana' },
   lookNow: 'Mirar ahora',

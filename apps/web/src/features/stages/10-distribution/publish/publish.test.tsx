@@ -175,7 +175,7 @@ test('S10 PUB-05 who may not publish is told so, and sees what was published', a
     posts: [post({ state: 'published', url: 'https://example.org/1', visibility_seen: 'private' })],
   })
   expect(
-    await screen.findByText('Your role does not publish. The texts can be copied, and what was published stands below.'),
+    await screen.findByText('Your role does not publish. The texts can be copied, and published posts are below.'),
   ).toBeTruthy()
   expect(await screen.findByText('You chose public; the platform shows it as private.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull()

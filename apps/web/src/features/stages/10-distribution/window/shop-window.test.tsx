@@ -82,7 +82,7 @@ test('29.8 S10 two chapters of a person’s own are saved, and the list says tha
 test('S10 chapters that fit the film no longer are told, mended in the list or left out', async () => {
   const chapters_unfit = [...chapters.slice(0, 2), { start_seconds: 55, title: 'The last ship' }]
   shown({}, { chapters_unfit })
-  expect(await screen.findByText(/do not fit the film.*0:55 The last ship/u)).toBeTruthy()
+  expect(await screen.findByText(/do not fit the present film.*0:55 The last ship/u)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Mend mine' }))
   expect(screen.getByText('The last chapter begins at least 10 seconds before the film’s end.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Mend mine' })).toBeNull()

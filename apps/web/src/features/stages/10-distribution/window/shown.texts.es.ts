@@ -2,8 +2,8 @@ import type { en } from './shown.texts.en.ts'
 
 export const es = {
   title: 'Capítulos, cartel y miniaturas',
-  note: 'Lo que representa a la película: en los textos, en el paquete y junto a ella donde la plataforma admite una imagen.',
-  readOnly: 'Lo que representa a la película donde se muestra. Tu rol no puede cambiarlo.',
+  note: 'Cómo aparece la película en los textos, en el paquete y en las plataformas que admiten una imagen.',
+  readOnly: 'Cómo aparece la película donde se muestra. Tu rol no puede cambiarlo.',
   chapters: 'Capítulos',
   noChapters: 'La película no tiene capítulos.',
   beginning: (number: number) => `Comienzo del capítulo ${number}`,
@@ -12,7 +12,7 @@ export const es = {
   addChapter: 'Añadir un capítulo donde empieza una escena',
   noRoom: 'Ninguna otra escena empieza a diez segundos de estos y del final.',
   chaptersAgain: 'Que Orion ponga otra vez los capítulos',
-  unfit: (chapters: string) => `Tus capítulos no encajan en la película tal como está y aquí van los de Orion: ${chapters}`,
+  unfit: (chapters: string) => `Tus capítulos no encajan en la película actual, así que estos son los de Orion: ${chapters}`,
   mendUnfit: 'Corregir los míos',
   leaveUnfit: 'Dejar los míos fuera',
   chapterRules: 'Como los pide YouTube: el primero en 0:00, tres como mínimo, de diez segundos cada uno.',

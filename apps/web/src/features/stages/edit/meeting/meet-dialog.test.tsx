@@ -95,7 +95,7 @@ test('WFD-05 two people edit different scenes: both are shown, and one press kee
   screenOf([FIRST[0], FIRST[1], scene('c', 'It burned all night.')])
   type('a', 'The tower stood.')
   theySave()
-  expect(await screen.findByText(/^Somebody saved another version meanwhile\. What you changed is still here/)).toBeTruthy()
+  expect(await screen.findByText(/^Somebody saved another version meanwhile\. Your changes are still here/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Save \d+ change/ })).toBeNull()
   const dialog = await seeBoth()
   expect(await within(dialog).findByText(/^Ana Ruiz saved version 2/)).toBeTruthy()

@@ -161,7 +161,7 @@ test('WFD-03 single scenes are taken into the version in use alone, which is sai
   expect(dialog.queryByRole('button', { name: /^Take / })).toBeNull()
   fireEvent.click(dialog.getByRole('button', { name: /Version on side B/ }))
   fireEvent.click(await screen.findByRole('option', { name: 'Version 2' }))
-  expect(await dialog.findByText('The same version stands on both sides: choose another one.')).toBeTruthy()
+  expect(await dialog.findByText('Both sides show the same version: choose another one.')).toBeTruthy()
 })
 
 test.each([
@@ -288,10 +288,10 @@ test('S08 WFD-03 two films play in step, beside each other, with a wipe or one a
   fireEvent.keyDown(document.body, { key: 'x' })
   expect([one!.muted, other!.muted]).toEqual([true, false])
   fireEvent.click(dialog.getByRole('button', { name: 'Wipe' }))
-  fireEvent.change(dialog.getByRole('slider', { name: 'Where the wipe stands' }), { target: { value: '20' } })
+  fireEvent.change(dialog.getByRole('slider', { name: 'Position of the wipe' }), { target: { value: '20' } })
   expect(document.querySelector<HTMLElement>('.in-step')?.style.getPropertyValue('--edge')).toBe('20%')
   fireEvent.click(dialog.getByRole('button', { name: 'One at a time' }))
-  expect(dialog.queryByRole('slider', { name: 'Where the wipe stands' })).toBeNull()
+  expect(dialog.queryByRole('slider', { name: 'Position of the wipe' })).toBeNull()
 })
 
 const segment = (scene_id: string, part: object = {}) => ({

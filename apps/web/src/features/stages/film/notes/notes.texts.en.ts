@@ -1,5 +1,5 @@
 export const en = {
-  what: 'What stands beside the film',
+  what: 'Panel beside the film',
   scenes: 'Scenes',
   notes: (count: number) => (count === 0 ? 'Notes' : `Notes ${count}`),
   list: 'Notes on the film',
@@ -50,10 +50,10 @@ export const en = {
   removeTitle: 'Delete note',
   removeText: (replies: number) =>
     replies === 0
-      ? 'It is gone for everybody.'
+      ? 'It is deleted for everybody.'
       : replies === 1
-        ? 'It is gone for everybody, with its reply.'
-        : `It is gone for everybody, with its ${replies} replies.`,
+        ? 'It is deleted for everybody, with its reply.'
+        : `It is deleted for everybody, with its ${replies} replies.`,
   removeFailed: 'The note was not deleted',
   showDone: (count: number) => (count === 1 ? 'Show 1 that is done' : `Show ${count} that are done`),
   hideDone: 'Hide what is done',

@@ -1,7 +1,7 @@
 import type { en } from './notes.texts.en.ts'
 
 export const es: typeof en = {
-  what: 'Qué se ve junto a la película',
+  what: 'Panel junto a la película',
   scenes: 'Escenas',
   notes: (count) => (count === 0 ? 'Notas' : `Notas ${count}`),
   list: 'Notas sobre la película',
@@ -52,10 +52,10 @@ export const es: typeof en = {
   removeTitle: 'Eliminar nota',
   removeText: (replies) =>
     replies === 0
-      ? 'Desaparece para todos.'
+      ? 'Se borra para todos.'
       : replies === 1
-        ? 'Desaparece para todos, con su respuesta.'
-        : `Desaparece para todos, con sus ${replies} respuestas.`,
+        ? 'Se borra para todos, con su respuesta.'
+        : `Se borra para todos, con sus ${replies} respuestas.`,
   removeFailed: 'La nota no se eliminó',
   showDone: (count) => (count === 1 ? 'Mostrar 1 hecha' : `Mostrar ${count} hechas`),
   hideDone: 'Ocultar lo hecho',

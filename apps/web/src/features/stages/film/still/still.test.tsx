@@ -57,8 +57,8 @@ test('34.6 S05 a drawn picture’s own file is that drawing: the server is not a
 
 test('34.6 S05 where it cannot be drawn the place says why', async () => {
   made({ kind: 'found' })
-  answer(getStill, { code: 'not_found', detail: 'The picture of this scene is gone.' })
+  answer(getStill, { code: 'not_found', detail: 'The picture of this scene is missing.' })
   const { container } = show(<Still workflow_id="w1" scene_id="s1" />)
   look()
-  await waitFor(() => expect(container.querySelector('.still')?.getAttribute('title')).toContain('is gone'))
+  await waitFor(() => expect(container.querySelector('.still')?.getAttribute('title')).toContain('is missing'))
 })

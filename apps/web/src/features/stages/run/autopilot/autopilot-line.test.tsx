@@ -29,7 +29,7 @@ test('WFD-04 a film with an edit in it says which stages are behind, and its upd
   expect(screen.getByText('2 stages need an update:')).toBeTruthy()
   expect(screen.getByText(/Voice Assembly, Image to Video/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Update film' }))
-  expect(await screen.findByText('What is to be made could not be read')).toBeTruthy()
+  expect(await screen.findByText('The pending work could not be loaded')).toBeTruthy()
 })
 
 test('WFD-04 an edit that nothing was made of yet is offered too, also where an update stopped, with the reason', () => {

@@ -2,7 +2,7 @@
 export const en = {
   film: 'Update film',
   looking: 'Reading what is to be made…',
-  lookFailed: 'What is to be made could not be read',
+  lookFailed: 'The pending work could not be loaded',
   startFailed: 'The update could not be started',
   note: 'Only what hangs on your changes is made again. Everything else stays as it is.',
   start: (points: string) => `Update film, ${points} at most`,

@@ -3,7 +3,7 @@ import type { en } from './update.texts.en.ts'
 export const es = {
   film: 'Actualizar película',
   looking: 'Se está leyendo qué hay que hacer…',
-  lookFailed: 'No se pudo leer qué hay que hacer',
+  lookFailed: 'No se pudo cargar el trabajo pendiente',
   startFailed: 'No se pudo iniciar la actualización',
   note: 'Solo se vuelve a hacer lo que depende de tus cambios. Todo lo demás queda como está.',
   start: (points: string) => `Actualizar película, ${points} como máximo`,

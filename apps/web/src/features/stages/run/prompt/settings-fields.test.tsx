@@ -102,7 +102,7 @@ test('S03 PRV-05 a service’s voice is heard at the pace that is set; that it c
 
 test('S02 S04 S07 WFD-02 each stage is asked for what is its own: text as it is, pauses, mood and short sounds', () => {
   const text = fields(2)
-  fireEvent.click(screen.getByRole('checkbox', { name: /^Tell my text as it is/ }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Use my text as it is/ }))
   expect(text).toHaveBeenLastCalledWith({ as_it_is: true })
   const pauses = fields(4, { stored: { pause_scale: 1.5 } })
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: /^Pauses/ })

@@ -40,7 +40,7 @@ test('S01 S02 every ask stands with its step, model and tokens; pressed, it show
   details.open = true
   fireEvent(details, new Event('toggle'))
   expect(await screen.findByText('Sent: the rules')).toBeTruthy()
-  expect(screen.getByRole('region', { name: 'Sent: the ask', hidden: true }).textContent).toBe(sent[1]!.text)
+  expect(screen.getByRole('region', { name: 'Sent: the request', hidden: true }).textContent).toBe(sent[1]!.text)
   expect(screen.getByRole('region', { name: 'The answer', hidden: true }).textContent).toBe('{ "facts": [] }')
   expect(screen.getByText('It was longer; this is its beginning.')).toBeTruthy()
   expect(sentTo(getStageAsk)).toMatchObject([{ ask_id: 'a1' }])

@@ -1,7 +1,7 @@
 /** What the inspector says of one scene of the film in every stage. */
 export const en = {
   title: 'Scene in the film',
-  none: 'Choose a scene in any stage: what it is in the others is told here.',
+  none: 'Choose a scene in any stage to see here how the others show it.',
   before: 'The scene before',
   after: 'The scene after',
   let: 'Choose no scene',

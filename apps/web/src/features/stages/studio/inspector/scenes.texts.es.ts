@@ -2,7 +2,7 @@ import type { en } from './scenes.texts.en.ts'
 
 export const es = {
   title: 'Escena en la película',
-  none: 'Elige una escena en cualquier etapa: aquí se dice qué es en las demás.',
+  none: 'Elige una escena en cualquier etapa para ver aquí cómo la muestran las demás.',
   before: 'La escena de antes',
   after: 'La escena de después',
   let: 'No elegir escena',
