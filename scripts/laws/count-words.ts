@@ -37,7 +37,7 @@ const HOUSE_WORDS_OF_SCREENS: readonly [RegExp, string][] = [
 
 /** A sentence whose subject is a clause, or that is nothing but one. A label without a full stop may be one, and so may a question. */
 const CLAUSE_SUBJECT =
-  /(?<=^|[.!?:;] )(?:(?:Who|What|Whose|Whoever|Whatever|Which)\b[^?.:\n]*(?:\.(?=\s|$)|\b(?:could not|cannot)\b)|Where\b[^?.:,\n]*\.(?=\s|$))/gm
+  /(?<=^|[.!?:;] )(?:(?:Wh(?:o|at|ose|oever|atever|ich))\b[^?.:\n]*(?:\.(?=\s|$)|\b(?:could not|cannot)\b)|Where\b[^?.:,\n]*\.(?=\s|$))/gm
 
 const MOST_WORDS = 30
 

@@ -1,7 +1,7 @@
 /** How many of each a catalogue has that is not rewritten yet. What is left out is none. */
 export type ScreenCeiling = { words?: number; sentences?: number; clauses?: number }
 
-/** House words, sentences over 30 words and clauses as subjects of English texts. These counts may only fall; other catalogues have none. */
+/** House words, sentences over 30 words and clauses as subjects of English texts. These counts may only fall; others have none. */
 export const SCREEN_CEILINGS: Readonly<Record<string, ScreenCeiling>> = {
   'apps/web/src/features/posts/texts.en.ts': { words: 2, clauses: 1 },
   'apps/web/src/features/stages/01-content-research/texts.en.ts': { words: 3 },

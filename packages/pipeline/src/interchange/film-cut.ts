@@ -114,16 +114,16 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
             { file: `${MEDIA_FOLDER}/CAPTIONS.srt`, asset_id: voice.srt_asset_id },
             { file: `${MEDIA_FOLDER}/CAPTIONS.vtt`, asset_id: voice.vtt_asset_id },
           ],
-    titles: titlesOf(voice?.captions ?? [], { rate, frames }),
+    titles: makeTitles(voice?.captions ?? [], { rate, frames }),
     captions_in_picture: moving.caption_style !== 'none',
   }
 }
 
 /** Captions on whole frames, within the film, each ending where the next begins at the latest. */
-function titlesOf(captions: readonly Caption[], { rate, frames }: { rate: number; frames: number }): CutTitle[] {
+function makeTitles(captions: readonly Caption[], { rate, frames }: { rate: number; frames: number }): CutTitle[] {
   const starts = captions.map(({ start_seconds }) => Math.round(start_seconds * rate))
   return captions.flatMap(({ end_seconds, lines }, index): CutTitle[] => {
-    const first_frame = starts[index]!
+    const first_frame = starts[index]
     const end = Math.min(Math.round(end_seconds * rate), starts[index + 1] ?? frames, frames)
     return end > first_frame ? [{ first_frame, frames: end - first_frame, text: plain(lines.join(' ')) }] : []
   })

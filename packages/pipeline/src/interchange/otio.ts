@@ -88,8 +88,13 @@ const titleClip = ({ text, frames }: CutTitle, cut: FilmCut): Json => ({
   source_range: range(frames, cut),
   media_references: {
     DEFAULT_MEDIA: {
-      ...{ OTIO_SCHEMA: 'GeneratorReference.1', metadata: {}, name: text, available_range: range(frames, cut) },
-      ...{ available_image_bounds: null, generator_kind: 'Title', parameters: { text } },
+      OTIO_SCHEMA: 'GeneratorReference.1',
+      metadata: {},
+      name: text,
+      available_range: range(frames, cut),
+      available_image_bounds: null,
+      generator_kind: 'Title',
+      parameters: { text },
     },
   },
   active_media_reference_key: 'DEFAULT_MEDIA',

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { databaseNow } from '../../db/database-clock.ts'
-import type { Keyring, Keys } from '../access/keyring.ts'
+import type { Keyring, Keys } from '../keys/keyring.ts'
 
 const PREVIEW_SECONDS = 900
 
 /** A token with which a member opens a link's page for 15 minutes; the link's own token is kept as a hash and can't be had again. */
 export function makePreviewToken(keyring: Keyring, link_id: string, now = databaseNow()): { token: string; expires_at: string } {
   const expires = Math.floor(now / 1000) + PREVIEW_SECONDS
-  const token = `${link_id}.${expires}.${sign(keyring.all()[0]!, link_id, expires)}`
+  const token = `${link_id}.${expires}.${sign(keyring.all()[0], link_id, expires)}`
   return { token, expires_at: new Date(expires * 1000).toISOString() }
 }
 

@@ -53,8 +53,8 @@ export const en = {
   keyTitle: 'API Key created',
   keyLabel: 'Your API key',
   keyWarning:
-    'This key is shown only once. Keep it like a password: a person who has it can spend your points. We store no copy and cannot show it ' +
-    'again.',
+    'This key is shown only once. Keep it like a password: a person who has it can spend your points. We store no copy and cannot show ' +
+    'it again.',
   keySteps: 'Next steps',
   steps: [
     'Copy the key and keep it in a password manager.',

@@ -59,8 +59,8 @@ export const es = {
     deleting: (platform: string) => `Orion pidió a ${platform} que la borre. Comprueba si ya está borrada.`,
     failed: (platform: string) => `No hay nada publicado en ${platform}: con certeza no salió.`,
     unknown: (platform: string) =>
-      `Orion pidió a ${platform} que publique y la conexión se cortó antes de la respuesta: puede estar publicada. Orion sigue preguntando ` +
-      `a ${platform} y no envía nada dos veces.`,
+      `Orion pidió a ${platform} que publique y la conexión se cortó antes de la respuesta: puede estar publicada. Orion sigue ` +
+      `preguntando a ${platform} y no envía nada dos veces.`,
     cancelled: () => 'Cancelada antes de publicarse.',
     deleted: (platform: string) => `Borrada en ${platform}.`,
   },

@@ -36,7 +36,8 @@ export const es = {
   askedReader: 'lee los resultados y escribe la película',
   askedFailed: 'No se pudieron cargar los servicios conectados',
   connectBoth:
-    'No hay búsqueda ni modelo de lenguaje elegidos. Una búsqueda halla más que Wikipedia. Un modelo escribe con fuentes en cualquier idioma.',
+    'No hay búsqueda ni modelo de lenguaje elegidos. Una búsqueda halla más que Wikipedia. ' +
+    'Un modelo escribe con fuentes en cualquier idioma.',
   connectSearch: 'No hay búsqueda elegida: una halla más de lo que tiene Wikipedia.',
   connectReader: 'No hay modelo de lenguaje elegido. Escribe con fuentes en cualquier idioma.',
   toServices: 'Modelos y servicios',

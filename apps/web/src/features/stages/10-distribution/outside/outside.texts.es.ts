@@ -9,7 +9,8 @@ export const es: typeof en = {
   mayNote: 'Puede escribir notas',
   recipient: 'Para quién (opcional)',
   guestSeesNotes:
-    'Los invitados ven la película, las notas de invitados y las que marcaste con «Mostrar a los invitados». Los nombres de tu equipo no se muestran.',
+    'Los invitados ven la película, las notas de invitados y las que marcaste con «Mostrar a los invitados». ' +
+    'Los nombres de tu equipo no se muestran.',
   guestSeesFilm: 'Los invitados ven la película y ninguna nota.',
   seeAsGuest: 'Ver como invitado',
   seeAsGuestOf: (link: string) => `Ver como invitado: ${link}`,
