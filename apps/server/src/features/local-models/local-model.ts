@@ -59,6 +59,8 @@ export async function showMachine(
   models: readonly LocalReader[],
 ): Promise<Omit<LocalMachine, 'voices_unfit' | 'from_path'>> {
   const room = await ctx.config.read_machine(ctx.config.data_dir)
+  if (ctx.config.downloads === 'off')
+    return { offer: null, offer_bytes: null, unfit: say('services.downloads_off').text, ...room }
   const { offer, unfit } = fittingModel(ctx.config.local_catalogue, room)
   const isUnknown = offer !== null && models.every(({ state }) => state === 'absent' || state === 'failed')
   const offer_bytes = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : null
@@ -68,6 +70,7 @@ export async function showMachine(
 /** Has a model downloaded, or goes on with it. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
+  if (ctx.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const why = whyNoMemory(model, await ctx.config.read_machine(ctx.config.data_dir))
   if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {

@@ -84,6 +84,7 @@ async function download(
   signal: AbortSignal,
   tell: (progress: Progress) => void,
 ): Promise<void> {
+  if (parts.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const folder = modelsFolder(parts)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files = await Promise.all(
