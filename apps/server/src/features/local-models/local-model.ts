@@ -11,7 +11,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../local/tell-local.ts'
 import { unchooseModel } from './choose-model.ts'
 import { askModelSize, removeModelFiles } from './model-place.ts'
-import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, isPulling, readPull } from './queries.ts'
+import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, isPulling, readKeptFiles, readPull } from './queries.ts'
+import { unshareModel } from './share-model.ts'
 
 const STATES: Record<PullState, LocalState> = {
   pulling: 'pulling',
@@ -102,7 +103,10 @@ export async function removeLocalModel(ctx: Context, organization_id: string, mo
 
 async function removeInstalled(ctx: Context, row: PullRow, model: CatalogueModel): Promise<void> {
   const { organization_id, catalogue_id } = row
-  if (!(await hasOthers(ctx.everyones, row))) await removeModelFiles(ctx, model)
+  if (!(await hasOthers(ctx.everyones, row))) {
+    await unshareModel(ctx, (await readKeptFiles(ctx.everyones, catalogue_id)) ?? [])
+    await removeModelFiles(ctx, model)
+  }
   await ctx.transaction(async (tx) => {
     const removed = await deletePull(tx, organization_id)
     if (removed === null) return

@@ -44,6 +44,13 @@ export async function othersWork(db: Executor, host: string): Promise<boolean> {
   return rows.length > 0
 }
 
+/** Whether a host that takes work has the file of a model. */
+export async function hostsHaveModel(db: Executor, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM host_seen WHERE ${id} = ANY(model_files) AND role <> 'api'
+    AND seen_at > now() - ${GONE_SECONDS} * interval '1 second' LIMIT 1`)
+  return rows.length > 0
+}
+
 /** The processes that are there, each with the version of the stores that it follows. */
 export async function listFollowers(
   db: Executor,
