@@ -1,9 +1,9 @@
 // A worker in a process of its own, for tests that end it by SIGKILL. Settings come from the environment; STAGES says which stages: small
-// ones of which every unit that is made is a line in MADE_LOG, those of which services make a part (paid, asked), or the product's own. With
-// KILL_AT it ends itself before or after one of its writes of paid jobs. With BESIDE others work on the same database. A unit that is begun
-// while the file HELD is there is a line in it, and waits until it is gone. While the file FULL is there its disk is full. With RUN_FFMPEG
-// each unit runs it. With HOST it says by that name that it is there; it works as version WORKS_AS, and its clock is CLOCK_AHEAD seconds
-// ahead.
+// ones of which every unit that is made is a line in MADE_LOG, those of which services make a part (paid, asked), or the product's own.
+// With KILL_AT it ends itself before or after one of its writes of paid jobs. With BESIDE others work on the same database. A unit that is
+// begun while the file HELD is there is a line in it, and waits until it is gone. While the file FULL is there its disk is full. With
+// RUN_FFMPEG each unit runs it. With HOST it says by that name that it is there; it works as version WORKS_AS, and its clock is CLOCK_AHEAD
+// seconds ahead.
 import { appendFileSync, existsSync } from 'node:fs'
 import { flushCompileCache } from 'node:module'
 import { setTimeout } from 'node:timers/promises'
