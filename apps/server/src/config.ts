@@ -196,6 +196,12 @@ export const SETTINGS = {
     z.enum(['operator', 'administrators'], 'is operator or administrators'),
     'operator',
   ),
+  DOWNLOADS: setting(
+    'Whether Orion downloads models and voices: on or off. With off it asks no address for them, not even for their size. ' +
+      'Voices are installed from files, and model files are put into the folder models of DATA_DIR.',
+    z.enum(['on', 'off'], 'is on or off'),
+    'on',
+  ),
   ALLOWED_ORIGINS: setting('Other origins whose pages may call the HTTP API, separated by commas.', origins, ''),
   ORION_ALLOW_ORIGINS: setting(
     'Origins with a private address from which Orion may read links, logos and other sources, separated by commas.',

@@ -27,7 +27,7 @@ export const BETTER: readonly Better[] = [
   {
     key: 'reader',
     connected: 'press',
-    settings: ['LOCAL_MODELS_URL', 'LOCAL_MODELS'],
+    settings: ['LOCAL_MODELS_URL', 'LOCAL_MODELS', 'DOWNLOADS'],
     machine: true,
     words: {
       en: {
@@ -103,7 +103,7 @@ export const BETTER: readonly Better[] = [
   {
     key: 'voice',
     connected: 'press',
-    settings: ['LOCAL_VOICES_URL', 'LOCAL_MODELS'],
+    settings: ['LOCAL_VOICES_URL', 'LOCAL_MODELS', 'DOWNLOADS'],
     machine: true,
     words: {
       en: {

@@ -68,8 +68,23 @@ export const HOST_STATES = ['working', 'too_old', 'disk_full'] as const
 export type HostState = (typeof HOST_STATES)[number]
 
 /**
+ * The process of the language model that one of the processes runs, as it was measured. `model` by its file's name, null where none runs;
+ * `memory_bytes` 0 where none runs, null where the system does not say it; `tokens_per_second` that the last request wrote, null where none
+ * was answered since Orion began; `waiting` requests behind the one that is answered.
+ */
+const modelProcess = z.object({
+  model: z.nullable(z.string()),
+  answering: z.boolean(),
+  memory_bytes: z.nullable(z.int()),
+  tokens_per_second: z.nullable(z.number()),
+  waiting: z.int(),
+})
+export type ModelProcess = z.infer<typeof modelProcess>
+
+/**
  * A process of the installation: its host, its role (ORION_ROLE), its version, its number of jobs, and the seconds by which its clock is
- * ahead of the database's. After the + the version has the last change of the tables that it knows.
+ * ahead of the database's. After the + the version has the last change of the tables that it knows. Its language model is null where its
+ * version does not report it.
  */
 const host = {
   host: z.string(),
@@ -78,6 +93,7 @@ const host = {
   units: z.int(),
   state: z.enum(HOST_STATES),
   clock_ahead_seconds: z.number(),
+  model: z.nullable(modelProcess),
 }
 const Host = z.object(host)
 export type ShownHost = z.infer<typeof Host>

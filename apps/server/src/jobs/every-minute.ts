@@ -2,13 +2,15 @@ import type { Parts } from '../context.ts'
 import { sweepExports } from '../features/account/export-files.ts'
 import { sweepOutbox } from '../features/mail/outbox.ts'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
+import { forgetModels } from '../features/local-models/share-model.ts'
 import { takeUpPosts } from '../features/posts/take-up-posts.ts'
 import { askAboutWaiting } from '../features/points/ask-stripe.ts'
 import { queueDueLooks } from '../features/watch/look-at-sources.ts'
 
 /**
  * The work of every minute. It seals the audit log, removes copies of mails whose password or link is over, and takes up posts that nobody
- * handles. It asks Stripe about unreported payments, and reads watched sources again when they are due.
+ * handles. It asks Stripe about unreported payments, reads watched sources again when they are due, and removes this host's copies of
+ * models that were removed everywhere else.
  */
 export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue' | 'store'>): Promise<void> {
   const { db, config } = parts
@@ -18,4 +20,5 @@ export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | '
   await takeUpPosts(parts)
   await askAboutWaiting(parts)
   await queueDueLooks(parts)
+  await forgetModels(parts)
 }

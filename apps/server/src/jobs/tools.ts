@@ -11,6 +11,7 @@ import type { UsePrices } from '../features/points/use-prices.ts'
 import { openService } from '../features/providers/open-service.ts'
 import { forgetRecipes } from '../features/assets/recipe-queries.ts'
 import { openSigner } from '../features/signing/sign-file.ts'
+import { awaitModel } from './await-model.ts'
 import { openOnce } from './once.ts'
 import { type RemoteJobs, cancelling, openRemote } from './remote.ts'
 import type { Asker } from './remote-queries.ts'
@@ -101,6 +102,7 @@ function openServices(
       if (run === null) return opened
       const unit = { organization_id, recipe, run }
       if (is_cancelling) return { provider, call: { ...call, remote: cancelling(parts, unit) } }
+      await awaitModel(parts, use)
       if (!slots.has(connection.connection_id))
         slots.set(connection.connection_id, await holdSlot(parts, connection, provider.at_once))
       const own = openRemote(parts, unit, connection, signal)

@@ -21,6 +21,7 @@ const TOPICS: Readonly<Record<string, readonly (keyof typeof SETTINGS)[]>> = {
     'LOCAL_VOICES_URL',
     'LOCAL_MODELS_URL',
     'LOCAL_MODELS',
+    'DOWNLOADS',
     'PROVIDER_NETWORKS',
     'ORION_WIKIPEDIA_URL',
     'ORION_ALLOW_ORIGINS',

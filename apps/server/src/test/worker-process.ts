@@ -17,18 +17,20 @@ import { openParts } from '../open-parts.ts'
 import { killAtWrite } from './kill-at-write.ts'
 import { shiftClock } from './shift-clock.ts'
 import { paidStages } from './paid-stages.ts'
+import { askedStages } from './asked-stages.ts'
 import { leadExampleNamesHere } from './stand-in-names.ts'
 import { tinyStages } from './tiny-stages.ts'
 
 leadExampleNamesHere()
 const { STAGES = 'tiny', KILL_AT, MADE_LOG, BESIDE, HELD, FULL, RUN_FFMPEG, WORKS_AS, CLOCK_AHEAD, HOST } = process.env
 if (CLOCK_AHEAD !== undefined) shiftClock(Number(CLOCK_AHEAD) * 1000)
+const small = STAGES === 'asked' ? askedStages : tinyStages
 const stages =
   STAGES === 'paid'
     ? paidStages()
     : STAGES === 'real'
       ? STAGE_LIST
-      : tinyStages(async ({ id }) => {
+      : small(async ({ id }) => {
           if (HELD !== undefined && existsSync(HELD)) appendFileSync(HELD, `${id}\n`)
           if (FULL !== undefined && existsSync(FULL))
             throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })

@@ -33,13 +33,18 @@ export const modelsFolder = (): string | null => place.folder
 /** The memory of this machine now. */
 export const memoryNow = (): Memory => place.memory()
 
-/** Every model file of this machine, by name. A file that is no GGUF has no header. */
-export async function listModelFiles(): Promise<ModelFile[]> {
+/** The ids of the model files of this machine, by name. */
+export async function listModelIds(): Promise<string[]> {
   const names = place.folder === null ? [] : await readdir(place.folder).catch(() => [])
-  const ids = names
+  return names
     .filter((name) => name.endsWith(ENDING) && !name.endsWith(IMAGES_ENDING))
     .map((name) => name.slice(0, -ENDING.length))
-  const files = await Promise.all(ids.toSorted().map(findModelFile))
+    .toSorted()
+}
+
+/** Every model file of this machine, by name. A file that is no GGUF has no header. */
+export async function listModelFiles(): Promise<ModelFile[]> {
+  const files = await Promise.all((await listModelIds()).map(findModelFile))
   return files.filter((file) => file !== null)
 }
 

@@ -54,7 +54,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
     offline_library: chosenFor(known, choices, 'search', providerOfBetter('offline_library')?.key) ?? OFF,
     voice: installed(ctx, voices) ?? chosenFor(known, choices, 'speech') ?? downloadOf(voices.map(({ state }) => state)),
   }
-  const allowed = mayInstall(ctx)
+  const allowed = mayInstall(ctx) && ctx.config.downloads === 'on'
   const rows = BETTER.map(({ key, machine }) => ({
     ...{ key, ...standing[key], answered: answers.get(key) ?? null, allowed: !machine || allowed },
     provider: providerOfBetter(key)?.key ?? null,

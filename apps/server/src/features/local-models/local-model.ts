@@ -11,7 +11,8 @@ import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../../events/tell-local.ts'
 import { unchooseModel } from './choose-model.ts'
 import { askModelSize, removeModelFiles } from './model-place.ts'
-import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, isPulling, readPull } from './queries.ts'
+import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, isPulling, readKeptFiles, readPull } from './queries.ts'
+import { unshareModel } from './share-model.ts'
 
 const STATES: Record<PullState, LocalState> = {
   pulling: 'pulling',
@@ -59,6 +60,8 @@ export async function showMachine(
   models: readonly LocalReader[],
 ): Promise<Omit<LocalMachine, 'voices_unfit' | 'from_path'>> {
   const room = await ctx.config.read_machine(ctx.config.data_dir)
+  if (ctx.config.downloads === 'off')
+    return { offer: null, offer_bytes: null, unfit: say('services.downloads_off').text, ...room }
   const { offer, unfit } = fittingModel(ctx.config.local_catalogue, room)
   const isUnknown = offer !== null && models.every(({ state }) => state === 'absent' || state === 'failed')
   const offer_bytes = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : null
@@ -68,6 +71,7 @@ export async function showMachine(
 /** Has a model downloaded, or goes on with it. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
+  if (ctx.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const why = whyNoMemory(model, await ctx.config.read_machine(ctx.config.data_dir))
   if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {
@@ -99,7 +103,10 @@ export async function removeLocalModel(ctx: Context, organization_id: string, mo
 
 async function removeInstalled(ctx: Context, row: PullRow, model: CatalogueModel): Promise<void> {
   const { organization_id, catalogue_id } = row
-  if (!(await hasOthers(ctx.everyones, row))) await removeModelFiles(ctx, model)
+  if (!(await hasOthers(ctx.everyones, row))) {
+    await unshareModel(ctx, (await readKeptFiles(ctx.everyones, catalogue_id)) ?? [])
+    await removeModelFiles(ctx, model)
+  }
   await ctx.transaction(async (tx) => {
     const removed = await deletePull(tx, organization_id)
     if (removed === null) return

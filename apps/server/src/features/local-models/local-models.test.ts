@@ -175,6 +175,30 @@ test('issue 53: its files stay while another organization has it', async () => {
   expect(existsSync(join(folder, 'tiny.gguf'))).toBe(false)
 })
 
+test('TRUST issue 53.4 with DOWNLOADS=off nobody is asked for anything: the page says why, and no download begins', async () => {
+  Object.assign(server.parts.config, { downloads: 'off' })
+  const said = 'Downloads are off on this installation.'
+  const { machine } = (await call('GET')).body.data
+  expect(machine).toMatchObject({ offer: null, offer_bytes: null, unfit: expect.stringContaining(said) })
+  const voice = server.parts.config.local_voices[0]!.catalogue_id
+  for (const id of ['tiny', voice]) {
+    const { status, body } = await call('POST', { id })
+    expect([status, body.detail]).toEqual([502, expect.stringContaining(said)])
+  }
+  const { body } = await server.call('GET', `/api/orion/organizations/${partner.organization_id}/better`, {
+    key: partner.api_key,
+  })
+  const allowed = body.rows.map(({ key, allowed: may }: { key: string; allowed: boolean }) => [key, may])
+  expect(allowed).toEqual([
+    ['reader', false],
+    ['free_pictures', true],
+    ['offline_library', true],
+    ['voice', false],
+  ])
+  expect(fake.seen).toEqual([])
+  Object.assign(server.parts.config, { downloads: 'on' })
+})
+
 test('TRUST-2 issue 53: the catalogue’s models alone, no other tenant’s, from elsewhere nobody unless administrators may', async () => {
   expect((await call('POST', { id: 'evil%2Fmodel' })).body.code).toBe('not_found')
   expect((await call('POST', { id: 'tiny', body: { path: '/tmp' } })).body.detail[0].loc).toEqual(['body', 'path'])

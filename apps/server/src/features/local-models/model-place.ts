@@ -1,6 +1,6 @@
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AppError } from '@orion/contract/errors.ts'
+import { setTimeout } from 'node:timers/promises'
 import { askFileSize, placeFile, type RemoteFile } from '@orion/pipeline/downloads/download-file.ts'
 import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
 import type { Parts } from '../../context.ts'
@@ -47,24 +47,37 @@ export async function removeModelFiles(parts: Needed, model: CatalogueModel): Pr
 
 const LIVES_MS = 86_400_000
 const FORGOTTEN_MS = 60_000
-const LIMIT_MS = 3000
-const asked = new Map<string, { size: number | null; until: number }>()
+/** How long an address may take to answer, and how long a page waits for that: what answers later is known the next time. */
+const LIMIT_MS = 20_000
+const PAGE_WAITS_MS = 1500
+
+type Asked = { size: Promise<number | null>; until: number }
+const asked = new Map<string, Asked>()
 
 /**
- * The size of a model's files as their addresses say it, in bytes; null where they do not answer in three seconds. An answer counts for a
- * day, silence for a minute.
+ * The size of a model's files as their addresses say it, in bytes; null where they have not answered within 1.5 seconds, or nothing is
+ * downloaded here: then nobody is asked. An answer counts for a day, silence for a minute; who asks meanwhile hears the same.
  */
 export async function askModelSize(parts: Needed, model: CatalogueModel, signal: AbortSignal): Promise<number | null> {
+  if (parts.config.downloads === 'off') return null
   const files = partsOf(parts, model)
   const key = files.map(({ url }) => url).join(' ')
   const known = asked.get(key)
-  if (known !== undefined && known.until > Date.now()) return known.size
+  const size = known !== undefined && known.until > Date.now() ? known.size : askAnew(key, files, signal)
+  return Promise.race([size, setTimeout(PAGE_WAITS_MS, null, { ref: false })])
+}
+
+/** Asks, and keeps the answer as soon as it is under way: an address is asked once, however many look at a page. */
+function askAnew(key: string, files: readonly ModelPart[], signal: AbortSignal): Promise<number | null> {
   const limited = AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)])
-  const sizes = await Promise.all(files.map((file) => askFileSize(file, limited))).catch((error: unknown) => {
-    if (error instanceof AppError || limited.aborted) return null
-    throw error
+  const size = Promise.all(files.map((file) => askFileSize(file, limited))).then(
+    (sizes) => sizes.reduce((sum, each) => sum + each, 0),
+    () => null,
+  )
+  const entry: Asked = { size, until: Date.now() + LIVES_MS }
+  asked.set(key, entry)
+  void size.then((bytes) => {
+    if (bytes === null) entry.until = Date.now() + FORGOTTEN_MS
   })
-  const size = sizes?.reduce((sum, each) => sum + each, 0) ?? null
-  asked.set(key, { size, until: Date.now() + (size === null ? FORGOTTEN_MS : LIVES_MS) })
   return size
 }

@@ -15,9 +15,10 @@ import { tellLocal } from '../../events/tell-local.ts'
 import { callTools } from '../providers/call-tools.ts'
 import { LOCAL_CHAT, chooseModel, localConnection } from './choose-model.ts'
 import { countArrived, modelsFolder, partsOf } from './model-place.ts'
+import { shareModel, takeShared } from './share-model.ts'
 import { type Held, type Progress, type PullRow, beginAttempt, movePull, noteProgress, readPull } from './queries.ts'
 
-type Needed = Pick<Parts, 'config' | 'db' | 'keyring'>
+type Needed = Pick<Parts, 'config' | 'db' | 'keyring' | 'store'>
 
 const NOTED_EVERY_MS = 1000
 
@@ -56,7 +57,9 @@ export async function runPull(parts: Needed, held: Held, handed: AbortSignal): P
     if (model === undefined) throw new AppError('provider_failed', say('machine.model_not_offered'))
     if (row.state === 'pulling') {
       await beginAttempt(parts.db, row)
+      await takeShared(parts, model)
       await download(parts, model, signal, (progress) => (latest = progress))
+      await shareModel(parts, held, model)
       await note()
       if (!(await end({ state: 'testing' }))) return
     }
@@ -84,6 +87,7 @@ async function download(
   signal: AbortSignal,
   tell: (progress: Progress) => void,
 ): Promise<void> {
+  if (parts.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const folder = modelsFolder(parts)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files = await Promise.all(
@@ -110,7 +114,7 @@ async function download(
 
 /** Asks twice, since the first request loads the model, and chooses what answered. */
 async function testModel(
-  { config, db, keyring }: Needed,
+  { config, db, keyring }: Pick<Needed, 'config' | 'db' | 'keyring'>,
   row: PullRow,
   { catalogue_id: name }: CatalogueModel,
   signal: AbortSignal,

@@ -27,6 +27,9 @@ export type PullRow = {
   started_by: string
 }
 
+/** A model's file among the stored files, by the name that it has in the folder of models. */
+export type KeptFile = { name: string; sha256: string; size_bytes: number }
+
 /** Which job a write is of. */
 export type Held = Pick<PullRow, 'organization_id' | 'token'>
 
@@ -61,7 +64,7 @@ export async function beginPull(
     ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
       bytes_done = CASE WHEN ${same} THEN p.bytes_done ELSE 0 END, bytes_total = CASE WHEN ${same} THEN p.bytes_total ELSE 0 END,
       model = NULL, began_at = NULL,
-      began_bytes = 0, detail = NULL, ask_seconds = NULL,
+      began_bytes = 0, detail = NULL, ask_seconds = NULL, files = CASE WHEN ${same} THEN p.files END,
       film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now()`)
 }
 
@@ -121,4 +124,25 @@ export async function hasOthers(
   const { rows } = await db.execute(sql`SELECT 1 FROM local_model_pull WHERE organization_id <> ${organization_id}
     AND catalogue_id = ${catalogue_id} LIMIT 1`)
   return rows.length > 0
+}
+
+/** Notes where a model's files are among the stored files. */
+export async function noteKeptFiles(db: Executor, pull: Held, files: readonly KeptFile[]): Promise<void> {
+  await db.execute(sql`UPDATE local_model_pull SET files = ${JSON.stringify(files)}::jsonb WHERE ${held(pull)}`)
+}
+
+/** A downloaded model's files among the stored files, its own first; null where they are not there. */
+export async function readKeptFiles(db: Executor, catalogue_id: string): Promise<KeptFile[] | null> {
+  const { rows } = await db.execute<{ files: KeptFile[] }>(
+    sql`SELECT files FROM local_model_pull WHERE catalogue_id = ${catalogue_id} AND files IS NOT NULL LIMIT 1`,
+  )
+  return rows[0]?.files ?? null
+}
+
+/** Which of these models some organization has, or had begun to download. */
+export async function listPulled(db: Executor, catalogue_ids: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ catalogue_id: string }>(
+    sql`SELECT DISTINCT catalogue_id FROM local_model_pull WHERE catalogue_id = ANY(${sql.param([...catalogue_ids])}::text[])`,
+  )
+  return rows.map(({ catalogue_id }) => catalogue_id)
 }

@@ -103,6 +103,7 @@ async function bringArchive(
   const part = partOf(parts, voice)
   const { archive, name, bytes, sha256 } = voice
   const file = { ...placeFile(`${VOICES_ADDRESS}/${archive}`, parts.config.local_voices_url), name, bytes, sha256 }
+  if (source === null && parts.config.downloads === 'off') throw failed(say('services.downloads_off'))
   if (source === null) await downloadFile(file, part, { signal, tell })
   else {
     await copyFrom(source, voice, part, tell)

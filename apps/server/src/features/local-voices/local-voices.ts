@@ -48,6 +48,8 @@ export async function installLocalVoice(
   if (path !== undefined && !ctx.direct) throw new AppError('forbidden', say('services.place_named_from_afar'))
   const unfit = await whyUnfit()
   if (unfit !== null) throw new AppError('provider_failed', unfit)
+  if (file === undefined && path === undefined && ctx.config.downloads === 'off')
+    throw new AppError('provider_failed', say('services.downloads_off'))
   if (file !== undefined) await requireArchive(ctx, organization_id, voice, file)
   await ctx.transaction(async (tx) => {
     if (await isInstalling(tx)) throw new AppError('conflict', say('services.voice_being_installed'))

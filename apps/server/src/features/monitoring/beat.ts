@@ -1,5 +1,7 @@
 import { hostname } from 'node:os'
 import type { HostState } from '@orion/contract/monitoring.ts'
+import { listModelIds } from '@orion/pipeline/local-models/model-files.ts'
+import { measureModel } from '@orion/pipeline/local-models/runtime/measure-model.ts'
 import type { Parts } from '../../context.ts'
 import { hearClock } from '../../db/database-clock.ts'
 import { knownMigrations } from '../../db/migrate.ts'
@@ -11,7 +13,7 @@ const BEAT_MS = 10_000
 
 /**
  * Records every ten seconds that this process is alive, and at once when it follows a change of the stores. `units` counts its current
- * jobs, `state` says whether it takes any. Closed, it is forgotten.
+ * jobs, `state` says whether it takes any; its language model's process is measured each time. Closed, it is forgotten.
  */
 export async function beat(
   { config, db, files, log }: Pick<Parts, 'config' | 'db' | 'files' | 'log'>,
@@ -22,7 +24,9 @@ export async function beat(
   const self = { id: newId(), host, role: config.orion_role, version: await versionOfProcess() }
   const note = async () => {
     const clock_ahead_seconds = Math.round(-(await hearClock(db)) / 100) / 10
-    await noteHost(db, { ...self, units: units(), state: state(), clock_ahead_seconds }, files.following())
+    const model = await measureModel()
+    const now = { ...self, units: units(), state: state(), clock_ahead_seconds, model }
+    await noteHost(db, now, files.following(), await listModelIds())
   }
   const tell = () => void note().catch((error: unknown) => log.warn({ err: error }, 'beat'))
   await note()

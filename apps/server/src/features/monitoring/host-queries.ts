@@ -9,14 +9,18 @@ const GONE_SECONDS = 60
 /** Notes that a process is there, and which store it follows; those that have been gone for an hour are forgotten. */
 export async function noteHost(
   db: Executor,
-  { id, host, role, version, units, state, clock_ahead_seconds }: ShownHost & { id: string },
+  { id, host, role, version, units, state, clock_ahead_seconds, model }: ShownHost & { id: string },
   files: { version: number; problem: string | null },
+  model_files: readonly string[],
 ): Promise<void> {
   await db.execute(sql`
-    INSERT INTO host_seen (id, host, role, version, units, state, clock_ahead, files_version, files_problem)
-    VALUES (${id}, ${host}, ${role}, ${version}, ${units}, ${state}, ${clock_ahead_seconds * 1000}, ${files.version}, ${files.problem})
+    INSERT INTO host_seen (id, host, role, version, units, state, clock_ahead, files_version, files_problem, model,
+      model_files)
+    VALUES (${id}, ${host}, ${role}, ${version}, ${units}, ${state}, ${clock_ahead_seconds * 1000}, ${files.version}, ${files.problem},
+      ${JSON.stringify(model)}::jsonb, ${sql.param([...model_files])}::text[])
     ON CONFLICT (id) DO UPDATE SET units = excluded.units, state = excluded.state, clock_ahead = excluded.clock_ahead, seen_at = now(),
-      files_version = excluded.files_version, files_problem = excluded.files_problem`)
+      files_version = excluded.files_version, files_problem = excluded.files_problem, model = excluded.model,
+      model_files = excluded.model_files`)
   await db.execute(sql`DELETE FROM host_seen WHERE seen_at < now() - interval '1 hour'`)
 }
 
@@ -28,7 +32,7 @@ export async function forgetHost(db: Executor, id: string): Promise<void> {
 /** The processes that said in the last minute that they are there, by host. */
 export async function listHosts(db: Executor): Promise<(ShownHost & { seen_at: string })[]> {
   const { rows } = await db.execute<ShownHost & { seen_at: string }>(sql`
-    SELECT host, role, version, units, state, clock_ahead / 1000 AS clock_ahead_seconds, seen_at FROM host_seen
+    SELECT host, role, version, units, state, clock_ahead / 1000 AS clock_ahead_seconds, seen_at, model FROM host_seen
     WHERE seen_at > now() - ${GONE_SECONDS} * interval '1 second' ORDER BY host, role, id`)
   return rows.map((row) => ({ ...row, seen_at: isoTime(row.seen_at) }))
 }
@@ -36,6 +40,13 @@ export async function listHosts(db: Executor): Promise<(ShownHost & { seen_at: s
 /** Whether another host than this one takes work now. */
 export async function othersWork(db: Executor, host: string): Promise<boolean> {
   const { rows } = await db.execute(sql`SELECT 1 FROM host_seen WHERE host <> ${host} AND role <> 'api' AND state = 'working'
+    AND seen_at > now() - ${GONE_SECONDS} * interval '1 second' LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Whether a host that takes work has the file of a model. */
+export async function hostsHaveModel(db: Executor, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT 1 FROM host_seen WHERE ${id} = ANY(model_files) AND role <> 'api'
     AND seen_at > now() - ${GONE_SECONDS} * interval '1 second' LIMIT 1`)
   return rows.length > 0
 }

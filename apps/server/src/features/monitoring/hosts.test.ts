@@ -25,6 +25,15 @@ test('MON-01 issue 34: a process says that it is there and how much it works on;
   expect((await hosts()).hosts).toEqual([])
 })
 
+test('issue 53.2 a process says of its language model what was measured: at rest that none runs, 0 MB, and no speed', async () => {
+  const beating = await beat(server.parts, () => 0)
+  const [{ model }] = (await hosts()).hosts
+  expect(model).toEqual({ model: null, answering: false, memory_bytes: 0, tokens_per_second: null, waiting: 0 })
+  await server.parts.db.execute(sql`UPDATE host_seen SET model = NULL`) // a process of the version before
+  expect((await hosts()).hosts).toMatchObject([{ model: null }])
+  await beating.close()
+})
+
 test('MON-01 issue 34: what waits and what is worked on, by kind, with the age of the oldest; later work is left out', async () => {
   const { db, queue } = server.parts
   expect(await hosts()).toMatchObject({ queue: { waiting: 0, oldest_seconds: null }, work: [], backup: null, drill: null })

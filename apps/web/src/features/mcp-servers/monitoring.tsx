@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
 import { Backups } from './backups.tsx'
 import { Files } from './files.tsx'
+import { ModelProcesses } from './model-processes.tsx'
 import './monitoring.css'
 import { Systems } from './systems.tsx'
 import { Work } from './work.tsx'
@@ -34,6 +35,7 @@ export function Monitoring() {
           <Systems />
           <Files />
           <Backups />
+          <ModelProcesses />
         </div>
       </div>
     </div>

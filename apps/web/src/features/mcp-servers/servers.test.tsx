@@ -45,6 +45,7 @@ const WORK: Answer<typeof getHosts> = {
       units: 2,
       state: 'working',
       clock_ahead_seconds: 0,
+      model: { model: null, answering: false, memory_bytes: 0, tokens_per_second: null, waiting: 0 },
       seen_at: '2026-11-24T15:00:00.000Z',
     },
   ],
@@ -208,6 +209,39 @@ test('31 SCALE 1 MON-01 where files are; a move shows how far it is, whom it wai
   show(<Monitoring />)
   expect(await screen.findByText(/^Its command was ended\. .*: npm run files:move -- s3 goes on where it was\.$/)).toBeTruthy()
   expect(screen.queryByText(/^Waits for/)).toBeNull()
+})
+
+test('issue 53.2 Monitoring shows the language model’s process: at rest, and what was measured of one that answers', async () => {
+  monitoring()
+  const rows = async (title: string) =>
+    within(await screen.findByRole('region', { name: title }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(await rows('Language model inside Orion')).toEqual(['Not running, 0 MB · no request since the start'])
+  cleanup()
+  const [host] = WORK.hosts
+  const running = { model: 'gemma-4-e4b', answering: true, memory_bytes: 5_340_000_000, tokens_per_second: 12.34, waiting: 2 }
+  const loaded = { ...running, answering: false, memory_bytes: null, tokens_per_second: null, waiting: 0 }
+  const off = { ...loaded, model: null, memory_bytes: 0 }
+  const others = [
+    { ...host!, model: running },
+    { ...host!, host: 'studio-2', role: 'worker' as const, model: loaded },
+    { ...host!, host: 'studio-3', role: 'worker' as const, model: off },
+    { ...host!, host: 'of the version before', model: null },
+  ]
+  answer(getHosts, { ...WORK, hosts: others })
+  show(<Monitoring />)
+  expect(await rows('Language model inside Orion')).toEqual([
+    'gemma-4-e4bstudio-1 · Page, interface and films5.3 GB of memory · 12.3 tokens a second in the last request · 2 requests waitAnswers',
+    'gemma-4-e4bstudio-2 · Filmsits memory cannot be read here · no request since the start · nothing waitsLoaded',
+    'studio-3 · FilmsNot running, 0 MB · no request since the start',
+  ])
+  cleanup()
+  answer(getHosts, { ...WORK, hosts: [others[0]!] })
+  show(<Monitoring />, { language: 'es' })
+  expect(await rows('Modelo de lenguaje dentro de Orion')).toEqual([
+    'gemma-4-e4b5,3 GB de memoria · 12,3 tokens por segundo en la última petición · esperan 2 peticionesResponde',
+  ])
 })
 
 test('MON-01 issue 34 what was finished stands over the hours of the day, each with its time, failed apart, and as a table', async () => {

@@ -68,6 +68,9 @@ export const en = {
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `It needs ${gigabytes(needs)} of free memory` +
     `${has === null || free === null ? '' : `; this machine has ${gigabytes(has)}, of which ${gigabytes(free)} are free now`}.`,
+  modelMemoryShort: (needs: number, free: number) =>
+    `It needs ${gigabytes(needs)} of free memory, and ${gigabytes(free)} are free now. Close other programs first.`,
+  modelInstead: 'A model server in your network, or a service, writes films too: connect one in Models & services.',
   modelMaker: (maker: string, told: number) => `${maker} made it, and says that it knows more than ${told} languages.`,
   modelOthers: 'Other models',
   modelVoiceToo: (name: string, bytes: number) => `Also install the voice ${name} (${megabytes(bytes)})`,

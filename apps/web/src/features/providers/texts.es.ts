@@ -72,6 +72,9 @@ export const es = {
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `Necesita ${gigabytes(needs)} de memoria libre` +
     `${has === null || free === null ? '' : `; esta máquina tiene ${gigabytes(has)}, de los que ${gigabytes(free)} están libres ahora`}.`,
+  modelMemoryShort: (needs: number, free: number) =>
+    `Necesita ${gigabytes(needs)} de memoria libre y ahora hay ${gigabytes(free)}. Cierra antes otros programas.`,
+  modelInstead: 'Un servidor de modelos de tu red, o un servicio, también escribe películas: conéctalo en Modelos y servicios.',
   modelMaker: (maker: string, told: number) => `Lo hizo ${maker}, que dice que conoce más de ${told} idiomas.`,
   modelOthers: 'Otros modelos',
   modelVoiceToo: (name: string, bytes: number) => `Instalar también la voz ${name} (${megabytes(bytes)})`,

@@ -133,6 +133,24 @@ test('issue 33.3 a reader and a voice are begun by one press, which answers thei
   expect(screen.queryByRole('button', { name: 'Not now: A language model' })).toBeNull()
 })
 
+test('issue 53.1 LOCAL 5: when the model is there the row says what its test found', async () => {
+  const { set } = card()
+  const reader = await row('A language model')
+  const does = 'This model writes the script of a film. Its images are automatic graphics and photographs.'
+  const pulling = { state: 'pulling', testing: true, done_bytes: 3.3e9, total_bytes: 3.3e9 } as const
+  const done = { state: 'installed', model: 'small', ask_seconds: 3.2, film_minutes: 6, does } as const
+  answer(installLocal, () => {
+    answer(getLocal, here(done))
+    set('reader', { state: 'on', by: 'Orion on this machine · small' })
+    return here(pulling)
+  })
+  set('reader', { state: 'under_way' })
+  fireEvent.click(await reader.findByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' }))
+  expect(await reader.findByText('Films use it now: Orion on this machine · small', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await reader.findByText(does)).toBeTruthy()
+  expect(reader.getByText('A small request took 3.2 s. A 60 s film will take about 6 min to write here.')).toBeTruthy()
+})
+
 test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one press; then the row says by what', async () => {
   const { set } = card()
   answer(createConnection, { connection: connection({ connection_id: 'free', provider: 'commons' }) })

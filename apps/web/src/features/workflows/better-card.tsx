@@ -2,7 +2,7 @@ import { Check, Download, Images, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
 import { useAnswerBetter, useBetter } from '../../api/better.ts'
-import { isUnderWay, speakersOf, useInstall, useLocal } from '../../api/local.ts'
+import { begunReader, isUnderWay, speakersOf, useInstall, useLocal } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useMay } from '../../app/rights.ts'
@@ -10,7 +10,7 @@ import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
-import { Licence, LocalReaderNow } from '../../parts/better/local-reader-now.tsx'
+import { Licence, LocalReaderNow, TestWords } from '../../parts/better/local-reader-now.tsx'
 import { useFreePictures } from '../../parts/better/free-pictures.tsx'
 import { OfflineLibraryNow } from '../../parts/better/offline-library-now.tsx'
 import { VoiceNow } from '../../parts/better/voice-now.tsx'
@@ -104,10 +104,13 @@ function Offer({ organization_id, row: { key, state, by, allowed, provider }, on
       <div className="md:ps-7 pe-2">
         <p className="text-fg2">{gives}</p>
         {state === 'on' ? (
-          <p className="flex gap-2 text-ok-text mt-2">
-            <Icon of={Check} className="mt-0.5 flex-none" />
-            {t.isOn(by ?? name)}
-          </p>
+          <>
+            <p className="flex gap-2 text-ok-text mt-2">
+              <Icon of={Check} className="mt-0.5 flex-none" />
+              {t.isOn(by ?? name)}
+            </p>
+            {key === 'reader' && <ReaderTest {...{ organization_id }} />}
+          </>
         ) : (
           <>
             <p className="text-fg3">{t.leaves(leaves)}</p>
@@ -138,6 +141,13 @@ function NotYours({ organization_id }: Props) {
       </Row>
     </Act>
   )
+}
+
+/** What the test found, where a model of this machine writes the films. */
+function ReaderTest({ organization_id }: Props) {
+  const { data } = useLocal(organization_id)
+  const reader = data?.machine ? begunReader(data) : undefined
+  return reader?.state === 'installed' ? <TestWords {...{ reader }} /> : null
 }
 
 function ReaderAct({ organization_id, onTaken }: ActProps) {

@@ -13,6 +13,8 @@ export const es = {
   'services.no_such_model_or_voice': 'No hay ningún modelo ni voz con ese nombre. Elige uno del catálogo: {names}',
   'services.only_at_the_machine':
     'Los modelos y las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',
+  'services.downloads_off':
+    'Las descargas están desactivadas aquí. Instala la voz desde su archivo, o pon el modelo en la carpeta models de los datos.',
   'services.stage_without_service': 'Esta etapa la hace Orion mismo: ningún servicio participa en ella.',
   'services.service_beside_model': 'Elige un servicio junto al modelo: lo incluido en Orion no tiene modelos.',
   'services.chosen_connection_gone': 'La conexión que se eligió para esto ya no existe. Elige otra, o la incluida.',

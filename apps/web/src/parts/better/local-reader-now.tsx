@@ -1,6 +1,6 @@
 import { Check, Download, Trash2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import type { InterfaceLanguage } from '@orion/contract/catalogues/languages.ts'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Local, LocalMachine, LocalReader, LocalSpeaker } from '@orion/contract/local.ts'
 import { begunReader, readersOf, speakersOf, useInstall, useRemove } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -18,41 +18,26 @@ type Props = {
   isOurs: boolean
   /** Says of the model what has to be known before a press alone. */
   brief?: boolean
+  /** Whose natural voice the same press installs: absent, of the page's language; null none. */
+  voiceOf?: VideoLanguage | null
   /** A download was begun. */
   onBegun?: () => void
 }
 
 /** The current actions for films that a model of this machine writes: watch a download, begin one, or remove the installed one. */
-export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, onBegun }: Props) {
-  const begun = begunReader(data)
-  const say = useServerWords()
-  if (begun?.state === 'pulling') return <UnderWay {...{ organization_id }} reader={begun} />
-  if (begun && isOurs) return <Ready {...{ organization_id }} reader={begun} />
-  const offer = readersOf(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
-  const reader = begun ?? offer
-  if (reader === undefined) return <p className="text-warn-text">{say(machine.unfit ?? '')}</p>
-  return <Offered {...{ organization_id, data, machine, brief, begun, offer, reader, onBegun }} />
-}
-
-type OfferedProps = Omit<Props, 'isOurs'> & {
-  begun: LocalReader | undefined
-  offer: LocalReader | undefined
-  reader: LocalReader
-}
-
-/** One model with the press that downloads it, the voice of the page's language beside it; the others are in a list. */
-function Offered({ organization_id, data, machine, brief, begun, offer, reader, onBegun }: OfferedProps) {
-  const message = useMessage()
+export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, voiceOf, onBegun }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
+  const message = useMessage()
   const { locale } = usePreferences()
   const install = useInstall(organization_id)
   const installVoice = useInstall(organization_id)
-  const [withVoice, setWithVoice] = useState(true)
-  const { catalogue_id, name, state, done_bytes, detail } = reader
-  const sizeOf = (each: LocalReader) => each.total_bytes ?? (each.catalogue_id === machine.offer ? machine.offer_bytes : null)
-  const voice = machine.voices_unfit === null ? voiceFor(data, locale) : undefined
-  const begin = (each: LocalReader) =>
+  const begun = begunReader(data)
+  const offer = readersOf(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
+  const reader = begun ?? offer
+  const language = voiceOf === undefined ? locale : voiceOf
+  const voice = language === null || machine.voices_unfit !== null ? undefined : voiceFor(data, language)
+  const begin = (each: LocalReader, withVoice: boolean) =>
     install.mutate(
       { organization_id, catalogue_id: each.catalogue_id },
       {
@@ -62,13 +47,50 @@ function Offered({ organization_id, data, machine, brief, begun, offer, reader, 
         },
       },
     )
+  const shown =
+    begun?.state === 'pulling' ? (
+      <UnderWay {...{ organization_id }} reader={begun} />
+    ) : begun && isOurs ? (
+      <Ready {...{ organization_id, brief }} reader={begun} />
+    ) : reader === undefined ? (
+      <>
+        <p className="text-warn-text">{say(machine.unfit ?? '')}</p>
+        <p className="text-fg2">{t.modelInstead}</p>
+      </>
+    ) : (
+      <Offered {...{ data, machine, brief, begun, offer, reader, voice, begin }} pending={install.isPending} />
+    )
+  return (
+    <>
+      {shown}
+      {install.error && <Problem>{message(install.error, t.pullFailed)}</Problem>}
+      {installVoice.error && <Problem>{message(installVoice.error, t.pullFailed)}</Problem>}
+    </>
+  )
+}
+
+type OfferedProps = Required<Pick<Props, 'data' | 'machine' | 'brief'>> & {
+  begun: LocalReader | undefined
+  offer: LocalReader | undefined
+  reader: LocalReader
+  voice: LocalSpeaker | undefined
+  begin: (reader: LocalReader, withVoice: boolean) => void
+  pending: boolean
+}
+
+/** One model with the press that downloads it, a voice beside it; the others are in a list. */
+function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pending }: OfferedProps) {
+  const t = useTexts('providers')
+  const say = useServerWords()
+  const [withVoice, setWithVoice] = useState(true)
+  const { catalogue_id, name, state, done_bytes, detail } = reader
+  const sizeOf = (each: LocalReader) => each.total_bytes ?? (each.catalogue_id === machine.offer ? machine.offer_bytes : null)
   const others = readersOf(data).filter((each) => each.catalogue_id !== catalogue_id && each !== offer)
   return (
     <>
-      <Facts {...{ reader, machine, brief: brief === true }} bytes={sizeOf(reader)} />
+      <Facts {...{ reader, machine, brief }} bytes={sizeOf(reader)} />
       {detail !== null && <Problem>{say(detail)}</Problem>}
       {begun?.state === 'absent' && <p className="text-fg2">{t.pullCancelled}</p>}
-      {install.error && <Problem>{message(install.error, t.pullFailed)}</Problem>}
       {voice && (
         <Checkbox checked={withVoice} onChange={({ target }) => setWithVoice(target.checked)}>
           {t.modelVoiceToo(voice.name, voice.bytes)}
@@ -78,14 +100,14 @@ function Offered({ organization_id, data, machine, brief, begun, offer, reader, 
         <Button
           kind={brief ? 'plain' : 'primary'}
           icon={Download}
-          pending={install.isPending}
+          pending={pending}
           className="max-md:w-full"
-          onClick={() => begin(reader)}
+          onClick={() => begin(reader, withVoice)}
         >
           {state === 'installed' ? t.pullUse(name) : done_bytes > 0 ? t.pullOn(name) : t.pull(name, sizeOf(reader))}
         </Button>
         {state !== 'installed' && offer !== undefined && offer.catalogue_id !== catalogue_id && (
-          <Button disabled={install.isPending} className="max-md:w-full" onClick={() => begin(offer)}>
+          <Button disabled={pending} className="max-md:w-full" onClick={() => begin(offer, withVoice)}>
             {t.pull(offer.name, sizeOf(offer))}
           </Button>
         )}
@@ -97,7 +119,7 @@ function Offered({ organization_id, data, machine, brief, begun, offer, reader, 
             {others.map((each) => (
               <li key={each.catalogue_id} className="flex flex-wrap items-center gap-3">
                 <span className="text-fg2">{t.modelMemory(each.memory_bytes, null, null)}</span>
-                <Button size="small" disabled={install.isPending} onClick={() => begin(each)}>
+                <Button size="small" disabled={pending} onClick={() => begin(each, withVoice)}>
                   {t.pull(each.name, sizeOf(each))}
                 </Button>
               </li>
@@ -110,8 +132,8 @@ function Offered({ organization_id, data, machine, brief, begun, offer, reader, 
 }
 
 /** The first voice of a language, where it is not installed yet and none is being installed. */
-function voiceFor(data: Local, locale: InterfaceLanguage): LocalSpeaker | undefined {
-  const voices = speakersOf(data).filter(({ languages }) => languages.includes(locale))
+function voiceFor(data: Local, language: VideoLanguage): LocalSpeaker | undefined {
+  const voices = speakersOf(data).filter(({ languages }) => languages.includes(language))
   return voices.some(({ state }) => state === 'installed' || state === 'pulling') ? undefined : voices[0]
 }
 
@@ -123,16 +145,22 @@ type FactsProps = { reader: LocalReader; machine: LocalMachine; bytes: number | 
 function Facts({ reader, machine, bytes, brief }: FactsProps) {
   const t = useTexts('providers')
   const { name, maker, languages_told, licence, trials, memory_bytes } = reader
+  const { available_bytes } = machine
   if (brief)
     return (
-      <p className="text-fg2">
-        {t.modelSize(name, bytes, machine.free_bytes)} <Licence {...licence} />
-      </p>
+      <>
+        <p className="text-fg2">
+          {t.modelSize(name, bytes, machine.free_bytes)} <Licence {...licence} />
+        </p>
+        {available_bytes !== null && available_bytes < memory_bytes && (
+          <p className="text-warn-text">{t.modelMemoryShort(memory_bytes, available_bytes)}</p>
+        )}
+      </>
     )
   return (
     <ul className="list-disc pl-5 text-fg2">
       <li>{t.modelSize(name, bytes, machine.free_bytes)}</li>
-      <li>{t.modelMemory(memory_bytes, machine.memory_bytes, machine.available_bytes)}</li>
+      <li>{t.modelMemory(memory_bytes, machine.memory_bytes, available_bytes)}</li>
       <li>{t.modelMaker(maker, languages_told)}</li>
       <li>{trials === null ? t.modelNotTried : t.modelTried(trials.answered, trials.asks)}</li>
       <li>
@@ -182,31 +210,43 @@ function UnderWay({ organization_id, reader }: OfReader) {
   )
 }
 
-function Ready({ organization_id, reader }: OfReader) {
+function Ready({ organization_id, reader, brief }: OfReader & { brief: boolean }) {
   const t = useTexts('providers')
   const message = useMessage()
-  const say = useServerWords()
   const remove = useRemove(organization_id)
-  const { catalogue_id, name, ask_seconds, film_minutes, does } = reader
+  const { catalogue_id, name } = reader
   return (
     <>
       <p className="flex gap-2 text-ok-text">
         <Icon of={Check} className="mt-0.5 flex-none" />
         {t.pullReady(name)}
       </p>
+      <TestWords reader={reader} />
+      {remove.error && <Problem>{message(remove.error, t.pullFailed)}</Problem>}
+      {!brief && (
+        <Row>
+          <Button
+            icon={Trash2}
+            pending={remove.isPending}
+            onClick={() => remove.mutate({ organization_id, catalogue_id })}
+            aria-label={t.voiceRemove(name)}
+          >
+            {t.voiceRemoveShort}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}
+
+/** What the test of a model found: which parts of a film it makes, and how long a film takes here. */
+export function TestWords({ reader: { does, ask_seconds, film_minutes } }: Pick<OfReader, 'reader'>) {
+  const t = useTexts('providers')
+  const say = useServerWords()
+  return (
+    <>
       {does !== null && <p>{say(does)}</p>}
       {ask_seconds !== null && film_minutes !== null && <p>{t.filmTakes(ask_seconds, film_minutes)}</p>}
-      {remove.error && <Problem>{message(remove.error, t.pullFailed)}</Problem>}
-      <Row>
-        <Button
-          icon={Trash2}
-          pending={remove.isPending}
-          onClick={() => remove.mutate({ organization_id, catalogue_id })}
-          aria-label={t.voiceRemove(name)}
-        >
-          {t.voiceRemoveShort}
-        </Button>
-      </Row>
     </>
   )
 }

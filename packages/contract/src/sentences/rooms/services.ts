@@ -11,6 +11,8 @@ export const services = {
   model_not_from_file: 'A model is downloaded by its server. Voices alone come from files.',
   no_such_model_or_voice: 'There is no model or voice of this name. Choose one of the catalogue: {names}',
   only_at_the_machine: 'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.',
+  downloads_off:
+    'Downloads are off on this installation. Install a voice from its file, or put a model file into the folder models of its data.',
   stage_without_service: 'This stage is made by Orion itself: no service has a part in it.',
   service_beside_model: 'Choose a service beside the model: Orion itself has no models.',
   chosen_connection_gone: 'The connection that was chosen for this is not there any more. Choose another, or the built-in one.',

@@ -35,10 +35,19 @@ export class ModelEnded extends Error {
 
 type Running = { key: string; model: LoadedModel; child: ChildProcess; stderr: () => string; idle?: NodeJS.Timeout }
 let running: Running | undefined
+/** Requests that wait for the one that is answered, whether one is, and what the last answer took. */
+const standing: { waiting: number; answering: boolean; last: ModelAnswer | null } = { waiting: 0, answering: false, last: null }
 
 /** With what the model of this file is loaded, and the number of its process; null while it is not. */
 export const loadedModel = (path: string): { pid: number; context: number; memory_bytes: number } | null =>
   running === undefined || running.model.path !== path ? null : { ...running.model, pid: running.child.pid ?? 0 }
+
+/** The process that runs, if one does, what waits for it, and the last answer since this program began. */
+export const modelNow = (): typeof standing & { path: string | null; pid: number | null } => ({
+  ...standing,
+  path: running?.model.path ?? null,
+  pid: running?.child.pid ?? null,
+})
 
 function start(key: string, model: LoadedModel): Running {
   const { command, args } = isolated(process.execPath, [...NODE_FLAGS, PROGRAM])
@@ -82,14 +91,24 @@ export async function askModel(
   const { promise: cancelled, reject: cancel } = Promise.withResolvers<never>()
   cancelled.catch(() => {})
   const onAbort = () => cancel(signal.reason)
+  let waits = true
+  standing.waiting += 1
+  const leave = () => {
+    if (waits) standing.waiting -= 1
+    waits = false
+  }
   signal.addEventListener('abort', onAbort, { once: true })
   try {
     signal.throwIfAborted()
     return await Promise.race([
-      inTurn('a language model inside Orion', () => answerOf(request, signal, { idle_ms, silence_ms })),
+      inTurn('a language model inside Orion', () => {
+        leave()
+        return answerOf(request, signal, { idle_ms, silence_ms })
+      }),
       cancelled,
     ])
   } finally {
+    leave()
     signal.removeEventListener('abort', onAbort)
   }
 }
@@ -106,6 +125,7 @@ async function answerOf(
   const engine = (running ??= start(key, wanted))
   clearTimeout(engine.idle)
   keepAlive(engine, true)
+  standing.answering = true
   const { child } = engine
   const { promise, resolve, reject } = Promise.withResolvers<ModelAnswer>()
   const kill = () => void child.kill('SIGKILL')
@@ -128,9 +148,11 @@ async function answerOf(
   try {
     child.stdin!.write(`${JSON.stringify({ model: wanted, ...request } satisfies ModelRequest)}\n`)
     const answer = await promise
+    standing.last = answer
     engine.idle = setTimeout(() => child.stdin!.end(), idle_ms).unref()
     return answer
   } finally {
+    standing.answering = false
     clearTimeout(silence)
     signal.removeEventListener('abort', kill)
     child.off('close', onClose)

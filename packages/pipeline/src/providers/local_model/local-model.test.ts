@@ -7,6 +7,7 @@ import * as z from 'zod/mini'
 import { writeTinyModel } from '../../../../../fakes/tiny-model.ts'
 import { useModelsFolder } from '../../local-models/model-files.ts'
 import { askModel, loadedModel } from '../../local-models/runtime/ask-model.ts'
+import { measureModel } from '../../local-models/runtime/measure-model.ts'
 import type { CallTools, Connection } from '../provider.ts'
 import { chat } from './chat.ts'
 import { localModel } from './provider.ts'
@@ -207,3 +208,25 @@ function isRunning(pid: number): boolean {
     return false
   }
 }
+
+test('issue 53.2 what Monitoring says of the process is measured: memory, what waits, and the speed of the last request', async () => {
+  writeTinyModel(at('measured.gguf'))
+  await chat.write(ask(), toolsFor('measured'))
+  const idle = await measureModel()
+  expect(idle).toMatchObject({ model: 'measured', answering: false, waiting: 0 })
+  expect(idle.memory_bytes).toBeGreaterThan(20e6)
+  expect(idle.tokens_per_second).toBeGreaterThan(0)
+  const ending = new AbortController()
+  const waits = new AbortController()
+  const first = long(ending.signal).catch(() => {})
+  const others = [waits, ending].map(({ signal }) => long(signal).catch(() => {}))
+  await expect.poll(async () => (await measureModel()).answering, { timeout: 10_000 }).toBe(true)
+  expect(await measureModel()).toMatchObject({ model: 'tiny', waiting: 2, tokens_per_second: idle.tokens_per_second })
+  waits.abort()
+  await expect.poll(async () => (await measureModel()).waiting).toBe(1)
+  ending.abort()
+  await Promise.all([first, ...others])
+  await expect
+    .poll(measureModel, { timeout: 5000 })
+    .toEqual({ ...idle, model: null, answering: false, waiting: 0, memory_bytes: 0 })
+})

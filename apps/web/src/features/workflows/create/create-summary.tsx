@@ -10,6 +10,7 @@ import { Failure } from '../../../ui/states.tsx'
 import { BetterWith } from '../better-with.tsx'
 import { CreatePreview } from './create-preview.tsx'
 import { CreateStages } from './create-stages.tsx'
+import { ModelCard } from './model-card.tsx'
 import './create-summary.css'
 import type { Wishes } from '../wishes.ts'
 
@@ -38,6 +39,7 @@ export function CreateSummary({ wishes, film }: Props) {
       <Sum wishes={wishes} estimate={film.data?.estimated_points} />
       <p className="hint">{t.estimateNote}</p>
       <BetterWith organization_id={wishes.organization_id} />
+      <ModelCard wishes={wishes} />
     </aside>
   )
 }

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { type BetterRow, answerBetter, getBetter } from '@orion/contract/better.ts'
+import {
+  type LocalMachine,
+  type LocalReader,
+  type LocalSpeaker,
+  getLocal,
+  installLocal,
+  removeLocal,
+} from '@orion/contract/local.ts'
+import { estimateFilm, getBalance } from '@orion/contract/points.ts'
+import { useFilmEstimate } from '../../../api/points.ts'
+import { answer, sentTo } from '../../../test/network.ts'
+import { balance, betterRow } from '../../../test/samples.ts'
+import { show } from '../../../test/show.tsx'
+import { type Wishes, firstWishes, withLimit } from '../wishes.ts'
+import { CreateSummary } from './create-summary.tsx'
+
+const MODEL: LocalReader = {
+  ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
+  ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
+  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
+  ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
+}
+const voiceOf = (catalogue_id: string, name: string, language: 'en' | 'es'): LocalSpeaker => ({
+  ...{ kind: 'voice', catalogue_id, name, languages: [language], bytes: 21_000_000, sample_rate: 22_050, speakers: 1 },
+  ...{ licence: { name: 'CC0', url: 'https://example.com/cc0' }, state: 'absent', testing: false, done_bytes: 0, detail: null },
+})
+const ENGLISH = voiceOf('kristin', 'Kristin', 'en')
+const SPANISH = voiceOf('carlfm', 'Carlfm', 'es')
+const MACHINE: LocalMachine = {
+  ...{ offer: 'small', offer_bytes: 5_100_000_000, unfit: null, memory_bytes: 16e9, available_bytes: 12e9 },
+  ...{ free_bytes: 90e9, voices_unfit: null, from_path: true },
+}
+const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine> = {}) => ({
+  data: {
+    items: [{ ...MODEL, ...reader }, { ...SPANISH, ...voice }, ENGLISH],
+    without: [],
+    machine: { ...MACHINE, ...machine },
+  },
+})
+
+const Shown = ({ part }: { part: Partial<Wishes> }) => {
+  const film = useFilmEstimate(60)
+  const wishes = { ...withLimit(firstWishes('', [], 'en'), 35_000), organization_id: 'marea', ...part }
+  return <CreateSummary wishes={wishes} film={film} />
+}
+/** What stands beside the form; `set` changes how the row of the model stands on the server. */
+function summary(row: Partial<BetterRow> = {}, part: Partial<Wishes> = {}, wish: Parameters<typeof show>[1] = {}) {
+  let kept = betterRow('reader', row)
+  answer(getBetter, () => ({ rows: [kept, betterRow('voice')] }))
+  answer(answerBetter, () => ({ rows: [kept, betterRow('voice')] }))
+  answer(getBalance, { data: balance(250_000) })
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 5500, stages: [] } })
+  const set = (next: Partial<BetterRow>) => {
+    kept = { ...kept, ...next }
+  }
+  return { ...show(<Shown part={part} />, wish), set }
+}
+const card = async () => within(await screen.findByRole('region', { name: 'A language model on this machine' }))
+
+test('issue 53.1 LOCAL 5: Create offers the first page’s model, and one press brings the voice of the film’s language', async () => {
+  answer(getLocal, here())
+  const { set } = summary({}, { language: 'es' })
+  const { findByText, getByText, getByRole, queryByRole } = await card()
+  expect(getByText(/^Films read better when a model writes them\. It runs on this machine, and nothing is sent/)).toBeTruthy()
+  expect(getByRole('checkbox', { name: 'Also install the voice Carlfm (21 MB)' })).toBeTruthy()
+  const pulling = { state: 'pulling', done_bytes: 1.1e9, total_bytes: 5.1e9, seconds_left: 300 } as const
+  const both = here(pulling, { state: 'pulling', done_bytes: 10_000_000 })
+  answer(installLocal, both)
+  answer(getLocal, both)
+  set({ state: 'under_way' })
+  fireEvent.click(getByRole('button', { name: 'Download Gemma 4 E4B (5.1 GB)' }))
+  expect(await findByText('1.1 GB of 5.1 GB, about 5 min left')).toBeTruthy()
+  expect(await findByText('10 MB of 21 MB')).toBeTruthy()
+  await expect
+    .poll(() => sentTo(installLocal))
+    .toEqual(['small', 'carlfm'].map((catalogue_id) => ({ organization_id: 'marea', catalogue_id })))
+  expect(sentTo(answerBetter)).toEqual([{ organization_id: 'marea', keys: ['reader'], answer: 'taken' }])
+
+  const does = 'This model writes the script of a film. Its images are automatic graphics and photographs.'
+  const done = { state: 'installed', done_bytes: 5.1e9, model: 'small', ask_seconds: 3.2, film_minutes: 6, does } as const
+  answer(removeLocal, here(done))
+  answer(getLocal, here(done))
+  set({ state: 'on', by: 'Orion on this machine · small' })
+  fireEvent.click(getByRole('button', { name: 'Cancel the download' })) // what came of it is read again
+  expect(await findByText(does)).toBeTruthy()
+  expect(getByText('A small request took 3.2 s. A 60 s film will take about 6 min to write here.')).toBeTruthy()
+  expect(queryByRole('button')).toBeNull() // nothing is removed from a form that creates
+})
+
+test('issue 53.1 LOCAL 5: the card is the last of its column, so that it moves nothing that is being pressed', async () => {
+  answer(getLocal, here())
+  summary()
+  await card()
+  const column = screen.getByRole('complementary')
+  expect(column.lastElementChild!.getAttribute('aria-labelledby')).toBe('create-model')
+  expect(screen.getByRole('checkbox', { name: 'Also install the voice Kristin (21 MB)' })).toBeTruthy()
+})
+
+test('issue 53.1 LOCAL 5: a film without a voice installs none', async () => {
+  answer(getLocal, here())
+  summary({}, { narration: 'on_screen' })
+  const { getByRole, queryByRole } = await card()
+  expect(queryByRole('checkbox')).toBeNull()
+  answer(installLocal, here({ state: 'pulling' }))
+  fireEvent.click(getByRole('button', { name: 'Download Gemma 4 E4B (5.1 GB)' }))
+  await waitFor(() => expect(sentTo(installLocal).map(({ catalogue_id }) => catalogue_id)).toEqual(['small']))
+})
+
+test('issue 53.1 LOCAL 5: where memory is short it is said why, and what writes films then', async () => {
+  answer(getLocal, here({ memory_bytes: 6e9 }, {}, { available_bytes: 3.1e9 }))
+  const { unmount } = summary()
+  const short = 'It needs 6.0 GB of free memory, and 3.1 GB are free now. Close other programs first.'
+  expect((await card()).getByText(short)).toBeTruthy()
+  unmount()
+  const unfit = 'The smallest model needs 6.0 GB of memory, and this machine has 4.0 GB.'
+  answer(getLocal, here({}, {}, { offer: null, offer_bytes: null, unfit }))
+  summary({}, {}, { language: 'es' })
+  expect(await screen.findByText('El modelo más pequeño necesita 6,0 GB de memoria y esta máquina tiene 4,0 GB.')).toBeTruthy()
+  expect(screen.getByText(/^Un servidor de modelos de tu red, o un servicio, también escribe películas/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('issue 53.1 a voice that cannot be installed says so beside the model that is under way', async () => {
+  answer(getLocal, here())
+  summary()
+  const { findByText, getByRole } = await card()
+  const pulling = here({ state: 'pulling', done_bytes: 1e9, total_bytes: 5.1e9 })
+  answer(getLocal, pulling)
+  answer(installLocal, ({ catalogue_id }) =>
+    catalogue_id === 'small' ? pulling : { code: 'conflict', detail: 'A voice is being installed. Wait for it, or cancel it.' },
+  )
+  fireEvent.click(getByRole('button', { name: 'Download Gemma 4 E4B (5.1 GB)' }))
+  expect(await findByText('A voice is being installed. Wait for it, or cancel it.')).toBeTruthy()
+})
+
+test.each([
+  ['a model writes already', { state: 'on', by: 'Ollama · gemma3' } as const],
+  ['who looks may not install', { allowed: false } as const],
+])('TRUST issue 53.1 nothing stands in Create where %s, and the machine is not asked about', async (_why, row) => {
+  summary(row)
+  await screen.findByRole('region', { name: 'Better with' })
+  expect(screen.queryByRole('region', { name: 'A language model on this machine' })).toBeNull()
+  expect(sentTo(getLocal)).toEqual([])
+})

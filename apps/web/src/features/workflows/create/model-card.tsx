@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import type { BetterRow } from '@orion/contract/better.ts'
+import { useAnswerBetter, useBetter } from '../../../api/better.ts'
+import { begunReader, speakersOf, useLocal } from '../../../api/local.ts'
+import { useMay } from '../../../app/rights.ts'
+import { useTexts } from '../../../i18n/use-texts.tsx'
+import { LocalReaderNow } from '../../../parts/better/local-reader-now.tsx'
+import { VoiceNow } from '../../../parts/better/voice-now.tsx'
+import type { Wishes } from '../wishes.ts'
+
+type Props = { wishes: Pick<Wishes, 'organization_id' | 'language' | 'narration'> }
+
+/**
+ * A model of this machine that writes films, and the voice of the film's language with it, by one press; nothing where a model writes
+ * already, or for who may not install one. It is the last thing of its column, so that it pushes nothing when it comes.
+ */
+export function ModelCard({ wishes }: Props) {
+  const { organization_id } = wishes
+  const mayWrite = useMay('credential.write', organization_id)
+  const { data: rows } = useBetter(organization_id, organization_id !== '' && mayWrite)
+  const row = rows?.find(({ key }) => key === 'reader')
+  if (!mayWrite || !row?.allowed) return null
+  return <Asked key={organization_id} {...{ wishes, row }} />
+}
+
+/** What was offered when the form came stays while it is open, to say what became of it. */
+function Asked({ wishes, row }: Props & { row: BetterRow }) {
+  const [asked] = useState(row.state !== 'on')
+  return asked ? <Shown {...{ wishes, row }} /> : null
+}
+
+function Shown({ wishes: { organization_id, language, narration }, row }: Props & { row: BetterRow }) {
+  const t = useTexts('providers')
+  const answer = useAnswerBetter(organization_id)
+  const { data } = useLocal(organization_id)
+  const isOurs = row.state === 'on'
+  if (!data?.machine || (isOurs && begunReader(data) === undefined)) return null
+  const voice = speakersOf(data).find(
+    ({ languages, state, detail }) => languages.includes(language) && (state === 'pulling' || detail !== null),
+  )
+  const taken = () => answer.mutate({ organization_id, keys: ['reader'], answer: 'taken' })
+  return (
+    <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="create-model">
+      <h3 id="create-model" className="font-medium">
+        {t.toldHere}
+      </h3>
+      <p className="text-fg2">{t.toldHereNote}</p>
+      <LocalReaderNow
+        {...{ organization_id, data, isOurs }}
+        machine={data.machine}
+        brief
+        voiceOf={narration === 'spoken' ? language : null}
+        onBegun={taken}
+      />
+      {voice && (
+        <>
+          <p className="font-medium">{voice.name}</p>
+          <VoiceNow voice={voice} />
+        </>
+      )}
+    </section>
+  )
+}
