@@ -1,6 +1,5 @@
 import type { ContentResearch, KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { figureWords, numbersIn } from '@orion/language/facts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -15,6 +14,7 @@ import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { likelyTokens } from '../../reader/likely-tokens.ts'
 import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
 import type { Fact } from '../../reader/types.ts'
+import { foretellWeighing, formless, weighSentences } from '../../reader/weigh-sentences.ts'
 import { isForeignNotice } from '../../sources/language-notices.ts'
 import { isSearched, type ReadUnit, type ResearchUnit } from './providers/port.ts'
 
@@ -40,8 +40,32 @@ export async function readResearch(
   const { sources } = gathered.content_research_analysis
   if (sources.every(({ sections }) => sections.length === 0)) return { content: gathered }
   const asker = await openAsker(service, tools)
+  if (service.chat_level !== undefined) {
+    const content = await weighResearch(unit, gathered, asker, tools)
+    return { content, used: asker.counted().used }
+  }
   const read = await readSources(unit, sources, asker, tools)
   return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
+}
+
+/** The research with how much a small model says that the sentences of its sources count. */
+async function weighResearch(
+  unit: ResearchUnit,
+  gathered: ContentResearch,
+  asker: Asker,
+  tools: Means,
+): Promise<ContentResearch> {
+  const { sources } = gathered.content_research_analysis
+  const weights = await weighSentences(unit, sources, asker, (part) =>
+    tools.progress(0.5 + 0.4 * part, say('progress.weighing_what_sources_say')),
+  )
+  const { asks, model } = asker.counted()
+  const weighed = Object.keys(weights).length
+  return {
+    ...gathered,
+    weighed: { model, asks, weights },
+    notices: [...gathered.notices, say('notices.small_model_weighed_sentences', { weighed }).text],
+  }
 }
 
 /** What rules found in the sources, without what gives orders to a model: rules know few forms of them. */
@@ -84,12 +108,6 @@ async function readSources(
   const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language, named: [unit.topic] })
   progress(0.9, say('progress.weighing_what_sources_say'))
   return { evidence, analysis: await analyseFacts(unit, evidence.facts, { ...asker, check }) }
-}
-
-/** Null for an answer that does not have the form that was asked for; throws any other error. */
-function formless(error: unknown): null {
-  if (error instanceof AppError && error.trouble === 'answer') return null
-  throw error
 }
 
 type Read = { evidence: Evidence | null; analysis: FactAnalysis | null; asks: number; model: string | null }
@@ -208,6 +226,7 @@ export function expectReading({ of, service }: ReadUnit): Expected {
   const unread = (given + found) * TOKENS_OF_SOURCE
   const most = Math.ceil(tokensOf(text) * WITH_NUMBERS) + unread
   const likely = likelyTokens(text) * WITH_NUMBERS + unread
+  if (service.chat_level !== undefined) return expectAsks(service.provider, foretellWeighing({ likely, most }))
   const facts = foretellFacts({ likely, most }, unread > 0 ? Infinity : most)
   const count = facts.filter(({ sure }) => sure).length
   return expectAsks(service.provider, [...facts, foretellAnalysis(count * FACTS_OF_PART)])

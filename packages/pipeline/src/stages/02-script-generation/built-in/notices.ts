@@ -1,4 +1,4 @@
-import { WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
+import { type ContentResearch, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Readable } from '../../../runs/readable.ts'
@@ -45,8 +45,11 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 /** What is said where only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
-/** Said where nobody reads the sources: what the film is, and what would make another one. */
-export const NO_READER = say('notices.no_reader_connected_film_quotes').text
+/** Said where nobody writes the film: what it is, who chose its sentences, and what would make another one. */
+export const quotedNotice = (research: Pick<ContentResearch, 'weighed'> | undefined): string =>
+  Object.keys(research?.weighed?.weights ?? {}).length > 0
+    ? say('notices.small_model_chose_film_quotes').text
+    : say('notices.no_reader_connected_film_quotes').text
 
 /** What is said where the film does not tell what its title promises. */
 export const TITLE_NOTICE = say('notices.title_promises_more').text

@@ -27,6 +27,8 @@ export type ScriptUnit = {
   angle?: WishedAngle
   /** Where pictures stand in the sources: what they stand beside is told before other things. */
   pictured?: PicturePlace[]
+  /** How much a small model says that sentences count, 1 to 5, by their ids. */
+  weights?: Record<string, number>
   /** All of the sources is told, word for word. */
   as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */
