@@ -1,3 +1,4 @@
+import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { serveSmallModel } from '../../../../fakes/small-model.ts'
 import type { Film } from '../core/stage.ts'
 import { modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
@@ -38,14 +39,22 @@ export const weighing =
 export async function smallFilm(
   chat_level: 1 | 2,
   answer: (asked: string) => unknown,
-  { text = BRIDGE, ...own }: Partial<Film> & { text?: string } = {},
+  {
+    text = BRIDGE,
+    change = (content) => content,
+    ...own
+  }: Partial<Film> & {
+    text?: string
+    /** What becomes of the research before the script is written. */
+    change?: (content: ContentResearch) => ContentResearch
+  } = {},
 ) {
   const model = await serveSmallModel(answer)
   try {
     const wish = { film: { ...FILM, ...own }, prompt: null }
     const of_level = modelAt(model.url, { model: 'small', chat_level })
     const read = await readSources(of_level, { ...wish, source: { text } })
-    const told = await tellFilm(of_level, { ...wish, settings: {}, research: read.content })
+    const told = await tellFilm(of_level, { ...wish, settings: {}, research: change(read.content) })
     return { research: read.content, script: told.content, asked: { research: read.asked, script: told.asked } }
   } finally {
     await model.close()

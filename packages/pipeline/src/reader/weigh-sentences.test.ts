@@ -31,6 +31,7 @@ test('issue 53 LOCAL 4 level 1: a model weighs sentences, a paragraph a request,
   expect(research.reading).toBeUndefined()
   expect(said.every((text) => BRIDGE.includes(text))).toBe(true)
   expect(said).toContain('Her letter was found unopened in a drawer of the town hall.')
+  expect((await saidBy(weighing(WEIGHTS))).asked).toEqual(asked) // the same asks: what was answered before a cut is kept
   const { said: own } = await saidBy(() => 'No idea.')
   expect(own).not.toContain('Her letter was found unopened in a drawer of the town hall.')
 

@@ -235,7 +235,7 @@ test('issue 53 LOCAL 4: each stage asks a chat model for what its test found tha
   await levels(1)
   expect(await asked()).toEqual([1, null, null, null])
   await levels(2)
-  expect(await asked()).toEqual(['all', 'all', null, 'all'])
+  expect(await asked()).toEqual([2, 2, null, 2])
   await levels(3)
   expect(await asked()).toEqual(['all', 'all', 'all', 'all'])
   await db.execute(sql`UPDATE connection SET chat_levels = '{}' WHERE id = ${ours}`)

@@ -125,7 +125,7 @@ function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: St
   const levels = known.find(({ connection_id }) => connection_id === service.connection_id)?.chat_levels ?? {}
   const level = levels[service.model ?? ''] ?? DRAWS
   if (level < (LEAST[key] ?? WRITES)) leaveOut(found)
-  else if (level === 1) service.chat_level = level
+  else if (level === 1 || level === 2) service.chat_level = level
 }
 
 /** Has Orion make the part itself. */

@@ -24,6 +24,8 @@ preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
     'No hay ningún lector conectado: esta película cita tu fuente. Conecta un modelo de lenguaje para que la cuente.',
   'notices.small_model_chose_film_quotes':
     'Un modelo pequeño valoró las frases de tu fuente, y esta película la cita. Un modelo más grande escribe el guion.',
+  'notices.small_model_wrote_nothing':
+    'El modelo no escribió ninguna frase que las fuentes respalden: esta película cita tu fuente.',
   'notices.small_model_weighed_sentences':
     'Un modelo pequeño valoró {weighed} frases de las fuentes. Los puntos clave son frases de la fuente.',
   'notices.no_reader_connected_key_points': `No hay ningún lector conectado: los puntos clave son frases de la fuente, y lo que ella \

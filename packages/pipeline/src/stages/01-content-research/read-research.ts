@@ -9,6 +9,7 @@ import { analyseFacts, type FactAnalysis, foretellAnalysis } from '../../reader/
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
+import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
 import { type NumberedSentence, tokensOf, withPlainNames } from '../../reader/evidence.ts'
 import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { likelyTokens } from '../../reader/likely-tokens.ts'
@@ -41,32 +42,48 @@ export async function readResearch(
   if (sources.every(({ sections }) => sections.length === 0)) return { content: gathered }
   const asker = await openAsker(service, tools)
   if (service.chat_level !== undefined) {
-    const content = await weighResearch(unit, gathered, asker, tools)
+    const content = await weighResearch(unit, gathered, asker, { ...tools, level: service.chat_level })
     return { content, used: asker.counted().used }
   }
   const read = await readSources(unit, sources, asker, tools)
   return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
 }
 
-/** The research with how much a small model says that the sentences of its sources count. */
+/** The research with how much a small model says that the sentences of its sources count, and of one that writes what it chose to tell. */
 async function weighResearch(
   unit: ResearchUnit,
   gathered: ContentResearch,
   asker: Asker,
-  tools: Means,
+  { progress: tell, level }: Pick<Means, 'progress'> & { level: 1 | 2 },
 ): Promise<ContentResearch> {
   const { sources } = gathered.content_research_analysis
-  const weights = await weighSentences(unit, sources, asker, (part) =>
-    tools.progress(0.5 + 0.4 * part, say('progress.weighing_what_sources_say')),
-  )
+  const progress = (part: number): void => tell(0.5 + 0.4 * part, say('progress.weighing_what_sources_say'))
+  if (level === 2) {
+    const { weights, facts, order } = await chooseFacts(unit, sources, asker, progress)
+    const { asks, model } = asker.counted()
+    const evidence = { ...NOTHING_READ, facts }
+    const analysis = facts.length === 0 ? null : chosenPoints(facts, order)
+    const content = contentOf(unit, gathered, { evidence, analysis, asks, model })
+    return { ...content, weighed: { model, asks, weights } }
+  }
+  const weights = await weighSentences(unit, sources, asker, progress)
   const { asks, model } = asker.counted()
   const weighed = Object.keys(weights).length
   return {
     ...gathered,
-    weighed: { model, asks, weights },
+    weighed: { asks, model, weights },
     notices: [...gathered.notices, say('notices.small_model_weighed_sentences', { weighed }).text],
   }
 }
+
+/** Key points that are the facts which a small model chose, in its order. */
+const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAnalysis => ({
+  ...{ angle: null, hook: null, value: null, audience: '', disagreements: [] },
+  key_points: order.map((id) => {
+    const { weight } = facts.find(({ fact_id }) => fact_id === id)!
+    return { title: '', weight, fact_ids: [id], answers: false }
+  }),
+})
 
 /** What rules found in the sources, without what gives orders to a model: rules know few forms of them. */
 function plainResearch(found: ContentResearch): ContentResearch {
@@ -226,7 +243,9 @@ export function expectReading({ of, service }: ReadUnit): Expected {
   const unread = (given + found) * TOKENS_OF_SOURCE
   const most = Math.ceil(tokensOf(text) * WITH_NUMBERS) + unread
   const likely = likelyTokens(text) * WITH_NUMBERS + unread
-  if (service.chat_level !== undefined) return expectAsks(service.provider, foretellWeighing({ likely, most }))
+  const { chat_level } = service
+  if (chat_level === 1) return expectAsks(service.provider, foretellWeighing({ likely, most }))
+  if (chat_level === 2) return expectAsks(service.provider, foretellChoice({ likely, most }, of.duration_seconds))
   const facts = foretellFacts({ likely, most }, unread > 0 ? Infinity : most)
   const count = facts.filter(({ sure }) => sure).length
   return expectAsks(service.provider, [...facts, foretellAnalysis(count * FACTS_OF_PART)])
