@@ -73,6 +73,9 @@ const Reading = z.object({
 })
 export type Reading = z.infer<typeof Reading>
 
+/** What a small model said of the sources' sentences: how much each counts, 1 to 5, by its id. One without a weight counts by rule. */
+const Weighed = z.object({ model: z.nullable(z.string()), asks: z.int(), weights: z.record(z.string(), Weight) })
+
 export const ContentResearchSettings = z.object({
   source: z.optional(Source),
   /** The number of further searches that were requested, by the unit's id. */
@@ -237,5 +240,7 @@ export const ContentResearch = z.object({
   content_length: z.int(),
   /** Absent where Orion read the sources by its own rules. */
   reading: z.optional(Reading),
+  /** Absent where no small model was asked. */
+  weighed: z.optional(Weighed),
 })
 export type ContentResearch = z.infer<typeof ContentResearch>

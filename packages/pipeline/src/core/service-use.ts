@@ -11,6 +11,8 @@ export type UsableService = {
   model: string | null
   /** Of the provider: changes when the same ask would be put otherwise. */
   version: number
+  /** What a test found that a chat model can do, where that is not everything: 1 choose sentences, 2 write them. */
+  chat_level?: 1 | 2
 }
 
 /** The service of a capability for a film, where that is not built in. `options` are the choice's own: `voice_id` of speech. */

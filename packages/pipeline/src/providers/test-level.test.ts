@@ -57,7 +57,7 @@ test('issue 53 LOCAL 4: a model that is away has no level; each level is one sen
   await expect(findLevel(away, tools)).rejects.toMatchObject({ trouble: 'away' })
   expect(([0, 1, 2, 3] as const).map((level) => sayLevel(level).message_key)).toEqual([
     'machine.level_quotes',
-    'machine.level_quotes',
+    'machine.level_chooses',
     'machine.level_writes',
     'machine.level_draws',
   ])

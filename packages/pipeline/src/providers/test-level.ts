@@ -87,4 +87,4 @@ export async function findLevel(chat: Chat, tools: CallTools): Promise<ChatLevel
 
 /** Which parts of a film a model of this level makes. */
 export const sayLevel = (level: ChatLevel): Said =>
-  say(level === 3 ? 'machine.level_draws' : level === 2 ? 'machine.level_writes' : 'machine.level_quotes')
+  say((['machine.level_quotes', 'machine.level_chooses', 'machine.level_writes', 'machine.level_draws'] as const)[level])

@@ -112,8 +112,8 @@ function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, ta
 
 type Fitting = { task: ScriptTask; plan: FilmPlan; seconds: Seconds }
 
-/** Removes whole sentences from a script that is still too long, the lightest by their beats first; each is kept with its reason. */
-function shortened({ sentences, cuts }: Settled, { task, plan, seconds }: Fitting): Settled {
+/** What is still too long without whole sentences, the lightest by their beats first; each is kept with its reason. */
+export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }: Fitting): Settled {
   const { target_seconds, facts } = task
   const promised = new Set(plan.title.fact_ids)
   const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, promised.has(fact_id) ? PROMISED : weight]))

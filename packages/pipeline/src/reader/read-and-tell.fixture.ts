@@ -29,14 +29,20 @@ export type Model = {
   connection: Connection
   model: string
   mark?: string
-  /** Calls the model; a caller who waits long for an answer may call again. */
+  /** What it can do for a film, where that is not everything. */
+  chat_level?: 1 | 2
+  /** Calls the model; whoever waits long for an answer may call again. */
   patience?: <T>(call: () => Promise<T>) => Promise<T>
 }
 
 /** A model at an address that speaks as OpenAI does. */
 export const modelAt = (
   address: string,
-  { model = 'by-hand', api_key, ...more }: Partial<Pick<Model, 'model' | 'mark' | 'patience'>> & { api_key?: string } = {},
+  {
+    model = 'by-hand',
+    api_key,
+    ...more
+  }: Partial<Pick<Model, 'model' | 'mark' | 'patience' | 'chat_level'>> & { api_key?: string } = {},
 ): Model => {
   const fields = (url: string) => ({ address: url, ...(api_key !== undefined && { api_key }) })
   return { connection: connectionTo({ provider: openaiCompatible, fields }, address), model, ...more }
@@ -49,13 +55,14 @@ type Wish = { film: Film; prompt: string | null }
 type ResearchRequest = StageRequest<'content_research'>
 type ScriptRequest = StageRequest<'script_generation'>
 
-const chosenOf = ({ connection, model }: Model): ChosenService => ({
+const chosenOf = ({ connection, model, chat_level }: Model): ChosenService => ({
   connection_id: connection.connection_id,
   provider: openaiCompatible.key,
   capability: 'chat',
   origin: new URL(connection.base_url).origin,
   model,
   version: openaiCompatible.version,
+  ...(chat_level !== undefined && { chat_level }),
 })
 
 function toolsOf({ connection, model, mark = MARK, patience = (call) => call() }: Model, asked: Exchange[]): Tools {
@@ -114,7 +121,8 @@ export async function tellFilm(
     prompt,
     settings,
     inputs: { content_research: research },
-    chosen: { chat: chosenOf(model) },
+    // a model that only chooses is not asked to write
+    chosen: model.chat_level === 1 ? {} : { chat: chosenOf(model) },
     ...(before && { before }),
   }
   const [unit] = scriptGeneration.plan(request)

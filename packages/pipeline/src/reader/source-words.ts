@@ -7,15 +7,16 @@ import type { Fact } from './types.ts'
 /** The source's words for a fact; null where they are too long for one hearing, or in another language. */
 export type SourceWords = (fact_id: string) => string | null
 
-/** The sources' own sentences for facts, whole, in at most as many words as any sentence. */
+/** The sources' own sentences for facts, whole, in at most as many words as any sentence; `long`: or in more. */
 export function openSourceWords(
   facts: readonly Fact[],
   sources: readonly ResearchSource[],
-  { language }: { language: FilmLanguage },
+  { language, long = false }: { language: FilmLanguage; long?: boolean },
 ): SourceWords {
   const behind = sentencesOfFacts(facts, sources)
   return (fact_id) => {
     const sentence = behind.get(fact_id)
-    return sentence === undefined || sentence.language !== language || isTooLong(sentence.text, language) ? null : sentence.text
+    if (sentence === undefined || sentence.language !== language) return null
+    return !long && isTooLong(sentence.text, language) ? null : sentence.text
   }
 }

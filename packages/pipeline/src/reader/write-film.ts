@@ -57,12 +57,16 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
     const faults = check(sentence).filter(({ what_to_do }) => what_to_do === 'repair')
     return faults.length === 0 ? [] : [{ index, faults }]
   })
-  if (faulty.length === 0) return inRow(settle(all, { ...means, check }), all, task)
-  const mended = await mendSentences(task, all, faulty, means)
-  return inRow(settle(mended, { ...means, check: inTheFilm(mended, task, means.check) }), mended, task)
+  return settleWritten(task, faulty.length === 0 ? all : await mendSentences(task, all, faulty, means), means)
 }
 
-/** Numbered steps as a row: where one of them is not used with its number, none is. */
+type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>
+
+/** What was written as it may be told, without a request: each sentence as it is, in its source's words, or not at all. */
+export const settleWritten = (task: ScriptTask, written: readonly WrittenSentence[], means: Settling): Settled =>
+  inRow(settle(written, { ...means, check: inTheFilm(written, task, means.check) }), written, task)
+
+/** Numbered steps as a row: where one of them is not told with its number, none is. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
   const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
   const told = settled.sentences.filter(isNumbered).length
@@ -89,7 +93,7 @@ function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, ch
  * The final form of every sentence: as it is where it is valid, else as a source of its facts says it. Else it is left out, and with it
  * every sentence that refers to it.
  */
-function settle(written: readonly WrittenSentence[], { check, sourceWords }: Pick<WriteMeans, 'check' | 'sourceWords'>): Settled {
+function settle(written: readonly WrittenSentence[], { check, sourceWords }: Settling): Settled {
   const settled: Settled = { sentences: [], cuts: [] }
   const said = new Set<string>()
   const gone = new Set<number | undefined>()

@@ -27,6 +27,7 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
   const { language, seconds } = task
   const { within, cut } = withinReach(sources)
   const sentences: RunSentence[] = []
+  const given: (number | undefined)[] = []
   const left_out: Readable['left_out'] = []
   let section = -1
   let paragraph = -1
@@ -37,7 +38,7 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
     for (const { heading, sentences: all } of sections) {
       const around = all.map(({ text }) => text).join(' ')
       section++
-      for (const [place, { text, start, end }] of [...questionOver(heading, all), ...all].entries()) {
+      for (const [place, { sentence_id = '', text, start, end }] of [...questionOver(heading, all), ...all].entries()) {
         const headed = place === 0 && ((heading ?? '') !== '' || heading !== before)
         if (behind === undefined || headed || start - behind > WITHIN_PARAGRAPH) paragraph++
         const after_cut = lost || (!headed && behind !== undefined && start - behind > PARTED)
@@ -45,7 +46,8 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
         const reason = isInstruction(text, language) ? 'instruction' : isInLanguage(text, language, around) ? null : 'language'
         lost = reason !== null
         if (reason !== null) left_out.push({ text, reason })
-        else if (/\p{L}/u.test(text))
+        else if (/\p{L}/u.test(text)) {
+          given.push(task.weights?.[sentence_id])
           sentences.push({
             index: sentences.length,
             source_id,
@@ -57,11 +59,13 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
             ...readTraits(text, language),
             after_cut,
           })
+        }
       }
       before = heading
     }
   }
   weigh(sentences, task)
+  takeWeights(sentences, given)
   const picturesOf = standingBeside(task.pictured ?? [], sources)
   for (const sentence of sentences)
     if (picturesOf(sentence.source_id, sentence.passage.start).length > 0) sentence.worth *= PICTURED
@@ -115,6 +119,16 @@ function weigh(sentences: RunSentence[], { language, title, topic }: Pick<RunsTa
     const same = [...shared].some(([other, count]) => count >= SAME * Math.min(terms[index]!.size, terms[other]!.size))
     sentence.worth = same ? 0 : (values[index]! / mean) * sentence.seconds
   }
+}
+
+/** Gives the sentences that a model weighed its weights, together as much worth as they had by rule. What another source says has none. */
+function takeWeights(sentences: readonly RunSentence[], weights: readonly (number | undefined)[]): void {
+  const weighed = sentences.flatMap((sentence, at) =>
+    weights[at] === undefined || sentence.worth === 0 ? [] : [{ sentence, own: weights[at] ** 2 * sentence.seconds }],
+  )
+  const sum = (of: (each: (typeof weighed)[number]) => number): number => weighed.reduce((all, each) => all + of(each), 0)
+  const scale = sum(({ sentence }) => sentence.worth) / sum(({ own }) => own)
+  for (const { sentence, own } of weighed) sentence.worth = own * scale
 }
 
 /**

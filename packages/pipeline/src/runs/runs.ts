@@ -6,7 +6,7 @@ import type { PicturePlace } from '../source-pictures/picture-places.ts'
 export type RunSource = {
   source_id: string
   title: string
-  sections: { heading: string | null; sentences: { text: string; start: number; end: number }[] }[]
+  sections: { heading: string | null; sentences: { sentence_id?: string; text: string; start: number; end: number }[] }[]
 } & Partial<Pick<ResearchSource, 'kind' | 'url' | 'licence' | 'may_read'>>
 
 /** A sentence of a source that may be used; `index` counts over all sources in their order. */
@@ -58,4 +58,6 @@ export type RunsTask = {
   seconds: (text: string) => number
   /** Places of images in the sources that a film can show. */
   pictured?: readonly PicturePlace[]
+  /** How much a model says that sentences count, 1 to 5, by their ids; one that is not named counts by rule. */
+  weights?: Readonly<Record<string, number>>
 }

@@ -4,6 +4,7 @@ import { servedStages } from '../../test/served-stages.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { readExecution } from '../stages/queries.ts'
+import { chooseMakers } from './choose-makers.ts'
 
 let server: TestServer
 let partner: TestPartner
@@ -213,19 +214,29 @@ test('PRV-04 a connection that a run uses is neither moved nor deleted; deleted,
   await choose({})
 })
 
-test('issue 53 LOCAL 4: a chat model that its test found too small is not asked; one that was not tried is', async () => {
-  const { db } = server.parts
+test('issue 53 LOCAL 4: each stage asks a chat model for what its test found that it can do; one that was not tried for all', async () => {
+  const { db, config } = server.parts
   await choose({ chat: { connection_id: ours, model: 'small-1' } })
-  const workflow_id = await film()
-  const makers = async () => (await estimate(workflow_id)).makers
+  const workflow = { organization_id: partner.organization_id, choices: {} }
+  /** Of each stage: how little the model is asked for; 'all', or null where it is not asked. */
+  const asked = async () => {
+    const stages = ['content_research', 'script_generation', 'image_selection', 'distribution'] as const
+    const found = stages.map(async (key) => {
+      const { chosen } = await chooseMakers(db, config, workflow, { key, capabilities: ['chat'], providers: [] as never }, {})
+      return chosen.chat === undefined ? null : (chosen.chat.chat_level ?? 'all')
+    })
+    return Promise.all(found)
+  }
   const levels = (level: number) =>
     db.execute(sql`UPDATE connection SET chat_levels = jsonb_build_object('small-1', ${level}::int) WHERE id = ${ours}`)
-  expect(await makers()).toContainEqual(expect.objectContaining({ capability: 'chat', connection_id: ours }))
+  expect(await asked()).toEqual(['all', 'all', 'all', 'all'])
+  await levels(0)
+  expect(await asked()).toEqual([null, null, null, null])
   await levels(1)
-  expect(await makers()).toContainEqual(
-    expect.objectContaining({ capability: 'chat', connection_id: null, provider: 'built_in' }),
-  )
+  expect(await asked()).toEqual([1, null, null, null])
   await levels(2)
-  expect(await makers()).toContainEqual(expect.objectContaining({ capability: 'chat', connection_id: ours, model: 'small-1' }))
+  expect(await asked()).toEqual([2, 2, null, 2])
+  await levels(3)
+  expect(await asked()).toEqual(['all', 'all', 'all', 'all'])
   await db.execute(sql`UPDATE connection SET chat_levels = '{}' WHERE id = ${ours}`)
 })

@@ -61,7 +61,7 @@ export async function chooseMakers(
     return resolve(known, capability, level ?? 'built_in', choice ?? null)
   })
   if (wish.model !== undefined) setModel(found.find(({ maker }) => maker.connection_id === wish.provider) ?? found[0], wish.model)
-  for (const each of found) if (isTooSmall(known, each, key)) leaveOut(each)
+  for (const each of found) keepToLevel(known, each, key)
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
@@ -110,15 +110,22 @@ function resolve(
   return { service, maker: { capability, connection_id, provider, label: connection.label, model, level } }
 }
 
-/** The levels of a chat model that write a script, and that draw. */
-const WRITES = 2
+/** What a chat model of everything can do, and the least that a stage asks of one; every other stage has it write. */
 const DRAWS = 3
+const WRITES = 2
+const LEAST: { [K in Stage['key']]?: number } = { content_research: 1, image_selection: DRAWS }
 
-/** Whether a test found that a chat model cannot do a stage's requests. An untested one gets all of them. */
-function isTooSmall(known: readonly KnownConnection[], { service }: Resolved, key: Stage['key']): boolean {
-  if (service?.capability !== 'chat') return false
+/**
+ * Has Orion make what a test found a chat model too small for, and small requests sent to one that can do a part. One that was not tried
+ * so is asked for everything.
+ */
+function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: Stage['key']): void {
+  const { service } = found
+  if (service?.capability !== 'chat') return
   const levels = known.find(({ connection_id }) => connection_id === service.connection_id)?.chat_levels ?? {}
-  return (levels[service.model ?? ''] ?? DRAWS) < (key === 'image_selection' ? DRAWS : WRITES)
+  const level = levels[service.model ?? ''] ?? DRAWS
+  if (level < (LEAST[key] ?? WRITES)) leaveOut(found)
+  else if (level === 1 || level === 2) service.chat_level = level
 }
 
 /** Has Orion make the part itself. */

@@ -179,13 +179,14 @@ const LACKING = {
 } as const
 
 /**
- * The confirmation of a film that states nothing: autopilot makes none of questions by itself. Null where there is a usable sentence, or a
- * model that reads sources of every language.
+ * What a person has to say before a film is made that states nothing: autopilot makes none of questions by itself. Null where there is a
+ * sentence to tell, or a model that reads sources of every language: a small one does not.
  */
 function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said | null {
   if (stage.key !== 'script_generation') return null
   const lacking = nothingToTell(inputs.content_research, film.language)
-  if (lacking === null || (chosen?.chat !== undefined && lacking === 'language')) return null
+  const translates = chosen?.chat !== undefined && chosen.chat.chat_level === undefined
+  if (lacking === null || (translates && lacking === 'language')) return null
   return say('runs.nothing_to_tell', { why: say(LACKING[lacking]) })
 }
 

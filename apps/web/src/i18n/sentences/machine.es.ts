@@ -21,6 +21,7 @@ export const es = {
 Cierra otros programas y vuelve a intentarlo.`,
   'machine.level_draws': 'Este modelo escribe el guion y dibuja las ilustraciones de una película.',
   'machine.level_writes': 'Este modelo escribe el guion de una película. Sus imágenes son gráficos automáticos y fotografías.',
+  'machine.level_chooses': 'Este modelo elige las frases que cita una película. Un modelo más grande escribe el guion.',
   'machine.level_quotes':
     'Este modelo es demasiado pequeño para escribir el guion: las películas constan de citas. Elige un modelo más grande.',
   'machine.download_says_no_size': 'La dirección de {name} no dice cuánto ocupa. Inténtalo más tarde.',

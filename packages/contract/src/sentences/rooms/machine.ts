@@ -20,6 +20,7 @@ export const machine = {
     'The model {model} takes {needed} GB of free memory when it is loaded, and {free} GB are free. Close other programs, then try again.',
   level_draws: 'This model writes the script and draws the illustrations of a film.',
   level_writes: 'This model writes the script of a film. Its images are automatic graphics and photographs.',
+  level_chooses: 'This model chooses the sentences that a film quotes. A larger model writes the script.',
   level_quotes: 'This model is too small to write the script of a film: films consist of quotations. Choose a larger model.',
   download_says_no_size: 'The address of {name} does not say how large it is. Try again later.',
   download_moved: 'The address of {name} has moved (status {status}). Install it from a file, or choose another one.',

@@ -18,6 +18,11 @@ a file or a link with whole sentences.`,
   most_words_quoted_say_source:
     'At most {words} words of “{title}” are quoted. Say at the source that you may have it read aloud, for more of it.',
   no_reader_connected_film_quotes: 'No reader is connected: this film quotes your source. Connect a chat model to have it told.',
+  small_model_chose_film_quotes:
+    'A small model weighed the sentences of your source, and this film quotes it. A larger model writes the script.',
+  small_model_wrote_nothing: 'The model wrote no sentence that the sources bear out: this film quotes your source.',
+  small_model_weighed_sentences: `A small model weighed {weighed} sentences of the sources. The key points are the source’s own \
+sentences.`,
   no_reader_connected_key_points: `No reader is connected: the key points are the source’s own sentences, and what it does not say \
 itself stays empty. Connect a chat model to have it read.`,
   film_room_parts_list_says:

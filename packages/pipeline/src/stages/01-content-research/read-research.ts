@@ -1,6 +1,5 @@
 import type { ContentResearch, KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import { phraseOf } from '@orion/film/scenes/phrase.ts'
 import { figureWords, numbersIn } from '@orion/language/facts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -10,11 +9,13 @@ import { analyseFacts, type FactAnalysis, foretellAnalysis } from '../../reader/
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
+import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
 import { type NumberedSentence, tokensOf, withPlainNames } from '../../reader/evidence.ts'
 import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { likelyTokens } from '../../reader/likely-tokens.ts'
 import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
 import type { Fact } from '../../reader/types.ts'
+import { foretellWeighing, formless, weighSentences } from '../../reader/weigh-sentences.ts'
 import { isForeignNotice } from '../../sources/language-notices.ts'
 import { isSearched, type ReadUnit, type ResearchUnit } from './providers/port.ts'
 
@@ -40,11 +41,51 @@ export async function readResearch(
   const { sources } = gathered.content_research_analysis
   if (sources.every(({ sections }) => sections.length === 0)) return { content: gathered }
   const asker = await openAsker(service, tools)
+  if (service.chat_level !== undefined) {
+    const content = await weighResearch(unit, gathered, asker, { ...tools, level: service.chat_level })
+    return { content, used: asker.counted().used }
+  }
   const read = await readSources(unit, sources, asker, tools)
   return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
 }
 
-/** The rules' findings in the sources, without orders to a model: rules know few forms of them. */
+/** The research with how much a small model says that the sentences of its sources count, and of one that writes what it chose to tell. */
+async function weighResearch(
+  unit: ResearchUnit,
+  gathered: ContentResearch,
+  asker: Asker,
+  { progress: tell, level }: Pick<Means, 'progress'> & { level: 1 | 2 },
+): Promise<ContentResearch> {
+  const { sources } = gathered.content_research_analysis
+  const progress = (part: number): void => tell(0.5 + 0.4 * part, say('progress.weighing_what_sources_say'))
+  if (level === 2) {
+    const { weights, facts, order } = await chooseFacts(unit, sources, asker, progress)
+    const { asks, model } = asker.counted()
+    const evidence = { ...NOTHING_READ, facts }
+    const analysis = facts.length === 0 ? null : chosenPoints(facts, order)
+    const content = contentOf(unit, gathered, { evidence, analysis, asks, model })
+    return { ...content, weighed: { model, asks, weights } }
+  }
+  const weights = await weighSentences(unit, sources, asker, progress)
+  const { asks, model } = asker.counted()
+  const weighed = Object.keys(weights).length
+  return {
+    ...gathered,
+    weighed: { asks, model, weights },
+    notices: [...gathered.notices, say('notices.small_model_weighed_sentences', { weighed }).text],
+  }
+}
+
+/** Key points that are the facts which a small model chose, in its order. */
+const chosenPoints = (facts: readonly Fact[], order: readonly string[]): FactAnalysis => ({
+  ...{ angle: null, hook: null, value: null, audience: '', disagreements: [] },
+  key_points: order.map((id) => {
+    const { weight } = facts.find(({ fact_id }) => fact_id === id)!
+    return { title: '', weight, fact_ids: [id], answers: false }
+  }),
+})
+
+/** What rules found in the sources, without what gives orders to a model: rules know few forms of them. */
 function plainResearch(found: ContentResearch): ContentResearch {
   const { content_research_analysis: analysis } = found
   const plain = <T extends { text: string }>(some: readonly T[]): T[] => some.filter(({ text }) => !speaksToModel(text))
@@ -84,12 +125,6 @@ async function readSources(
   const check = openCheck(checkSentence, { facts: evidence.facts, sources, language: unit.language, named: [unit.topic] })
   progress(0.9, say('progress.weighing_what_sources_say'))
   return { evidence, analysis: await analyseFacts(unit, evidence.facts, { ...asker, check }) }
-}
-
-/** Null for an answer that does not have the form that was asked for; throws any other error. */
-function formless(error: unknown): null {
-  if (error instanceof AppError && error.trouble === 'answer') return null
-  throw error
 }
 
 type Read = { evidence: Evidence | null; analysis: FactAnalysis | null; asks: number; model: string | null }
@@ -208,6 +243,9 @@ export function expectReading({ of, service }: ReadUnit): Expected {
   const unread = (given + found) * TOKENS_OF_SOURCE
   const most = Math.ceil(tokensOf(text) * WITH_NUMBERS) + unread
   const likely = likelyTokens(text) * WITH_NUMBERS + unread
+  const { chat_level } = service
+  if (chat_level === 1) return expectAsks(service.provider, foretellWeighing({ likely, most }))
+  if (chat_level === 2) return expectAsks(service.provider, foretellChoice({ likely, most }, of.duration_seconds))
   const facts = foretellFacts({ likely, most }, unread > 0 ? Infinity : most)
   const count = facts.filter(({ sure }) => sure).length
   return expectAsks(service.provider, [...facts, foretellAnalysis(count * FACTS_OF_PART)])

@@ -63,6 +63,7 @@ export const contentResearch = defineStage({
       service: { ...service, take: take(READING_ID) },
     })
     if (!isSearched(research)) return [reading(research)]
+    if (chat.chat_level === 1) return [research, reading(research)]
     const { topic, prompt, language, queries: otherwise } = research
     const asked = { ...service, take: take(WORDING_ID) }
     const wording: WordingUnit = { kind: 'queries', topic, prompt, language, otherwise, engine: WORDING, service: asked }

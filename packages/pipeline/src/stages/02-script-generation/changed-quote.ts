@@ -2,21 +2,13 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
+import { capitalNames } from '../../reader/capital-names.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
 import { factsOf, ownSentence } from './write.ts'
 
 /** The part of a sentence's terms that its source's sentence has at least: with fewer it says something else. */
 const LEAST_SHARED = 0.6
-
-/** Neighbouring words with a capital. */
-const CAPITALS = /(?<![\p{L}\p{M}’'-])\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*/gu
-
-/** Names in a sentence: words with a capital, but its first one alone. German writes every noun so. */
-const namesIn = (text: string): string[] =>
-  [...text.matchAll(CAPITALS)].flatMap(([name], at) =>
-    at === 0 && text.search(/\p{L}/u) === text.indexOf(name) && !/\s/u.test(name) ? [] : [name],
-  )
 
 type Film = { language: FilmLanguage; title: string; research: ContentResearch | undefined }
 
@@ -38,7 +30,7 @@ function flagsOf(text: string, { source_id, passage }: ScriptSentence, { languag
   const quoted = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
   if (source === undefined || quoted.length === 0) return []
   const quote = quoted.map((each) => each.text).join(' ')
-  const names = language === 'de' ? [] : namesIn(text).map((name) => ({ source: name, film: name }))
+  const names = capitalNames(text, language)
   const fact: Fact = { fact_id: 'quote', sentence_id: '', quote, what: 'event', weight: 1, why: '', names }
   const faults = checkSentence({ text, fact_ids: ['quote'], beat: 0, kind: 'fact' }, [fact], {
     language,

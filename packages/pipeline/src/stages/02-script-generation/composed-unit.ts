@@ -20,6 +20,7 @@ export function composedUnit({
   const { topic, language, duration_seconds, voice_tempo, seed } = film
   const { script_type, tone, target_audience } = settings
   const { key_points_structure } = inputs.content_research?.content_research_analysis ?? {}
+  const { weighed } = inputs.content_research ?? {}
   const kept = keptResearch(inputs.content_research)
   const sources = withoutStruck(kept.sources, kept.facts, 'partly')
   const own_seconds = fitOwn(inputs.content_research, film).seconds
@@ -37,6 +38,7 @@ export function composedUnit({
     sources,
     points: sources.length === 0 ? [] : kept.points,
     ...(pictured.length > 0 && { pictured }),
+    ...(weighed && { weights: weighed.weights }),
     ...(settings.as_it_is && { as_it_is: true }),
     ...(key_points_structure?.by_person && { points_by_person: true }),
     engine: ENGINE,

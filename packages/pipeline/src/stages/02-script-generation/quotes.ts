@@ -21,7 +21,7 @@ import { AROUND, LONGER, questionOver, secondsOf } from '../../runs/readable.ts'
 import { readTellable, type Tellable } from '../../runs/tell-runs.ts'
 import { WITHIN_PARAGRAPH } from '../../source-pictures/paragraphs.ts'
 import { composeScript, partsOf } from './built-in/compose.ts'
-import { lengthNotice, NO_READER, partNotice, rightNotice, TITLE_NOTICE } from './built-in/notices.ts'
+import { lengthNotice, partNotice, quotedNotice, rightNotice, TITLE_NOTICE } from './built-in/notices.ts'
 import { composedUnit } from './composed-unit.ts'
 import { pointsSaid } from './kept-research.ts'
 import { composeTask } from './providers/composer.ts'
@@ -198,7 +198,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
     key_points: pointsSaid(request.inputs.content_research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
     notices: [
-      NO_READER,
+      quotedNotice(request.inputs.content_research?.weighed),
       ...bound.map((source) => rightNotice(source.title)),
       ...(isPart ? [partNotice(items.size, of)] : []),
       ...(keepsTitle(title, spoken, of, language) ? [] : [TITLE_NOTICE]),

@@ -19,7 +19,7 @@ import {
   secondsOfCorrection,
   withCorrected,
 } from './correct.ts'
-import { NO_READER } from './built-in/notices.ts'
+import { quotedNotice } from './built-in/notices.ts'
 import { composedUnit, fitOwn } from './composed-unit.ts'
 import { editScript } from './edit.ts'
 import {
@@ -172,7 +172,7 @@ export const scriptGeneration = defineStage({
     const quotes =
       chosen?.chat === undefined && SCRIPT_SECTIONS.some((name) => parts[name].sentences.some(({ source_id }) => source_id))
     const notices = [
-      ...(quotes ? [NO_READER] : []),
+      ...(quotes ? [quotedNotice(research?.weighed)] : []),
       ...data.notices,
       ...(own.left.length > 0 ? [`${NO_ROOM_FOR_OWN} ${own.left.map((text) => `“${text}”`).join(', ')}.`] : []),
     ]

@@ -23,6 +23,7 @@ import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
 import { aroundFacts, picturesBeside } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
+import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
 import { type Check, openCheck, stands } from '../../reader/check-text.ts'
 import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
 import { isTooLong, isTooShort } from '../../reader/film-length.ts'
@@ -35,10 +36,14 @@ import { chartedFacts } from '../../reader/charted-facts.ts'
 import { amountInTenSeconds, heldFacts, spokenFacts } from '../../reader/spoken-facts.ts'
 import { isForeign, type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
+import { foretellSaying, writeSmallFilm } from '../../reader/write-small-film.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { composeScript } from './built-in/compose.ts'
+import { quotedNotice, unheardWishes } from './built-in/notices.ts'
 import { tellsPoint } from './kept-research.ts'
+import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit, ToldUnit } from './providers/port.ts'
+import { chosenFacts, isSmall } from './small-model.ts'
 import { struckSentences } from './struck-facts.ts'
 import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
 
@@ -55,7 +60,11 @@ const FACTS_OF_SECOND = 0.6
 export async function tellScript(given: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
   const unit = { ...given, sources: withoutOrders(given.sources) }
   const asker = await openAsker(unit.service, tools)
-  const script = unit.telling === 'named' ? await nameScript(unit, asker, tools) : await writeOrName(unit, asker, tools)
+  const script = isSmall(unit)
+    ? await writeOrQuote(unit, asker, tools)
+    : unit.telling === 'named'
+      ? await nameScript(unit, asker, tools)
+      : await writeOrName(unit, asker, tools)
   return { script, used: asker.counted().used }
 }
 
@@ -73,7 +82,17 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
   }
 }
 
-/** A film of the model's own sentences; null where too few of them are valid. */
+/** A small model's film; a film from quotations where a person wishes so, or none of its sentences stands. */
+async function writeOrQuote(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
+  const written = unit.telling === 'named' ? null : await writtenScript(unit, asker, tools)
+  const isWritten = SCRIPT_SECTIONS.some((name) => written?.parts[name].sentences.some(({ wording }) => wording === 'checked'))
+  if (written !== null && isWritten) return written
+  const { notices, ...quoted } = writeScript(composeScript(composeTask(unit)), unit.language)
+  const notice = unit.telling === 'named' ? quotedNotice(unit) : say('notices.small_model_wrote_nothing').text
+  return { ...quoted, notices: [notice, ...notices, ...unheardWishes(unit)] }
+}
+
+/** A film of the model's own sentences; null where too few of them stand. */
 async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
@@ -85,13 +104,11 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   const sourceWords = tellableWords(facts, unit)
   const possible = [...spokenFacts(facts, sources, unit).values()].reduce((sum, each) => sum + each, 0)
   const target_seconds = Math.min(duration_seconds, Math.max(Math.floor(possible), LEAST_SECONDS))
-  const film = await writeFilm(taskOf(unit, facts, target_seconds), {
-    ask: asker.ask,
-    check,
-    seconds,
-    sourceWords,
-    progress: tools.progress,
-  })
+  const means = { ask: asker.ask, check, seconds, sourceWords, progress: tools.progress }
+  const task = taskOf(unit, facts, target_seconds)
+  const film = isSmall(unit)
+    ? await writeSmallFilm(task, { order: chosenFacts(unit, facts), behind: sentencesOfFacts(facts, sources) }, means)
+    : await writeFilm(task, means)
   const kept = titled(film, check)
   const titledAs = kept ?? title
   const { voice_tempo } = unit
@@ -123,7 +140,8 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     },
   }
 }
-/** The input and the wishes of the film's sentences. */
+
+/** What the film's sentences are written for and from. */
 export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
@@ -153,6 +171,12 @@ export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readon
 const LEAST_SECONDS = 15
 
 async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {
+  if (isSmall(unit)) {
+    const { facts, order } = await chooseFacts(unit, unit.sources, asker, (part) =>
+      progress(0.1 * part, say('progress.reading_sources')),
+    )
+    return facts.map((fact) => (order.includes(fact.fact_id) ? { ...fact, weight: MOST_WEIGHT } : fact))
+  }
   const { facts } = await readFacts(unit, unit.sources, asker, (part) => progress(0.1 * part, say('progress.reading_sources')))
   return facts
 }
@@ -199,8 +223,11 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
 }
 
 /** The sources' own words for facts; none of a sentence that also says what a person struck. */
-export function tellableWords(facts: readonly Fact[], unit: Pick<ToldUnit, 'sources' | 'facts' | 'language'>): SourceWords {
-  const words = openSourceWords(facts, unit.sources, unit)
+export function tellableWords(
+  facts: readonly Fact[],
+  unit: Pick<ToldUnit, 'sources' | 'facts' | 'language'> & Partial<Pick<ToldUnit, 'service'>>,
+): SourceWords {
+  const words = openSourceWords(facts, unit.sources, { language: unit.language, long: isSmall(unit) })
   const struck = struckSentences(unit.facts, 'partly')
   const silent = new Set(facts.filter(({ sentence_id }) => struck.has(sentence_id)).map(({ fact_id }) => fact_id))
   return (fact_id) => (silent.has(fact_id) ? null : words(fact_id))
@@ -369,12 +396,6 @@ async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Pr
   }
 }
 
-/** Wishes of a person that a source's words cannot follow. */
-function unheardWishes({ tone, script_type, target_audience }: ScriptUnit): string[] {
-  const wishes = [tone && 'tone', script_type && 'kind of script', target_audience && 'audience'].filter(Boolean)
-  return wishes.length === 0 ? [] : [say('notices.film_told_sources_own_words', { wishes: wishes.join(' and ') }).text]
-}
-
 const inSourceWords = (parts: ScriptParts): ScriptParts =>
   Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
@@ -404,6 +425,10 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoi
  */
 export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ToldUnit): Expected {
   const tokens = tokensOfSources(sources)
+  if (service.chat_level !== undefined) {
+    const chosen = facts.length > 0 ? [] : foretellChoice(tokens, duration_seconds)
+    return expectAsks(service.provider, [...chosen, ...foretellSaying(duration_seconds)])
+  }
   if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))
   const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens.most)
   const count = Math.min(mostFacts(duration_seconds), facts.length || Math.ceil(tokens.most / 45))

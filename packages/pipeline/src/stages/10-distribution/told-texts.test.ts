@@ -238,3 +238,11 @@ test('S10 no sentence is cut: what a platform has no room for is left off from t
   const endless = { platforms: [{ platform: 'x' as const, title: null, sentences: ['a'.repeat(300)] }], tags }
   expect(of(platformTexts(own, endless), 'x')).not.toHaveProperty('wording')
 })
+
+test('issue 53 LOCAL 4 level 2: a small model is asked for the texts where the request is small; else rules write them', () => {
+  const request = structuredClone(told.request)
+  request.chosen!.chat!.chat_level = 2
+  expect(distribution.plan(request).map(({ kind }) => kind)).toEqual(['bundle', 'texts'])
+  for (const fact of request.inputs.content_research!.reading!.facts) fact.quote = fact.quote.repeat(9)
+  expect(distribution.plan(request).map(({ kind }) => kind)).toEqual(['bundle'])
+})

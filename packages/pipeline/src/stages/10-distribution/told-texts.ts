@@ -5,7 +5,7 @@ import { openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { checkContext, checkWithin } from '../../reader/check-text.ts'
 import type { Fact } from '../../reader/types.ts'
-import { writeTexts } from '../../reader/write-texts.ts'
+import { foretellTexts, writeTexts } from '../../reader/write-texts.ts'
 import { withChapters } from './film-chapters.ts'
 import { textFiles, textSource } from './plan-bundle.ts'
 import { platformTexts, roomsOf } from './platform-texts.ts'
@@ -14,13 +14,19 @@ import type { BundleUnit, OwnTexts, TextsData, ToldTexts } from './providers/por
 /** Changes when a model would be asked otherwise, or its words be checked otherwise. */
 const ENGINE = 'texts 1'
 
+/** Tokens that a small model is asked to read for them at most: of a longer film rules write them. */
+const MOST_OF_SMALL = 2000
+
 /** Whether a model writes the texts. */
 export const isTold = (unit: OwnTexts | ToldTexts): unit is ToldTexts => 'service' in unit
 
 /** The same texts by Orion's own rules. */
 export const ownTexts = ({ kind, engine, own }: OwnTexts | ToldTexts): OwnTexts => ({ kind, engine, own })
 
-/** The texts that a chosen model writes for the film; null where none is chosen, or no model wrote the film. */
+/**
+ * The texts that a chosen model writes of what the film tells; null where none is chosen or none told the film, and where the
+ * request is too large for a small one.
+ */
 export function planTold(request: StageRequest<'distribution'>): ToldTexts | null {
   const { chosen, inputs, film, prompt } = request
   const { content_research: research, script_generation: script } = inputs
@@ -35,16 +41,18 @@ export function planTold(request: StageRequest<'distribution'>): ToldTexts | nul
   const { options: _, ...service } = chosen.chat
   const { topic, language } = film
   const own = textSource(request)
+  const task = {
+    ...{ topic, prompt, language, script_type, tone, target_audience, title },
+    facts: told,
+    said: sentences.map(({ text }) => text),
+    rooms: roomsOf(own),
+  }
+  if (service.chat_level !== undefined && foretellTexts(task)[0]!.likely_input_tokens > MOST_OF_SMALL) return null
   return {
     kind: 'texts',
     engine: ENGINE,
     own,
-    task: {
-      ...{ topic, prompt, language, script_type, tone, target_audience, title },
-      facts: told,
-      said: sentences.map(({ text }) => text),
-      rooms: roomsOf(own),
-    },
+    task,
     check: checkContext({ facts, sources: toldSources(research), language, named: [topic, title] }),
     service: { ...service, take: 0 },
   }

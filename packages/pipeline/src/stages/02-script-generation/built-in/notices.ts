@@ -2,6 +2,7 @@ import { WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-researc
 import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Readable } from '../../../runs/readable.ts'
+import type { ScriptUnit } from '../providers/port.ts'
 import type { composeOutline } from './outline.ts'
 
 type Reason = Parameters<typeof composeOutline>[0]['because']
@@ -45,8 +46,11 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 /** The notice where only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
-/** The notice where no model reads the sources: the kind of film, and the way to another one. */
-export const NO_READER = say('notices.no_reader_connected_film_quotes').text
+/** Said where nobody writes the film: what it is, who chose its sentences, and what would make another one. */
+export const quotedNotice = ({ weights = {} }: { weights?: Readonly<Record<string, number>> } = {}): string =>
+  Object.keys(weights).length > 0
+    ? say('notices.small_model_chose_film_quotes').text
+    : say('notices.no_reader_connected_film_quotes').text
 
 /** The notice where the film does not keep its title's promise. */
 export const TITLE_NOTICE = say('notices.title_promises_more').text
@@ -74,4 +78,14 @@ export function lengthNotice(estimated: number, target: number, whole: boolean |
   return whole
     ? [say('notices.sources_enough_about_seconds_everything', { lasts, target }).text]
     : [say('notices.script_lasts_about_seconds', { seconds: lasts, duration_seconds: target }).text]
+}
+
+/** What a person wished and words of the sources cannot follow. */
+export function unheardWishes({
+  tone,
+  script_type,
+  target_audience,
+}: Pick<ScriptUnit, 'tone' | 'script_type' | 'target_audience'>): string[] {
+  const wishes = [tone && 'tone', script_type && 'kind of script', target_audience && 'audience'].filter(Boolean)
+  return wishes.length === 0 ? [] : [say('notices.film_told_sources_own_words', { wishes: wishes.join(' and ') }).text]
 }

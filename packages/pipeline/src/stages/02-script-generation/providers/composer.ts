@@ -43,6 +43,7 @@ export const composeTask = (unit: ScriptUnit): ComposeTask => ({
   points: unit.points,
   ...(unit.points_by_person && { points_by_person: true }),
   ...(unit.pictured && { pictured: unit.pictured }),
+  ...(unit.weights && { weights: unit.weights }),
   ...(unit.as_it_is && { as_it_is: true }),
   seconds: voiceSeconds(unit),
 })

@@ -27,7 +27,9 @@ export type ScriptUnit = {
   angle?: WishedAngle
   /** Places of images in the sources: the text beside them is chosen first. */
   pictured?: PicturePlace[]
-  /** All of the sources is used, word for word. */
+  /** How much a small model says that sentences count, 1 to 5, by their ids. */
+  weights?: Record<string, number>
+  /** All of the sources is told, word for word. */
   as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */
   points_by_person?: true

@@ -1,0 +1,13 @@
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { Name } from './types.ts'
+
+/** Neighbouring words with a capital. */
+const CAPITALS = /(?<![\p{L}\p{M}’'-])\p{Lu}[\p{L}\p{M}’'-]*(?:\s\p{Lu}[\p{L}\p{M}’'-]*)*/gu
+
+/** Names in a sentence by rule: words with a capital, but its first one alone. German writes every noun so: none are found there. */
+export const capitalNames = (text: string, language: FilmLanguage): Name[] =>
+  language === 'de'
+    ? []
+    : [...text.matchAll(CAPITALS)].flatMap(([name], at) =>
+        at === 0 && text.search(/\p{L}/u) === text.indexOf(name) && !/\s/u.test(name) ? [] : [{ source: name, film: name }],
+      )

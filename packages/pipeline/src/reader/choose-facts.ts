@@ -1,0 +1,116 @@
+import { FACT_KINDS, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { findFacts } from '@orion/language/facts.ts'
+import * as z from 'zod/mini'
+import { voiceSeconds } from '../core/voice-seconds.ts'
+import { USUAL_WEIGHT } from '../runs/key-points.ts'
+import { readTellable } from '../runs/tell-runs.ts'
+import { type Asker, type Foretold, languageName } from './asker.ts'
+import { capitalNames } from './capital-names.ts'
+import { type NumberedSentence, numberSentences, partsOf } from './evidence.ts'
+import type { FilmWish } from './read-facts.ts'
+import type { Fact } from './types.ts'
+import { foretellWeighing, formless, weighSentences } from './weigh-sentences.ts'
+
+/** Seconds that a fact takes in a film, facts of a film at least, and how many more than have room are chosen. */
+const SECONDS_OF_FACT = 7.5
+const LEAST_FACTS = 4
+const MORE = 1.5
+/** Sentences that a model chooses from, at most: what an ask of a small model holds. */
+const MOST_SHOWN = 48
+const SHOWN_OF_SECOND = 0.5
+const LEAST_SHOWN = 24
+const MOST_OUTPUT_TOKENS = 600
+const TOKENS_OF_SENTENCE = 40
+
+/** Facts that are sentences of the sources, and those that the film tells, in its order, by fact id. */
+export type ChosenFacts = { weights: Record<string, number>; facts: Fact[]; order: string[] }
+
+const Answer = z.object({ sentences: z.array(z.string()) })
+
+/** Facts that a film of a length has room for. */
+export const factsOfLength = (seconds: number): number => Math.max(LEAST_FACTS, Math.round(seconds / SECONDS_OF_FACT))
+const shownOf = (seconds: number): number => Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, Math.round(seconds * SHOWN_OF_SECOND)))
+
+const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+  [
+    `A film of ${duration_seconds} seconds in ${languageName(language)} tells what some of the sentences below say.`,
+    `Its topic: ${topic}`,
+    ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt}`]),
+    '',
+    `Choose ${factsOfLength(duration_seconds)} to ${mostChosen(duration_seconds)} sentences, in the order in which the film tells them: ` +
+      'first what makes a stranger curious, then what happened and why, last what all of it led to.',
+    '- sentences: the ids that they begin with, each once.',
+  ].join('\n')
+const mostChosen = (seconds: number): number => Math.round(factsOfLength(seconds) * MORE)
+
+/**
+ * Asks a small model how much each sentence counts, and which of the weightiest a film tells, in its order. What a fact is, and whom it
+ * names, is found by rule. Where it does not answer in the form that is asked for, rules choose. Throws as the model does otherwise.
+ */
+export async function chooseFacts(
+  wish: FilmWish,
+  sources: readonly ResearchSource[],
+  { ask }: Pick<Asker, 'ask'>,
+  progress: (fraction: number) => void,
+): Promise<ChosenFacts> {
+  const weights = await weighSentences(wish, sources, { ask }, progress)
+  const shown = weightiestSentences(wish, sources, weights)
+  const facts = shown.map((sentence, at) => factOf(sentence, `F${at + 1}`, weights))
+  if (facts.length === 0) return { weights, facts, order: [] }
+  const asked = { task: taskOf(wish), data: partsOf(shown, sources).map(({ text }) => text).join('\n') } // prettier-ignore
+  const answer = await ask('choose', { ...asked, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }).catch(formless)
+  const ids = (answer?.sentences ?? []).map((id) => shown.findIndex((sentence) => sentence.id === id.trim()))
+  const named = [...new Set(ids)].flatMap((at) => facts[at]?.fact_id ?? []).slice(0, mostChosen(wish.duration_seconds))
+  return { weights, facts, order: withWeightiest(named, facts, factsOfLength(wish.duration_seconds)) }
+}
+
+/** The sentences that count most in a film, in the sources' order: by the model's weights, else by rule; none that only asks. */
+function weightiestSentences(
+  { topic, prompt, language, duration_seconds }: FilmWish,
+  sources: readonly ResearchSource[],
+  weights: Record<string, number>,
+): NumberedSentence[] {
+  const task = { language, topic: [topic, prompt].filter(Boolean).join('\n'), target_seconds: duration_seconds }
+  const { sentences } = readTellable({ ...task, sources, weights, points: [], seconds: voiceSeconds({ language }) })
+  const byPlace = new Map(numberSentences(sources).sentences.map((each) => [`${each.source_id}.${each.start}`, each]))
+  const told = sentences
+    .filter(({ leads_on, worth }) => !leads_on && worth > 0)
+    .toSorted((a, b) => b.worth / b.seconds - a.worth / a.seconds)
+    .flatMap(({ source_id, passage }) => byPlace.get(`${source_id}.${passage.start}`) ?? [])
+  const kept = new Set(told.slice(0, shownOf(duration_seconds)))
+  return [...byPlace.values()].filter((sentence) => kept.has(sentence))
+}
+
+function factOf({ sentence_id, text, language }: NumberedSentence, fact_id: string, weights: Record<string, number>): Fact {
+  const kinds: readonly string[] = findFacts(text, language, '').map(({ kind }) => kind)
+  const names = capitalNames(text, language)
+  const what = FACT_KINDS.find((kind) => kinds.includes(kind)) ?? 'event'
+  const weight = weights[sentence_id] ?? USUAL_WEIGHT
+  return { fact_id, sentence_id, quote: text, what, weight, why: '', ...(names.length > 0 && { names }) }
+}
+
+/** A choice of at least so many facts: the weightiest others stand behind the ones that are before them in the sources. */
+export function withWeightiest(order: readonly string[], facts: readonly Fact[], least: number): string[] {
+  const places = new Map(facts.map(({ fact_id }, at) => [fact_id, at]))
+  const others = facts.filter(({ fact_id }) => !order.includes(fact_id)).toSorted((a, b) => b.weight - a.weight)
+  return others.slice(0, Math.max(0, least - order.length)).reduce<string[]>(
+    (all, { fact_id }) => {
+      const before = all.filter((id) => places.get(id)! < places.get(fact_id)!)
+      const last = before.toSorted((a, b) => places.get(b)! - places.get(a)!)[0]
+      return all.toSpliced(last === undefined ? 0 : all.indexOf(last) + 1, 0, fact_id)
+    },
+    [...order],
+  )
+}
+
+/** The asks about sources that have so many tokens as is likely, and at most. */
+export const foretellChoice = (tokens: { likely: number; most: number }, seconds: number): Foretold[] => [
+  ...foretellWeighing(tokens),
+  {
+    likely_input_tokens: 330 + Math.min(tokens.likely, shownOf(seconds) * TOKENS_OF_SENTENCE),
+    input_tokens: 330 + Math.min(tokens.most, 2 * shownOf(seconds) * TOKENS_OF_SENTENCE),
+    output_tokens: 5 * factsOfLength(seconds),
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+    sure: true,
+  },
+]

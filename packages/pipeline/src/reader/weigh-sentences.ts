@@ -1,0 +1,100 @@
+import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import * as z from 'zod/mini'
+import { WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
+import { type Asker, type Foretold, languageName } from './asker.ts'
+import { type NumberedSentence, numberSentences, partsOf } from './evidence.ts'
+import type { FilmWish } from './read-facts.ts'
+
+/** Sentences of an ask: a paragraph's, short ones under one heading together, a long one in parts. */
+const LEAST_SENTENCES = 3
+const MOST_SENTENCES = 12
+/** Asks at most: of longer sources every second, third … paragraph is weighed. */
+const MOST_ASKS = 60
+const MOST_OUTPUT_TOKENS = 600
+/** Tokens of a paragraph as it is usual, and of what is said around it. */
+const TOKENS_OF_PARAGRAPH = 120
+const TOKENS_OF_TASK = 330
+
+const Answer = z.object({ weights: z.array(z.object({ sentence: z.string(), weight: z.int() })) })
+type Weights = Record<string, number>
+
+const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+  [
+    `A film of ${duration_seconds} seconds in ${languageName(language)} is made of sentences of a text. A part of the text is below.`,
+    `Its topic: ${topic}`,
+    ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt}`]),
+    '',
+    'Weigh each sentence: 5 the film makes no sense without it; 4 a turn, a cause or a telling figure; 3 it explains; 2 it adds colour; ' +
+      '1 nobody would miss it.',
+    '- sentence: the id that the sentence begins with. weight: 1 to 5. Give every sentence once.',
+  ].join('\n')
+
+/** The sentences of the film's language that a model can be asked about, a paragraph each. */
+function paragraphsOf(sources: readonly ResearchSource[], { language }: FilmWish): NumberedSentence[][] {
+  const paragraphs: NumberedSentence[][] = []
+  for (const sentence of numberSentences(sources).sentences) {
+    if (sentence.language !== language) continue
+    const open = paragraphs.at(-1) ?? []
+    const last = open.at(-1)
+    const isNear = last?.source_id === sentence.source_id && last.heading === sentence.heading
+    const goesOn = isNear && (sentence.start - last.end <= WITHIN_PARAGRAPH || open.length < LEAST_SENTENCES)
+    if (goesOn && open.length < MOST_SENTENCES) open.push(sentence)
+    else paragraphs.push([sentence])
+  }
+  const step = Math.max(1, paragraphs.length / MOST_ASKS)
+  return paragraphs.filter((_, at) => at === 0 || Math.floor(at / step) > Math.floor((at - 1) / step))
+}
+
+/**
+ * Asks how much each sentence counts, a paragraph at a time. By sentence id; nothing of a paragraph whose answer has not the form that was
+ * asked for, names too few of its sentences, or says the same of all. Throws as the model does otherwise.
+ */
+export async function weighSentences(
+  wish: FilmWish,
+  sources: readonly ResearchSource[],
+  { ask }: Pick<Asker, 'ask'>,
+  progress: (fraction: number) => void,
+): Promise<Weights> {
+  const paragraphs = paragraphsOf(sources, wish)
+  const weights: Weights = {}
+  for (const [at, sentences] of paragraphs.entries()) {
+    progress(at / paragraphs.length)
+    const asked = {
+      ...{ task: taskOf(wish), data: partsOf(sentences, sources)[0]!.text },
+      ...{ schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS },
+    }
+    const answer = await ask(`weigh ${at + 1}`, asked).catch(formless)
+    Object.assign(weights, weightsIn(answer?.weights ?? [], sentences))
+  }
+  return weights
+}
+
+/** Null for an answer that does not have the form that was asked for; throws any other error. */
+export function formless(error: unknown): null {
+  if (error instanceof AppError && error.trouble === 'answer') return null
+  throw error
+}
+
+function weightsIn(answered: z.infer<typeof Answer>['weights'], sentences: readonly NumberedSentence[]): Weights {
+  const weights: Weights = {}
+  for (const { sentence: id, weight } of answered) {
+    const sentence = sentences.find((each) => each.id === id.trim())
+    if (sentence !== undefined && weight >= 1 && weight <= 5) weights[sentence.sentence_id] ??= weight
+  }
+  const given = Object.values(weights)
+  const saysNothing = given.length >= LEAST_SENTENCES && new Set(given).size === 1
+  return given.length * 2 < sentences.length || saysNothing ? {} : weights
+}
+
+/** The asks about sources that have so many tokens as is likely, and at most. */
+export function foretellWeighing({ likely, most }: { likely: number; most: number }): Foretold[] {
+  const count = (tokens: number): number => Math.min(MOST_ASKS, Math.max(1, Math.ceil(tokens / TOKENS_OF_PARAGRAPH)))
+  return Array.from({ length: count(most) }, (_, at) => ({
+    likely_input_tokens: TOKENS_OF_TASK + likely / count(likely),
+    input_tokens: TOKENS_OF_TASK + Math.ceil(most / count(most)),
+    output_tokens: 60,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+    sure: at < count(likely),
+  }))
+}

@@ -1,0 +1,185 @@
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { PAUSES } from '@orion/language/reading.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import * as z from 'zod/mini'
+import { leansBack } from '../runs/read-traits.ts'
+import type { Foretold } from './asker.ts'
+import { languageName } from './asker.ts'
+import { factsOfLength, withWeightiest } from './choose-facts.ts'
+import { stands } from './check-text.ts'
+import type { NumberedSentence } from './evidence.ts'
+import { isTooLong, isTooShort, lengthOf } from './film-length.ts'
+import { shortened } from './fit-length.ts'
+import { secondsOfBeats } from './plan-room.ts'
+import { mostOf, type ScriptTask } from './script-task.ts'
+import type { Fact, WrittenSentence } from './types.ts'
+import { formless } from './weigh-sentences.ts'
+import { settleWritten, type Settled, type ToldFilm, type ToldSentence, type WriteMeans } from './write-film.ts'
+
+/** Words of a sentence that a small model is asked for, letters where the language has no spaces: at least and at most. */
+const WORDS = { least: 8, most: 18 }
+const LETTERS = { least: 18, most: 42 }
+/** Facts that are added to a film that is too short, and sentences that are asked for again where it is too long. */
+const MOST_ADDED = 8
+const MOST_SHORTENED = 6
+/** How much shorter a sentence is asked for. */
+const SHORTER = 0.7
+const MOST_OUTPUT_TOKENS = 300
+
+const Answer = z.object({ text: z.string() })
+
+/** What a film is written from: the facts that it tells, in its order, and the sentence behind each. */
+export type SmallPlan = { order: readonly string[]; behind: ReadonlyMap<string, NumberedSentence> }
+
+/**
+ * A film by a model that writes one sentence a request, each of one fact. What the guard refuses is told in the source's words. Seconds and
+ * beats are set by rule: more facts where the film is too short; where it is too long, fewer words, then fewer sentences. Throws as the
+ * model does.
+ */
+export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, means: WriteMeans): Promise<ToldFilm> {
+  const { seconds, progress } = means
+  const { target_seconds, facts } = task
+  progress(0.1, say('progress.writing_narration'))
+  let order = withWeightiest(plan.order, facts, Math.min(factsOfLength(target_seconds), facts.length))
+  const most = wordsOf(task, order.length)
+  const said = new Map<string, string>()
+  const telling = async (): Promise<Settled> => {
+    for (const id of order) if (!said.has(id)) said.set(id, await sayFact(factBy(id, facts), { task, plan, most }, means))
+    return settled(order, said, { task, plan }, means)
+  }
+  let told = await telling()
+  for (let added = 0; added < MOST_ADDED && order.length < facts.length; added++) {
+    progress(0.3 + 0.4 * (added / MOST_ADDED), say('progress.fitting_length'))
+    if (!isTooShort(lengthOf(told.sentences, seconds), target_seconds)) break
+    order = withWeightiest(order, facts, order.length + 1)
+    told = await telling()
+  }
+  const again = new Set<string>()
+  while (isTooLong(lengthOf(told.sentences, seconds), target_seconds) && again.size < MOST_SHORTENED) {
+    const next = longestWritten(told.sentences, again, task)
+    if (next === undefined) break
+    again.add(next.fact_ids[0]!)
+    said.set(next.fact_ids[0]!, await shorter(next, { task, plan, most }, means))
+    told = settled(order, said, { task, plan }, means)
+  }
+  const beats = beatsOf(order, task)
+  const film_plan = { ...NO_PLAN, beats, left_out: [] }
+  const fitted = shortened(told, { task, plan: film_plan, seconds })
+  return { ...fitted, plan: film_plan, seconds: lengthOf(fitted.sentences, seconds) }
+}
+/** A small model is not asked for a promise, a question or a title. */
+const NO_PLAN = { promise: '', question: '', ending: '', title: { text: '', fact_ids: [] } }
+
+const factBy = (id: string, facts: readonly Fact[]): Fact => facts.find(({ fact_id }) => fact_id === id)!
+
+const beatsOf = (order: readonly string[], task: ScriptTask) =>
+  order.map((id) => ({
+    says: factBy(id, task.facts).quote,
+    fact_ids: [id],
+    seconds: Math.round((secondsOfBeats(order.length, task) / order.length) * 10) / 10,
+  }))
+
+/** Words of each of so many sentences, as long together as the film; letters where the language has no spaces. */
+function wordsOf(task: ScriptTask, count: number): number {
+  const { least, most } = isUnspaced(task.language) ? LETTERS : WORDS
+  const each = secondsOfBeats(count, task) / count - PAUSES.sentence
+  return Math.max(least, Math.min(most, Math.round((each * task.amount_in_ten_seconds) / 10)))
+}
+
+type Telling = { task: ScriptTask; plan: SmallPlan; most: number }
+
+/** Asks for a sentence of one fact; the source's own where the answer has not the form that was asked for. */
+async function sayFact(
+  { fact_id, quote }: Fact,
+  { task, plan, most }: Telling,
+  { ask }: Pick<WriteMeans, 'ask'>,
+): Promise<string> {
+  const { language, tone } = task
+  const { paragraph = '', text = '' } = plan.behind.get(fact_id) ?? {}
+  const before = paragraph.slice(0, paragraph.length - text.length).trim()
+  const answer = await ask(`say ${fact_id}`, {
+    task: [
+      `Say what the last sentence below says, as one sentence of a film in ${languageName(language)}, in at most ` +
+        `${mostOf(language, most, most)}.`,
+      ...(tone === null ? [] : [`Its tone: ${tone}`]),
+      'Keep its figures, dates and names exact, and every “not”, “about” and “may”. Add nothing. Name whom or what it speaks of instead ' +
+        'of “it”, “she” or “this”: what stands before it says that.',
+    ].join('\n'),
+    data: before === '' ? quote : `Before it: ${before}\nThe sentence: ${quote}`,
+    schema: Answer,
+    most_output_tokens: MOST_OUTPUT_TOKENS,
+  }).catch(formless)
+  return oneLine(answer?.text ?? '') || quote
+}
+
+/** Asks for a sentence in fewer words; as it was where the answer is no better. */
+async function shorter({ text, fact_ids: [id = ''] }: ToldSentence, { task, most }: Telling, means: WriteMeans): Promise<string> {
+  const { language } = task
+  const fewer = Math.round(Math.min(most, amountOf(text, task)) * SHORTER)
+  const answer = await means
+    .ask(`shorten ${id}`, {
+      task: `Say this in at most ${mostOf(language, fewer, fewer)}, in ${languageName(language)}. Keep its figures, dates and names.`,
+      data: text,
+      schema: Answer,
+      most_output_tokens: MOST_OUTPUT_TOKENS,
+    })
+    .catch(formless)
+  const brief = oneLine(answer?.text ?? '')
+  const isBetter = brief !== '' && means.seconds(brief) < means.seconds(text)
+  return isBetter && stands(means.check({ text: brief, fact_ids: [id], beat: 0, kind: 'fact' })) ? brief : text
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+
+/** Words of a text, letters where the language has no spaces. */
+const amountOf = (text: string, { language }: ScriptTask): number =>
+  text.match(isUnspaced(language) ? /[\p{L}\p{N}]/gu : /\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+
+/** The longest sentence in a model's words that was not asked for again. */
+const longestWritten = (sentences: readonly ToldSentence[], again: ReadonlySet<string>, task: ScriptTask) =>
+  sentences
+    .filter(
+      ({ wording, fact_ids, text }) => wording === 'checked' && !again.has(fact_ids[0]!) && amountOf(text, task) > WORDS.least,
+    )
+    .toSorted((a, b) => b.text.length - a.text.length)[0]
+
+/**
+ * What was said of the facts, in their order, as it may be told. What still leans on the sentence before it in its source is told only
+ * behind that one.
+ */
+function settled(
+  order: readonly string[],
+  said: ReadonlyMap<string, string>,
+  { task, plan }: Pick<Telling, 'task' | 'plan'>,
+  means: WriteMeans,
+): Settled {
+  const written = order.map((id, beat): WrittenSentence => ({
+    ...{ text: said.get(id)!, fact_ids: [id], beat, kind: 'fact', number: beat + 1 },
+  }))
+  const { sentences, cuts } = settleWritten(task, written, means)
+  const quoted = sentences.map((sentence): ToldSentence =>
+    sentence.text === factBy(sentence.fact_ids[0]!, task.facts).quote ? { ...sentence, wording: 'source' } : sentence,
+  )
+  return quoted.reduce<Settled>(
+    (told, sentence) => {
+      const before = told.sentences.at(-1)
+      if (!leansBack(sentence.text, task.language) || isNext(before, sentence, plan))
+        return { ...told, sentences: [...told.sentences, sentence] }
+      return { ...told, cuts: [...told.cuts, { sentence, behind: before?.number, reason: 'leans' }] }
+    },
+    { sentences: [], cuts },
+  )
+}
+
+/** Whether a sentence's fact stands in the source right behind that of the one before it. */
+function isNext(before: ToldSentence | undefined, { fact_ids: [id = ''] }: ToldSentence, { behind }: SmallPlan): boolean {
+  const [one, other] = [behind.get(before?.fact_ids[0] ?? ''), behind.get(id)]
+  return one !== undefined && other !== undefined && other.paragraph.endsWith(`${one.text} ${other.text}`)
+}
+
+/** The asks for a script of a length: a sentence a request, and those that may be added or shortened. */
+export const foretellSaying = (seconds: number): Foretold[] =>
+  Array.from({ length: factsOfLength(seconds) + MOST_ADDED + MOST_SHORTENED }, (_, at) => ({
+    ...{ likely_input_tokens: 450, input_tokens: 800, output_tokens: 40, most_output_tokens: MOST_OUTPUT_TOKENS },
+    sure: at < factsOfLength(seconds),
+  }))
