@@ -133,6 +133,8 @@ export const getHosts = route({
     queue: z.object({ waiting: z.int(), oldest_seconds: z.nullable(z.number()) }),
     /** By kind; kinds of which there is nothing are left out. */
     work: z.array(z.object({ kind: z.enum(WORK_KINDS), waiting: z.int(), running: z.int() })),
+    /** Parts of films that wait for a language model that runs inside Orion. */
+    waiting_for_model: z.int(),
     files,
     backup: z.nullable(z.object({ at: Time, ok: z.boolean() })),
     drill: z.nullable(z.object({ at: Time, ok: z.boolean(), seconds: z.number() })),

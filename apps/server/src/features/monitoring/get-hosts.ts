@@ -1,12 +1,13 @@
 import { type getHosts as route, WORK_KINDS } from '@orion/contract/monitoring.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
+import { LOCAL_CHAT } from '../local-models/choose-model.ts'
 import { listHosts, readWork } from './host-queries.ts'
 import { getFiles } from './get-files.ts'
-import { lastBackups } from './queries.ts'
+import { countWaitingFor, lastBackups } from './queries.ts'
 
 /** The processes of this installation, what waits for them and what they work on, where files are, and the last backup and drill. */
-export async function getHosts({ db, config }: Context): Promise<Answer<typeof route>> {
+export async function getHosts({ db, everyones, config }: Context): Promise<Answer<typeof route>> {
   const hosts = await listHosts(db)
   const all = await readWork(db, WORK_KINDS)
   const { backup, drill } = await lastBackups(db)
@@ -17,6 +18,7 @@ export async function getHosts({ db, config }: Context): Promise<Answer<typeof r
       waiting: all.reduce((sum, { waiting }) => sum + waiting, 0),
       oldest_seconds: oldest.length === 0 ? null : Math.max(...oldest),
     },
+    waiting_for_model: await countWaitingFor(everyones, LOCAL_CHAT.key),
     files: await getFiles(db, config),
     work: all.map(({ kind, waiting, running }) => ({ kind, waiting, running })),
     backup: backup && { at: backup.at, ok: backup.ok },

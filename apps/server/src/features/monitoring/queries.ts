@@ -36,6 +36,14 @@ export async function countUnits(db: Executor): Promise<{ state: string; count: 
   return rows
 }
 
+/** How many units of open runs wait that this provider is to make. */
+export async function countWaitingFor(db: Executor, provider: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::int AS count FROM unit u JOIN execution e ON e.id = u.execution_id
+    WHERE u.state = 'waiting' AND e.state = 'running' AND u.unit -> 'service' ->> 'provider' = ${provider}`)
+  return rows[0]!.count
+}
+
 /** The runs that ended in the last hour, by stage and state, with their mean time from the first unit's begin to the end. */
 export async function endedRuns(db: Executor): Promise<{ stage: number; state: string; count: number; seconds: number }[]> {
   const { rows } = await db.execute<{ stage: number; state: string; count: number; seconds: number }>(sql`

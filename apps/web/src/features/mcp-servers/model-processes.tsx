@@ -48,7 +48,9 @@ export function ModelProcesses() {
       <h2 id="model-processes" className="text-18 font-semibold tracking-tight">
         {t.modelsHere}
       </h2>
-      <p className="text-fg2 mt-1 mb-3">{t.modelsHereNote}</p>
+      <p className="text-fg2 mt-1 mb-3">
+        {t.modelsHereNote} {data!.waiting_for_model > 0 && t.modelTasks(data!.waiting_for_model)}
+      </p>
       <ul className="card divide-y divide-line">
         {rows.map((row, index) => (
           <Process key={index} {...row} isAlone={rows.length === 1} />

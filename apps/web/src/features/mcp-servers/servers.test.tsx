@@ -51,6 +51,7 @@ const WORK: Answer<typeof getHosts> = {
   ],
   queue: { waiting: 31, oldest_seconds: 95 },
   work: [{ kind: 'make-unit', waiting: 31, running: 2 }],
+  waiting_for_model: 0,
   files: { store: 'folder', move: null },
   backup: null,
   drill: null,
@@ -229,13 +230,14 @@ test('issue 53.2 Monitoring shows the language model’s process: at rest, and w
     { ...host!, host: 'studio-3', role: 'worker' as const, model: off },
     { ...host!, host: 'of the version before', model: null },
   ]
-  answer(getHosts, { ...WORK, hosts: others })
+  answer(getHosts, { ...WORK, hosts: others, waiting_for_model: 3 })
   show(<Monitoring />)
   expect(await rows('Language model inside Orion')).toEqual([
     'gemma-4-e4bstudio-1 · Page, interface and films5.3 GB of memory · 12.3 tokens a second in the last request · 2 requests waitAnswers',
     'gemma-4-e4bstudio-2 · Filmsits memory cannot be read here · no request since the start · nothing waitsLoaded',
     'studio-3 · FilmsNot running, 0 MB · no request since the start',
   ])
+  expect(screen.getByText(/ends five minutes after the last answer\. 3 parts of films wait for it\.$/)).toBeTruthy()
   cleanup()
   answer(getHosts, { ...WORK, hosts: [others[0]!] })
   show(<Monitoring />, { language: 'es' })

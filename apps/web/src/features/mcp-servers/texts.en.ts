@@ -80,6 +80,7 @@ export const en = {
   modelSpeed: (count: string) => `${count} tokens a second in the last request`,
   modelNoSpeed: 'no request since the start',
   modelWaiting: (count: number) => (count === 1 ? '1 request waits' : `${count} requests wait`),
+  modelTasks: (count: number) => (count === 1 ? '1 part of a film waits for it.' : `${count} parts of films wait for it.`),
   modelNothingWaits: 'nothing waits',
   systems: 'This installation',
   systemsNote: 'Its own parts and whether they work.',

@@ -85,6 +85,7 @@ export const es = {
   modelSpeed: (count) => `${count} tokens por segundo en la última petición`,
   modelNoSpeed: 'ninguna petición desde el inicio',
   modelWaiting: (count) => (count === 1 ? 'espera 1 petición' : `esperan ${count} peticiones`),
+  modelTasks: (count) => (count === 1 ? 'Lo espera 1 parte de una película.' : `Lo esperan ${count} partes de películas.`),
   modelNothingWaits: 'nada espera',
   systems: 'Esta instalación',
   systemsNote: 'Sus propias partes y si funcionan.',
