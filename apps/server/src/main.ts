@@ -114,21 +114,23 @@ const portOf = (server: FastifyInstance): number | string => {
   return typeof address === 'object' && address !== null ? address.port : ''
 }
 
-/** Ends on SIGTERM or SIGINT with 0, within ten seconds whatever happens: what was acknowledged is on disk. */
-function endOnSignal(stop: () => Promise<void>, log: Logger): void {
+/** Ends on SIGTERM or SIGINT with 0, also while it starts, within ten seconds whatever happens: what was acknowledged is on disk. */
+function endOnSignal(starting: Promise<() => Promise<void>>, log: Logger): void {
   let ending = false
   const end = (signal: string) => {
     if (ending) return
     ending = true
     log.info(`${signal}: finishing what is in flight`)
     setTimeout(() => process.exit(0), STOP_LIMIT_MS)
-    stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        log.error({ err: error }, 'ending')
-        process.exit(0)
-      },
-    )
+    void starting
+      .then((stop) => stop())
+      .then(
+        () => process.exit(0),
+        (error: unknown) => {
+          log.error({ err: error }, 'ending')
+          process.exit(0)
+        },
+      )
   }
   process.on('SIGTERM', () => end('SIGTERM'))
   process.on('SIGINT', () => end('SIGINT'))
@@ -140,7 +142,9 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 try {
   const config = readConfig(process.env)
   const log = openLog(config.log_level)
-  endOnSignal(await start(config, log), log)
+  const starting = start(config, log)
+  endOnSignal(starting, log) // before it says that it is ready: a signal right behind that would be lost
+  await starting
 } catch (error) {
   process.stderr.write(`orion: ${error instanceof Error ? error.message : String(error)}\n`)
   if (process.env.LOG_LEVEL === 'debug' && error instanceof Error) process.stderr.write(`${error.stack}\n`)

@@ -133,7 +133,7 @@ const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** Words of a text, letters where the language has no spaces. */
 const amountOf = (text: string, { language }: ScriptTask): number =>
-  text.match(isUnspaced(language) ? /[\p{L}\p{N}]/gu : /\S*[\p{L}\p{N}]\S*/gu)?.length ?? 0
+  (isUnspaced(language) ? [...text] : text.split(/\s+/u)).filter((each) => /[\p{L}\p{N}]/u.test(each)).length
 
 /** The longest sentence in a model's words that was not asked for again. */
 const longestWritten = (sentences: readonly ToldSentence[], again: ReadonlySet<string>, task: ScriptTask) =>

@@ -11,7 +11,7 @@ export const es = {
     found: {
       open: 'Buscar',
       title: (scene: number) => `Buscar una imagen para la escena ${scene}`,
-      note: 'Estas palabras se envían a la colección. Los resultados utilizables en una película aparecen junto a las imágenes de la escena.',
+      note: 'Estas palabras se envían a la colección. Los resultados utilizables aparecen junto a las imágenes de la escena.',
       words: 'Palabras',
       maker: 'Dónde',
       act: 'Buscar',
