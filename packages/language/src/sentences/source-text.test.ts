@@ -93,6 +93,20 @@ test('S01 a source names its own language', () => {
     expect([language, likeliestLanguage(text, 'sv')]).toEqual([language, language])
 })
 
+test('52.2 S01 a pasted page has a paragraph a line; short lines without a stop between them are headings, and no sentence begins with one', () => {
+  const pasted =
+    'The first railway on the island opened in 1837 and carried sugar from the fields to the harbour.\n' +
+    'How the network grew\n' +
+    'By the middle of the century the lines had reached the capital and most of the coast, and freight grew every year.\n' +
+    'What it changed\n' +
+    'Coal became cheap in the towns. Newspapers arrived on the day on which they were printed, and so did letters.'
+  const read = readSourceText(pasted, 'en')
+  expect(read.sections.map(({ heading }) => heading)).toEqual(['', 'How the network grew', 'What it changed'])
+  const first = read.sections.map(({ sentences: [{ start, end }] }) => read.text.slice(start, end))
+  expect(first[1]).toMatch(/^By the middle/u)
+  expect(first[2]).toBe('Coal became cheap in the towns.')
+})
+
 test('S01 notes of one line a sentence stay apart, without stops and capitals too; wrapped lines are joined', () => {
   const notes = [
     'an octopus has three hearts and two of them pump blood through the gills',

@@ -96,7 +96,7 @@ function joinLines(lines: string[], language: FilmLanguage): string[] {
   const typical = lines.slice(0, -1).reduce((sum, line) => sum + line.length, 0) / (lines.length - 1)
   const long = typical >= (unspaced ? 22 : 48)
   const ended = lines.slice(0, -1).filter((line) => ENDED.test(line)).length
-  if (long && !unspaced && ended === 0 && !areWrapped(lines)) return lines
+  if (long && !unspaced && !areWrapped(lines)) return ended === 0 ? lines : joinContinued(lines)
   if (!long || ended >= lines.length * 0.8) return joinContinued(lines)
   const seen = wordsSeen(lines.join('\n'))
   return [lines.reduce((text, line) => joinBrokenWord(text, line, seen) ?? text + (unspaced ? '' : ' ') + line)]
