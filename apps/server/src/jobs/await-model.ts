@@ -4,8 +4,11 @@ import { LOCAL_CHAT } from '../features/local-models/choose-model.ts'
 import { placeModel } from '../features/local-models/share-model.ts'
 import { ServiceWait } from './service-wait.ts'
 
-/** Seconds before a unit whose model is not on this host is taken again, by whichever host has it then. */
-const LOOK_AGAIN_SECONDS = 5
+/**
+ * Seconds before a unit whose model is not on this host is taken again, by whichever host looks first then. By chance: workers look every
+ * two seconds, and after a fixed time it would be the same one again and again.
+ */
+const lookAgainSeconds = (): number => 1 + Math.random() * 3
 
 /**
  * Lets a unit through where its model's file is on this host, or on none: then it fails in words. Throws ServiceWait where other hosts have
@@ -17,5 +20,5 @@ export async function awaitModel(
 ): Promise<void> {
   if (provider !== LOCAL_CHAT.key || model === null) return
   const place = await placeModel(parts, model)
-  if (place === 'coming' || place === 'elsewhere') throw new ServiceWait(LOCAL_CHAT.name, LOOK_AGAIN_SECONDS)
+  if (place === 'coming' || place === 'elsewhere') throw new ServiceWait(LOCAL_CHAT.name, lookAgainSeconds())
 }
