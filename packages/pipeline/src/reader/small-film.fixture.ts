@@ -4,27 +4,27 @@ import type { Film } from '../core/stage.ts'
 import { modelAt, readSources, tellFilm } from './read-and-tell.fixture.ts'
 
 /** A text that no model was made with. */
-export const BRIDGE = [
-  '# The bridge that was built twice',
-  'The town of Aldmere lies on both banks of the river Senn. For 200 years a ferry was the only way across. ' +
-    'It carried about 300 people a day, and it stopped whenever the river froze.',
-  'In 1871 the town council asked the engineer Clara Holt for a bridge. She proposed an iron arch of 64 metres. ' +
-    'The council thought it too expensive and chose a wooden bridge for 9,000 crowns instead. ' +
-    'The sawmill belonged to the brother of the mayor.',
-  'The wooden bridge opened on 3 May 1873. A brass band played, and every schoolchild got a bun. ' +
-    'Eleven months later the ice of the spring thaw tore away its middle piers. ' +
-    'Nobody was hurt, because the crossing had been closed the night before. ' +
-    'The ferry, which had been sold, was bought back for twice its price.',
-  'Clara Holt had warned of the ice in a letter to the council. ' +
-    'She had measured how high it stood on the banks in four winters. ' +
-    'Her letter was found unopened in a drawer of the town hall.',
-  'The council then built the arch that Clara Holt had drawn. ' +
-    'It cost 31,000 crowns, more than three times as much as the wooden bridge. ' +
-    'It was finished in 1878 and has no pier in the water. Ice has passed under it every winter since.',
-  'In 2019 engineers examined every rivet of the arch. Of its 12,400 rivets they replaced 38. ' +
-    'The bridge now carries 7,000 people a day. ' +
-    'A plaque on its eastern end gives the name of the mayor, and not that of Clara Holt.',
-].join('\n\n')
+export const BRIDGE = `# The bridge that was built twice
+
+The town of Aldmere lies on both banks of the river Senn. For 200 years a ferry was the only way across. It carried about 300 \
+people a day, and it stopped whenever the river froze.
+
+In 1871 the town council asked the engineer Clara Holt for a bridge. She proposed an iron arch of 64 metres. The council thought \
+it too expensive and chose a wooden bridge for 9,000 crowns instead. The sawmill belonged to the brother of the mayor.
+
+The wooden bridge opened on 3 May 1873. A brass band played, and every schoolchild got a bun. Eleven months later the ice of the \
+spring thaw tore away its middle piers. Nobody was hurt, because the crossing had been closed the night before. The ferry, which \
+had been sold, was bought back for twice its price.
+
+Clara Holt had warned of the ice in a letter to the council. She had measured how high it stood on the banks in four winters. \
+Her letter was found unopened in a drawer of the town hall.
+
+The council then built the arch that Clara Holt had drawn. It cost 31,000 crowns, more than three times as much as the wooden \
+bridge. It was finished in 1878 and has no pier in the water. Ice has passed under it every winter since.
+
+In 2019 engineers examined every rivet of the arch. Of its 12,400 rivets they replaced 38. The bridge now carries 7,000 people a \
+day. A plaque on its eastern end gives the name of the mayor, and not that of Clara Holt.
+`
 
 const FILM: Film = { topic: 'The bridge that was built twice', name: 'Bridge', language: 'en', duration_seconds: 45, seed: 'one' }
 

@@ -3,9 +3,9 @@ import { PAUSES } from '@orion/language/reading.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { leansBack } from '../runs/read-traits.ts'
-import type { Foretold } from './asker.ts'
-import { languageName } from './asker.ts'
+import { type Foretold, languageName } from './asker.ts'
 import { factsOfLength, withWeightiest } from './choose-facts.ts'
+import { amountOf } from './check/sentence-length.ts'
 import { stands } from './check-text.ts'
 import type { NumberedSentence } from './evidence.ts'
 import { isTooLong, isTooShort, lengthOf } from './film-length.ts'
@@ -115,7 +115,7 @@ async function sayFact(
 /** Asks for a sentence in fewer words; as it was where the answer is no better. */
 async function shorter({ text, fact_ids: [id = ''] }: ToldSentence, { task, most }: Telling, means: WriteMeans): Promise<string> {
   const { language } = task
-  const fewer = Math.round(Math.min(most, amountOf(text, task)) * SHORTER)
+  const fewer = Math.round(Math.min(most, amountOf(text, task.language)) * SHORTER)
   const answer = await means
     .ask(`shorten ${id}`, {
       task: `Say this in at most ${mostOf(language, fewer, fewer)}, in ${languageName(language)}. Keep its figures, dates and names.`,
@@ -131,15 +131,12 @@ async function shorter({ text, fact_ids: [id = ''] }: ToldSentence, { task, most
 
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-/** Words of a text, letters where the language has no spaces. */
-const amountOf = (text: string, { language }: ScriptTask): number =>
-  (isUnspaced(language) ? [...text] : text.split(/\s+/u)).filter((each) => /[\p{L}\p{N}]/u.test(each)).length
-
 /** The longest sentence in a model's words that was not asked for again. */
 const longestWritten = (sentences: readonly ToldSentence[], again: ReadonlySet<string>, task: ScriptTask) =>
   sentences
     .filter(
-      ({ wording, fact_ids, text }) => wording === 'checked' && !again.has(fact_ids[0]!) && amountOf(text, task) > WORDS.least,
+      ({ wording, fact_ids, text }) =>
+        wording === 'checked' && !again.has(fact_ids[0]!) && amountOf(text, task.language) > WORDS.least,
     )
     .toSorted((a, b) => b.text.length - a.text.length)[0]
 
