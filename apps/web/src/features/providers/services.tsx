@@ -23,7 +23,7 @@ import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
 import { ToldHere } from './told-here.tsx'
 import { VoicesHere } from './voices-here.tsx'
-import { ServicesWaiting } from './waiting.tsx'
+import { ServicesWaiting, WorthWaiting } from './waiting.tsx'
 import { Worth, type WorthActs } from './worth.tsx'
 import { providersFor } from './rules.ts'
 import { readerHere } from './reader-here.ts'
@@ -48,7 +48,7 @@ type HelpsProps = { organization_id: string; kept: Kept; onConnect: (wish: Wish)
 
 /** The recommended first steps, each set up in its place where that can be done here. */
 function Helps({ organization_id, kept, onConnect }: HelpsProps) {
-  const { data: local } = useLocal(organization_id)
+  const { data: local, isPending } = useLocal(organization_id)
   const { data: rows } = useBetter(organization_id, true)
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
@@ -63,6 +63,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
       ) : null,
     voice: local?.machine ? <VoicesHere {...{ organization_id }} /> : null,
   }
+  if (isPending) return <WorthWaiting /> // a card that came later would move the rows below it under the press
   return <Worth {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
