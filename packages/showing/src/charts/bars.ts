@@ -87,12 +87,12 @@ function changed(text: string, film: ToldFilm): Slots['bars'] | null {
   return { measure, bars, full, ...changeOf(first, second, language) }
 }
 
-/** Amounts in a row of a sentence, each with its name: a recipe's, or those of several towns. */
+/** Amounts in a row of a sentence, each with its name: a recipe's, or those of several towns. Equal ones compare nothing. */
 function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
   const full = found && scaleOf(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
-  if (!full) return null
+  if (!full || found.amounts.every(({ figure }) => figure.value === found.amounts[0]!.figure.value)) return null
   const measure = found.leads ? labelBefore(found.start, text, language) : null
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
 }

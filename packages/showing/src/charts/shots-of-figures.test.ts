@@ -164,6 +164,10 @@ test('S05 a limit of something else and a number within a name are no figures', 
   })
 })
 
+test('52.4 S05 equal amounts in a row are no bars: they compare nothing', () => {
+  expect(shotOf('en', 'Now add another 50 grams of wheat flour and 50 grams of lukewarm water.').template).not.toBe('bars')
+})
+
 test('S05 SHW amounts of one unit in a row are bars on one axis, each with its name; a verb between them names nothing', () => {
   expect(shotOf('en', 'A loaf takes 100 grams of starter, 500 grams of flour and 10 grams of salt.')).toMatchObject({
     template: 'bars',

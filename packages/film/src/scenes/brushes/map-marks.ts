@@ -178,48 +178,6 @@ export function addOutline(scene: Scene, rings: readonly [number, number][][], c
   add(scene, { kind: 'sprite', sprite: { width, height, draw, at } })
 }
 
-/** Seconds in which a mark circles a country. */
-const ROUND_SECONDS = 9
-
-/**
- * A mark that follows a country's largest outline from `enter` (frame) on, so that the eye stays on the border. `rings` are pixels of the
- * frame.
- */
-export function addTraveller(scene: Scene, rings: readonly [number, number][][], color: string, enter: number): void {
-  const ring = rings.toSorted((a, b) => areaOf(b) - areaOf(a))[0]
-  if (!ring || ring.length < 3) return
-  const reached = [0]
-  for (let at = 1; at < ring.length; at++)
-    reached.push(reached[at - 1]! + Math.hypot(ring[at]![0] - ring[at - 1]![0], ring[at]![1] - ring[at - 1]![1]))
-  const pointAt = (way: number): Spot => {
-    const next = Math.max(
-      1,
-      reached.findIndex((length) => length >= way),
-    )
-    const [from, to] = [ring[next - 1]!, ring[next]!]
-    const t = (way - reached[next - 1]!) / Math.max(1e-6, reached[next]! - reached[next - 1]!)
-    return { x: from[0] + (to[0] - from[0]) * t, y: from[1] + (to[1] - from[1]) * t }
-  }
-  const half = 16
-  const draw = (context: SKRSContext2D): void => {
-    for (const [radius, style] of [
-      [15, scene.palette.deep],
-      [11, color],
-    ] as const) {
-      context.fillStyle = style
-      context.beginPath()
-      context.arc(half, half, radius, 0, 2 * Math.PI)
-      context.fill()
-    }
-  }
-  const at = (frame: number): Placement | null => {
-    if (frame < enter) return null
-    const { x, y } = pointAt((((frame - enter) / (ROUND_SECONDS * FRAME_RATE)) % 1) * reached.at(-1)!)
-    return { x: even(x - half), y: even(y - half), alpha: ease.sine(clamp((frame - enter + 1) / 14)) }
-  }
-  add(scene, { kind: 'sprite', sprite: { width: 2 * half, height: 2 * half, draw, at } })
-}
-
 /** Points (pixels) of the way from one place to another, lifted off the map so that it is not read as a road. */
 export function wayBetween(from: Spot, to: Spot): Spot[] {
   const long = Math.hypot(to.x - from.x, to.y - from.y)

@@ -9,7 +9,6 @@ import {
   addOutline,
   addPassage,
   addPulses,
-  addTraveller,
   addWay,
   PIN_FRAMES,
   pinBox,
@@ -98,7 +97,6 @@ export function map(scene: Scene, slots: Words): void {
     if (first.area && !small) {
       const enter = opens(scene) ? STANDS : Math.max(named, rest)
       addOutline(flat, lands.focus, color, enter)
-      addTraveller(flat, lands.focus, color, enter)
     } else {
       made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
     }
@@ -169,9 +167,8 @@ function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
 }
 
-/** Pixels from a pin's middle down to its place, and from the name of a country of former times down to its rings. */
+/** Pixels from a pin's middle down to its place. */
 const PIN_FOOT = 60
-const OLD_BELOW = 130
 
 /** The way from one place to the other, drawn between their two words; both have their names at once. */
 function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
@@ -249,12 +246,11 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
 /** Frames in which a course is drawn. */
 const COURSE_FRAMES = 36
 
-/** A country of a time that had other borders: its name over the land where it lies, and rings that open there. */
+/** A country of a time that had other borders: its name over the land where it lies. A mark there would be read as a place. */
 function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): void {
   const [{ name }] = slots.places
   const spot = { x: made.plan.x, y: made.plan.y }
-  const comes = addName(scene, made, { name, at: spot, largest: isWide(scene) ? 112 : 100, named, gap: 0, slots })
-  addPulses(scene, { x: spot.x, y: spot.y + OLD_BELOW }, markOf(scene), comes, Infinity)
+  addName(scene, made, { name, at: spot, largest: isWide(scene) ? 112 : 100, named, gap: 0, slots })
 }
 
 /** From this scale on the frame shows a part of the globe only, so that a small one shows which. */
