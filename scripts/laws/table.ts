@@ -55,10 +55,10 @@ export const LAWS: readonly Law[] = [
     goal: 0,
     find: ({ productImports }) => findTwoWayFeatures(productImports),
   },
-  { name: 'functions with more than 3 parameters', ceiling: 659, goal: 200, find: ({ lint }) => lint('max-params') },
+  { name: 'functions with more than 3 parameters', ceiling: 654, goal: 200, find: ({ lint }) => lint('max-params') },
   { name: 'functions over 80 lines', ceiling: 69, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 96, goal: 0, find: ({ lint }) => lint('complexity') },
-  { name: 'non-null assertions (!)', ceiling: 1362, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
+  { name: 'non-null assertions (!)', ceiling: 1322, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
     name: 'lines over 140 columns outside film, language and showing',
     ceiling: 0,
@@ -67,11 +67,11 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 251,
+    ceiling: 248,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 147, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 146, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 25,
@@ -108,7 +108,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'names that end in Of',
-    ceiling: 1285,
+    ceiling: 1280,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let|function) \w*[a-z\d]Of\b/g),
   },
@@ -126,13 +126,13 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'several values packed into one line (const [a, b] = [x, y])',
-    ceiling: 365,
+    ceiling: 360,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let) \[[^\]=;]*\](?:: [^=;]+)? = \[/g),
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 465,
+    ceiling: 461,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },

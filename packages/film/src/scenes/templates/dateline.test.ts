@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { textFaults } from '../accept.ts'
-import { isRoad } from '../brushes/road-ground.ts'
 import { registerFonts } from '../../fonts/register.ts'
 import { drawScene } from '../draw-scene.ts'
-import { MOTIFS } from '../motifs.ts'
 import { randomRecipe } from '../random-recipe.ts'
 import { type Format, FORMATS, type SceneRecipe, type Slots } from '../recipe.ts'
 
@@ -36,9 +34,4 @@ test('S05 SHW-2 a film’s only date stands once on the picture, with what happe
         const texts = drawing.text_boxes.map((box) => box.text)
         expect(texts.filter((each) => each.includes('1953')), `${format} ${motif} ${language}`).toHaveLength(1)
       }
-})
-
-test('S05 SHW-2 time runs along a way only where the film’s world has one: no road leads to a summit or a star', () => {
-  const roads = MOTIFS.filter((motif) => isRoad({ recipe: { world: { ...WORLD, motif } } } as never))
-  expect(roads.toSorted()).toEqual(['drop', 'gear', 'wave'])
 })
