@@ -1,6 +1,7 @@
 import { checkList } from './checklist.ts'
 import { checkPatterns } from './check-patterns.ts'
 import { checkSource } from './check-source.ts'
+import { checkTexts } from './find-unread-texts.ts'
 import { runStep, type StepResult } from './run-step.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function quickChecks(): Promise<StepResult[]> {
     await runStep('format', 'oxfmt', ['--check', '.']),
     await runStep('unused code and dependencies', 'knip', []),
     checkSource(),
+    checkTexts(),
     checkList(),
   ]
 }

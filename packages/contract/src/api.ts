@@ -4,6 +4,7 @@ import * as analytics from './analytics.ts'
 import * as assets from './assets.ts'
 import * as audit from './audit.ts'
 import * as better from './better.ts'
+import * as boards from './boards.ts'
 import * as choices from './choices.ts'
 import * as corrections from './corrections.ts'
 import * as credentials from './credentials.ts'
@@ -34,6 +35,7 @@ import type { Route } from './route.ts'
 import * as secondFactor from './second-factor.ts'
 import * as series from './series.ts'
 import * as signing from './signing.ts'
+import * as sourcePictures from './source-pictures.ts'
 import * as sourceWatch from './source-watch.ts'
 import * as stageAsks from './stage-asks.ts'
 import * as stageRun from './stage-run.ts'
@@ -49,6 +51,7 @@ const features = {
   analytics,
   assets,
   audit,
+  boards,
   choices,
   corrections,
   credentials,
@@ -80,6 +83,7 @@ const features = {
   secondFactor,
   series,
   signing,
+  sourcePictures,
   sourceWatch,
   presence,
   description,

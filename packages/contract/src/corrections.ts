@@ -36,6 +36,14 @@ export const Correction = z.object({
 })
 export type Correction = z.infer<typeof Correction>
 
+const someSentences = <T extends z.ZodMiniType>(one: T) =>
+  z
+    .array(one)
+    .check(
+      z.minLength(1, sentence('fields.choose_least_one_sentence')),
+      z.maxLength(CORRECTION_LIMITS.sentences, sentence('fields.too_many_sentences', { most: CORRECTION_LIMITS.sentences })),
+    )
+
 const ofWorkflow = { path: '/api/orion/workflows/{workflow_id}/corrections', resource: 'workflow' } as const
 
 export const listCorrections = route({
@@ -62,21 +70,31 @@ export const makeCorrectedVersion = route({
   action: 'stage.execute',
   idempotent: true,
   body: z.object({
-    sentences: z
-      .array(z.object({ sentence_id: z.string(), text: z.optional(words('fields.sentence', CORRECTION_LIMITS.text)) }))
-      .check(
-        z.minLength(1, sentence('fields.choose_least_one_sentence')),
-        z.maxLength(CORRECTION_LIMITS.sentences, sentence('fields.too_many_sentences', { most: CORRECTION_LIMITS.sentences })),
-      ),
-    /** Why, as everybody may read it. */
-    why: words('fields.reason', CORRECTION_LIMITS.why),
+    /** The sentences, with words of one's own where wished; or their ids alone in `sentence_ids`. One of the two is there. */
+    sentences: z.optional(
+      someSentences(z.object({ sentence_id: z.string(), text: z.optional(words('fields.sentence', CORRECTION_LIMITS.text)) })),
+    ),
+    sentence_ids: z.optional(someSentences(z.string())),
+    /** Why, as everybody may read it; `note` is its other name. One of the two is there. */
+    why: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
+    note: z.optional(words('fields.reason', CORRECTION_LIMITS.why)),
     /** Whether the note stands in the captions’ first seconds too. */
     in_captions: z.optional(z.boolean()),
     /** What all that is made again may cost at most; absent: three times what is expected. */
     points_limit: z.optional(PositivePoints),
   }),
   status: 202,
-  answer: z.object({ data: z.object({ correction_id: Id, expected_points: Points, sentences: z.int() }) }),
+  answer: z.object({
+    data: z.object({
+      correction_id: Id,
+      expected_points: Points,
+      sentences: z.int(),
+      /** Of the script, with the words that are settled; what a reader writes is a version after it. */
+      version: z.int(),
+      /** Scenes that say these sentences. */
+      scenes: z.int(),
+    }),
+  }),
   fails: ['wrong_state', 'conflict', 'not_enough_points'],
 })
 

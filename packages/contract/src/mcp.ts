@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SaidAs } from './sentences/said.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
@@ -25,6 +26,8 @@ export const McpServer = z.object({
   version: z.nullable(z.string()),
   /** Why it is not connected. */
   error: z.nullable(z.string()),
+  /** The same by its key, where it is a sentence of ours; absent of a server’s own words. */
+  error_said: z.optional(SaidAs),
 })
 export type McpServer = z.infer<typeof McpServer>
 

@@ -3,7 +3,7 @@ import type { Action } from './catalogues/permissions.ts'
 import type { ErrorCode } from './errors.ts'
 
 export type Schema = z.ZodMiniType
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** What a route acts on, so that `authorize` can find whose it is. The loader reads the id of that name from path, query or body. */
 export type ResourceKind =
@@ -38,6 +38,8 @@ export type Route<
    * answer without that field is kept like any other.
    */
   secret?: boolean | string
+  /** What is said where nobody is identified, in place of the sentences of every call. */
+  unidentified?: 'films.authentication_required'
   /** Open to who must first choose a new password. */
   with_temporary_password?: boolean
   /** Open to who must first set up a second factor. */

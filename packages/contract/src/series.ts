@@ -101,6 +101,34 @@ export const saveSeries = route({
   fails: ['already_exists'],
 })
 
+/** A film of a series that applying it would change. `running`: it is being made now, so nothing is foretold of it. */
+const RemadeFilm = z.object({
+  workflow_id: Id,
+  workflow_name: z.string(),
+  running: z.boolean(),
+  /** Stages that would run, and what they are expected to cost and at most. */
+  stages: z.array(z.int()),
+  points: Points,
+  most_points: Points,
+})
+export type RemadeFilm = z.infer<typeof RemadeFilm>
+
+export const getSeries = route({
+  ...ofOne,
+  method: 'GET',
+  summary: 'A series, which of its films applying it would make again, and what that costs at most; nothing runs',
+  action: 'workflow.read',
+  answer: z.object({
+    data: z.object({
+      series: Series,
+      /** Of the newest films, as many as one press brings to it. */
+      remade: z.array(RemadeFilm),
+      points: Points,
+      most_points: Points,
+    }),
+  }),
+})
+
 export const deleteSeries = route({
   ...ofOne,
   method: 'DELETE',

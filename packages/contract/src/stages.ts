@@ -166,8 +166,11 @@ export const saveStageSettings = route({
   answer: z.object({ data: z.object({ stage_number: z.int(), settings: StageSettings }) }),
 })
 
+/** What a stage made, as `CONTENTS` has it by the stage's key; {} before the first version. */
+export const StageContent = z.record(z.string(), z.unknown())
+
 /** A version of a stage's result. */
-const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: z.record(z.string(), z.unknown()) }
+const versioned = { version: z.int(), iteration_id: z.nullable(Id), content: StageContent }
 /** What an edit answers: the version that it made. */
 export const edited = z.object({ data: z.object(versioned) })
 

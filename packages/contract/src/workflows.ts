@@ -83,6 +83,7 @@ const workflow = {
   progress_percentage: z.int(),
   points_used: Points,
   total_points_used: Points,
+  stage_costs: z.record(z.string(), Points),
   /** Seconds that were asked for. */
   duration_seconds: z.int(),
   /** Seconds of the film that was made; absent before there is one. */
@@ -103,18 +104,17 @@ const workflow = {
   updated_at: Time,
 }
 
-/** A workflow as lists and events show it; `stages` is keyed '1' … '10'. */
+/** A workflow as lists and events show it; `stages` is keyed '1' … '10', `stage_costs` by stage key, in 1/10,000 pt. */
 export const WorkflowSummary = z.object({ ...workflow, stages: z.record(z.string(), StageSummary) })
 export type WorkflowSummary = z.infer<typeof WorkflowSummary>
 
-/** A workflow whole; `stage_costs` is keyed by stage key, in 1/10,000 pt. */
+/** A workflow whole. */
 export const Workflow = z.object({
   ...workflow,
   topic: z.string(),
   /** Who makes what, where it differs from the organization's choices. */
   choices: Choices,
   stages: z.record(z.string(), StageRecord),
-  stage_costs: z.record(z.string(), Points),
 })
 export type Workflow = z.infer<typeof Workflow>
 
@@ -153,6 +153,7 @@ export const createWorkflow = route({
   path: '/api/orion/workflows/',
   summary: 'Create a workflow; with autopilot its first stage starts at once',
   action: 'workflow.write',
+  unidentified: 'films.authentication_required',
   resource: 'organization',
   idempotent: true,
   body: z.object({

@@ -80,6 +80,13 @@ const ANONYMOUS: Row[] = [
   ['TEAM-03', 'API key required', 'POST', '/api/zeta/api-users/create-user', {}],
   ['SOC-04', 'API key required', 'GET', '/api/v1/api-keys?category=social'],
   ['WFA-01', 'API key required', 'GET', '/api/orion/workflows/list'],
+  [
+    '50.16 WFL-02',
+    'User authentication required to create workflow',
+    'POST',
+    '/api/orion/workflows/',
+    { workflow_name: 'W', organization_id: '$org' },
+  ],
 ]
 
 const SIGNED_IN: Row[] = [

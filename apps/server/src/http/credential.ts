@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { AppError } from '@orion/contract/errors.ts'
-import { say } from '@orion/contract/sentences/say.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { findActor } from '../features/access/find-actor.ts'
 import type { Parts } from '../context.ts'
 import type { Actor } from './authorize.ts'
@@ -12,13 +12,20 @@ export function readCredentials(headers: IncomingHttpHeaders): string[] {
   return [typeof key === 'string' ? key.trim() : '', bearer ?? ''].filter((credential) => credential !== '')
 }
 
-/** Who asks. Throws api_key_required when nothing was shown, and unauthorized when nothing shown is alive. */
-export async function requireActor({ db, keyring }: Pick<Parts, 'db' | 'keyring'>, headers: IncomingHttpHeaders): Promise<Actor> {
+/**
+ * Who asks. Throws api_key_required when nothing was shown, and unauthorized when nothing shown is alive; `unidentified` is what the route
+ * says in both cases.
+ */
+export async function requireActor(
+  { db, keyring }: Pick<Parts, 'db' | 'keyring'>,
+  headers: IncomingHttpHeaders,
+  unidentified?: Words,
+): Promise<Actor> {
   const credentials = readCredentials(headers)
-  if (credentials.length === 0) throw new AppError('api_key_required', say('server.api_key_required'))
+  if (credentials.length === 0) throw new AppError('api_key_required', unidentified ?? say('server.api_key_required'))
   for (const credential of new Set(credentials)) {
     const actor = await findActor(db, keyring, credential)
     if (actor !== null) return actor
   }
-  throw new AppError('unauthorized', say('server.session_not_valid'))
+  throw new AppError('unauthorized', unidentified ?? say('server.session_not_valid'))
 }

@@ -86,6 +86,8 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
       link_id: note_id,
       report_id: note_id,
       catalogue_id: 'no-such-voice',
+      board_id: 'no-such-board',
+      picture_id: 'no-such-picture',
       asset_id,
       iteration_id,
       ask_id,

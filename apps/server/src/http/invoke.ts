@@ -80,7 +80,8 @@ export async function invoke(
   reply: FastifyReply,
 ): Promise<unknown> {
   const { route } = served
-  const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers)
+  const unidentified = route.unidentified && say(route.unidentified)
+  const actor = route.action === 'anonymous' ? NOBODY : await requireActor(parts, request.headers, unidentified)
   if (actor !== NOBODY) request.log = request.log.child({ user_id: actor.user_id })
   if (actor.closes_at !== null && !route.while_closing) throw isClosing(actor.closes_at)
   if (route.raw !== 'upload' && request.isMultipart()) throw new AppError('wrong_type', say('server.body_must_be_json'))

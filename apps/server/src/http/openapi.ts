@@ -1,13 +1,37 @@
+import { STAGES } from '@orion/contract/catalogues/stages.ts'
+import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { ERROR_STATUS, type ErrorCode } from '@orion/contract/errors.ts'
 import { type Route, type Schema, parameterNames } from '@orion/contract/route.ts'
+import { StageContent } from '@orion/contract/stages.ts'
 import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
+    override: ({ zodSchema, jsonSchema }) => {
+      if ((zodSchema as unknown) === StageContent) Object.assign(jsonSchema, { anyOf: CONTENT_REFERENCES })
+    },
+  })
   return json
 }
+
+/** The name of what a stage makes: 'ImageSelection' of image_selection. */
+const contentName = (key: string): string => key.replaceAll(/(?:^|_)(\w)/gu, (_, letter: string) => letter.toUpperCase())
+const CONTENT_REFERENCES = [
+  ...STAGES.map(({ key }) => ({ $ref: `#/components/schemas/${contentName(key)}` })),
+  { description: 'Before the first version.', maxProperties: 0 },
+]
+
+/** The schemas of what each stage makes. As input, since an answer may hold more: the texts' fields of stages 1 and 2. */
+const contentSchemas = (): Json =>
+  Object.fromEntries(
+    STAGES.map(({ key, title, number }) => [
+      contentName(key),
+      { title: `Content of stage ${number}, ${title}`, ...schemaOf(CONTENTS[key].content, 'input') },
+    ]),
+  )
 
 /** The interface as an OpenAPI 3.1 document, made from the contract's routes by name. */
 export function openApi(routes: Record<string, Route>, version: string): Json {
@@ -31,7 +55,7 @@ export function openApi(routes: Record<string, Route>, version: string): Json {
         api_key: { type: 'apiKey', in: 'header', name: 'X-API-Key' },
         bearer: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { Failure: FAILURE },
+      schemas: { Failure: FAILURE, ...contentSchemas() },
     },
   }
 }

@@ -1,3 +1,4 @@
+import { listPrice } from '../features/stages/list-price.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
@@ -15,7 +16,7 @@ import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { takeOverRecipes } from '../features/stages/example-queries.ts'
 import { insertEarly } from '../features/stages/early-queries.ts'
 import { priceRun, priceUnplanned } from '../features/stages/price-run.ts'
-import { loadRequest, readContents, readPrice } from '../features/stages/queries.ts'
+import { loadRequest, readContents } from '../features/stages/queries.ts'
 import { parseContent, pickProvider } from '../features/stages/rules.ts'
 import { chooseMakers } from '../features/providers/choose-makers.ts'
 import { knownRecipes } from '../features/stages/use-queries.ts'
@@ -122,7 +123,7 @@ async function planStage(
   const requestOf = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 
-  const price = (await readPrice(tx, stage.key, provider.key)) ?? provider.price
+  const price = await listPrice(tx, workflow, stage, provider)
   const { duration_seconds, organization_id } = workflow
   const points = priceUnplanned(stage, price, duration_seconds)
   const whole = inputsOf(stage.reads, false)

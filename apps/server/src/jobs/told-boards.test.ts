@@ -34,7 +34,7 @@ const contentOf = async (id: string): Promise<ImageSelection> =>
 const shotsIn = ({ scenes }: ImageSelection) =>
   scenes.flatMap(({ candidates }) => candidates.filter(({ board }) => board !== undefined))
 
-test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, counted, read, told its faults, asked by a take', async () => {
+test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, counted, told its faults, asked by a take', async () => {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
@@ -79,8 +79,16 @@ test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, coun
     shotsIn(first).map(({ candidate_id }) => candidate_id),
   )
 
-  const said = { says: { [boards[0]!.board_id]: [{ words: 'The disc is too small.' }] } }
-  await room.run(id, 5, { settings: said })
+  const [{ board_id, sentences }] = boards
+  const say = (more: object) => room.call('POST', `/workflows/${id}/boards/${board_id}/say`, more)
+  const strange = await say({ remark: 'The disc is too small.', sentence_ids: ['nowhere'] })
+  expect([strange.status, strange.body.detail[0].loc]).toEqual([422, ['body', 'sentence_ids', 0]])
+  expect((await room.call('POST', `/workflows/${id}/boards/nothing/say`, { remark: 'Smaller.' })).status).toBe(404)
+  const heard = await say({ remark: 'The disc is too small.', sentence_ids: [sentences[0]!.scene_id] })
+  expect([heard.status, heard.body.stage?.status]).toEqual([202, 'processing'])
+  await room.until(id, ({ stages }) => stages[5].status !== 'processing')
+  const { settings: kept_words } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data
+  expect(kept_words.says[board_id]).toEqual([{ words: 'The disc is too small.', scene_id: sentences[0]!.scene_id }])
   expect(asked()).toBe(before + drawn + 1)
   expect((await contentOf(id)).boards!.boards[0]).toMatchObject({ chosen: 't1', heard: ['The disc is too small.'] })
 
@@ -134,4 +142,26 @@ test('S05 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once, coun
   expect(Object.keys(take.stills)).toHaveLength(pictured.sentences.length)
   expect(Object.keys(asset_urls)).toContain(own)
   for (const still of Object.values(take.stills)) expect(Object.keys(asset_urls)).toContain(still)
+
+  // a board is changed by a PATCH of what changes alone
+  const patch = (body: object, at = board.board_id) => room.call('PATCH', `/workflows/${id}/boards/${at}`, body)
+  const [part] = take.parts
+  const changed = await patch({ locked: true, parts: { [part!.part_id]: { dx: 40, scale: 1.2 } } })
+  expect(changed.status).toBe(200)
+  const after = await patch({ parts: { [part!.part_id]: { off: true, dy: -20 } }, asset_id: null })
+  const patched = (after.body.data.content as ImageSelection).boards!.boards.find((each) => each.board_id === board.board_id)!
+  const { edits } = patched.takes.find(({ take_id }) => take_id === patched.chosen)!
+  expect([patched.locked, edits]).toEqual([true, { parts: { [part!.part_id]: { off: true, move: [40, -20], size: 1.2 } } }])
+  expect(after.body.data.version).toBe(changed.body.data.version + 1)
+  const gone = await patch({ parts: { nothing: { off: true } } })
+  expect([gone.status, gone.body.detail[0].loc]).toEqual([422, ['body', 'parts', 'nothing']])
+  expect((await patch({ take: 'none' })).body.detail[0].loc).toEqual(['body', 'take'])
+  expect((await patch({ locked: true }, 'nothing')).status).toBe(404)
+  expect((await patch({ locked: true, version: 1 })).body.code).toBe('stale_version')
+  const other = (after.body.data.content as ImageSelection).boards!.boards.find((each) => each.board_id !== board.board_id)
+  if (other === undefined) return
+  const [{ scene_id }] = patched.sentences
+  const moved = await patch({ move: { scene_id, to_board_id: other.board_id } })
+  const shows = (moved.body.data.content as ImageSelection).boards!.boards.find((each) => each.board_id === other.board_id)!
+  expect(shows.sentences.map((each) => each.scene_id)).toContain(scene_id)
 })

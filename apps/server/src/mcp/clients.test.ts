@@ -77,6 +77,7 @@ test('MCP-01 real tool servers over stdio and streamable HTTP say what they offe
   expect(locked).toMatchObject({
     status: 'disconnected',
     error: 'HTTP error! status: 401',
+    error_said: { message_key: 'machine.server_status', values: { status: 401 } },
     last_ping: null,
     capabilities: nothing,
   })

@@ -1,4 +1,7 @@
+import { AppError } from '@orion/contract/errors.ts'
 import type { McpServer } from '@orion/contract/mcp.ts'
+import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
+import { say, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Parts } from '../context.ts'
 import { connectHttp } from './connect-http.ts'
@@ -100,11 +103,25 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
   } catch (cause) {
     state.open?.connection.close()
     state.open = null
-    const error =
-      cause instanceof z.core.$ZodError || !(cause instanceof Error) ? 'The answer is not what the protocol says' : cause.message
-    const { description } = entry
-    return { name, status: 'disconnected', description, capabilities: nothing, last_ping: state.last_ping, version: null, error }
+    const words = wordsOf(cause)
+    const said = saidOf(words)
+    return {
+      name,
+      status: 'disconnected',
+      description: entry.description,
+      capabilities: nothing,
+      last_ping: state.last_ping,
+      version: null,
+      error: englishOf(words),
+      ...(said && { error_said: said }),
+    }
   }
+}
+
+/** Why a server does not answer: in a sentence of ours, or in its own words. */
+function wordsOf(cause: unknown): Words {
+  if (cause instanceof z.core.$ZodError || !(cause instanceof Error)) return say('machine.server_answer_wrong')
+  return cause instanceof AppError ? cause.words : cause.message
 }
 
 async function open(entry: ServerEntry, closing: AbortSignal): Promise<Open> {

@@ -1,4 +1,5 @@
-import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf } from './connection.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf, troubleOf } from './connection.ts'
 
 type Address = { url: string; headers: Record<string, string> }
 
@@ -21,10 +22,10 @@ export function connectHttp({ url, headers }: Address, ending: AbortSignal): Con
       body: JSON.stringify({ jsonrpc: '2.0', ...message }),
     }).catch((cause: unknown) => {
       const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-      throw new Error(late ? `No answer within ${ANSWER_MS / 1000} s` : 'The address does not answer', { cause })
+      throw troubleOf(late ? say('machine.server_no_answer', { seconds: ANSWER_MS / 1000 }) : say('machine.server_silent'), cause)
     })
     session = response.headers.get('mcp-session-id') ?? session
-    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`)
+    if (!response.ok) throw troubleOf(say('machine.server_status', { status: response.status }))
     return response
   }
 
@@ -49,11 +50,11 @@ async function answerOf(response: Response, id: number): Promise<Message> {
   let text = ''
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece
-    if (text.length > MESSAGE_BYTES) throw new Error('The answer is too long')
+    if (text.length > MESSAGE_BYTES) throw troubleOf(say('machine.server_answer_long'))
     const found = stream && eventsOf(text).find((message) => message.id === id)
     if (found) return found
   }
-  return stream ? Promise.reject(new Error('The stream ended without an answer')) : Message.parse(JSON.parse(text))
+  return stream ? Promise.reject(troubleOf(say('machine.server_answer_missing'))) : Message.parse(JSON.parse(text))
 }
 
 /** The messages of an event stream's whole events. */

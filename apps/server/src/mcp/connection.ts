@@ -1,3 +1,5 @@
+import { AppError } from '@orion/contract/errors.ts'
+import type { Said } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 
 /** The most that a server may send in one message. */
@@ -13,6 +15,9 @@ export type Connection = {
   notify: (method: string) => Promise<void>
   close: () => void
 }
+
+/** Why a server gives no answer, as people are told in their language. */
+export const troubleOf = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
 
 /** One message of either side. */
 export const Message = z.looseObject({

@@ -45,6 +45,24 @@ test('MCP-02 an agent greets, sees the tools with their arguments, and needs a c
   expect(elsewhere.status).toBe(403)
 })
 
+test('50.22 MCP-02 an unknown protocol version is 400, a body that is no JSON is an error of JSON-RPC', async () => {
+  const { api_key: key } = await server.partner()
+  const body = { jsonrpc: '2.0', id: 1, method: 'ping' }
+  const send = (given: unknown, headers: Record<string, string> = {}) =>
+    server.call('POST', '/mcp', { key, body: given, headers })
+  const unknown = await send(body, { 'mcp-protocol-version': '1999-01-01' })
+  expect([unknown.status, unknown.body]).toMatchObject([400, { jsonrpc: '2.0', id: null, error: { code: -32600 } }])
+  expect(unknown.body.error.message).toContain('2025-11-25')
+  expect((await send(body, { 'mcp-protocol-version': '2025-06-18' })).status).toBe(200)
+  const bad = await send('{"jsonrpc":')
+  expect([bad.status, bad.body]).toEqual([
+    400,
+    { jsonrpc: '2.0', id: null, error: { code: -32700, message: expect.stringMatching(/JSON/) } },
+  ])
+  const form = await send('a=1', { 'content-type': 'text/plain' })
+  expect([form.status, form.body]).toMatchObject([415, { jsonrpc: '2.0', id: null, error: { code: -32600 } }])
+})
+
 test('29.2 29.4 /mcp is 401 to a dead key, and to no page on a name that was pointed at this machine', async () => {
   const { api_key } = await server.partner()
   for (const method of ['initialize', 'tools/list', 'tools/call', 'ping']) {

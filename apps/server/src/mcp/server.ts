@@ -7,12 +7,14 @@ import type { Parts } from '../context.ts'
 import { VERSION } from '../features/info/get-info.ts'
 import { COMPRESSED } from '../http/compressed.ts'
 import { requireActor } from '../http/credential.ts'
+import { toProblem } from '../http/problem.ts'
 import { isOwn } from '../http/is-direct.ts'
 import { argumentsOf, requestOf, TOOLS } from './tools.ts'
 
 /** Where agents find the tools, over streamable HTTP. */
 const PATH = '/mcp'
 const PROTOCOLS = ['2025-11-25', '2025-06-18', '2025-03-26']
+const KNOWN = PROTOCOLS.join(', ')
 const BODY_LIMIT = 4_000_000
 const HOW =
   'Orion makes narrated films from a topic in ten stages. list_organizations names where a film may belong, create_workflow ' +
@@ -36,10 +38,15 @@ const failed = (code: number, message: string): Said => ({ error: { code, messag
  * rights, points, limits and audit are the same.
  */
 export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' | 'db' | 'keyring'>): void {
-  app.post(PATH, { bodyLimit: BODY_LIMIT, compress: COMPRESSED }, async (request, reply) => {
-    const { origin } = request.headers
+  const options = { bodyLimit: BODY_LIMIT, compress: COMPRESSED, errorHandler: refuseInJsonRpc }
+  app.post(PATH, options, async (request, reply) => {
+    const { origin, 'mcp-protocol-version': version } = request.headers
     if (origin !== undefined && !mayCall(origin, request, parts.config))
       return reply.status(403).send(failed(-32600, 'This origin may not call'))
+    if (version !== undefined && !PROTOCOLS.includes(String(version)))
+      return reply
+        .status(400)
+        .send({ jsonrpc: '2.0', id: null, ...failed(-32600, `Unknown protocol version. Known are ${KNOWN}`) })
     const asked = Asked.safeParse(request.body)
     if (!asked.success)
       return reply.status(400).send({ jsonrpc: '2.0', id: null, ...failed(-32600, 'Not a JSON-RPC 2.0 request') })
@@ -56,6 +63,16 @@ export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' 
   })
   const refuse = (_request: FastifyRequest, reply: FastifyReply) => reply.status(405).header('allow', 'POST').send()
   app.route({ method: ['GET', 'DELETE'], url: PATH, handler: refuse })
+}
+
+/** What fails before anybody reads the request, such as a body that is no JSON, in the protocol's form. */
+function refuseInJsonRpc(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, body } = toProblem(error, request.id)
+  if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed')
+  const code = body.code === 'malformed_json' ? -32700 : status >= 500 ? -32603 : -32600
+  const { detail } = body
+  const message = typeof detail === 'string' ? detail : detail.map(({ msg }) => msg).join(' ')
+  return reply.status(status).send({ jsonrpc: '2.0', id: null, ...failed(code, message) })
 }
 
 /** A page that may call: our own under a name of this machine or its public address, and those that the operator allows. */

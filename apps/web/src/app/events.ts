@@ -110,6 +110,10 @@ const isTold = ({ queryKey }: Pick<Query, 'queryKey'>): boolean => TOLD.includes
 /** Where a stream begins, and the last place that it named, null before it began; and when it began, in milliseconds of this page. */
 type Place = { begin: string | null; last: string | null; begun_at: number }
 
+/** Hears an event before it is taken. */
+type OnEvent = (event: StreamEvent) => void
+type Reading = { client: QueryClient; place: Place; onEvent: OnEvent | undefined }
+
 /** What was read before the stream's beginning may miss what changed in between: all that the stream tells of is read once more. */
 function cover(client: QueryClient, { begin }: Place, read: string | null) {
   if (begin !== null && read !== null && isBefore(read, begin)) readAgain(client, { predicate: isTold })
@@ -118,14 +122,18 @@ function cover(client: QueryClient, { begin }: Place, read: string | null) {
 const beginAt = (place: Place, begin: string | null): void => void Object.assign(place, { begin, begun_at: performance.now() })
 
 /** Takes one frame. The first of a stream may name its place alone; after a reset everything is read again. */
-function takeFrame(client: QueryClient, place: Place, frame: Frame) {
+function takeFrame({ client, place, onEvent }: Reading, frame: Frame) {
   place.last = frame.id ?? place.last
   if (place.begin === null) {
     beginAt(place, frame.id)
     cover(client, place, earliestPosition())
   }
   if (frame.event === 'reset') readAgain(client, {})
-  else if (frame.data !== '') takeEvent(client, parseEvent(frame))
+  else if (frame.data !== '') {
+    const event = parseEvent(frame)
+    onEvent?.(event)
+    takeEvent(client, event)
+  }
 }
 
 const parseEvent = (frame: Frame): StreamEvent => {
@@ -156,13 +164,13 @@ const wait = (ms: number, signal: AbortSignal) =>
   })
 
 /** Reads one connection to its end. Silence beyond two heartbeats ends it. */
-async function readOnce(client: QueryClient, place: Place, signal: AbortSignal): Promise<void> {
+async function readOnce(reading: Reading, signal: AbortSignal): Promise<void> {
   const connection = new AbortController()
   const stop = () => connection.abort()
   signal.addEventListener('abort', stop, { once: true })
   let timer = setTimeout(stop, SILENCE_MS)
   try {
-    const reader = (await openStream(allEvents.path, place.last, connection.signal))
+    const reader = (await openStream(allEvents.path, reading.place.last, connection.signal))
       .pipeThrough(new TextDecoderStream())
       .getReader()
     setLink('open')
@@ -174,7 +182,7 @@ async function readOnce(client: QueryClient, place: Place, signal: AbortSignal):
       timer = setTimeout(stop, SILENCE_MS)
       const { frames, rest } = readFrames(text + value)
       text = rest
-      for (const frame of frames) takeFrame(client, place, frame)
+      for (const frame of frames) takeFrame(reading, frame)
     }
   } catch {
     return
@@ -185,7 +193,7 @@ async function readOnce(client: QueryClient, place: Place, signal: AbortSignal):
 }
 
 /** Follows the stream from the place where the page's first answer was read, so that it tells all that changed since. */
-async function follow(client: QueryClient, signal: AbortSignal) {
+async function follow(client: QueryClient, signal: AbortSignal, onEvent: OnEvent | undefined) {
   const place: Place = { begin: null, last: null, begun_at: 0 }
   const deafen = hearPositions((position, asked_at) => {
     if (asked_at < place.begun_at) cover(client, place, position)
@@ -194,7 +202,7 @@ async function follow(client: QueryClient, signal: AbortSignal) {
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const before = Date.now()
     if (place.begin === null) beginAt(place, (place.last = earliestPosition()))
-    await readOnce(client, place, signal)
+    await readOnce({ client, place, onEvent }, signal)
     if (signal.aborted) return
     if (Date.now() - before > 5000) attempt = 0
     if (attempt > 0) setLink('lost')
@@ -203,13 +211,13 @@ async function follow(client: QueryClient, signal: AbortSignal) {
   }
 }
 
-/** One event stream for the page while somebody is signed in. */
-export function useEvents(token: string | undefined) {
+/** One event stream for the page while somebody is signed in. `onEvent` keeps its identity and hears each event before it is taken. */
+export function useEvents(token: string | undefined, onEvent?: OnEvent) {
   const client = useQueryClient()
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
-    void follow(client, stop.signal)
+    void follow(client, stop.signal, onEvent)
     return () => stop.abort()
-  }, [client, token])
+  }, [client, token, onEvent])
 }

@@ -20,6 +20,7 @@ import {
   Workflows,
 } from './screens.ts'
 import { Sidebar } from './sidebar.tsx'
+import { useTellEnds } from './use-tell-ends.ts'
 import { useView } from './view.ts'
 import { lazily } from '../lib/lazily.ts'
 
@@ -110,7 +111,7 @@ export function Shell({ session }: { session: Session }) {
   const link = useLink()
   const studio = view.tab === 'orion-workflows' && view.wf !== null
   useFocusAt(`${view.tab} ${view.wf} ${view.stage}`)
-  useEvents(useParked() ? undefined : session.access_token)
+  useEvents(useParked() ? undefined : session.access_token, useTellEnds())
 
   useEffect(() => {
     if (!studio) document.title = `${t.tabs[view.tab]} · Orion`

@@ -11,14 +11,18 @@ import { Select } from '../ui/select.tsx'
 import { Empty, Failure } from '../ui/states.tsx'
 import { useNarrow } from '../ui/use-narrow.ts'
 
-/** The organization that a screen is about: of the address, else the default one, else the only one; undefined while none is known. */
+/**
+ * The organization that a screen is about: of the address, else the default one, else the only one; undefined while none is known.
+ * `isMissing`: the address names one that is not in the list.
+ */
 export function useChosenOrganization() {
   const { view } = useView()
   const query = useOrganizations()
   const list = query.data?.organizations
   const only = list?.length === 1 ? list[0].organization_id : undefined
   const wanted = view.org ?? query.data?.default_organization?.organization_id ?? only
-  return { query, list, chosen: list?.find(({ organization_id }) => organization_id === wanted) }
+  const chosen = list?.find(({ organization_id }) => organization_id === wanted)
+  return { query, list, chosen, isMissing: list !== undefined && view.org !== null && chosen === undefined }
 }
 
 type Texts = Record<
@@ -46,7 +50,7 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
   const organizationTexts = useTexts('organizations')
   const message = useMessage()
   const { set, go } = useView()
-  const { query, list, chosen } = useChosenOrganization()
+  const { query, list, chosen, isMissing } = useChosenOrganization()
   const narrow = useNarrow()
   return (
     <div className="screen">
@@ -94,8 +98,8 @@ export function OfOrganization({ texts: t, note, icon, waiting, act, above, show
         </Empty>
       )}
       {list && list.length > 0 && !chosen && (
-        <Empty icon={icon} title={t.selectTitle}>
-          {t.selectText}
+        <Empty icon={icon} title={isMissing ? organizationTexts.notFound : t.selectTitle}>
+          {isMissing ? organizationTexts.notFoundText : t.selectText}
         </Empty>
       )}
       {chosen && children(chosen)}

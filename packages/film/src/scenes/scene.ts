@@ -197,6 +197,12 @@ function grainTile() {
   return tile
 }
 
+/** Adds a layer that words stand on and nothing else (a plate, a bar, a line to a name): a picture without words is without it too. */
+export function addCarrier(scene: Pick<Scene, 'layers' | 'carriers'>, layer: Layer): void {
+  scene.layers.push(layer)
+  scene.carriers.add(layer)
+}
+
 /** One plate with its grain, the layers, and the boxes of text. */
 export function finishScene(scene: Scene): Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'over'> {
   const { plate, width, height, palette, layers, text_boxes, text_layers, carriers, over } = scene

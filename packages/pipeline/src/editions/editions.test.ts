@@ -12,6 +12,7 @@ import { translateTexts } from '../reader/translate/translate-texts.ts'
 import { STAGE_LIST } from '../stages/index.ts'
 import { standingFor } from './align.ts'
 import { behindOriginal } from './behind.ts'
+import { spokenScript } from './spoken-script.ts'
 import { mapWords, numberIn, numeralIn, wordsIn } from './shown-words.ts'
 
 const film = { topic: 'Honey', name: 'Honey', language: 'en' as VideoLanguage, duration_seconds: 60, seed: 'honey' }
@@ -261,4 +262,42 @@ test('EDN-01 a sentence stands where one went that as many came for; one that on
   expect(pairs('abc', 'axc')).toEqual(['aa', 'cc', 'xb'])
   expect(pairs('abc', 'abxc')).toEqual(['aa', 'bb', 'cc'])
   expect(pairs('abcd', 'acbd')).toHaveLength(3)
+})
+
+test('50.24 EDN-02 an edit of the original’s scenes puts its edition behind by words, and it says what is spoken there', async () => {
+  const { script } = await told('es', original)
+  const at = voice_scenes.scenes.findIndex(({ text }) => text.includes('50,000'))
+  const scenes = voice_scenes.scenes.map((scene, index) =>
+    index === at ? { ...scene, text: scene.text.replace('50,000', '60,000') } : scene,
+  )
+  const spoken = spokenScript(script_generation, scenes)
+  const changed = scriptSentences(spoken).filter(
+    ({ id, text }) => scriptSentences(script_generation).find((each) => each.id === id)?.text !== text,
+  )
+  expect(changed.map(({ text }) => text)).toEqual([expect.stringContaining('60,000')])
+  expect(JSON.stringify(changed[0]!.facts)).not.toContain('50,000')
+  const now = { ...original, contents: { ...contents, script_generation: spoken, voice_scenes: { ...voice_scenes, scenes } } }
+  expect(behindOriginal({ script_generation: script }, now.contents)).toEqual([
+    { scene_id: voice_scenes.scenes[at]!.id, what: 'words' },
+  ])
+  const brought = await told('es', now, script)
+  expect(brought.asked).toEqual([changed[0]!.text])
+  expect(behindOriginal({ script_generation: brought.script }, now.contents)).toEqual([])
+  expect(JSON.stringify(scriptSentences(brought.script))).not.toContain('50,000')
+})
+
+test('50.24 scenes that are split, merged or gone: only what is spoken otherwise is another text', () => {
+  const said = scriptSentences(script_generation)
+  const scene = (id: string, text: string, sentence_ids: string[]) => ({ ...voice_scenes.scenes[0]!, id, text, sentence_ids })
+  const [first, second, third, ...others] = said
+  const [head, ...tail] = first!.text.split(' ')
+  const rest = others.map(({ id, text }) => scene(id, text, [id]))
+  const same = [scene('a', head!, [first!.id]), scene('b', tail.join(' '), [first!.id])]
+  const merged = scene('c', `${second!.text} ${third!.text}`, [second!.id, third!.id])
+  expect(spokenScript(script_generation, [...same, merged, ...rest])).toEqual(script_generation)
+  const half = scene('c', `${second!.text} And no more.`, [second!.id, third!.id])
+  const texts = scriptSentences(spokenScript(script_generation, [...same, half, ...rest])).map(({ text }) => text)
+  expect(texts.slice(0, 3)).toEqual([first!.text, second!.text, 'And no more.'])
+  const cut = scene('c', second!.text, [second!.id, third!.id])
+  expect(scriptSentences(spokenScript(script_generation, [...same, cut, ...rest]))).toHaveLength(said.length - 1)
 })

@@ -113,7 +113,7 @@ test(
       ...{ sentences: [{ sentence_id: changed.id }], in_captions: true },
       why: 'The archive corrected the year.',
     })
-    expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1 }])
+    expect([made.status, made.body.data]).toMatchObject([202, { expected_points, sentences: 1, version: 2, scenes: 1 }])
     const done = await room.until(film, ended)
     expect([done.autopilot, done.stages[8].needs_update, done.stages[9].status]).toEqual([null, false, 'completed'])
     expect(balance.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(3 * expected_points)
@@ -184,7 +184,7 @@ test(
 )
 
 test(
-  'EDN-04 TRUST-2 what cannot be corrected is said at its field; who may run stages corrects; nothing is made by itself',
+  'EDN-04 50.30 TRUST-2 what cannot be corrected is said at its field; who may run stages corrects; nothing is made by itself',
   {
     timeout: MINUTES,
   },
@@ -194,6 +194,9 @@ test(
     const why = 'It was wrong.'
     const wrong: [object, unknown[]][] = [
       [{ why, sentences: [] }, ['body', 'sentences']],
+      [{ why }, ['body', 'sentences']],
+      [{ why, sentence_ids: [] }, ['body', 'sentence_ids']],
+      [{ sentence_ids: [first!.id], note: ' ' }, ['body', 'note']],
       [{ sentences: [{ sentence_id: first!.id, text: 'A lift.' }] }, ['body', 'why']],
       [{ why, sentences: [{ sentence_id: 'nothing', text: 'A lift.' }] }, ['body', 'sentences', 0, 'sentence_id']],
       [{ why, sentences: [{ sentence_id: first!.id }] }, ['body', 'sentences', 0, 'text']],
@@ -212,9 +215,15 @@ test(
       (await asViewer('POST', `/workflows/${film}/corrections`, { why, sentences: [{ sentence_id: first!.id }] })).status,
     ).toBe(403)
     expect((await asViewer('GET', `/workflows/${film}/corrections`)).status).toBe(200)
+    const named = await correct(film, { note: why, sentence_ids: [first!.id] })
+    expect([named.status, named.body.data]).toMatchObject([202, { sentences: 1, version: 2 }])
+    await room.until(film, ended)
+    expect((await sentencesOf(film))[0]!.text).toBe(FIGURE.replace('1854', '1853'))
+    expect((await list(film)).corrections).toMatchObject([{ why }])
+    const [now] = await sentencesOf(film)
     const own = await correct(film, {
       why,
-      sentences: [{ sentence_id: first!.id, text: 'A lift with a brake was shown in 1853.' }],
+      sentences: [{ sentence_id: now!.id, text: 'A lift with a brake was shown in 1853.' }],
     })
     expect(own.status).toBe(202)
     await room.until(film, ended)

@@ -27,7 +27,16 @@ import { insertCorrection, readFilmHash } from './queries.ts'
 
 const [RESEARCH, SCRIPT] = [1, 2]
 
-type Wished = Input<typeof contract.makeCorrectedVersion>['sentences']
+type Wished = NonNullable<Input<typeof contract.makeCorrectedVersion>['sentences']>
+
+/** What is to be corrected and why, under either name. Throws invalid_fields. */
+function wishOf({ sentences, sentence_ids, why, note }: Input<typeof contract.makeCorrectedVersion>) {
+  const wished: Wished | undefined = sentences ?? sentence_ids?.map((sentence_id) => ({ sentence_id }))
+  if (wished === undefined) throw wrongField(['body', 'sentences'], say('fields.choose_least_one_sentence'))
+  const reason = why ?? note
+  if (reason === undefined) throw wrongField(['body', 'why'], say('fields.is_missing', { what: say('fields.reason') }))
+  return { sentences: wished, why: reason }
+}
 
 /** What a corrected version of a film would say otherwise, and who would write it. */
 async function proposedOf(
@@ -68,12 +77,15 @@ export async function listCorrections(
  */
 export async function makeCorrectedVersion(
   ctx: Context,
-  { workflow_id, sentences, why, in_captions = false, points_limit }: Input<typeof contract.makeCorrectedVersion>,
+  wish: Input<typeof contract.makeCorrectedVersion>,
 ): Promise<Answer<typeof contract.makeCorrectedVersion>> {
+  const { workflow_id, in_captions = false, points_limit } = wish
+  const { sentences, why } = wishOf(wish)
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const former_script_id = requireCorrectable(workflow)
-    const { content_research: research, script_generation: script } = (await readContents(tx, workflow_id)).contents
+    const { contents } = await readContents(tx, workflow_id)
+    const { content_research: research, script_generation: script } = contents
     const said = scriptSentences(script!)
     const proposed = await proposedOf(tx, ctx, workflow)
     const { texts, by_reader } = settle(sentences, said, proposed)
@@ -82,7 +94,7 @@ export async function makeCorrectedVersion(
     const ids = new Set(sentences.map(({ sentence_id }) => sentence_id))
     const changes = proposed.filter(({ sentence_id }) => ids.has(sentence_id))
     if (research !== undefined && changes.length > 0) await keepResearch(tx, ctx, workflow, correctResearch(research, changes))
-    await keepScript(tx, ctx, workflow_id, texts)
+    const { version } = await keepScript(tx, ctx, workflow_id, texts)
 
     const part = partOf(workflow, ids.size, said.length)
     const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
@@ -106,7 +118,9 @@ export async function makeCorrectedVersion(
     })
     const changed = await goOn(tx, ctx, workflow_id, by_reader)
     await concludeChange(tx, ctx, workflow_id, { changed, balance: true })
-    return { data: { correction_id, expected_points, sentences: ids.size } }
+    const saying = contents.voice_scenes?.scenes.filter(({ sentence_ids }) => sentence_ids.some((id) => ids.has(id)))
+    const scenes = saying?.length ?? 0
+    return { data: { correction_id, expected_points, sentences: ids.size, version, scenes } }
   })
 }
 
@@ -150,14 +164,19 @@ async function keepResearch(tx: Transaction, ctx: Context, workflow: WorkflowRow
 }
 
 /** Keeps the script with the words that are settled, as made from the research as it is now: nothing else of it is told anew. */
-async function keepScript(tx: Transaction, ctx: Context, workflow_id: string, texts: ReadonlyMap<string, string>): Promise<void> {
+async function keepScript(
+  tx: Transaction,
+  ctx: Context,
+  workflow_id: string,
+  texts: ReadonlyMap<string, string>,
+): Promise<{ version: number }> {
   const workflow = await readWorkflow(tx, workflow_id)
   const edit = await editContent(tx, ctx, workflow, {
     ...{ number: SCRIPT, version: undefined, loc: ['body', 'sentences'] },
     merge: (previous) => ({ ...previous, script_with_timestamps: withTexts(previous as ScriptGeneration, texts) }),
   })
   const { content_hash } = stageRow(workflow, RESEARCH)
-  await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })
+  return (await keepEdit(tx, ctx, workflow, { ...edit, made_from: { content_research: content_hash } })).data
 }
 
 /** The sections of which a sentence is settled, each sentence as it is parted. */

@@ -5,6 +5,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { behindOriginal, keptWords } from '@orion/pipeline/editions/behind.ts'
 import type { Context } from '../../context.ts'
 import { expectedPoints, limitOf } from '../stages/expected-points.ts'
+import { editionPoints } from '../stages/list-price.ts'
 import { stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
@@ -36,7 +37,7 @@ export async function bringUpToDate(
     if (behind.length === 0) throw new AppError('wrong_state', say('films.edition_up_to_date'))
 
     const part = updateOf(edition, behind, now)
-    const expected_points = await expectedPoints(tx, ctx, edition.duration_seconds, part)
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, edition.duration_seconds, part))
     if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
       await takeResearch(tx, ctx, original, workflow_id)
     await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)

@@ -11,6 +11,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
 import { linkAssets } from '../assets/queries.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
+import { editionPoints } from '../stages/list-price.ts'
 import { expectedPoints } from '../stages/expected-points.ts'
 import { insertIteration, readIteration } from '../stages/queries.ts'
 import { requireOffered } from '../stages/require-offered.ts'
@@ -37,6 +38,8 @@ export async function createEditions(
   ctx: Context,
   { workflow_id, languages, voices = {}, length = 'original', autopilot }: Input<typeof contract.createEditions>,
 ): Promise<Answer<typeof contract.createEditions>> {
+  const twice = languages.findIndex((language, at) => languages.indexOf(language) !== at)
+  if (twice >= 0) throw wrongField(['body', 'languages', twice], say('films.language_named_twice'))
   return ctx.transaction(async (tx) => {
     const original = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if (original.edition !== null)
@@ -47,12 +50,12 @@ export async function createEditions(
     if (length === 'times' && stageRow(original, ASSEMBLY).chosen_iteration_id === null)
       throw new AppError('wrong_state', say('films.make_voice_before_times'))
     const taken = [original.language, ...(await listEditionRows(tx, workflow_id)).map(({ language }) => language)]
-    const twice = languages.find((language, at) => taken.includes(language) || languages.indexOf(language) !== at)
-    if (twice !== undefined)
-      throw new AppError('already_exists', say('films.edition_exists', { language: nameOfLanguage(twice) }))
+    const known = languages.find((language) => taken.includes(language))
+    if (known !== undefined)
+      throw new AppError('already_exists', say('films.edition_exists', { language: nameOfLanguage(known) }))
     requireVoices(voices, languages)
 
-    const expected_points = await expectedPoints(tx, ctx, original.duration_seconds)
+    const expected_points = editionPoints(await expectedPoints(tx, ctx, original.duration_seconds))
     const editions = []
     for (const language of languages) {
       const id = await insertOne(tx, ctx, original, { language, voice_id: voices[language], length })

@@ -5,7 +5,9 @@ import { longerScenes } from '@orion/pipeline/editions/original-times.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
 import { type FilmPart, partOf, pricing } from '../stages/expected-points.ts'
+import { editionPoints } from '../stages/list-price.ts'
 import { readContents } from '../stages/queries.ts'
+import { asSpoken, readSpoken } from '../stages/spoken-queries.ts'
 import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows/queries.ts'
 import { awaitingStage, progressPercentage } from '../workflows/rules.ts'
 import type { Executor } from '../../db/open.ts'
@@ -14,15 +16,14 @@ import { listEditionRows } from './queries.ts'
 /** The stages by which an edition is compared with its original. */
 const COMPARED = ['script_generation', 'voice_scenes', 'voice_assembly', 'image_selection'] as const
 
-/** The contents of a film by which it is compared, as its chosen versions have them. */
-export const comparedContents = async (db: Executor, row: Pick<WorkflowRow, 'id' | 'stages'>): Promise<FilmContents> =>
+type Compared = Pick<WorkflowRow, 'id' | 'stages' | 'edition'>
+
+/** The contents of a film by which it is compared, as its chosen versions have them; of an original its script as it is spoken. */
+export const comparedContents = async (db: Executor, row: Compared): Promise<FilmContents> =>
   (await allCompared(db, [row])).get(row.id)!
 
 /** The same of many films, read at once. */
-async function allCompared(
-  db: Executor,
-  rows: readonly Pick<WorkflowRow, 'id' | 'stages'>[],
-): Promise<Map<string, FilmContents>> {
+async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map<string, FilmContents>> {
   const chosen = rows.flatMap(({ id: workflow_id, stages }) =>
     stages.flatMap(({ key, chosen_iteration_id: id }) =>
       id !== null && COMPARED.some((each) => each === key) ? [{ workflow_id, key, id }] : [],
@@ -32,12 +33,17 @@ async function allCompared(
     db,
     chosen.map(({ id }) => id),
   )
+  const spoken = await readSpoken(
+    db,
+    chosen.map(({ id }) => id),
+  )
   return new Map(
-    rows.map(({ id: workflow_id }) => [
-      workflow_id,
+    rows.map(({ id: workflow_id, edition }) => {
+      const own = chosen.filter((each) => each.workflow_id === workflow_id)
       // checked by the stages' schemas when they were stored
-      Object.fromEntries(chosen.filter((each) => each.workflow_id === workflow_id).map(({ key, id }) => [key, contents.get(id)])),
-    ]),
+      const told: FilmContents = Object.fromEntries(own.map(({ key, id }) => [key, contents.get(id)]))
+      return [workflow_id, edition === null && own.some(({ id }) => spoken.has(id)) ? asSpoken(told) : told]
+    }),
   )
 }
 
@@ -81,9 +87,9 @@ export async function listEditions(
         length: row.edition.length,
         longer_scenes: laid_out && row.edition.length === 'times' ? longerScenes(laid_out) : 0,
         behind,
-        update_points: behind.length === 0 ? 0 : price(row.duration_seconds, updateOf(row, behind, original!)),
+        update_points: behind.length === 0 ? 0 : editionPoints(price(row.duration_seconds, updateOf(row, behind, original!))),
       },
     ]
   })
-  return { data: { original_id, expected_points: price(asked.duration_seconds), editions } }
+  return { data: { original_id, expected_points: editionPoints(price(asked.duration_seconds)), editions } }
 }

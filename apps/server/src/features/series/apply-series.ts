@@ -2,7 +2,7 @@ import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { FilmUpdate } from '@orion/contract/film-update.ts'
-import type * as contract from '@orion/contract/series.ts'
+import * as contract from '@orion/contract/series.ts'
 import type { Context } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { askingFirst } from '../../db/transaction.ts'
@@ -43,6 +43,33 @@ export async function listSeriesFilms(
     return [{ workflow_id: id, workflow_name, language, status, changes, own }]
   })
   return { data: { films }, next_cursor: found.length > limit ? ids.at(-1)! : null }
+}
+
+/** A series with what applying it to its newest films would make again and cost. Throws not_found. */
+export async function getSeries(
+  ctx: Context,
+  { organization_id, series_id }: Input<typeof contract.getSeries>,
+): Promise<Answer<typeof contract.getSeries>> {
+  const series = await foundSeries(ctx.db, organization_id, series_id)
+  const most = contract.SERIES_LIMITS.at_once
+  const ids = (await listSeriesFilmIds(ctx.db, series_id, { limit: most })).slice(0, most)
+  const [rows, belongs] = [await readWorkflowRows(ctx.db, ctx.org_ids, ids), await readSeriesFilms(ctx.db, ids)]
+  const remade: contract.RemadeFilm[] = []
+  for (const id of ids) {
+    const [row, film] = [rows.get(id), belongs.get(id)]
+    if (row === undefined || film === undefined) continue
+    const { styled, compared } = asStyled(row, film)
+    if (compared.changes.length === 0) continue
+    const named = { workflow_id: id, workflow_name: row.name }
+    if (row.stages.some(({ status }) => status === 'processing')) {
+      remade.push({ ...named, running: true, stages: [], points: 0, most_points: 0 })
+      continue
+    }
+    const { stages, points, most_points } = await askingFirst(() => planStyled(ctx.db, ctx, styled))
+    remade.push({ ...named, running: false, stages: stages.map(({ number }) => number), points, most_points })
+  }
+  const total = (name: 'points' | 'most_points') => remade.reduce((sum, film) => sum + film[name], 0)
+  return { data: { series, remade, points: total('points'), most_points: total('most_points') } }
 }
 
 /** What applying its series to a film would make again and cost. Throws wrong_state while it runs, or where it belongs to none. */

@@ -45,7 +45,7 @@ test('EDN-05 WFL-02 a film is created in a series: its look and length, but what
   expect((await settingsOf(short, 5)).palette).toBe(null)
 })
 
-test('EDN-05 WFD-04 PTS-05 a changed series makes nothing again until it is applied: then its stages, at that price', async () => {
+test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it is applied: then its stages, at that price', async () => {
   const series_id = await make()
   const id = await room.create({ series_id })
   await room.runTo(id, 9)
@@ -66,6 +66,12 @@ test('EDN-05 WFD-04 PTS-05 a changed series makes nothing again until it is appl
     [5, 6, 8, 9].filter((number) => plan.stages.some((it) => it.number === number)),
   )
   expect(plan.stages[0]!.number).toBe(5)
+  const { data: foretold } = (await room.call('GET', path(`/${series_id}`))).body
+  const { points, most_points } = plan
+  const stages = plan.stages.map(({ number }) => number)
+  const remade = [{ workflow_id: id, workflow_name: 'Panama', running: false, stages, points, most_points }]
+  expect(foretold).toEqual({ series: expect.objectContaining({ series_id, films: 1 }), remade, points, most_points })
+  expect((await room.call('GET', path('/nothing'))).status).toBe(404)
   expect(await room.balance()).toEqual(before)
 
   const late = await apply(series_id, [{ workflow_id: id, plan: 'another' }])
@@ -81,6 +87,7 @@ test('EDN-05 WFD-04 PTS-05 a changed series makes nothing again until it is appl
   expect(before.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(plan.most_points)
   expect([await settingsOf(id, 5), 'caption_style' in (await settingsOf(id, 6))]).toMatchObject([{ palette: 'ice' }, true])
   expect((await filmsOf(series_id))[0]).toMatchObject({ changes: [], own: [] })
+  expect((await room.call('GET', path(`/${series_id}`))).body.data).toMatchObject({ remade: [], points: 0, most_points: 0 })
   expect((await planOf(id)).stages).toEqual([])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })

@@ -1,3 +1,4 @@
+import { listPrice } from './list-price.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -6,7 +7,6 @@ import { askingFirst } from '../../db/transaction.ts'
 import { getWorkflowRow, type WorkflowRow } from '../workflows/queries.ts'
 import { editContent } from './edit-stage.ts'
 import { basisOf, priceUnplanned } from './price-run.ts'
-import { readPrice } from './queries.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { chooseMakers, makersOfUnits } from '../providers/choose-makers.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
@@ -46,7 +46,7 @@ export async function estimateStage(
   if (waits) {
     const provider = pickProvider(stage, who.provider, ctx.config.env)
     const { makers, chosen } = await chooseMakers(ctx.db, ctx.config, workflow, stage, who)
-    const price = (await readPrice(ctx.db, stage.key, provider.key)) ?? provider.price
+    const price = await listPrice(ctx.db, workflow, stage, provider)
     const points = priceUnplanned(stage, price, duration_seconds)
     const basis = [
       {

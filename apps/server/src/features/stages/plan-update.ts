@@ -1,3 +1,4 @@
+import { listPrice } from './list-price.ts'
 import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -20,7 +21,7 @@ import { type StageRow, type WorkflowRow, getWorkflowRow } from '../workflows/qu
 import { stageName } from '../workflows/rules.ts'
 import { isWhole } from './continue-autopilot.ts'
 import { priceUnplanned } from './price-run.ts'
-import { readContents, readPrice } from './queries.ts'
+import { readContents } from './queries.ts'
 import { parseContent, pickProvider, stageByNumber } from './rules.ts'
 import { readRunSeconds } from './run-queries.ts'
 import { afterEdit } from './estimate-stage.ts'
@@ -158,7 +159,7 @@ async function planRun(
   if (prepared === null) {
     foretold.set(key, null)
     const provider = pickProvider(stage, undefined, parts.config.env)
-    const points = priceUnplanned(stage, (await readPrice(db, key, provider.key)) ?? provider.price, duration_seconds)
+    const points = priceUnplanned(stage, await listPrice(db, workflow, stage, provider), duration_seconds)
     return { updated: { number, units: null, parts: [], points, most_points: points, seconds: took }, made: [], units: [] }
   }
   const { units } = prepared.priced

@@ -14,6 +14,7 @@ import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import type { UsePrices } from '../points/use-prices.ts'
 import { personName } from '../workflows/name-queries.ts'
 import type { PricedUnit } from './price-run.ts'
+import { asSpoken, readSpoken } from './spoken-queries.ts'
 
 /** A run's inputs as they are stored: versions by id, so that a run that starts again reads what it read before. */
 export type StoredRequest = {
@@ -204,6 +205,8 @@ export async function loadRequest(
     ...[...named, ...taken].map(([, id]) => id),
     ...[edited, before].filter((id) => id !== null),
   ])
+  const spoken = original && (await readSpoken(db, Object.values(original.contents)))
+  const told = Object.fromEntries(taken.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : [])))
   const request = {
     film,
     prompt,
@@ -220,7 +223,7 @@ export async function loadRequest(
     ...(original && {
       original: {
         language: original.language,
-        contents: Object.fromEntries(taken.flatMap(([key, id]) => (contents.has(id) ? [[key, contents.get(id)]] : []))),
+        contents: spoken?.has(original.contents.voice_scenes ?? '') ? asSpoken(told) : told,
       },
     }),
     ...(edited !== null && { edited: contents.get(edited) }),

@@ -1,6 +1,8 @@
+import * as boards from '@orion/contract/boards.ts'
 import * as events from '@orion/contract/events.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import * as update from '@orion/contract/film-update.ts'
+import * as pictures from '@orion/contract/source-pictures.ts'
 import * as asks from '@orion/contract/stage-asks.ts'
 import { getStageRun as stageRun } from '@orion/contract/stage-run.ts'
 import { takeScene as sceneTaking } from '@orion/contract/take-scene.ts'
@@ -10,6 +12,7 @@ import * as voices from '@orion/contract/voices.ts'
 import { type Served, serve, serveRaw } from '../../http/invoke.ts'
 import { streamAllEvents, streamWorkflowEvents } from '../../http/sse.ts'
 import { acceptStage } from './accept-stage.ts'
+import { changeBoard, sayOfBoard } from './boards.ts'
 import { cancelStage } from './cancel-stage.ts'
 import {
   chooseIteration,
@@ -33,6 +36,7 @@ import { rejectStage } from './reject-stage.ts'
 import { retryStage } from './retry-stage.ts'
 import { saveStageSettings } from './save-stage-settings.ts'
 import { getStill } from './get-still.ts'
+import { allowSourcePicture, listSourcePictures } from './source-pictures.ts'
 import { skipStage } from './skip-stage.ts'
 import { readVoiceSample } from './voice-samples.ts'
 import { executeVoiceScenes, listVoices, previewVoice, selectVoice } from './voices.ts'
@@ -71,6 +75,10 @@ export const stageRoutes: readonly Served[] = [
   serve(voices.previewVoice, previewVoice),
   serve(stages.previewScene, previewScene),
   serve(still, getStill),
+  serve(boards.sayOfBoard, sayOfBoard),
+  serve(boards.changeBoard, changeBoard),
+  serve(pictures.listSourcePictures, listSourcePictures),
+  serve(pictures.allowSourcePicture, allowSourcePicture),
   serve(stages.readForNextStage, readForNextStage),
   serve(stages.approveForNextStage, approveForNextStage),
   serveRaw(events.workflowEvents, streamWorkflowEvents),

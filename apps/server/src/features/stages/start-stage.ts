@@ -1,3 +1,4 @@
+import { listPrice } from './list-price.ts'
 import { SOURCE_LIMITS, type Source } from '@orion/contract/contents/01-content-research.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -28,7 +29,7 @@ import { isExampleRun } from './is-example-run.ts'
 import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
-import { type StoredRequest, insertExecution, loadRequest, readPrice } from './queries.ts'
+import { type StoredRequest, insertExecution, loadRequest } from './queries.ts'
 import { withGiven } from './with-given.ts'
 import { requireUsePaid } from './require-use-paid.ts'
 import { knownRecipes, neededBefore } from './use-queries.ts'
@@ -83,7 +84,7 @@ export async function prepareRun(
   const stage = stageByNumber(stages, number)
   requireInputs(workflow, stage)
   const provider = pickProvider(stage, wish.provider, config.env)
-  const listed = (await readPrice(db, stage.key, provider.key)) ?? provider.price
+  const listed = await listPrice(db, workflow, stage, provider)
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
   const given = await withGiven(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
   const asked_of = withMakers(given, made_by)

@@ -19,6 +19,10 @@ test('WFD-04 S01 a stage runs, awaits approval, is accepted, and opens the next 
 
   const made = await room.until(id, (workflow) => workflow.stages[1].status !== 'processing')
   expect(made).toMatchObject({ status: 'pending', awaiting_stage: 1, points_used: 2000, stage_costs: { content_research: 2000 } })
+  const { workflows } = (await room.call('GET', '/workflows/list')).body
+  expect(workflows.find(({ workflow_id }: { workflow_id: string }) => workflow_id === id).stage_costs, '50.17').toEqual(
+    made.stage_costs,
+  )
   expect(made.stages[1]).toMatchObject({ status: 'awaiting_approval', version: 1, points_used: 2000 })
   expect((await room.execute(id, 2)).body).toMatchObject({ code: 'stage_closed', detail: 'Finish stage 1 first.' })
 

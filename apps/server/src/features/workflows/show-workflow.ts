@@ -72,6 +72,7 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
     progress_percentage: progressPercentage(row.stages),
     points_used,
     total_points_used: points_used,
+    stage_costs: Object.fromEntries(row.stages.map((stage) => [stage.key, stage.points_used])),
     duration_seconds: row.duration_seconds,
     ...(row.open_notes > 0 && { open_notes: row.open_notes }),
     ...(row.film_seconds !== null && { film_seconds: row.film_seconds }),
@@ -99,5 +100,4 @@ export const showWorkflow = (row: ShownWorkflow, addressOf: AddressOf): Workflow
   topic: row.topic,
   choices: row.choices,
   stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStage(stage, addressOf)])),
-  stage_costs: Object.fromEntries(row.stages.map(({ key, points_used }) => [key, points_used])),
 })

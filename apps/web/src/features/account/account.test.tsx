@@ -123,6 +123,14 @@ test('ANA-01 what was spent is drawn, and told as a table for who would read it;
   expect(screen.queryByRole('region', { name: 'Cost by person' }), 'one person needs no list').toBeNull()
 })
 
+test('50.17 SHL-06 the axis of a chart of points has four decimals', async () => {
+  account()
+  await card('Points by week')
+  const axis = [...document.querySelectorAll('.columns-grid span')].map(({ textContent }) => textContent)
+  expect(axis.length).toBeGreaterThan(0)
+  for (const figure of axis) expect(figure).toMatch(/^\d+\.\d{4} pts$/u)
+})
+
 test('ANA-01 figures that cannot be read say so, all of them are read again by one press', async () => {
   account()
   answer(getUserCosts, { code: 'internal', detail: 'Something went wrong on our side.' })

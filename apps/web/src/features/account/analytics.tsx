@@ -90,7 +90,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
         data={weeks.map((it) => [it.week, it.workflows, it.completed, pts(it.points)])}
         chart={
           <Columns
-            unit={(value) => `${number(pts(value), pts(value) % 1 === 0 ? 0 : 1)} pts`}
+            unit={points}
             columns={weeks.map((it) => ({
               key: it.week,
               label: dayAndMonth(it.week),

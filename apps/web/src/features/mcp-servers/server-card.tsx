@@ -1,7 +1,8 @@
 import { ChevronRight, CircleAlert, FileText, MessageSquareText, Wrench, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { wordsOf } from '@orion/contract/sentences/said.ts'
 import type { McpServer } from '@orion/contract/mcp.ts'
-import { useTexts } from '../../i18n/use-texts.tsx'
+import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
 import { Icon } from '../../ui/button.tsx'
 
@@ -38,6 +39,7 @@ function Offers({ icon, name, items }: { icon: LucideIcon; name: string; items: 
 /** A tool server: whether it answers, and its tools, resources and prompts (MCP-01). */
 export function ServerCard({ server }: { server: McpServer }) {
   const t = useTexts('mcp')
+  const say = useServerWords()
   const { tools, resources, prompts } = server.capabilities
   const connected = server.status === 'connected'
   const argument = (name: string, required: boolean) => (required ? `${name} (${t.required})` : name)
@@ -56,7 +58,7 @@ export function ServerCard({ server }: { server: McpServer }) {
       {server.error && (
         <p className="flex gap-2 mt-3 p-3 rounded-lg bg-err-soft text-err-text">
           <Icon of={CircleAlert} size={15} className="flex-none mt-0.5" />
-          {server.error}
+          {say(wordsOf(server.error, server.error_said))}
         </p>
       )}
       <dl className="my-3">

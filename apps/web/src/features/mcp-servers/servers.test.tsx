@@ -96,6 +96,17 @@ test('MCP-01 a server says whether it answers, why not, and what it offers', asy
   expect(screen.getByLabelText('Summary').textContent).toBe('Servers2Tools2Resources0Prompts0')
 })
 
+test('50.17 MCP-01 why a server does not answer is said in Spanish; a server’s own words stay', async () => {
+  const error_said = { message_key: 'machine.server_no_answer', values: { seconds: 10 } } as const
+  answers(
+    { ...SERVER, status: 'disconnected', error: 'No answer within 10 s', error_said },
+    { ...SERVER, name: 'maps', status: 'disconnected', error: 'connect ECONNREFUSED' },
+  )
+  show(<Servers />, { language: 'es' })
+  expect(await screen.findByText('Sin respuesta en 10 s')).toBeTruthy()
+  expect(screen.getByText('connect ECONNREFUSED')).toBeTruthy()
+})
+
 test('MCP-01 without a server the screen says where the operator lists them', async () => {
   servers()
   expect(await screen.findByText('No MCP servers')).toBeTruthy()

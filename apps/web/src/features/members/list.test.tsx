@@ -75,6 +75,13 @@ test('TEAM-01 of several organizations the default one is shown first; another i
   await waitFor(() => expect(sentTo(listMembers).at(-1)).toMatchObject({ organization_id: 'otra' }))
 })
 
+test('50.14 ORG-07 an address that names an organization which is not there says so, and another can be chosen', async () => {
+  members([person()], { list: [organization(), OTHER], at: '?org=gone' })
+  expect(await screen.findByText('Organization not found')).toBeTruthy()
+  await choose(/Organization/, /Otra/)
+  expect(await screen.findByText('2 people in Otra')).toBeTruthy()
+})
+
 test('TEAM-02 until people are known it says that they are loaded; where they cannot be, why, and reads them again', async () => {
   answer(listOrganizations, organizations(organization()))
   answer(listRoles, { data: ROLES })

@@ -62,7 +62,6 @@ export const en = {
     API_USER: 'Create and run workflows through the interface',
   },
   noRole: 'No role',
-  noRoleNote: 'The membership type alone gives the rights.',
   types: {
     system_admin: 'System admin',
     enterprise: 'Enterprise',
@@ -83,7 +82,6 @@ export const en = {
   firstName: 'First name',
   lastName: 'Last name',
   role: 'Role',
-  chooseRole: 'Choose a role…',
   membershipType: 'Membership type',
   statusLabel: 'Status',
   cannotAssign: 'You cannot give this role: it has rights that you do not have.',
@@ -93,7 +91,6 @@ export const en = {
   notSent: 'Failed to send invitation',
   required: 'Please fill in all required fields',
   networkError: 'Network error occurred',
-  emailProblem: 'Enter a valid e-mail address',
   save: 'Save changes',
   updated: 'User updated successfully',
   updateFailed: 'Failed to update user',

@@ -65,7 +65,6 @@ export const es = {
     API_USER: 'Crea y ejecuta flujos a través de la interfaz',
   },
   noRole: 'Sin rol',
-  noRoleNote: 'Los permisos vienen solo del tipo de membresía.',
   types: {
     system_admin: 'Administrador del sistema',
     enterprise: 'Enterprise',
@@ -86,7 +85,6 @@ export const es = {
   firstName: 'Nombre',
   lastName: 'Apellidos',
   role: 'Rol',
-  chooseRole: 'Elige un rol…',
   membershipType: 'Tipo de membresía',
   statusLabel: 'Estado',
   cannotAssign: 'No puedes dar este rol: tiene permisos que tú no tienes.',
@@ -96,7 +94,6 @@ export const es = {
   notSent: 'No se pudo enviar la invitación',
   required: 'Rellena todos los campos obligatorios',
   networkError: 'Se produjo un error de red',
-  emailProblem: 'Escribe un correo válido',
   save: 'Guardar cambios',
   updated: 'Usuario actualizado correctamente',
   updateFailed: 'No se pudo actualizar el usuario',

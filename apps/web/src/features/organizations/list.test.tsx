@@ -82,6 +82,14 @@ test.each([
   expect(names()).toEqual(offered)
 })
 
+test('50.14 ORG-07 keys of an organization that is not there: the page says so and stays at the list', async () => {
+  answer(listOrganizations, organizations(organization()))
+  answer(getBalance, { data: balance() })
+  const { place } = show(<Organizations />, { at: '?dialog=social-keys&org=gone' })
+  expect(await screen.findByText('Organization not found')).toBeTruthy()
+  await waitFor(() => expect(place()).toEqual({}))
+})
+
 const SECOND = organization({ organization_id: 'otra', organization_name: 'Otra', is_default: false })
 
 test('ORG-04 ORG-07 another one is made the default by its tick: under way it cannot be pressed again, then it is told', async () => {

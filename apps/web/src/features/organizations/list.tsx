@@ -1,5 +1,5 @@
 import { BookA, Building2, Cable, Coins, Palette, Pencil, Plus, Search, Share2, Trash2, TriangleAlert, Users } from 'lucide-react'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { useOrganizations, useUpdateOrganization } from '../../api/organizations.ts'
@@ -228,6 +228,12 @@ export function Organizations() {
   const found = (list ?? []).filter((it) => matches(q, [it.organization_name, it.legal_name, it.tax_id]))
   const { shown, end } = useMore(found.length, SHOWN_AT_FIRST)
   const chosen = list?.find(({ organization_id }) => organization_id === view.org)
+  const isMissing = list !== undefined && view.dialog === 'social-keys' && chosen === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    toast('error', t.notFound)
+    void set({ dialog: null, org: null })
+  }, [isMissing, set, t])
   const createButton = mayCreate && (
     <Button kind="primary" icon={Plus} onClick={create}>
       {t.create}

@@ -48,6 +48,8 @@ export const en = {
   deleteFailed: 'Failed to delete organization',
   defaultFailed: 'Failed to update default organization',
   loadFailed: 'Failed to load organizations. Please try again.',
+  notFound: 'Organization not found',
+  notFoundText: 'It was deleted, or your account has no access to it. Choose another one.',
   keepDefault: 'This organization is already your default. You cannot unset the default without setting another one.',
   emptyTitle: 'No Organizations',
   emptyText:

@@ -50,6 +50,8 @@ export const es = {
   deleteFailed: 'No se pudo eliminar la organización',
   defaultFailed: 'No se pudo actualizar la organización predeterminada',
   loadFailed: 'No se pudieron cargar las organizaciones. Inténtalo de nuevo.',
+  notFound: 'No se encontró la organización',
+  notFoundText: 'Se eliminó o tu cuenta no tiene acceso a ella. Elige otra.',
   keepDefault: 'Esta organización ya es la predeterminada. No puedes quitarla sin elegir otra.',
   emptyTitle: 'Sin organizaciones',
   emptyText:

@@ -50,6 +50,13 @@ test('PTS-01 of several the one of the address is chosen, and another one has it
   await waitFor(() => expect(sentTo(listPackages).at(-1)).toEqual({ currency_iso: 'EUR' }))
 })
 
+test('50.14 ORG-07 for an organization that is not there nothing is sold to another one', async () => {
+  answer(listOrganizations, organizations(organization()))
+  show(<BuyPoints onClose={() => {}} />, { at: '?org=gone' })
+  expect(await screen.findByText('Organization not found')).toBeTruthy()
+  expect(sentTo(listPackages)).toEqual([])
+})
+
 test('PTS-02 a purchase is told with base and bonus, the new balance is read, and one can buy more or be done', async () => {
   const { onClose } = await buying()
   answer(buyPackage, { data: PAID })

@@ -1,4 +1,4 @@
-import { CircleCheck, Coins, FlaskConical, Info } from 'lucide-react'
+import { Building2, CircleCheck, Coins, FlaskConical, Info } from 'lucide-react'
 import { useState } from 'react'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { Currency } from '@orion/contract/catalogues/currencies.ts'
@@ -123,9 +123,9 @@ export function BuyPoints({ onClose }: { onClose: () => void }) {
   const query = useOrganizations()
   const [bought, setBought] = useState<Bought | null>(null)
   const list = query.data?.organizations
-  const chosen =
-    list?.find(({ organization_id }) => organization_id === (view.org ?? query.data?.default_organization?.organization_id)) ??
-    list?.[0]
+  const wanted = view.org ?? query.data?.default_organization?.organization_id
+  // an address that names an organization buys for no other one
+  const chosen = list?.find(({ organization_id }) => organization_id === wanted) ?? (view.org === null ? list?.[0] : undefined)
   return (
     <Dialog width={920} title={buy} note={t.buyNote} onClose={onClose}>
       <div className="grid gap-4">
@@ -139,17 +139,23 @@ export function BuyPoints({ onClose }: { onClose: () => void }) {
           </Empty>
         )}
         {chosen && bought && <Receipt bought={bought} organization={chosen} onMore={() => setBought(null)} onClose={onClose} />}
-        {list && chosen && !bought && (
+        {list && list.length > 0 && !chosen && (
+          <Empty icon={Building2} title={organizationTexts.notFound}>
+            {organizationTexts.notFoundText}
+          </Empty>
+        )}
+        {list && !bought && (
           <>
-            {list.length > 1 && (
+            {list.length > (chosen ? 1 : 0) && (
               <Select
                 label={t.organization}
+                placeholder={organizationTexts.choose}
                 choices={list.map((it) => ({ id: it.organization_id, name: it.organization_name, note: it.currency }))}
-                value={chosen.organization_id}
+                value={chosen?.organization_id ?? null}
                 onChange={(org) => void set({ org })}
               />
             )}
-            <Packages key={chosen.organization_id} organization={chosen} onBought={setBought} />
+            {chosen && <Packages key={chosen.organization_id} organization={chosen} onBought={setBought} />}
           </>
         )}
       </div>

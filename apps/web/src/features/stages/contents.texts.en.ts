@@ -69,6 +69,8 @@ export const en = {
   chosen: 'Chosen',
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
   captionStyle: 'Captions',
+  captionsOnPicture: 'On the picture',
+  captionLook: 'Look of the captions',
   captionStyles: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' } as Record<
     string,
     string

@@ -71,6 +71,8 @@ export const es = {
   chosen: 'Elegida',
   segments: (count: number) => (count === 1 ? '1 segmento' : `${count} segmentos`),
   captionStyle: 'Subtítulos',
+  captionsOnPicture: 'Sobre la imagen',
+  captionLook: 'Aspecto de los subtítulos',
   captionStyles: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' } as Record<
     string,
     string

@@ -51,15 +51,14 @@ export const en = {
   } as Record<string, string>,
   prompt: 'Prompt',
   promptHints: {
-    kept: 'The built-in writer follows no words. They are kept with the version, for a chat model that you choose.',
     topic: 'What the film is about, or how to research it. The examples are a start.',
     settings:
       'An example also sets what stands below: the built-in maker follows those settings. The words are kept with the version.',
   },
   makerNotes: {
     2:
-      'The built-in writer quotes the source: its key points decide what is told, the film’s length how much. An example changes nothing ' +
-      'until a chat model writes.',
+      'The built-in writer quotes the source: its key points decide what is told, the film’s length how much. It takes a prompt once you ' +
+      'choose a chat model.',
     8:
       'The film is joined from what is made. How it looks and sounds is set before: captions and transitions in Image to Video, the ' +
       'track and its level in Music & Sound.',
@@ -134,8 +133,6 @@ export const en = {
   beginsNext: (title: string, points: string) => `Begins ${title} for ${points}.`,
   promptFirst: (title: string) => `Open the prompt of ${title} first`,
   youHave: (points: string) => `You have ${points}`,
-  lastStage: 'This is the last stage.',
-  goOn: 'Continue to the next stage',
   rerun: 'Run again',
   failedTitle: (number: number) => `Stage ${number} failed`,
   billing: 'No points were charged',
@@ -273,8 +270,6 @@ export const en = {
   outdated: (count: number) => (count === 1 ? '1 stage needs an update' : `${count} stages need an update`),
   play: 'Play',
   pause: 'Pause',
-  back5: 'Back 5 seconds',
-  forward5: 'Forward 5 seconds',
   previousScene: 'Previous scene',
   nextScene: 'Next scene',
   position: 'Position',

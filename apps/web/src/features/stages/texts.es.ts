@@ -52,15 +52,14 @@ export const es = {
   } as Record<string, string>,
   prompt: 'Indicaciones',
   promptHints: {
-    kept: 'El guionista incluido no sigue palabras. Se guardan con la versión, para un modelo de chat que elijas.',
     topic: 'De qué trata la película o cómo investigarla. Los ejemplos son un comienzo.',
     settings:
       'Un ejemplo también fija lo de abajo: el proceso incluido sigue esos ajustes. Las palabras se guardan con la versión.',
   },
   makerNotes: {
     2:
-      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Un ejemplo no ' +
-      'cambia nada hasta que escriba un modelo de chat.',
+      'El guionista incluido cita la fuente: sus puntos clave deciden qué se cuenta; la duración de la película, cuánto. Admite un ' +
+      'prompt cuando eliges un modelo de chat.',
     8:
       'La película se une con lo que ya está hecho. Su aspecto y su sonido se ajustan antes: los subtítulos y las transiciones en la ' +
       'etapa 6, la pista y su nivel en la etapa 7.',
@@ -135,8 +134,6 @@ export const es = {
   beginsNext: (title: string, points: string) => `Empieza ${title}: ${points}.`,
   promptFirst: (title: string) => `Abrir antes las indicaciones de ${title}`,
   youHave: (points: string) => `Tienes ${points}`,
-  lastStage: 'Es la última etapa.',
-  goOn: 'Continuar a la etapa siguiente',
   rerun: 'Ejecutar otra vez',
   failedTitle: (number: number) => `La etapa ${number} falló`,
   billing: 'No se cobraron puntos',
@@ -277,8 +274,6 @@ export const es = {
   outdated: (count: number) => (count === 1 ? '1 etapa necesita actualizarse' : `${count} etapas necesitan actualizarse`),
   play: 'Reproducir',
   pause: 'Pausar',
-  back5: 'Atrás 5 segundos',
-  forward5: 'Adelante 5 segundos',
   previousScene: 'Escena anterior',
   nextScene: 'Escena siguiente',
   position: 'Posición',

@@ -1,7 +1,7 @@
+import { CaptionFields } from '../../parts/caption-fields.tsx'
 import { WorldFields } from '../../parts/world-fields.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -77,12 +77,10 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
         setFiles={setFiles}
       />
       <section className="grid gap-4 sm:grid-cols-2 border-t border-line pt-5">
-        <Select
-          label={t.captions}
+        <CaptionFields
           hint={t.captionHints[wishes.caption_style]}
-          choices={CaptionStyle.options.map((id) => ({ id, name: t.captionStyles[id] }))}
           value={wishes.caption_style}
-          onChange={(id) => onChange({ caption_style: id as CaptionStyle })}
+          onChange={(caption_style) => onChange({ caption_style })}
         />
         <SeriesChoice wishes={wishes} onChange={onChange} />
         <TextField

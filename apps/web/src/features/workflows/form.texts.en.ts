@@ -49,11 +49,9 @@ export const en = {
   uploading: 'Uploading',
   uploadFailed: (name: string) => `${name} could not be uploaded`,
   style: 'Look and autopilot',
-  captions: 'Captions',
   series: 'Series',
   noSeries: 'none',
   seriesHint: 'Look, voice, music and opening that films share: Organizations, Series.',
-  captionStyles: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' },
   captionHints: {
     box: 'Part of the film, wherever it plays.',
     large: 'Part of the film, a third larger: for small screens.',

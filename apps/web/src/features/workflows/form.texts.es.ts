@@ -51,11 +51,9 @@ export const es = {
   uploading: 'Subiendo',
   uploadFailed: (name: string) => `No se pudo subir ${name}`,
   style: 'Aspecto y piloto automático',
-  captions: 'Subtítulos',
   series: 'Serie',
   noSeries: 'ninguna',
   seriesHint: 'Aspecto, voz, música y apertura que comparten películas: Organizaciones, Series.',
-  captionStyles: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' },
   captionHints: {
     box: 'Forman parte de la película, se vea donde se vea.',
     large: 'Forman parte de la película, un tercio más grandes: para pantallas pequeñas.',

@@ -28,6 +28,13 @@ test('WFL-01 the list says how many films there are, whose turn it is, and what 
   expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
+test('50.17 TRUST whoever may only look is told that a film waits for an approver, not for their approval', async () => {
+  list([workflow(['awaiting_approval'])], { session: member('VIEWER') })
+  expect(await screen.findByText('1 film · 1 waits for an approver')).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^Awaiting approval/ })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Your turn/ })).toBeNull()
+})
+
 test('WFL-01 an empty list offers the first film', async () => {
   list([])
   expect(await screen.findByRole('button', { name: 'Create Your First Workflow' })).toBeTruthy()

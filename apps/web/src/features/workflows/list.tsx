@@ -5,7 +5,7 @@ import { useOrganizations } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { useRights } from '../../app/rights.ts'
-import { useView, WORKFLOW_FILTERS } from '../../app/view.ts'
+import { useView, WORKFLOW_FILTERS, type WorkflowFilter } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -57,13 +57,15 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   const t = useTexts('workflows')
   const { view, set } = useView()
   const counts = countAll(workflows)
+  const mayApprove = useRights()('stage.execute')
+  const nameOf = (filter: WorkflowFilter) => (filter === 'turn' && !mayApprove ? t.status.awaiting : t.filters[filter])
   return (
     <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
       {find}
       <fieldset className="segments filters" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
           <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
-            {t.filters[filter]} <span className="num text-fg3">{counts[filter]}</span>
+            {nameOf(filter)} <span className="num text-fg3">{counts[filter]}</span>
           </button>
         ))}
       </fieldset>
@@ -166,11 +168,22 @@ function Films({
   )
 }
 
-/** How many films there are, how many wait for their reader and how many are being made. */
-const sentenceOf = (counts: ReturnType<typeof countAll>, t: ReturnType<typeof useTexts<'workflows'>>): string =>
-  [t.films(counts.all), counts.turn > 0 && t.waiting(counts.turn), counts.processing > 0 && t.making(counts.processing)]
+/** How many films there are, how many wait for this person or for somebody who may approve them, and how many are being made. */
+function useSentence(workflows: readonly WorkflowSummary[] = []): string {
+  const t = useTexts('workflows')
+  const may = useRights()
+  const counts = countAll(workflows)
+  const own = countAll(workflows.filter((it) => may('stage.execute', it.organization_id))).turn
+  const others = counts.turn - own
+  return [
+    t.films(counts.all),
+    own > 0 && t.waiting(own),
+    others > 0 && t.waitingForOthers(others),
+    counts.processing > 0 && t.making(counts.processing),
+  ]
     .filter(Boolean)
     .join(' · ')
+}
 
 /** Before there is an organization that films belong to: why none can be made, and the way there. */
 function NotReady({ none }: { none: boolean }) {
@@ -219,6 +232,7 @@ export function Workflows() {
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
   const workflows = query.data
+  const sentence = useSentence(workflows)
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
   const may = useRights()
   const narrow = useNarrow()
@@ -236,7 +250,7 @@ export function Workflows() {
   return (
     <div className="screen">
       {/* on a phone its filters say how many there are */}
-      <ScreenHead title={t.title} note={findsAbove || !workflows ? undefined : sentenceOf(countAll(workflows), t)}>
+      <ScreenHead title={t.title} note={findsAbove || !workflows ? undefined : sentence}>
         {findsAbove && <Find />}
         <WhoIsHere />
         <Button icon={FolderOpen} onClick={() => void go({ tab: 'library' })}>

@@ -16,6 +16,7 @@ const workflow = (statuses: Partial<Record<number, StageStatus>>, more: Partial<
   progress_percentage: 0,
   points_used: 0,
   total_points_used: 0,
+  stage_costs: {},
   duration_seconds: 60,
   video_config: { duration: 60, resolution: '1920x1080' },
   language: 'en',

@@ -6,6 +6,7 @@ export const en = {
   create: 'Create Workflow',
   films: (count: number) => (count === 1 ? '1 film' : `${count} films`),
   waiting: (count: number) => (count === 1 ? '1 waits for your approval' : `${count} wait for your approval`),
+  waitingForOthers: (count: number) => (count === 1 ? '1 waits for an approver' : `${count} wait for an approver`),
   making: (count: number) => (count === 1 ? '1 is being made' : `${count} are being made`),
   search: 'Search films',
   filters: { all: 'All', turn: 'Your turn', processing: 'Processing', completed: 'Completed', failed: 'Failed' },

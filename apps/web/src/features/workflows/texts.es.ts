@@ -8,6 +8,7 @@ export const es = {
   create: 'Crear flujo',
   films: (count: number) => (count === 1 ? '1 película' : `${count} películas`),
   waiting: (count: number) => (count === 1 ? '1 espera tu aprobación' : `${count} esperan tu aprobación`),
+  waitingForOthers: (count: number) => (count === 1 ? '1 espera a quien la apruebe' : `${count} esperan a quien las apruebe`),
   making: (count: number) => (count === 1 ? '1 se está haciendo' : `${count} se están haciendo`),
   search: 'Buscar películas',
   filters: { all: 'Todas', turn: 'Tu turno', processing: 'En proceso', completed: 'Terminadas', failed: 'Con error' },

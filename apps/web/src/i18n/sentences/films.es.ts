@@ -2,6 +2,7 @@ import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
   'films.stage_running_before_deleting': '{stage} está en marcha. Cancélala antes y elimina después el flujo.',
+  'films.authentication_required': 'Hay que iniciar sesión para crear un flujo',
   'films.workflow_not_found': 'No se encontró el flujo',
   'films.changed_meanwhile': 'La película cambió mientras tanto. Mira otra vez qué se hace, y empieza entonces.',
   'films.too_many_files': 'Como máximo {most} archivos',
@@ -43,6 +44,7 @@ export const es = {
   'films.finish_script_before_editions': 'Termina antes el guion de esta película: sus ediciones dicen lo que dice.',
   'films.make_voice_before_times':
     'Ejecuta antes la etapa 4 (Ensamblaje de voz) de esta película: una edición con sus tiempos los necesita.',
+  'films.language_named_twice': 'Este idioma está dos veces. Quita uno.',
   'films.edition_exists': 'Esta película ya está en {language}.',
   'films.voice_of_unchosen_language': 'Indica una voz para un idioma elegido.',
   'films.no_such_voice': 'No hay ninguna voz «{voice_id}» en {language}. Elige una de {voices}.',

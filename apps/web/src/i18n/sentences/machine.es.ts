@@ -1,6 +1,16 @@
 import type { Translated } from '@orion/contract/sentences/say.ts'
 
 export const es = {
+  'machine.server_no_answer': 'Sin respuesta en {seconds} s',
+  'machine.server_silent': 'La dirección no responde',
+  'machine.server_status': 'Error HTTP, estado {status}',
+  'machine.server_answer_long': 'La respuesta es demasiado larga',
+  'machine.server_answer_missing': 'La respuesta terminó sin un resultado',
+  'machine.server_answer_wrong': 'La respuesta no cumple el protocolo',
+  'machine.server_closed': 'Se cerró la conexión',
+  'machine.server_not_started': 'No se pudo iniciar el programa',
+  'machine.server_ended': 'El programa terminó',
+  'machine.server_no_protocol': 'El programa no habla JSON-RPC',
   'machine.voice_not_offered': 'Esta voz ya no se ofrece. Elige otra.',
   'machine.file_not_at_place': 'No hay ningún archivo {archive} en ese lugar. Da el archivo o la carpeta que lo tiene.',
   'machine.another_file_at_place': 'El archivo de ese lugar no es {archive}: tiene {bytes} bytes en vez de {expected}.',

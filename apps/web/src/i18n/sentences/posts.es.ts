@@ -113,6 +113,8 @@ ajustes de la página o corrige el ID de la página de Facebook.`,
   'posts.app_tiktok_not_audited_can':
     'Una aplicación que TikTok no ha auditado solo publica para ti: pide la auditoría de «Content Posting API» en la aplicación.',
   'posts.hashtags': '{count} de {most} etiquetas.',
+  'posts.mentions': '{count} de {most} cuentas mencionadas.',
+  'posts.youtube_tags_without_signs': 'YouTube no acepta <, > ni comas en una etiqueta.',
   'posts.reels_up_seconds_shown_most': 'Los reels de hasta {short_seconds} segundos llegan a más gente.',
   'posts.show_reel_feed_too': '¿Mostrar el reel también en el feed?',
   'posts.facebook_takes_tall_films_3': 'Facebook acepta películas verticales de 3 a 90 segundos. Elige la horizontal.',

@@ -1,5 +1,15 @@
-/** Of the models and voices that are installed on this machine. */
+/** Of the models and voices that are installed on this machine, and of its tool servers. */
 export const machine = {
+  server_no_answer: 'No answer within {seconds} s',
+  server_silent: 'The address does not answer',
+  server_status: 'HTTP error! status: {status}',
+  server_answer_long: 'The answer is too long',
+  server_answer_missing: 'The stream ended without an answer',
+  server_answer_wrong: 'The answer is not what the protocol says',
+  server_closed: 'The connection was closed',
+  server_not_started: 'The program could not be started',
+  server_ended: 'The program has ended',
+  server_no_protocol: 'The program does not speak JSON-RPC',
   voice_not_offered: 'This voice is not offered any more. Choose another one.',
   file_not_at_place: 'There is no file {archive} at this place. Give the file, or the folder that has it.',
   another_file_at_place: 'The file at this place is not {archive}: it has {bytes} bytes instead of {expected}.',

@@ -108,6 +108,8 @@ version. Shorten it there, then press again.`,
   app_tiktok_not_audited_can:
     'An app that TikTok has not audited can only post for you alone: apply for the audit of “Content Posting API” in the app.',
   hashtags: '{count} of {most} hashtags.',
+  mentions: '{count} of {most} mentioned accounts.',
+  youtube_tags_without_signs: 'YouTube takes no <, > or comma in a tag.',
   reels_up_seconds_shown_most: 'Reels of up to {short_seconds} seconds are shown to most people.',
   show_reel_feed_too: 'Show the reel in the feed too?',
   facebook_takes_tall_films_3: 'Facebook takes tall films of 3 to 90 seconds. Choose the wide film.',

@@ -3,7 +3,7 @@ import type { Placement } from '../../draw/layers.ts'
 import type { Point } from '../../world/atlas.ts'
 import { areaOf, landsOf, pathOf, projectionOf, landColor, thinned, type Camera } from '../../world/draw-world.ts'
 import { clamp, ease, between, lerp } from '../ease.ts'
-import { even, type Layer, type Scene } from '../scene.ts'
+import { addCarrier, even, type Layer, type Scene } from '../scene.ts'
 import { FRAME_RATE } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 
@@ -141,7 +141,7 @@ export function addLeader(scene: Scene, from: Spot, to: Spot, color: string, ent
       context.stroke()
     }
   }
-  add(scene, {
+  addCarrier(scene, {
     kind: 'patch',
     patch: { x: left, y: top, ...size, state: (frame) => (frame < enter ? null : grown(frame)), draw },
   })

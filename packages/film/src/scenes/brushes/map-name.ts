@@ -9,7 +9,7 @@ import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { even, isWide, markOf, type Scene } from '../scene.ts'
+import { addCarrier, even, isWide, markOf, type Scene } from '../scene.ts'
 import { addLeader } from './map-marks.ts'
 
 type Words = Slots['map']
@@ -161,7 +161,7 @@ function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): voi
 /** A dark ground of their own for words that stand across a coast. */
 function addChip(scene: Scene, box: Box, enter: number): void {
   const size = { width: even(box.width), height: even(box.height) }
-  scene.layers.push({
+  addCarrier(scene, {
     kind: 'sprite',
     sprite: {
       ...size,

@@ -4,7 +4,7 @@ import type { Fitted } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Box } from '../safe-areas.ts'
-import { even, type Scene } from '../scene.ts'
+import { addCarrier, even, type Scene } from '../scene.ts'
 
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
@@ -40,7 +40,7 @@ export function scaleBar(scene: Scene, scale: number, told?: number): ScaleBar {
 export function addScaleBar(scene: Scene, { fitted, length }: ScaleBar, box: Box, color: string, enter: number): void {
   const middle = box.x + box.width / 2
   const width = even(length)
-  scene.layers.push({
+  addCarrier(scene, {
     kind: 'sprite',
     sprite: {
       width,

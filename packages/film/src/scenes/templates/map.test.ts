@@ -244,6 +244,21 @@ test('S05 SHW-3 what is told in kilometres fills a good part of the frame, and i
   expect(texts.filter(({ scale }) => scale).map(({ text }) => text)).toEqual(['11 km'])
 })
 
+test('50.20 S08 without its words a map has no empty plate, no line to a name and no bare scale: they are carriers', () => {
+  const paris = city('Paris', 2.35, 48.85, 'FR')
+  const { layers, text_layers, carriers, text_boxes } = drawScene(recipeOf({ places: [paris], reach_km: 11 }, { language: 'en' }))
+  expect(text_boxes.some(({ scale }) => scale)).toBe(true)
+  // the scale's bar, which is as high as no other sprite, and what the name stands on
+  const bars = layers.filter((layer) => layer.kind === 'sprite' && layer.sprite.height === 16)
+  expect(bars).toHaveLength(1)
+  expect(carriers.has(bars[0]!)).toBe(true)
+  const counts = ALL_FORMATS.flatMap((format) =>
+    CITIES.map((place) => drawScene(recipeOf({ places: [place] }, { format })).carriers.size),
+  )
+  expect(Math.max(...counts), 'a plate or a line beside the scale').toBeGreaterThanOrEqual(2)
+  for (const layer of carriers) expect([layers.includes(layer), text_layers.has(layer)]).toEqual([true, false])
+})
+
 test('S05 SHW-3 a map of a time before today’s borders shows coasts and the name alone, of a country too', () => {
   const size = FORMATS['16:9']
   const plan = planPlace(city('Vienna', 16.37, 48.21, 'AT'), size, { old: true })

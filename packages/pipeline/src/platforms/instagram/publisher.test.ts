@@ -51,7 +51,10 @@ const failing = (changed: Partial<Publication>) =>
 test('PUB-04 captions, hashtags, length and size are looked at before', () => {
   expect(failing({})).toEqual([])
   expect(failing({ texts: { text: 'x'.repeat(2201) } })).toEqual(['text_length'])
-  expect(failing({ texts: { text: '#film '.repeat(31) } })).toEqual(['hashtags'])
+  expect(failing({ texts: { text: '#film '.repeat(6) } }), '50.21').toEqual(['hashtags'])
+  expect(failing({ texts: { text: '#film '.repeat(5) } })).toEqual([])
+  expect(failing({ texts: { text: '@someone '.repeat(21) } })).toEqual(['mentions'])
+  expect(failing({ texts: { text: `${'@someone '.repeat(20)} ask me@post.example` } })).toEqual([])
   expect(failing({ file: { ...FILM, duration_seconds: 2 } })).toEqual(['length'])
   expect(failing({ file: { ...FILM, size_bytes: 301e6 } })).toEqual(['size'])
   const long = instagramPublisher.check({ ...PUBLICATION, file: { ...FILM, duration_seconds: 120 } }, null)

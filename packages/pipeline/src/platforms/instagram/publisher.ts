@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hashtagsIn, mentionsIn, PLATFORM_RULES } from '@orion/contract/platform-rules.ts'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
@@ -9,7 +10,7 @@ import { again, filmBody, sendPieces } from '../uploads.ts'
 
 const service = 'Instagram'
 const CAPTION_LIMIT = 2200
-const MOST_HASHTAGS = 30
+const { instagram_hashtags: HASHTAGS, instagram_mentions: MENTIONS } = PLATFORM_RULES
 /** Reels from here on reach fewer people. */
 const SHORT_SECONDS = 90
 const FILM = { seconds: [3, 900], bytes: 3e8, fps: [23, 60], video_codecs: ['h264', 'hevc'] } as const
@@ -95,12 +96,13 @@ export const instagramPublisher: Publisher = {
 
   check({ file, texts, format }, offer): PostCheck[] {
     const text = texts.text ?? ''
-    const hashtags = text.match(/#[\p{L}\p{N}_]+/gu)?.length ?? 0
+    const [hashtags, mentions] = [hashtagsIn(text).length, mentionsIn(text).length]
     const short = file.duration_seconds <= SHORT_SECONDS
     return [
       ...filmChecks(file, FILM, offer),
       lengthCheck('text_length', text.length, CAPTION_LIMIT),
-      looked('hashtags', hashtags <= MOST_HASHTAGS, say('posts.hashtags', { count: hashtags, most: MOST_HASHTAGS }).text),
+      looked('hashtags', hashtags <= HASHTAGS.most, say('posts.hashtags', { count: hashtags, most: HASHTAGS.most }).text),
+      looked('mentions', mentions <= MENTIONS.most, say('posts.mentions', { count: mentions, most: MENTIONS.most }).text),
       looked(
         'format',
         format === '9:16',

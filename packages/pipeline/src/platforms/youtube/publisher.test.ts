@@ -151,6 +151,13 @@ describe('YouTube alone', () => {
     const texts = { title: 'a <b>', description: '日'.repeat(1650), tags: ['x'.repeat(501)] }
     const wrong = trial.publisher.check({ ...bench.publication, texts }, null).filter(({ ok, blocks }) => !ok && blocks)
     expect(wrong.map(({ check }) => check)).toEqual(['tags_length', 'signs'])
+    const taggedAs = (tag: string) =>
+      trial.publisher.check(
+        { ...bench.publication, texts: { title: 'Locks', description: 'Locks.', tags: ['canal', tag] } },
+        null,
+      )
+    const failing = (tag: string) => taggedAs(tag).flatMap(({ ok, check }) => (!ok && check === 'tag_signs' ? [tag] : []))
+    expect(['a<b', 'a>b', 'a, b', 'water ways'].flatMap(failing), '50.21').toEqual(['a<b', 'a>b', 'a, b'])
     expect(
       trial.publisher
         .check({ ...bench.publication, texts: { ...texts, description: '日'.repeat(1667) } }, null)

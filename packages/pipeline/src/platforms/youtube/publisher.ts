@@ -1,4 +1,5 @@
 import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
+import { isYoutubeTag } from '@orion/contract/platform-rules.ts'
 import type { PlatformQuestion } from '@orion/contract/posts.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -132,6 +133,7 @@ export const youtubePublisher: Publisher = {
       lengthCheck('description_length', textLength('youtube', 'description', description), MOST.description),
       lengthCheck('tags_length', tagsLength(tags), MOST.tags),
       looked('signs', !/[<>]/u.test(`${title}${description}`), say('posts.youtube_takes_no_title_description').text),
+      looked('tag_signs', tags.every(isYoutubeTag), say('posts.youtube_tags_without_signs').text),
       ...QUESTIONS.map(({ name, label }) => answeredCheck(publication, name, label)),
       looked(
         'visibility',

@@ -75,6 +75,17 @@ test('S10 what a platform would refuse is refused with its field: too long as it
   expect(refusalOf({ ...youtube, tags: Array.from({ length: 60 }, (_, at) => `tag number ${at}`) })?.[0]?.[0]).toBe(
     'texts.0.tags',
   )
+  for (const tag of ['a<b', 'one, two'])
+    expect(refusalOf({ ...youtube, tags: ['bees', tag] }), '50.21').toEqual([
+      ['texts.0.tags.1', 'YouTube takes no <, > or comma in a tag.'],
+    ])
+  const instagram = textOf(made, 'instagram')
+  expect(refusalOf({ ...instagram, description: '#bee '.repeat(6) }), '50.21').toEqual([
+    ['texts.0.description', '6 of 5 hashtags.'],
+  ])
+  expect(refusalOf({ ...instagram, description: '@bee '.repeat(21) }), '50.21').toEqual([
+    ['texts.0.description', '21 of 20 mentioned accounts.'],
+  ])
   expect(refusalOf({ ...x, title: 'A title' })).toEqual([['texts.0.title', 'This platform has no title of its own.']])
   expect(refusalOf({ ...x, description: '海'.repeat(141) })).toEqual([
     ['texts.0.description', 'At most 280 characters, as the platform counts them.'],

@@ -1,6 +1,7 @@
 import { type Distribution, SocialPlatform, TAGS_LIMIT } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
+import { hashtagsIn, isYoutubeTag, mentionsIn, PLATFORM_RULES } from '@orion/contract/platform-rules.ts'
 import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -71,9 +72,18 @@ function requireFitting({ platform, title, description, tags }: Wish, before: Te
     const field = title_limit === 0 ? 'text' : 'description'
     if (textLength(platform, field, description.trim()) > description_limit)
       throw wrong('description', say('edits.platform_characters', { most: description_limit }))
+    const marks = platform === 'instagram' ? [hashtagsIn(description), mentionsIn(description)].map(({ length }) => length) : []
+    const [hashtags = 0, mentions = 0] = marks
+    const { instagram_hashtags, instagram_mentions } = PLATFORM_RULES
+    if (hashtags > instagram_hashtags.most)
+      throw wrong('description', say('posts.hashtags', { count: hashtags, most: instagram_hashtags.most }))
+    if (mentions > instagram_mentions.most)
+      throw wrong('description', say('posts.mentions', { count: mentions, most: instagram_mentions.most }))
   }
-  if (platform === 'youtube' && tags.join() !== before.tags.join() && tagsLength(tags) > TAGS_LIMIT)
-    throw wrong('tags', say('edits.tags_too_long', { most: TAGS_LIMIT }))
+  if (platform !== 'youtube' || tags.join('\n') === before.tags.join('\n')) return
+  const strange = tags.findIndex((tag) => !isYoutubeTag(tag))
+  if (strange >= 0) throw wrongField(['texts', index, 'tags', strange], say('posts.youtube_tags_without_signs'))
+  if (tagsLength(tags) > TAGS_LIMIT) throw wrong('tags', say('edits.tags_too_long', { most: TAGS_LIMIT }))
 }
 
 /** Texts as they were made, with those that a person wrote in their place, all with the chapters that count. */

@@ -1,3 +1,4 @@
+import { PLATFORM_RULES } from '@orion/contract/platform-rules.ts'
 import type { SocialPlatform } from '@orion/contract/contents/10-distribution.ts'
 import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
@@ -35,7 +36,7 @@ const SHAPES: Record<SocialPlatform, Shape> = {
   youtube: { title: 100, description: 5000, tags: 3, long: true },
   x: { title: 0, description: 280, tags: 2, measure: weightedLength, long: false },
   facebook: { title: 255, description: 5000, tags: 3, long: true },
-  instagram: { title: 0, description: 2200, tags: 8, long: false },
+  instagram: { title: 0, description: 2200, tags: PLATFORM_RULES.instagram_hashtags.most, long: false },
   tiktok: { title: 0, description: 2200, tags: 5, long: false },
 }
 
@@ -149,7 +150,7 @@ const hashtag = (tag: string): string => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu
 function youtubeTags(tags: readonly string[]): string[] {
   const kept: string[] = []
   let length = 0
-  for (const tag of tags) {
+  for (const tag of tags.map((each) => each.replaceAll(/[<>,]/gu, ' ').trim()).filter((each) => each !== '')) {
     length += tag.length + (tag.includes(' ') ? 3 : 1)
     if (length > YOUTUBE_TAGS) break
     kept.push(tag)

@@ -11,6 +11,7 @@ import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { SMALL_FILM } from '../../core/small-film.fixture.ts'
+import { hashtagsIn, isYoutubeTag } from '@orion/contract/platform-rules.ts'
 import { findTags } from './find-tags.ts'
 import { NO_TAGS } from './no-tags.ts'
 import { platformTexts } from './platform-texts.ts'
@@ -50,7 +51,7 @@ test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s length
       hook: text,
       introduction: text,
       call: text,
-      tags: ['bees', 'wild bees', 'x-y'],
+      tags: ['bees', 'wild bees', 'x-y', 'one, two', '<three>', 'four', 'five', 'six'],
       sources: Array.from({ length: 90 }, () => text.slice(0, 120)),
       music: null,
       chapters: [0, 30, 60].map((start_seconds) => ({ start_seconds, title: text.slice(0, 60) })),
@@ -63,6 +64,8 @@ test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s length
     expect(of('youtube').tags.join(',').length).toBeLessThanOrEqual(500)
     expect(weightedLength(of('x').description)).toBeLessThanOrEqual(280)
     expect(of('instagram').description.length).toBeLessThanOrEqual(2200)
+    expect(hashtagsIn(of('instagram').description).length, '50.21').toBeLessThanOrEqual(5)
+    expect(of('youtube').tags.every(isYoutubeTag), '50.21').toBe(true)
     expect(of('tiktok').description.length).toBeLessThanOrEqual(2200)
     expect(of('facebook').description.length).toBeLessThanOrEqual(5000)
     for (const { description } of texts) expect(description).toContain('#bees')

@@ -11,6 +11,7 @@ import { useMessage } from '../../../api/use-message.ts'
 import { useWorkflows } from '../../../api/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { serverProblems } from '../../../parts/field-problems.ts'
+import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { WorldFields } from '../../../parts/world-fields.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -97,6 +98,7 @@ type StyleProps = { organization_id: string; style: SeriesStyle; onChange: (styl
 
 function StyleFields({ organization_id, style, onChange }: StyleProps) {
   const t = useTexts('series')
+  const captions = useCaptionChoices()
   const form = useTexts('filmForm')
   const contents = useTexts('contents')
   const { look = {}, music = {}, duration_seconds } = style
@@ -111,7 +113,7 @@ function StyleFields({ organization_id, style, onChange }: StyleProps) {
       <div className="grid gap-4 sm:grid-cols-3 items-start">
         <Select
           label={t.captions}
-          choices={[ofFilm, ...CaptionStyle.options.map((id) => ({ id, name: form.captionStyles[id] }))]}
+          choices={[ofFilm, ...captions]}
           value={look.caption_style ?? OWN}
           onChange={(id) => setLook({ caption_style: CaptionStyle.options.find((each) => each === id) })}
         />

@@ -1,6 +1,7 @@
 import type { SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 /** Stands for what the film has. */
@@ -21,6 +22,7 @@ type Props = {
 export function LookFields({ look, onChange, motions, film, isLast }: Props) {
   const t = useTexts('looks')
   const contents = useTexts('contents')
+  const captions = useCaptionChoices()
   const field = <K extends keyof SceneLook>(name: K, label: string, names: Record<string, string>, ofFilm?: string) => ({
     label,
     choices: [
@@ -36,7 +38,10 @@ export function LookFields({ look, onChange, motions, film, isLast }: Props) {
     <>
       {motions.length > 1 && <Select {...field('motion', t.motion, moves, t.motions[motion])} />}
       {!isLast && <Select {...field('join', t.join, t.joins)} />}
-      <Select {...field('caption_style', t.captions, contents.captionStyles, contents.captionStyles[caption_style])} />
+      <Select
+        {...field('caption_style', t.captions, {}, contents.captionStyles[caption_style])}
+        choices={[{ id: OF_FILM, name: t.asFilm(contents.captionStyles[caption_style]) }, ...captions]}
+      />
       <Select
         {...field('caption_place', t.place, t.places, t.places[caption_place])}
         disabled={(look.caption_style ?? film?.caption_style) === 'none'}

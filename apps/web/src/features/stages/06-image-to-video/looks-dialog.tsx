@@ -4,6 +4,7 @@ import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-
 import { motionsOf } from '@orion/contract/scene-looks.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
+import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 
@@ -33,7 +34,7 @@ type Props = { workflow: Workflow; ids: readonly string[]; onKept: () => void; o
 export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }: Props) {
   const t = useTexts('looks')
   const several = useTexts('several')
-  const contents = useTexts('contents')
+  const captions = useCaptionChoices()
   const [wish, setWish] = useState<LooksWish>({})
   const fieldsOf = (content: ImageToVideo | undefined, forget: () => void) => {
     const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
@@ -62,7 +63,10 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
           hint={unmoved > 0 ? several.unmoved(unmoved) : undefined}
         />
         <Select {...field('join', t.join, t.joins)} hint={unjoined ? several.unjoined : undefined} />
-        <Select {...field('caption_style', t.captions, contents.captionStyles)} />
+        <Select
+          {...field('caption_style', t.captions, {})}
+          choices={[{ id: AS_IS, name: several.asIs }, { id: OF_FILM, name: t.ofFilm }, ...captions]}
+        />
         <Select {...field('caption_place', t.place, t.places)} />
       </div>
     )

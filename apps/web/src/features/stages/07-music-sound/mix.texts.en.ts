@@ -22,7 +22,6 @@ export const en = {
   soundMark: 'Sound mark',
   marks: (count: number) => (count === 1 ? '1 sound mark' : `${count} sound marks`),
   soundMarks: 'Sound marks',
-  markAt: (kind: string, at: string) => `${kind} at ${at}`,
   markKinds: { chime: 'Chime', whoosh: 'Whoosh' } as Record<string, string>,
   markKind: (number: number) => `Sound of mark ${number}`,
   markTime: (number: number) => `Second of mark ${number}`,

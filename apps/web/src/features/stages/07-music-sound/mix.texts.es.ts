@@ -24,7 +24,6 @@ export const es = {
   soundMark: 'Efecto de sonido',
   marks: (count: number) => (count === 1 ? '1 efecto de sonido' : `${count} efectos de sonido`),
   soundMarks: 'Efectos de sonido',
-  markAt: (kind: string, at: string) => `${kind} en ${at}`,
   markKinds: { chime: 'Campana', whoosh: 'Soplo' } as Record<string, string>,
   markKind: (number: number) => `Sonido del efecto ${number}`,
   markTime: (number: number) => `Segundo del efecto ${number}`,

@@ -6,7 +6,6 @@ export const en = {
   fit: 'The whole film (0)',
   snap: 'Snap to edges, words and the playhead (N)',
   back: (mod: string) => `Undo the last change (${mod}Z)`,
-  effects: 'Music',
   scenesLane: 'Scenes: the arrow keys choose one, Alt and an arrow key moves it',
   captionsLane: 'Captions: the arrow keys choose one, Alt and an arrow key moves it',
   marksLane: 'Sound marks: the arrow keys choose one, Alt and an arrow key moves it',

@@ -8,7 +8,6 @@ export const es: typeof en = {
   fit: 'la película entera (0)',
   snap: 'Ajustar a bordes, palabras y cabezal (N)',
   back: (mod) => `Deshacer el último cambio (${mod}Z)`,
-  effects: 'Música',
   scenesLane: 'Escenas: las flechas eligen una, Alt y una flecha la mueve',
   captionsLane: 'Subtítulos: las flechas eligen uno, Alt y una flecha lo mueve',
   marksLane: 'Marcas de sonido: las flechas eligen una, Alt y una flecha la mueve',

@@ -113,8 +113,8 @@ export function StageTools({ workflow, stage, onChoose, onAutopilot }: ToolsProp
 }
 
 /**
- * The head of a stage: what it is, where the film is, undo, refresh (WFD-01). On a phone it takes no room, so that the work begins high:
- * what the stage is stands in the list above it with its tools, and is read aloud here.
+ * The head of a stage: what it is, where the film is, undo, refresh (WFD-01). On a phone its tools are in the list above it, and it is the
+ * title and description alone.
  */
 export function StageHeader(tools: ToolsProps) {
   const t = useTexts('stages')

@@ -117,6 +117,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
         onError: (error) => toast('error', message(error, t.bringFailed)),
       },
     )
+  const awaits = may ? t.editionAwaits : t.editionAwaitsOthers
   const name = VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 p-2.5 ps-3.5">
@@ -126,7 +127,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
         </span>
         <span className={scenes > 0 ? 'text-warn-text' : 'text-fg3'}>
           {[
-            awaiting_stage === null ? t.editionStatus[status] : t.editionAwaits(awaiting_stage),
+            awaiting_stage === null ? t.editionStatus[status] : awaits(awaiting_stage),
             ...(status === 'completed' ? [] : [t.editionDone(progress_percentage)]),
             ...(scenes > 0 ? [t.behind(scenes)] : []),
             ...(longer_scenes > 0 ? [t.longerScenes(longer_scenes)] : []),

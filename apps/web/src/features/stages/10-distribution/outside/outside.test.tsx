@@ -124,7 +124,7 @@ test('EDITIONS-2 the film’s pages are read again when they are to be; what cha
   expect(press.disabled).toBe(true)
   expect(screen.getByText(/about 2\.0000 pts/)).toBeTruthy()
   fireEvent.change(screen.getByRole('textbox', { name: 'Reason for the correction' }), { target: { value: 'The year.' } })
-  answer(makeCorrectedVersion, { data: { correction_id: 'c1', expected_points: 20_000, sentences: 1 } })
+  answer(makeCorrectedVersion, { data: { correction_id: 'c1', expected_points: 20_000, sentences: 1, version: 2, scenes: 1 } })
   fireEvent.click(press)
   await waitFor(() => expect(sentTo(makeCorrectedVersion)).toHaveLength(1))
   const sentences = [{ sentence_id: 'h1' }]

@@ -66,6 +66,7 @@ export const en = {
     failed: 'failed',
     cancelled: 'cancelled',
   },
+  editionAwaitsOthers: (stage: number) => `waits for an approver at stage ${stage}`,
   editionAwaits: (stage: number) => `waits for you at stage ${stage}`,
   editionDone: (percent: number) => `${percent} %`,
   behind: (scenes: number) => (scenes === 1 ? '1 scene of the original changed' : `${scenes} scenes of the original changed`),

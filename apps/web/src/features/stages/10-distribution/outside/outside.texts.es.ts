@@ -68,6 +68,7 @@ export const es: typeof en = {
     failed: 'falló',
     cancelled: 'cancelada',
   },
+  editionAwaitsOthers: (stage) => `espera a quien la apruebe en la etapa ${stage}`,
   editionAwaits: (stage) => `te espera en la etapa ${stage}`,
   editionDone: (percent) => `${percent} %`,
   behind: (scenes) => (scenes === 1 ? 'cambió 1 escena de la original' : `cambiaron ${scenes} escenas de la original`),

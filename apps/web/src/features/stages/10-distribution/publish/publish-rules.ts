@@ -128,7 +128,15 @@ export const stageOf = (check: string) =>
 /** What has a field of its own on every sheet. */
 const FIELDS = ['title', 'description', 'text', 'tags', 'format', 'visibility', 'thumbnail', 'when'] as const
 type Field = (typeof FIELDS)[number]
-const FIELD_OF: Record<string, Field> = { signs: 'title', hashtags: 'text', path: 'format', publish_at: 'when', zone: 'when' }
+const FIELD_OF: Record<string, Field> = {
+  signs: 'title',
+  tag_signs: 'tags',
+  hashtags: 'text',
+  mentions: 'text',
+  path: 'format',
+  publish_at: 'when',
+  zone: 'when',
+}
 
 /** The field of the sheet in which a check is mended: by its name, with '_length' where it measures it, or a question's; null for none. */
 export function fieldOf(check: string, questions: readonly { name: string }[]): string | null {

@@ -3,14 +3,15 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 
 export type Example = { title: string; text: string }
 
-/** Stages whose built-in maker does the same whatever a prompt says, and whose examples set nothing. */
-const WORDLESS: readonly StageKey[] = ['script_generation', 'video_assembly', 'quality_control', 'distribution']
+/** Stages that take no words, whoever makes them. */
+const WORDLESS: readonly StageKey[] = ['video_assembly', 'quality_control', 'distribution']
 
 /**
- * Whether words, or the settings that an example sets beside them, change what the stage makes; a maker that is not known yet is built in.
+ * Whether words, or the settings that an example sets beside them, change what the stage makes: of a script only where a model writes it. A
+ * maker that is not known yet is built in.
  */
 export const takesWords = (key: StageKey, provider: string | undefined): boolean =>
-  !WORDLESS.includes(key) || (provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider))
+  key === 'script_generation' ? provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider) : !WORDLESS.includes(key)
 
 /** A stage's examples, told for the film's length where they speak of it. */
 export const examplesOf = (examples: readonly Example[] | ((length: string) => readonly Example[]), length: string) =>

@@ -11,15 +11,30 @@ type Props = {
   stage_number: number
   /** Whether it writes an edition: its original decides what that says. */
   translates: boolean
+  /** What the run costs, in words; absent while it is not known. */
+  cost: string | undefined
   onChoose: (number: number) => void
 }
 
-/** What decides what a stage makes that follows no words, and the ways there. */
-export function MakerNote({ stage_number, translates, onChoose }: Props) {
+/** What a stage that follows no words makes and for how much, what decides it, and the ways there. */
+export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
   const t = useTexts('stages')
+  const { makes, thisMakes } = useTexts('prompts')
+  const made = makes[stage_number] ?? []
   const steered_by = translates ? [] : (STEERED_BY[stage_number] ?? [])
   return (
     <section className="card p-4 grid gap-3">
+      {made.length > 0 && (
+        <div>
+          <h3 className="font-semibold">{thisMakes}</h3>
+          <ul className="list-disc ps-5 mt-1">
+            {made.map((each) => (
+              <li key={each}>{each}</li>
+            ))}
+          </ul>
+          {cost && <p className="num mt-2 text-fg2">{cost}</p>}
+        </div>
+      )}
       <p className="flex gap-3">
         <Icon of={Info} className="text-fg3 mt-0.5 flex-none" />
         {translates ? t.editionNote : t.makerNotes[stage_number]}

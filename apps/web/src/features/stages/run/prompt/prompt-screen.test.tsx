@@ -78,18 +78,28 @@ test('PTS-05 a run that the points do not cover says so and offers to buy; the w
   expect(box().value).toBe(workflow().topic)
 })
 
-test('29.14 WFD-02 with the built-in writer the four examples stand, with what they cannot change; a chosen one is kept', async () => {
+test('50.18 WFD-02 the built-in writer takes no words: there is no box and no example, and the form says what decides', async () => {
   prompt(estimate({ provider: 'composer' }), 2)
-  expect(await screen.findByText(/follows no words\. They are kept/u)).toBeTruthy()
-  expect(screen.getByText(/An example changes nothing until a chat model writes/u)).toBeTruthy()
-  const examples = within(screen.getByRole('region', { name: 'Example prompts' })).getAllByRole('listitem')
-  expect(examples).toHaveLength(4)
-  answer(executeStage, { stage: stage(2, 'processing'), execution_id: 'run-1', hold_points: 4500 })
-  fireEvent.click(within(examples[1]!).getAllByRole('button')[0]!)
-  fireEvent.click(screen.getByRole('button', { name: /^Execute Stage 2/ }))
-  await waitFor(() => expect(sentTo(executeStage)).toHaveLength(1))
-  expect(sentTo(executeStage)[0]).toHaveProperty('prompt')
+  expect(await screen.findByText(/takes a prompt once you choose a chat model/u)).toBeTruthy()
+  expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Example prompts' })).toBeNull()
 })
+
+test.each([
+  [8, /^The film in one file/u],
+  [9, /^A report on the film/u],
+  [10, /^Title, description and tags/u],
+])(
+  '50.18 WFD-02 stage %i takes no words, also of a model: its start screen says what is made and for how much',
+  async (number, made) => {
+    prompt(estimate({ provider: 'some-service' }), number)
+    const card = within((await screen.findByRole('heading', { name: 'This run makes' })).parentElement!)
+    expect(card.getByText(made)).toBeTruthy()
+    expect(await card.findByText(/about 0.3000 pts/u)).toBeTruthy()
+    expect(screen.queryByRole('textbox', { name: /^Prompt/ })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Example prompts' })).toBeNull()
+  },
+)
 
 test('WFD-02 where the built-in maker reads no words there is no box for them: what decides stands there, the run sends none', async () => {
   prompt(estimate({ provider: 'join' }), 8)

@@ -34,22 +34,15 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   // an edition's script follows its original alone: no words and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
-  const steers = !translates && takesWords(key as StageKey, estimate.data?.provider)
-  // the examples of a script stand with the built-in writer too: it says what they cannot change
-  const words = steers || (key === 'script_generation' && !translates)
-  const blank = steers && prompt.trim() === ''
+  const words = !translates && takesWords(key as StageKey, estimate.data?.provider)
+  const blank = words && prompt.trim() === ''
   const sent = number === 1 ? promptWithTopic(prompt, workflow.topic, examples) : prompt.trim()
-  const hint = !steers
-    ? t.promptHints.kept
-    : sent === prompt.trim()
-      ? t.promptHints[number === 1 ? 'topic' : 'settings']
-      : t.keepsTopic(workflow.topic)
+  const hint = sent === prompt.trim() ? t.promptHints[number === 1 ? 'topic' : 'settings'] : t.keepsTopic(workflow.topic)
   const pick = (index: number) => {
     setPrompt(examples[index].text)
     setSettings((before) => ({ ...before, ...EXAMPLE_SETTINGS[key as StageKey]?.[index] }))
   }
-  const says = words && (steers || (sent !== '' && sent !== offered.trim()))
-  const { form, run, execute } = useStart(workflow, stage, { ...asked, prompt: says ? sent : undefined, blank })
+  const { form, run, execute } = useStart(workflow, stage, { ...asked, prompt: words ? sent : undefined, blank })
   const cost = useCost(estimate.data)
   return (
     <div className="stage-body">
@@ -66,7 +59,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
           <div className="work-area prompt-form" tabIndex={0}>
             {execute.error && <NotStarted {...{ workflow, stage }} error={execute.error} />}
-            {!steers && <MakerNote stage_number={number} {...{ translates, onChoose }} />}
+            {!words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
             {words && (
               <PromptWords
                 examples={examples}

@@ -1,100 +1,95 @@
 import type { Example } from './examples.ts'
 
-/** Four example prompts a stage (WFD-02). */
+/** Four example prompts for each stage that takes words, and what the others make (WFD-02). */
 export const en = {
-  content_research: [
-    {
-      title: 'Technology',
-      text:
-        'Research how this technology works, what it replaced, and the three figures that show its effect. Explain it to a curious ' +
-        'adult.',
-    },
-    {
-      title: 'Business',
-      text: 'Find the market, the costs and the results that a decision-maker needs. Prefer dated figures, and name who published them.',
-    },
-    {
-      title: 'Educational',
-      text: 'Explain the topic to pupils of fourteen: definitions first, then a surprising fact, then why it matters today.',
-    },
-    {
-      title: 'Health',
-      text: 'Gather what is established about this health topic, with its limits. Plain words, no advice, every figure with its source.',
-    },
-  ],
-  script_generation: (length: string): Example[] => [
-    {
-      title: 'YouTube',
-      text: `Write a YouTube script of ${length}: a question as the hook, one figure in each part, a call to subscribe at the end.`,
-    },
-    {
-      title: 'Educational',
-      text: 'Write a calm lesson: one idea a sentence, each term explained where it first appears, a short summary before the close.',
-    },
-    {
-      title: 'Business',
-      text: 'Write for a board of directors: the result first, then the reasons, then what to decide. No jargon.',
-    },
-    {
-      title: 'Social media',
-      text: `Write a social media script of ${length}: the strongest figure in the first sentence, short sentences, one call to action.`,
-    },
-  ],
-  voice_scenes: [
-    { title: 'Professional', text: 'A professional, even voice at a natural rate.' },
-    { title: 'Conversational', text: 'A conversational voice, lively and a little faster, as if telling it to a friend.' },
-    { title: 'Energetic', text: 'An energetic, lively voice, clearly faster.' },
-    { title: 'Calm', text: 'A calm, even voice, a little slower.' },
-  ],
-  voice_assembly: [
-    {
-      title: 'Natural',
-      text: 'Join the scenes with pauses that follow the meaning: short inside a paragraph, longer between chapters.',
-    },
-    { title: 'Brisk', text: 'Keep the pauses short so that the film moves briskly.' },
-    { title: 'Unhurried', text: 'Take a little time: pauses a quarter longer than usual.' },
-    { title: 'Spacious', text: 'Give each chapter room: pauses half as long again as usual.' },
-  ],
-  image_selection: [
-    { title: 'Brand', text: 'Draw the scenes in a palette made from the film’s own colour.' },
-    { title: 'Warm', text: 'Draw the scenes in a palette made from a warm orange.' },
-    { title: 'Natural', text: 'Draw the scenes in a palette made from a forest green.' },
-    { title: 'Evening', text: 'Draw the scenes in a palette made from a deep violet.' },
-  ],
-  image_to_video: [
-    { title: 'Calm', text: 'Slow movement and soft transitions, captions on the picture.' },
-    { title: 'Lively', text: 'Movement on the stressed words and livelier transitions, captions on the picture.' },
-    { title: 'Straight cuts', text: 'Straight cuts between the scenes, movement only inside them.' },
-    { title: 'Captions as a track', text: 'No captions on the picture; the player shows them as a track.' },
-  ],
-  music_sound: [
-    { title: 'As the script', text: 'Music in the mood of the script, well below the voice.' },
-    { title: 'Uplifting', text: 'Uplifting music, ending on the last word.' },
-    { title: 'Calm', text: 'Calm and warm music, few notes, well below the voice.' },
-    { title: 'Dramatic', text: 'Dramatic music, low and tense, ending on the last word.' },
-  ],
-  video_assembly: [
-    { title: 'Complete', text: 'Join picture, narration, music and captions into one film with chapters.' },
-    { title: 'Web', text: 'Join the film for the web: it starts playing before it has loaded.' },
-    { title: 'Chapters', text: 'Set a chapter at each section of the script, with its title.' },
-    { title: 'Poster', text: 'Join the film and take the poster from its strongest figure.' },
-  ],
-  quality_control: [
-    {
-      title: 'Everything',
-      text: 'Measure everything: length, loudness, black and frozen pictures, captions, figures against the script.',
-    },
-    { title: 'Sound', text: 'Measure loudness and peaks, and the captions against the speech.' },
-    { title: 'Picture', text: 'Look for black, frozen or repeated pictures and for words outside the safe areas.' },
-    { title: 'Facts', text: 'Compare every figure on the screen with the script and its source.' },
-  ],
-  distribution: [
-    { title: 'All platforms', text: 'Write title, description and tags for all five platforms, each within its limits.' },
-    {
-      title: 'Search',
-      text: 'Write titles that people search for, and descriptions that open with the question the film answers.',
-    },
-    { title: 'Short', text: 'Write short, plain texts without exclamation marks.' },
-    { title: 'School', text: 'Write for teachers: what the film explains, for what age, how long it takes.' },
-  ],
-} satisfies Record<string, Example[] | ((length: string) => Example[])>
+  examples: {
+    content_research: [
+      {
+        title: 'Technology',
+        text:
+          'Research how this technology works, what it replaced, and the three figures that show its effect. Explain it to a curious ' +
+          'adult.',
+      },
+      {
+        title: 'Business',
+        text: 'Find the market, the costs and the results that a decision-maker needs. Prefer dated figures, and name who published them.',
+      },
+      {
+        title: 'Educational',
+        text: 'Explain the topic to pupils of fourteen: definitions first, then a surprising fact, then why it matters today.',
+      },
+      {
+        title: 'Health',
+        text: 'Gather what is established about this health topic, with its limits. Plain words, no advice, every figure with its source.',
+      },
+    ],
+    script_generation: (length: string): Example[] => [
+      {
+        title: 'YouTube',
+        text: `Write a YouTube script of ${length}: a question as the hook, one figure in each part, a call to subscribe at the end.`,
+      },
+      {
+        title: 'Educational',
+        text: 'Write a calm lesson: one idea a sentence, each term explained where it first appears, a short summary before the close.',
+      },
+      {
+        title: 'Business',
+        text: 'Write for a board of directors: the result first, then the reasons, then what to decide. No jargon.',
+      },
+      {
+        title: 'Social media',
+        text: `Write a social media script of ${length}: the strongest figure in the first sentence, short sentences, one call to action.`,
+      },
+    ],
+    voice_scenes: [
+      { title: 'Professional', text: 'A professional, even voice at a natural rate.' },
+      { title: 'Conversational', text: 'A conversational voice, lively and a little faster, as if telling it to a friend.' },
+      { title: 'Energetic', text: 'An energetic, lively voice, clearly faster.' },
+      { title: 'Calm', text: 'A calm, even voice, a little slower.' },
+    ],
+    voice_assembly: [
+      {
+        title: 'Natural',
+        text: 'Join the scenes with pauses that follow the meaning: short inside a paragraph, longer between chapters.',
+      },
+      { title: 'Brisk', text: 'Keep the pauses short so that the film moves briskly.' },
+      { title: 'Unhurried', text: 'Take a little time: pauses a quarter longer than usual.' },
+      { title: 'Spacious', text: 'Give each chapter room: pauses half as long again as usual.' },
+    ],
+    image_selection: [
+      { title: 'Brand', text: 'Draw the scenes in a palette made from the film’s own colour.' },
+      { title: 'Warm', text: 'Draw the scenes in a palette made from a warm orange.' },
+      { title: 'Natural', text: 'Draw the scenes in a palette made from a forest green.' },
+      { title: 'Evening', text: 'Draw the scenes in a palette made from a deep violet.' },
+    ],
+    image_to_video: [
+      { title: 'Calm', text: 'Slow movement and soft transitions, captions on the picture.' },
+      { title: 'Lively', text: 'Movement on the stressed words and livelier transitions, captions on the picture.' },
+      { title: 'Straight cuts', text: 'Straight cuts between the scenes, movement only inside them.' },
+      { title: 'Captions as a track', text: 'No captions on the picture; the player shows them as a track.' },
+    ],
+    music_sound: [
+      { title: 'As the script', text: 'Music in the mood of the script, well below the voice.' },
+      { title: 'Uplifting', text: 'Uplifting music, ending on the last word.' },
+      { title: 'Calm', text: 'Calm and warm music, few notes, well below the voice.' },
+      { title: 'Dramatic', text: 'Dramatic music, low and tense, ending on the last word.' },
+    ],
+  } satisfies Record<string, Example[] | ((length: string) => Example[])>,
+  thisMakes: 'This run makes',
+  /** What stages make that take no words. */
+  makes: {
+    8: [
+      'The film in one file: MP4, 1920×1080, with its voice, music and captions',
+      'Chapters, a poster, thumbnails and a strip of its pictures',
+    ],
+    9: [
+      'A report on the film: length, sound, pictures, captions and platform limits',
+      'For each check the figure, its limit, and the scene to fix',
+    ],
+    10: [
+      'Title, description and tags for each platform',
+      'The formats that you choose here',
+      'One bundle to download: film, captions, poster, script and sources',
+    ],
+  } as Record<number, readonly string[]>,
+}

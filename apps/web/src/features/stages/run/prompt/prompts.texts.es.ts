@@ -2,105 +2,100 @@ import type { Example } from './examples.ts'
 import type { en } from './prompts.texts.en.ts'
 
 export const es = {
-  content_research: [
-    {
-      title: 'Tecnología',
-      text:
-        'Investiga cómo funciona esta tecnología, qué sustituyó y las tres cifras que muestran su efecto. Explícalo a un adulto ' +
-        'curioso.',
-    },
-    {
-      title: 'Negocios',
-      text: 'Busca el mercado, los costes y los resultados que necesita quien decide. Prefiere cifras con fecha y di quién las publicó.',
-    },
-    {
-      title: 'Educación',
-      text: 'Explica el tema a alumnos de catorce años: primero las definiciones, luego un dato sorprendente y por qué importa hoy.',
-    },
-    {
-      title: 'Salud',
-      text:
-        'Reúne lo que está establecido sobre este tema de salud, con sus límites. Palabras llanas, sin consejos, cada cifra con su ' +
-        'fuente.',
-    },
-  ],
-  script_generation: (length: string): Example[] => [
-    {
-      title: 'YouTube',
-      text:
-        `Escribe un guion de YouTube de ${length}: una pregunta como gancho, una cifra en cada parte y una llamada a suscribirse al ` +
-        'final.',
-    },
-    {
-      title: 'Educación',
-      text: 'Escribe una lección tranquila: una idea por frase, cada término explicado donde aparece, un resumen breve antes del cierre.',
-    },
-    {
-      title: 'Negocios',
-      text: 'Escribe para un consejo de administración: primero el resultado, luego las razones y después qué decidir. Sin jerga.',
-    },
-    {
-      title: 'Redes sociales',
-      text:
-        `Escribe un guion de ${length} para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la ` +
-        'acción.',
-    },
-  ],
-  voice_scenes: [
-    { title: 'Profesional', text: 'Una voz profesional y pareja, a ritmo natural.' },
-    { title: 'Conversación', text: 'Una voz de conversación, viva y algo más rápida, como quien lo cuenta a un amigo.' },
-    { title: 'Enérgica', text: 'Una voz enérgica y viva, claramente más rápida.' },
-    { title: 'Tranquila', text: 'Una voz tranquila y pareja, algo más lenta.' },
-  ],
-  voice_assembly: [
-    { title: 'Natural', text: 'Une las escenas con pausas según el sentido: cortas dentro del párrafo, largas entre capítulos.' },
-    { title: 'Ágil', text: 'Mantén las pausas cortas para que la película avance con agilidad.' },
-    { title: 'Sin prisa', text: 'Tómate algo de tiempo: pausas una cuarta parte más largas de lo habitual.' },
-    { title: 'Con aire', text: 'Da aire a cada capítulo: pausas la mitad más largas de lo habitual.' },
-  ],
-  image_selection: [
-    { title: 'De marca', text: 'Dibuja las escenas en una paleta hecha del color de la película.' },
-    { title: 'Cálida', text: 'Dibuja las escenas en una paleta hecha de un naranja cálido.' },
-    { title: 'Natural', text: 'Dibuja las escenas en una paleta hecha de un verde bosque.' },
-    { title: 'Atardecer', text: 'Dibuja las escenas en una paleta hecha de un violeta profundo.' },
-  ],
-  image_to_video: [
-    { title: 'Calma', text: 'Movimiento lento y transiciones suaves, subtítulos en la imagen.' },
-    { title: 'Viva', text: 'Movimiento en las palabras acentuadas y transiciones más vivas, subtítulos en la imagen.' },
-    { title: 'Cortes', text: 'Cortes directos entre escenas, movimiento solo dentro de ellas.' },
-    { title: 'Subtítulos como pista', text: 'Sin subtítulos en la imagen; el reproductor los muestra como pista.' },
-  ],
-  music_sound: [
-    { title: 'Como el guion', text: 'Música con el carácter del guion, muy por debajo de la voz.' },
-    { title: 'Optimista', text: 'Música optimista que termine con la última palabra.' },
-    { title: 'Tranquila', text: 'Música tranquila y cálida, pocas notas, muy por debajo de la voz.' },
-    { title: 'Dramática', text: 'Música dramática, grave y tensa, que termine con la última palabra.' },
-  ],
-  video_assembly: [
-    { title: 'Completo', text: 'Une imagen, narración, música y subtítulos en una película con capítulos.' },
-    { title: 'Web', text: 'Une la película para la web: que empiece a verse antes de cargarse.' },
-    { title: 'Capítulos', text: 'Pon un capítulo en cada sección del guion, con su título.' },
-    { title: 'Cartel', text: 'Une la película y toma el cartel de su cifra más fuerte.' },
-  ],
-  quality_control: [
-    {
-      title: 'Todo',
-      text: 'Mídelo todo: duración, sonoridad, imágenes negras o congeladas, subtítulos, cifras frente al guion.',
-    },
-    { title: 'Sonido', text: 'Mide sonoridad y picos, y los subtítulos frente al habla.' },
-    { title: 'Imagen', text: 'Busca imágenes negras, congeladas o repetidas y palabras fuera de las zonas seguras.' },
-    { title: 'Datos', text: 'Compara cada cifra de la pantalla con el guion y su fuente.' },
-  ],
-  distribution: [
-    {
-      title: 'Todas las plataformas',
-      text: 'Escribe título, descripción y etiquetas para las cinco plataformas, cada una en sus límites.',
-    },
-    {
-      title: 'Búsqueda',
-      text: 'Escribe títulos que la gente busca, y descripciones que abran con la pregunta que responde la película.',
-    },
-    { title: 'Breve', text: 'Escribe textos cortos y llanos, sin signos de exclamación.' },
-    { title: 'Escuela', text: 'Escribe para docentes: qué explica la película, para qué edad y cuánto dura.' },
-  ],
+  examples: {
+    content_research: [
+      {
+        title: 'Tecnología',
+        text:
+          'Investiga cómo funciona esta tecnología, qué sustituyó y las tres cifras que muestran su efecto. Explícalo a un adulto ' +
+          'curioso.',
+      },
+      {
+        title: 'Negocios',
+        text: 'Busca el mercado, los costes y los resultados que necesita quien decide. Prefiere cifras con fecha y di quién las publicó.',
+      },
+      {
+        title: 'Educación',
+        text: 'Explica el tema a alumnos de catorce años: primero las definiciones, luego un dato sorprendente y por qué importa hoy.',
+      },
+      {
+        title: 'Salud',
+        text:
+          'Reúne lo que está establecido sobre este tema de salud, con sus límites. Palabras llanas, sin consejos, cada cifra con su ' +
+          'fuente.',
+      },
+    ],
+    script_generation: (length: string): Example[] => [
+      {
+        title: 'YouTube',
+        text:
+          `Escribe un guion de YouTube de ${length}: una pregunta como gancho, una cifra en cada parte y una llamada a suscribirse al ` +
+          'final.',
+      },
+      {
+        title: 'Educación',
+        text: 'Escribe una lección tranquila: una idea por frase, cada término explicado donde aparece, un resumen breve antes del cierre.',
+      },
+      {
+        title: 'Negocios',
+        text: 'Escribe para un consejo de administración: primero el resultado, luego las razones y después qué decidir. Sin jerga.',
+      },
+      {
+        title: 'Redes sociales',
+        text:
+          `Escribe un guion de ${length} para redes: la cifra más fuerte en la primera frase, frases cortas, una sola llamada a la ` +
+          'acción.',
+      },
+    ],
+    voice_scenes: [
+      { title: 'Profesional', text: 'Una voz profesional y pareja, a ritmo natural.' },
+      { title: 'Conversación', text: 'Una voz de conversación, viva y algo más rápida, como quien lo cuenta a un amigo.' },
+      { title: 'Enérgica', text: 'Una voz enérgica y viva, claramente más rápida.' },
+      { title: 'Tranquila', text: 'Una voz tranquila y pareja, algo más lenta.' },
+    ],
+    voice_assembly: [
+      {
+        title: 'Natural',
+        text: 'Une las escenas con pausas según el sentido: cortas dentro del párrafo, largas entre capítulos.',
+      },
+      { title: 'Ágil', text: 'Mantén las pausas cortas para que la película avance con agilidad.' },
+      { title: 'Sin prisa', text: 'Tómate algo de tiempo: pausas una cuarta parte más largas de lo habitual.' },
+      { title: 'Con aire', text: 'Da aire a cada capítulo: pausas la mitad más largas de lo habitual.' },
+    ],
+    image_selection: [
+      { title: 'De marca', text: 'Dibuja las escenas en una paleta hecha del color de la película.' },
+      { title: 'Cálida', text: 'Dibuja las escenas en una paleta hecha de un naranja cálido.' },
+      { title: 'Natural', text: 'Dibuja las escenas en una paleta hecha de un verde bosque.' },
+      { title: 'Atardecer', text: 'Dibuja las escenas en una paleta hecha de un violeta profundo.' },
+    ],
+    image_to_video: [
+      { title: 'Calma', text: 'Movimiento lento y transiciones suaves, subtítulos en la imagen.' },
+      { title: 'Viva', text: 'Movimiento en las palabras acentuadas y transiciones más vivas, subtítulos en la imagen.' },
+      { title: 'Cortes', text: 'Cortes directos entre escenas, movimiento solo dentro de ellas.' },
+      { title: 'Subtítulos como pista', text: 'Sin subtítulos en la imagen; el reproductor los muestra como pista.' },
+    ],
+    music_sound: [
+      { title: 'Como el guion', text: 'Música con el carácter del guion, muy por debajo de la voz.' },
+      { title: 'Optimista', text: 'Música optimista que termine con la última palabra.' },
+      { title: 'Tranquila', text: 'Música tranquila y cálida, pocas notas, muy por debajo de la voz.' },
+      { title: 'Dramática', text: 'Música dramática, grave y tensa, que termine con la última palabra.' },
+    ],
+  },
+  thisMakes: 'Esta ejecución hace',
+  /** What stages make that take no words. */
+  makes: {
+    8: [
+      'La película en un archivo: MP4, 1920×1080, con voz, música y subtítulos',
+      'Capítulos, un póster, miniaturas y una tira de sus imágenes',
+    ],
+    9: [
+      'Un informe de la película: duración, sonido, imágenes, subtítulos y límites de las plataformas',
+      'De cada comprobación, la cifra, su límite y la escena que hay que corregir',
+    ],
+    10: [
+      'Título, descripción y etiquetas para cada plataforma',
+      'Los formatos que elijas aquí',
+      'Un paquete para descargar: película, subtítulos, póster, guion y fuentes',
+    ],
+  } as Record<number, readonly string[]>,
 } satisfies typeof en

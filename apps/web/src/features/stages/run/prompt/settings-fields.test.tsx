@@ -117,6 +117,25 @@ test('S10 WFD-02 other formats are added to those that were asked for, in their 
   expect(onChange).toHaveBeenLastCalledWith({ versions: [] })
 })
 
+test('50.19 S06 captions are on the picture, in one of three looks, or a track', async () => {
+  answer(getStageContent, notMade())
+  const onChange = fields(6)
+  fireEvent.click(await screen.findByRole('button', { name: /Look of the captions$/ }))
+  const looks = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  expect(looks).toEqual(['In a box', 'In a large box', 'Plain letters'])
+  fireEvent.click(screen.getByRole('option', { name: 'Plain letters' }))
+  expect(onChange).toHaveBeenLastCalledWith({ caption_style: 'plain' })
+  fireEvent.click(screen.getByRole('button', { name: /Captions$/ }))
+  expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['On the picture', 'As a track'])
+})
+
+test('50.19 S06 captions as a track have no look', () => {
+  answer(getStageContent, notMade())
+  fields(6, { stored: { caption_style: 'none' } })
+  expect(screen.getByRole('button', { name: /As a track.*Captions$/u })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Look of the captions$/ })).toBeNull()
+})
+
 test('S06 a run of the moving pictures can be looked at with these settings before it is paid', async () => {
   const { data } = notMade()
   const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]

@@ -1,4 +1,5 @@
 import { Volume2 } from 'lucide-react'
+import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -13,6 +14,7 @@ import { groupVoices, isServiceVoice } from './group-voices.ts'
 import { RateRange } from './rate-range.tsx'
 import { ScenePreview } from '../../film/scene-preview.tsx'
 import { useHear } from './use-hear.ts'
+import { CaptionFields } from '../../../../parts/caption-fields.tsx'
 import { WorldFields, type WorldSettings } from '../../../../parts/world-fields.tsx'
 
 type Settings = Record<string, unknown>
@@ -217,12 +219,7 @@ function SegmentFields({
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={t.captionStyle}
-          choices={choices(t.captionStyles)}
-          value={String(caption_style)}
-          onChange={(chosen) => onChange({ caption_style: chosen })}
-        />
+        <CaptionFields value={caption_style as CaptionStyle} onChange={(chosen) => onChange({ caption_style: chosen })} />
         <Select
           label={looks.place}
           choices={choices(looks.places)}

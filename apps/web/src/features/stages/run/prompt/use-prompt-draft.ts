@@ -1,5 +1,4 @@
 import type { Choices } from '@orion/contract/choices.ts'
-import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate } from '../../../../api/stages.ts'
@@ -16,9 +15,10 @@ import { useSource } from './use-source.ts'
 export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const { workflow_id } = workflow
   const { number, key } = stage
-  const examples = examplesOf(useTexts('prompts')[key as StageKey], useDuration(workflow.duration_seconds))
+  const { examples: ofStages } = useTexts('prompts')
+  const examples = examplesOf(ofStages[key as keyof typeof ofStages] ?? [], useDuration(workflow.duration_seconds))
   const name = `${workflow_id}:${number}`
-  const offered = number <= 2 ? workflow.topic : examples[0].text
+  const offered = number <= 2 ? workflow.topic : (examples[0]?.text ?? '')
   const draft = useDraft(`${name}:prompt`, stage.prompt ?? offered, stage.version)
   const changes = useDraft<Record<string, unknown>>(`${name}:settings`, {}, stage.version)
   const stored = useContent(workflow_id, number)

@@ -40,12 +40,8 @@ export function Details({ workflow, stage }: { workflow: Workflow; stage: StageR
     [d.model, performance.latest_model_used || d.none],
     [d.provider, performance.latest_provider ? makerName(performance.latest_provider) : d.none],
     ...(used === '' ? [] : ([[t.used, used]] as DetailLine[])),
-    ...(performance.total_tokens_used > 0
-      ? ([
-          [d.tokensUsed, number(performance.total_tokens_used)],
-          [d.averageTokens, number(performance.average_tokens_per_iteration)],
-        ] as DetailLine[])
-      : []),
+    [d.tokensUsed, number(performance.total_tokens_used)],
+    [d.averageTokens, number(performance.average_tokens_per_iteration)],
     [d.overall, t.badge[status.overall_status as keyof typeof t.badge] ?? status.overall_status],
     [d.last, d.runStates[status.last_execution_status] ?? d.none],
     [d.ready, status.ready_for_next_stage ? d.yes : d.no],

@@ -1,0 +1,78 @@
+import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
+import { AppError } from '@orion/contract/errors.ts'
+import type { Answer, Input } from '@orion/contract/route.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import type * as contract from '@orion/contract/source-pictures.ts'
+import { isFreeLicence } from '@orion/pipeline/providers/free-licence.ts'
+import { paragraphsBeside, paragraphsOf } from '@orion/pipeline/source-pictures/paragraphs.ts'
+import type { Context } from '../../context.ts'
+import { getWorkflowRow } from '../workflows/queries.ts'
+import { saveEdit } from './edit-stage.ts'
+import { readIteration } from './queries.ts'
+import { stageRow } from './rules.ts'
+
+const RESEARCH = 1
+
+const isAllowed = ({ kept, licence, may_use }: SourcePicture): boolean =>
+  kept !== false && (licence === undefined ? may_use === true : isFreeLicence(licence))
+
+/** A picture as it is answered: with the paragraph of its source beside which it is. */
+function show(research: ContentResearch, picture: SourcePicture): contract.ShownSourcePicture {
+  const source = research.content_research_analysis.sources.find(({ source_id }) => source_id === picture.source_id)
+  const paragraphs = source === undefined ? [] : paragraphsOf(source)
+  const [beside] = paragraphsBeside(picture, paragraphs)
+  const { picture_id, source_id, asset_id, caption, title, width, height, licence, author, page_url } = picture
+  return {
+    ...{ picture_id, source_id, asset_id, caption, width, height },
+    paragraph: beside === undefined ? null : paragraphs.indexOf(beside) + 1,
+    alt: title,
+    ...(licence !== undefined && { licence }),
+    ...(author !== undefined && { author }),
+    page_url: page_url ?? null,
+    allowed: isAllowed(picture),
+  }
+}
+
+/** The pictures of a film's sources; none before stage 1 has run. */
+export async function listSourcePictures(
+  { db, org_ids }: Context,
+  { workflow_id }: Input<typeof contract.listSourcePictures>,
+): Promise<Answer<typeof contract.listSourcePictures>> {
+  const { chosen_iteration_id } = stageRow(await getWorkflowRow(db, org_ids, workflow_id), RESEARCH)
+  const made = chosen_iteration_id === null ? null : await readIteration(db, workflow_id, chosen_iteration_id)
+  const research = made?.content as ContentResearch | undefined
+  return { data: { pictures: (research?.source_pictures ?? []).map((picture) => show(research!, picture)) } }
+}
+
+/**
+ * Allows a picture of the sources, or strikes it, as a new version of stage 1. Throws not_found, conflict where its licence bars it, and
+ * wrong_state.
+ */
+export async function allowSourcePicture(
+  ctx: Context,
+  { workflow_id, picture_id, allowed, because }: Input<typeof contract.allowSourcePicture>,
+): Promise<Answer<typeof contract.allowSourcePicture>> {
+  const { data } = await saveEdit(ctx, {
+    ...{ workflow_id, number: RESEARCH, version: undefined, field: 'allowed' },
+    notes: { update_notes: because || null, preserve_original: null },
+    merge: (previous) => {
+      const { source_pictures = [] } = previous as ContentResearch
+      const picture = source_pictures.find((each) => each.picture_id === picture_id)
+      if (picture === undefined) throw new AppError('not_found', say('edits.no_such_source_picture'))
+      if (allowed && picture.licence !== undefined && !isFreeLicence(picture.licence))
+        throw new AppError('conflict', say('edits.licence_bars_picture'))
+      const { kept: _, may_use: __, ...read } = picture
+      const judged = { ...read, ...(allowed ? { may_use: true } : { kept: false }) }
+      return { ...previous, source_pictures: source_pictures.map((each) => (each === picture ? judged : each)) }
+    },
+  })
+  const research = data.content as ContentResearch
+  return {
+    data: {
+      picture: show(
+        research,
+        research.source_pictures!.find((each) => each.picture_id === picture_id)!,
+      ),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Session } from '@orion/contract/access.ts'
+import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
+import { listOrganizations } from '@orion/contract/organizations.ts'
+import { getBalance, getTotalPoints } from '@orion/contract/points.ts'
+import type { StageRecord, WorkflowSummary } from '@orion/contract/workflows.ts'
+import { keys } from '../api/keys.ts'
+import { answer, fetchStandIn } from '../test/network.ts'
+import { balance, member, organization, organizations, partner, stage, workflow } from '../test/samples.ts'
+import { show } from '../test/show.tsx'
+import { forgetToasts } from '../ui/toast.tsx'
+import './shell.tsx' // loaded lazily by the page, as the screens are
+import { App } from './app.tsx'
+
+let writer: ReadableStreamDefaultController<Uint8Array> | undefined
+let written = 0
+
+beforeEach(() => {
+  forgetToasts()
+  writer = undefined
+  globalThis.fetch = (input, init) => {
+    if (new URL(String(input), 'http://localhost').pathname !== allEvents.path) return fetchStandIn(input as string, init)
+    const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) })
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
+  }
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getBalance, { data: balance() })
+})
+
+/** The page at the organizations, while stage 3 of a film runs; answers what the stream tells. */
+async function elsewhere({ session = partner(), running = true }: { session?: Session; running?: boolean } = {}) {
+  answer(listOrganizations, organizations(organization({ membership: session.membership })))
+  const film: WorkflowSummary = workflow(['completed', 'completed', running ? 'processing' : 'failed'])
+  const known = [[keys.workflows, [film]]] as const
+  const shown = show(<App />, { session, at: '?tab=organizations', known })
+  await screen.findByRole('heading', { name: 'Organizations' })
+  await waitFor(() => expect(writer).toBeDefined())
+  const tell = (status: StageRecord['status'], part: Partial<StageRecord> = {}) => {
+    const event: StreamEvent = { type: 'stage', workflow_id: 'film-1', stage: stage(3, status, part) }
+    const text = `id: ${(written += 1)}.0\nevent: stage\ndata: ${JSON.stringify(event)}\n\n`
+    act(() => writer?.enqueue(new TextEncoder().encode(text)))
+  }
+  return { ...shown, tell }
+}
+const FAILED = 'Stage 3 execution failed: The voice is gone.'
+const DONE = 'Stage 3 is done. Review the results and Accept & Continue.'
+
+test('50.14 WFD-03 a run that fails is told while another screen is open, once, and its film is one press away', async () => {
+  const { tell, place } = await elsewhere()
+  tell('failed', { error_message: 'The voice is gone.' })
+  expect(await screen.findByText(FAILED)).toBeTruthy()
+  tell('failed', { error_message: 'The voice is gone.', needs_update: true })
+  expect(screen.getAllByText(FAILED)).toHaveLength(1)
+  fireEvent.click(screen.getByRole('button', { name: 'How lighthouses were made' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1', stage: '3' }))
+})
+
+test('50.14 WFD-03 results that await a person are told while another screen is open', async () => {
+  const { tell } = await elsewhere()
+  tell('awaiting_approval')
+  expect(await screen.findByText(DONE)).toBeTruthy()
+})
+
+test('50.14 WFD-03 whoever may not accept is not asked to; a state that is published again is no end of a run', async () => {
+  const viewer = await elsewhere({ session: member('VIEWER') })
+  viewer.tell('awaiting_approval')
+  viewer.tell('processing')
+  viewer.tell('failed', { error_message: 'The voice is gone.' })
+  expect(await screen.findByText(FAILED)).toBeTruthy()
+  expect(screen.queryByText(DONE)).toBeNull()
+  viewer.unmount()
+  forgetToasts()
+  const { tell, client } = await elsewhere({ running: false })
+  tell('failed', { error_message: 'The voice is gone.', needs_update: true })
+  await waitFor(() => expect(client.getQueryData<WorkflowSummary[]>(keys.workflows)?.[0].stages[3].needs_update).toBe(true))
+  expect(screen.queryByText(FAILED)).toBeNull()
+})

@@ -1,0 +1,61 @@
+import type { Event as StreamEvent } from '@orion/contract/events.ts'
+import { wordsOf } from '@orion/contract/sentences/said.ts'
+import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef } from 'react'
+import { keys } from '../api/keys.ts'
+import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
+import { plainName } from '../parts/plain-name.ts'
+import { toast } from '../ui/toast.tsx'
+import { useRights } from './rights.ts'
+import { useView } from './view.ts'
+
+type StageEvent = Extract<StreamEvent, { type: 'stage' }>
+
+/** What the page knows of the event's film, from the open film or the list. */
+const findFilm = (client: QueryClient, workflow_id: string): WorkflowSummary | undefined =>
+  client.getQueryData<Workflow>(keys.workflow(workflow_id)) ??
+  client.getQueryData<WorkflowSummary[]>(keys.workflows)?.find((it) => it.workflow_id === workflow_id)
+
+/** Whether the event ends a run: an edit and a mark of 'Needs update' publish a stage's state again, without a run before. */
+const endsRun = (client: QueryClient, { workflow_id, stage }: StageEvent, film: WorkflowSummary | undefined): boolean =>
+  stage.status !== 'processing' &&
+  (film?.stages[stage.number]?.status === 'processing' ||
+    client.getQueryData(keys.progress(workflow_id, stage.number)) !== undefined)
+
+/**
+ * Answers what tells a person that a run ended, wherever they are: that it failed, or that its results await them (WFD-03, b4). It looks at
+ * what the page knew before the event, so it is called before the event is taken.
+ */
+export function useTellEnds(): (event: StreamEvent) => void {
+  const client = useQueryClient()
+  const t = useTexts('stages')
+  const say = useServerWords()
+  const rights = useRights()
+  const { view, go } = useView()
+  const tell = (event: StreamEvent) => {
+    if (event.type !== 'stage') return
+    const { workflow_id, stage } = event
+    const film = findFilm(client, workflow_id)
+    if (!endsRun(client, event, film)) return
+    const isElsewhere = view.tab !== 'orion-workflows' || view.wf !== workflow_id
+    const open = isElsewhere &&
+      film && {
+        name: plainName(film.workflow_name),
+        onAct: () => void go({ tab: 'orion-workflows', wf: workflow_id, stage: stage.number }),
+      }
+    if (stage.status === 'failed')
+      toast(
+        'error',
+        t.executionFailed(stage.number, say(wordsOf(stage.error_message ?? '', stage.error_said))),
+        open || undefined,
+      )
+    if (stage.status === 'awaiting_approval' && rights('stage.execute', film?.organization_id))
+      toast('success', t.executed(stage.number), open || undefined)
+  }
+  const latest = useRef(tell)
+  useEffect(() => {
+    latest.current = tell
+  })
+  return useCallback((event) => latest.current(event), [])
+}

@@ -1,0 +1,47 @@
+import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import { useTexts } from '../i18n/use-texts.tsx'
+import { Select, type Choice } from '../ui/select.tsx'
+
+const TRACK = 'none'
+const ON_PICTURE = 'picture'
+const LOOKS = CaptionStyle.options.filter((style) => style !== TRACK)
+
+type Props = { value: CaptionStyle; hint?: string; onChange: (value: CaptionStyle) => void }
+
+/** Where captions are: on the picture, in one of three looks, or as a track that the player shows. */
+export function CaptionFields({ value, hint, onChange }: Props) {
+  const t = useTexts('contents')
+  const onPicture = value !== TRACK
+  return (
+    <>
+      <Select
+        label={t.captionStyle}
+        choices={[
+          { id: ON_PICTURE, name: t.captionsOnPicture },
+          { id: TRACK, name: t.captionStyles[TRACK] },
+        ]}
+        hint={onPicture ? undefined : hint}
+        value={onPicture ? ON_PICTURE : TRACK}
+        onChange={(id) => onChange(id === TRACK ? TRACK : onPicture ? value : LOOKS[0])}
+      />
+      {onPicture && (
+        <Select
+          label={t.captionLook}
+          choices={LOOKS.map((id) => ({ id, name: t.captionStyles[id] }))}
+          hint={hint}
+          value={value}
+          onChange={(id) => onChange(id as CaptionStyle)}
+        />
+      )}
+    </>
+  )
+}
+
+/** The same in one list, for what may also follow the film: the looks are under their heading. */
+export function useCaptionChoices(): Choice[] {
+  const t = useTexts('contents')
+  return [
+    { id: TRACK, name: t.captionStyles[TRACK] },
+    ...LOOKS.map((id) => ({ id, name: t.captionStyles[id], group: t.captionsOnPicture })),
+  ]
+}

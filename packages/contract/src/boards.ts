@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { sentence } from './sentences/sentence.ts'
+import { BOARD_LIMITS, BoardSaying, LabelEdit, PartEdit } from './contents/05-boards.ts'
+import { route } from './route.ts'
+import { edited, executeStage } from './stages.ts'
+import { Id } from './values.ts'
+
+const ofBoard = { path: '/api/orion/workflows/{workflow_id}/boards/{board_id}', resource: 'workflow' } as const
+
+export const sayOfBoard = route({
+  method: 'POST',
+  path: `${ofBoard.path}/say`,
+  summary: 'Have a board’s model draw one more version of it by what a person says; priced as a run of stage 5 with that remark',
+  action: 'stage.execute',
+  resource: ofBoard.resource,
+  idempotent: true,
+  body: z.object({
+    remark: BoardSaying.shape.words,
+    /** The sentences that it is about, by their scenes; the first is where the person saw it. Absent: the whole board. */
+    sentence_ids: z.optional(z.array(z.string()).check(z.minLength(1, sentence('fields.choose_least_one_sentence')))),
+  }),
+  status: 202,
+  answer: executeStage.answer,
+  fails: executeStage.fails,
+})
+
+const Shift = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
+
+/** What changes of a part; what is absent stays. `dx` and `dy` are where it is, in units of the sheet, beside where it was drawn. */
+const PartChange = z.object({
+  off: z.optional(z.boolean()),
+  /** A colour by its role in the film’s colours. */
+  role: z.optional(z.string()),
+  dx: z.optional(Shift),
+  dy: z.optional(Shift),
+  scale: PartEdit.shape.size,
+})
+export type PartChange = z.infer<typeof PartChange>
+
+export const changeBoard = route({
+  ...ofBoard,
+  method: 'PATCH',
+  summary:
+    'Change a board: its version, parts, labels, picture or sentences; what is absent stays. A new version that costs nothing',
+  action: 'workflow.write',
+  body: z.object({
+    /** `take_id` of the version that counts from now on; the other fields change that one, else the one that counts. */
+    take: z.optional(z.string()),
+    locked: z.optional(z.boolean()),
+    parts: z.optional(z.record(z.string(), PartChange)),
+    /** Labels in a person’s words; '' takes one off. */
+    labels: z.optional(z.record(z.string(), LabelEdit.shape.text)),
+    /** A sentence, by its scene, that another board shows from now on. */
+    move: z.optional(z.object({ scene_id: z.string(), to_board_id: z.string() })),
+    /** A picture of the organization’s or of the film’s that lies under all parts; null takes it off. */
+    asset_id: z.optional(z.nullable(Id)),
+    version: z.optional(z.int()),
+  }),
+  answer: edited,
+  fails: ['stale_version', 'wrong_state'],
+})

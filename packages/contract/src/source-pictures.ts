@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { route } from './route.ts'
+import { Id, PROMPT_LENGTH } from './values.ts'
+
+/**
+ * A picture of a source. `paragraph` counts from 1 in its source, null where its place is not known. `allowed`: the film may use it: its
+ * licence lets it, or a person's word does where none is known, and nobody struck it.
+ */
+export const ShownSourcePicture = z.object({
+  picture_id: z.string(),
+  source_id: z.string(),
+  paragraph: z.nullable(z.int()),
+  caption: z.string(),
+  alt: z.string(),
+  width: z.int(),
+  height: z.int(),
+  licence: z.optional(z.string()),
+  author: z.optional(z.string()),
+  page_url: z.nullable(z.string()),
+  asset_id: z.optional(Id),
+  allowed: z.boolean(),
+})
+export type ShownSourcePicture = z.infer<typeof ShownSourcePicture>
+
+export const listSourcePictures = route({
+  method: 'GET',
+  path: '/api/orion/workflows/{workflow_id}/source-pictures',
+  summary: 'The pictures of a film’s sources, and which of them the film may use',
+  action: 'workflow.read',
+  resource: 'workflow',
+  answer: z.object({ data: z.object({ pictures: z.array(ShownSourcePicture) }) }),
+})
+
+export const allowSourcePicture = route({
+  method: 'PUT',
+  path: '/api/orion/workflows/{workflow_id}/source-pictures/{picture_id}',
+  summary: 'Say whether the film may use a picture of its sources: a new version of stage 1 that costs nothing',
+  action: 'workflow.write',
+  resource: 'workflow',
+  body: z.object({
+    allowed: z.boolean(),
+    /** Why, kept with the version. */
+    because: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH)))),
+  }),
+  answer: z.object({ data: z.object({ picture: ShownSourcePicture }) }),
+  fails: ['conflict', 'wrong_state'],
+})

@@ -1,0 +1,81 @@
+import type { ContentOf } from '@orion/contract/contents/index.ts'
+import { type ScriptGeneration, SCRIPT_SECTIONS, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
+import { isUnspaced } from '@orion/language/lexicons.ts'
+import { splitSentences } from '@orion/language/sentences.ts'
+import { scriptSentences } from '../core/script-sentences.ts'
+
+type Scene = ContentOf<'voice_scenes'>['scenes'][number]
+type Language = ScriptGeneration['script_metadata']['language']
+type Group = { text: string; told: ScriptSentence[] }
+
+/**
+ * A script as the voice scenes that were made from it say it: a person may have edited a scene since. A sentence that is not said any more
+ * is left out. Of a changed sentence's facts its chapter stays alone: the others have the former words and figures. Scenes that were only
+ * split, merged or moved change nothing.
+ */
+export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[]): ScriptGeneration {
+  const { language } = script.script_metadata
+  const said = new Map(groupsOf(scenes, script, language).flatMap((group) => [...saidOf(group, language)]))
+  const sections = SCRIPT_SECTIONS.map((name) => {
+    const section = script.script_with_timestamps[name]
+    const sentences = section.sentences.flatMap((sentence): ScriptSentence[] => {
+      const text = said.get(sentence.id)
+      if (text === undefined || text === sentence.text) return [sentence]
+      return text === '' ? [] : [{ ...sentence, text, facts: sentence.facts.filter(({ kind }) => kind === 'chapter') }]
+    })
+    return [name, { ...section, sentences }] as const
+  })
+  const timed = Object.fromEntries(sections) as ScriptGeneration['script_with_timestamps']
+  return { ...script, script_with_timestamps: timed }
+}
+
+/** Scenes that share sentences, with what they say together and the sentences that they are of. */
+function groupsOf(scenes: readonly Scene[], script: ScriptGeneration, language: Language): Group[] {
+  const byId = new Map(scriptSentences(script).map((sentence) => [sentence.id, sentence]))
+  const groups: { ids: string[]; texts: string[] }[] = []
+  for (const { sentence_ids, text } of scenes) {
+    const last = groups.at(-1)
+    if (last && sentence_ids.some((id) => last.ids.includes(id))) {
+      last.ids.push(...sentence_ids.filter((id) => !last.ids.includes(id)))
+      last.texts.push(text)
+    } else groups.push({ ids: [...sentence_ids], texts: [text] })
+  }
+  return groups.map(({ ids, texts }) => ({
+    text: texts.join(isUnspaced(language) ? '' : ' '),
+    told: ids.flatMap((id) => byId.get(id) ?? []),
+  }))
+}
+
+const plain = (text: string): string => text.replaceAll(/\s+/gu, '')
+
+/** What scenes say of each of their sentences: those that are there word for word stay, what is between them is the others'. */
+function saidOf({ text, told }: Group, language: Language): Map<string, string> {
+  const said = new Map<string, string>()
+  if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return said
+  let from = 0
+  let open: ScriptSentence[] = []
+  for (const sentence of told) {
+    const at = text.indexOf(sentence.text, from)
+    if (at < 0) {
+      open.push(sentence)
+      continue
+    }
+    share(text.slice(from, at), open, said, language)
+    open = []
+    said.set(sentence.id, sentence.text)
+    from = at + sentence.text.length
+  }
+  const rest = text.slice(from).trim()
+  const last = told.at(-1)
+  if (open.length > 0) share(rest, open, said, language)
+  else if (last && rest !== '') said.set(last.id, `${last.text} ${rest}`)
+  return said
+}
+
+/** Gives sentences that changed what is said in their place: one each where there are as many, else all of it to the first. */
+function share(text: string, open: readonly ScriptSentence[], said: Map<string, string>, language: Language): void {
+  const whole = text.trim()
+  const parts = splitSentences(whole, language).map(({ start, end }) => whole.slice(start, end))
+  const each = parts.length === open.length ? parts : [whole]
+  for (const [index, { id }] of open.entries()) said.set(id, each[index] ?? '')
+}
