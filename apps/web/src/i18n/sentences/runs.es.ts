@@ -56,7 +56,7 @@ export const es = {
     'Algo falló dentro de Orion al hacer esta etapa. Está registrado como {execution_id}. Vuelve a probar; no se cobraron puntos.',
   'runs.interrupted_too_often': 'Esta etapa se interrumpió demasiadas veces. Vuelve a probar; no se cobraron puntos.',
   'runs.plan_too_large':
-    'Esta etapa necesita más tiempo o memoria para planificarse de lo que Orion le da. Acorta el texto de la fuente o la película y vuelve a probar; no se cobraron puntos.',
+    'Planificar esta etapa pide más tiempo o memoria de lo que Orion le da. Acorta el texto o la película y vuelve a probar.',
   'runs.was_cancelled': '{stage} se canceló.',
   'runs.was_rejected': '{stage} se rechazó.',
   'runs.found_faults': '{stage} encontró faltas: {checks}. Corrígelas, o acepta la película como está.',

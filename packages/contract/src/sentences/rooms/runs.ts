@@ -52,7 +52,7 @@ export const runs = {
     'Something went wrong inside Orion while this stage was made. It is recorded as {execution_id}. Try again; no points were charged.',
   interrupted_too_often: 'This stage was interrupted too often. Try again; no points were charged.',
   plan_too_large:
-    'This stage needs more time or memory to plan than Orion gives it. Shorten the source text or the film, then try again; no points were charged.',
+    'This stage needs more time or memory to plan than Orion gives it. Shorten the source text or the film, then try again.',
   was_cancelled: '{stage} was cancelled.',
   was_rejected: '{stage} was rejected.',
   found_faults: '{stage} found faults: {checks}. Mend them, or accept the film as it is.',

@@ -42,7 +42,8 @@ function withoutQuotations(passage: Passage): Passage {
 }
 
 /**
- * Checks a sentence against its facts without a model: it is in the film's language; figures, units, dates, quotations and listed names stand in the quotes; negations,
+ * Checks a sentence against its facts without a model: it is in the film's language; figures, units, dates, quotations and listed names
+ * stand in the quotes; negations,
  * hedges, scope, superlatives, causes and the order of events are neither added nor lost. What it cannot know it does not find: swapped
  * roles, relations that are made up of true words. The facts are those that the sentence names; `context` has all of the film's.
  */
