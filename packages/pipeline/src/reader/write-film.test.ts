@@ -106,6 +106,13 @@ test('48 READER 2 S02 a narration in another language is asked for once more wit
     expect({ wording, flags }).toMatchObject({ wording: 'source', flags: [{ kind: 'language' }] })
 })
 
+test('48 READER 2 S02 a sentence that quotes another language word for word is told', async () => {
+  const text = 'He wrote: “Die Biene ist mit der Sonne auf und davon und nicht mehr in dem Stock.”'
+  const { told, steps } = await film({ plan: PLAN, 'write 1': scriptWith({ 3: { text } }) }, { each: FITTING })
+  expect(steps.map(({ step }) => step)).toEqual(['plan', 'write 1'])
+  expect(told.sentences[2]).toMatchObject({ text, wording: 'checked' })
+})
+
 test('READER 2.5 S02 asks speak of seconds: each fact with those of its quote, each beat with those that it has', async () => {
   const { steps } = await film({ plan: PLAN, 'write 1': { sentences: SCRIPT } }, { each: FITTING })
   for (const { task, data } of steps) {

@@ -1,6 +1,7 @@
 import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
-import { checkLanguage } from './check/check-language.ts'
+import { checkLanguage, ownWords } from './check/check-language.ts'
+import { passageOf } from './check/passage.ts'
 import { type Check, stands } from './check-text.ts'
 import { lengthOf, type Seconds } from './film-length.ts'
 import { fitLength } from './fit-length.ts'
@@ -66,10 +67,10 @@ const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 
 /** A check that also finds the short sentences of a narration that is in another language as a whole. */
 function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
-  const around = all.map(({ text }) => text).join(' ')
+  const around = all.map(({ text }) => ownWords(passageOf(text, language))).join(' ')
   const faultsOf = (sentence: WrittenSentence): Fault[] => {
     const faults = check(sentence)
-    return faults.some(isForeign) ? faults : [...checkLanguage(sentence.text, language, around), ...faults]
+    return faults.some(isForeign) ? faults : [...checkLanguage(passageOf(sentence.text, language), around), ...faults]
   }
   return Object.assign(faultsOf, { names: check.names ?? [] })
 }

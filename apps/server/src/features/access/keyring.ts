@@ -175,6 +175,7 @@ async function writeBeside(path: string, keys: readonly string[]): Promise<strin
   } catch (cause) {
     await rm(fresh, { force: true })
     const why = isDiskFull(cause) ? 'the disk is full. Make room, then try again' : String(cause)
-    throw new Error(`The master key ${path} stays as it is: it cannot be written anew, since ${why}.`, { cause })
+    const trouble = existsSync(path) ? 'stays as it is: it cannot be written anew' : 'cannot be written'
+    throw new Error(`The master key ${path} ${trouble}, since ${why}.`, { cause })
   }
 }

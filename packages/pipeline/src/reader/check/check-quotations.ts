@@ -17,6 +17,16 @@ export const quotationsIn = ({ written }: Passage): { said: string; start: numbe
     end: index + match.length,
   }))
 
+/** A passage without what it quotes word for word: that was checked as a quotation. */
+export function withoutQuotations(passage: Passage): Passage {
+  const blank = (text: string) =>
+    quotationsIn(passage).reduce(
+      (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
+      text,
+    )
+  return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
+}
+
 /** Quotations stand word for word in a quote; one that is translated can only be reviewed, and only where a quote has one. */
 export function checkQuotations({ passage, quotes }: Checked): Fault[] {
   return quotationsIn(passage).flatMap(({ said }): Fault[] => {

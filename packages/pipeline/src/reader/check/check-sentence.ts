@@ -6,10 +6,10 @@ import { checkMarks } from './check-marks.ts'
 import { checkNames, isKnown, listedNames, namesUsed } from './check-names.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPairs } from './check-pairs.ts'
-import { checkQuotations, quotationsIn } from './check-quotations.ts'
+import { checkQuotations, quotationsIn, withoutQuotations } from './check-quotations.ts'
 import { figuresOf, monthsOf } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, type Passage, passageOf } from './passage.ts'
+import { findWords, passageOf } from './passage.ts'
 import { isTooLong, MOST_LETTERS, MOST_WORDS } from './sentence-length.ts'
 import { type Checked, quotesOf, repair } from './sentence.ts'
 
@@ -31,21 +31,11 @@ function checkUnfounded(checked: Checked): Fault[] {
   return claims.map((claim) => repair('unfounded', `“${claim.trim()}” needs a fact.`))
 }
 
-/** A passage without what it quotes word for word: that was checked as a quotation. */
-function withoutQuotations(passage: Passage): Passage {
-  const blank = (text: string) =>
-    quotationsIn(passage).reduce(
-      (left, { start, end }) => `${left.slice(0, start)}${' '.repeat(end - start)}${left.slice(end)}`,
-      text,
-    )
-  return { ...passage, written: blank(passage.written), text: blank(passage.text), folded: blank(passage.folded) }
-}
-
 /**
  * Checks a sentence against its facts without a model: it is in the film's language; figures, units, dates, quotations and listed names
- * stand in the quotes; negations,
- * hedges, scope, superlatives, causes and the order of events are neither added nor lost. What it cannot know it does not find: swapped
- * roles, relations that are made up of true words. The facts are those that the sentence names; `context` has all of the film's.
+ * stand in the quotes; negations, hedges, scope, superlatives, causes and the order of events are neither added nor lost. What it cannot
+ * know it does not find: swapped roles, relations that are made up of true words. The facts are those that the sentence names; `context`
+ * has all of the film's.
  */
 export const checkSentence: CheckSentence = (sentence, facts, context) => {
   const { language } = context
@@ -64,8 +54,7 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
         ),
       ]
     : []
-  const checked = { ...whole, passage: withoutQuotations(whole.passage) }
-  const foreign = checkLanguage(checked.passage.written, language)
+  const foreign = checkLanguage(whole.passage)
   if (facts.length === 0)
     return [
       ...foreign,
@@ -74,6 +63,7 @@ export const checkSentence: CheckSentence = (sentence, facts, context) => {
       ...(sentence.kind === 'question' ? [] : checkBorrowed(whole)),
       ...long,
     ]
+  const checked = { ...whole, passage: withoutQuotations(whole.passage) }
   return [
     ...foreign,
     ...checkFigures(checked, sentence.derived),
