@@ -26,6 +26,7 @@ export type Parts = {
   closing: AbortSignal
   /** The ten stages; tests hand in small ones. */
   stages: StageList
+  /** Plans stages, large requests in a thread of its own. */
   planner: Planner
   queue: Queue
   store: AssetStore

@@ -4,6 +4,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/source-pictures.ts'
 import { isFreeLicence } from '@orion/pipeline/providers/free-licence.ts'
+import { isAllowedPicture } from '@orion/pipeline/source-pictures/is-allowed-picture.ts'
 import { paragraphsBeside, paragraphsOf } from '@orion/pipeline/source-pictures/paragraphs.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
@@ -12,9 +13,6 @@ import { readIteration } from './queries.ts'
 import { stageRow } from './rules.ts'
 
 const RESEARCH = 1
-
-const isAllowed = ({ kept, licence, may_use }: SourcePicture): boolean =>
-  kept !== false && (licence === undefined ? may_use === true : isFreeLicence(licence))
 
 /** A picture as it is answered: with the paragraph of its source beside which it is. */
 function show(research: ContentResearch, picture: SourcePicture): contract.ShownSourcePicture {
@@ -29,7 +27,7 @@ function show(research: ContentResearch, picture: SourcePicture): contract.Shown
     ...(licence !== undefined && { licence }),
     ...(author !== undefined && { author }),
     page_url: page_url ?? null,
-    allowed: isAllowed(picture),
+    allowed: isAllowedPicture(picture),
   }
 }
 

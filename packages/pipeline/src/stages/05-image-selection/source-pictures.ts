@@ -7,7 +7,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
-import { isFreeLicence } from '../../providers/free-licence.ts'
+import { isAllowedPicture } from '../../source-pictures/is-allowed-picture.ts'
 import { creditOf } from './picture-credit.ts'
 import type { BoardCandidates } from './boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from './plan-asked.ts'
@@ -52,10 +52,7 @@ type SceneSourcePictures = { candidates: Candidate[]; chosen?: string; stands?: 
 /** The sources' pictures that a film may use: not struck, of a source that is told, with a licence that allows it or a person's word. */
 function usablePictures(research: ContentResearch | undefined): SourcePicture[] {
   const told = new Set(keptSources(research).map(({ source_id }) => source_id))
-  return (research?.source_pictures ?? []).filter(
-    ({ kept, licence, may_use, source_id }) =>
-      kept !== false && told.has(source_id) && (licence === undefined ? may_use === true : isFreeLicence(licence)),
-  )
+  return (research?.source_pictures ?? []).filter((picture) => told.has(picture.source_id) && isAllowedPicture(picture))
 }
 
 /** Whether a candidate's name is that of a source's picture. */
