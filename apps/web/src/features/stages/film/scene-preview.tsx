@@ -1,5 +1,5 @@
 import { Eye, EyeOff } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { usePreviewScene } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -14,7 +14,12 @@ type Props = Shown & {
   children?: ReactNode
 }
 
-/** What was asked to move is looked at: a browser plays nothing by itself that stands below the edge. */
+/**
+ * `autoPlay` waits until the video is inside the window: what loads above it may have moved it out of it by then, and it would stand still.
+ */
+const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => void currentTarget.play().catch(() => undefined) // another source took its place
+
+/** What was asked to move is brought into the window. */
 const bringUp = (box: HTMLElement | null): void => {
   if (box) scrollAlone(box)
 }
@@ -60,7 +65,7 @@ export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
             className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
             src={addressOf(url)}
             aria-label={t.previewOf(name)}
-            autoPlay
+            onLoadedData={playNow}
             muted
             loop
             playsInline

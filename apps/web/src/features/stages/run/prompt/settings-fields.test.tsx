@@ -151,3 +151,18 @@ test('S06 a run of the moving pictures can be looked at with these settings befo
   expect(await screen.findByText('The picture is not drawn yet.')).toBeTruthy()
   expect(sentTo(previewScene)[0]).toMatchObject({ scene_id: 's1' })
 })
+
+test('S06 a preview plays as soon as it is loaded, also where it was moved out of the window by then', async () => {
+  const { data } = notMade()
+  const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]
+  answer(getStageContent, ({ stage_number }) =>
+    stage_number === 5 ? { data: { ...data, version: 1, content: { scenes } } } : notMade(),
+  )
+  answer(previewScene, { data: { url: '/preview.mp4', duration_seconds: 3, width: 640, height: 360 } })
+  fields(6, { workflow: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
+  fireEvent.click(await screen.findByRole('button', { name: 'See it move' }))
+  const video = await screen.findByLabelText<HTMLVideoElement>(/^Preview of /)
+  const play = vi.spyOn(video, 'play').mockResolvedValue()
+  fireEvent.loadedData(video)
+  expect(play).toHaveBeenCalledTimes(1)
+})
