@@ -78,7 +78,7 @@ function useOnline() {
 }
 
 const LOOK_EVERY_MS = 100
-const LOOK_FOR_MS = 1000
+const LOOK_FOR_MS = 10_000 // a dialog closes late on a busy machine
 
 /**
  * Where the place changed and took what had the focus with it, the focus goes to the content, so that keys go on from there. A dialog that
@@ -90,7 +90,7 @@ function useFocusAt(place: string) {
     if (before.current === place) return
     before.current = place
     const timer = setInterval(() => {
-      if (document.activeElement === document.body) document.getElementById('content')?.focus()
+      if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
     }, LOOK_EVERY_MS)
     const end = setTimeout(() => clearInterval(timer), LOOK_FOR_MS)
     return () => {

@@ -17,7 +17,9 @@ type Props = Shown & {
 /**
  * `autoPlay` waits until the video is inside the window: what loads above it may have moved it out of it by then, and it would stand still.
  */
-const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => void currentTarget.play().catch(() => undefined) // another source took its place
+const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
+  currentTarget.play().catch(() => undefined) // another source took its place
+}
 
 /** What was asked to move is brought into the window. */
 const bringUp = (box: HTMLElement | null): void => {
