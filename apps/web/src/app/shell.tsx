@@ -78,7 +78,7 @@ function useOnline() {
 }
 
 const LOOK_EVERY_MS = 100
-const LOOK_FOR_MS = 10_000 // a dialog closes late on a busy machine
+const LOOK_FOR_MS = 10_000 // on a busy machine a dialog takes seconds to close
 
 /**
  * Where the place changed and took what had the focus with it, the focus goes to the content, so that keys go on from there. A dialog that

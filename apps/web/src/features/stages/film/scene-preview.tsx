@@ -15,10 +15,11 @@ type Props = Shown & {
 }
 
 /**
- * `autoPlay` waits until the video is inside the window: what loads above it may have moved it out of it by then, and it would stand still.
+ * Starts a loaded preview. `autoPlay` alone is not enough: it waits until the video is inside the window, and pictures that load above can
+ * push the video out of it. It stays, because some browsers load nothing of a video that does not play.
  */
 const playNow = ({ currentTarget }: SyntheticEvent<HTMLVideoElement>): void => {
-  currentTarget.play().catch(() => undefined) // another source took its place
+  currentTarget.play().catch(() => undefined) // the browser refuses when a newer preview replaces this one
 }
 
 /** What was asked to move is brought into the window. */
@@ -67,6 +68,7 @@ export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
             className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
             src={addressOf(url)}
             aria-label={t.previewOf(name)}
+            autoPlay
             onLoadedData={playNow}
             muted
             loop

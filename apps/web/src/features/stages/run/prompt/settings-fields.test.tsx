@@ -136,12 +136,17 @@ test('50.19 S06 captions as a track have no look', () => {
   expect(screen.queryByRole('button', { name: /Look of the captions$/ })).toBeNull()
 })
 
-test('S06 a run of the moving pictures can be looked at with these settings before it is paid', async () => {
+/** Stage 5 has one scene. */
+function answerOneScene(): void {
   const { data } = notMade()
   const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]
   answer(getStageContent, ({ stage_number }) =>
     stage_number === 5 ? { data: { ...data, version: 1, content: { scenes } } } : notMade(),
   )
+}
+
+test('S06 a run of the moving pictures can be looked at with these settings before it is paid', async () => {
+  answerOneScene()
   answer(previewScene, { code: 'wrong_state', detail: 'The picture is not drawn yet.' })
   const onChange = fields(6, { workflow: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
   fireEvent.click(await screen.findByRole('button', { name: /Captions$/ }))
@@ -152,12 +157,8 @@ test('S06 a run of the moving pictures can be looked at with these settings befo
   expect(sentTo(previewScene)[0]).toMatchObject({ scene_id: 's1' })
 })
 
-test('S06 a preview plays as soon as it is loaded, also where it was moved out of the window by then', async () => {
-  const { data } = notMade()
-  const scenes = [{ scene_id: 's1', text: 'One.', candidates: [], chosen: '' }]
-  answer(getStageContent, ({ stage_number }) =>
-    stage_number === 5 ? { data: { ...data, version: 1, content: { scenes } } } : notMade(),
-  )
+test('S06 a preview starts to play as soon as it is loaded', async () => {
+  answerOneScene()
   answer(previewScene, { data: { url: '/preview.mp4', duration_seconds: 3, width: 640, height: 360 } })
   fields(6, { workflow: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
   fireEvent.click(await screen.findByRole('button', { name: 'See it move' }))
