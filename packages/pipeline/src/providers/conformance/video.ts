@@ -121,7 +121,7 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
       const started = await beginJob(job)
       fake.trouble = 'expired'
       expect(await lookUntilEnd(job, started)).toEqual({
-        lost: expect.objectContaining({ text: expect.stringContaining('gone') }),
+        lost: expect.objectContaining({ text: expect.stringContaining('deleted the result') }),
       })
       expect(existsSync(join(folderOf(), 'gone.mp4'))).toBe(false)
       expect(begunAt(fake)).toBe(1)
