@@ -1,7 +1,9 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inTransaction } from '../db/transaction.ts'
 import { reconcile } from '../features/points/reconcile.ts'
+import { insertEarly, takeEarly } from '../features/stages/early-queries.ts'
 import type { OnMake } from '../test/tiny-stages.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { startWorker } from './worker.ts'
@@ -102,6 +104,21 @@ test('decisions: a cancelled film pays nothing for what was made early; who runs
   expect((await room.run(id, 5)).stages[5].points_used).toBe(5000)
   expect(made.filter((one) => one.startsWith('image_selection'))).toHaveLength(2)
   await worker.stop()
+})
+
+test('decisions: a unit whose turn comes between two stages is queued again by the next one', async () => {
+  room = await workflowRoom({ worker: false })
+  const { db } = room.server.parts
+  const workflow_id = await room.create({ autopilot: { points_limit: 100_000 } })
+  const { organization_id } = room.partner
+  const insert = () =>
+    inTransaction(db, (tx) =>
+      insertEarly(tx, { workflow_id, organization_id, stage_number: 5, provider: 'local' }, [{ unit: {}, recipe: 'one' }]),
+    )
+  expect([await insert(), await insert()]).toEqual([['one'], []])
+  await db.execute(sql`UPDATE stage SET status = 'pending' WHERE workflow_id = ${workflow_id}`)
+  expect(await takeEarly(db, { workflow_id, recipe: 'one' })).toBeNull()
+  expect(await insert()).toEqual(['one'])
 })
 
 test('decisions: nothing is made early beyond the limit of autopilot', async () => {

@@ -6,7 +6,10 @@ import type { Executor, Transaction } from '../../db/open.ts'
 export type EarlyUnit = { workflow_id: string; recipe: string }
 export type EarlyRow = { organization_id: string; stage_number: number; provider: string; unit: unknown }
 
-/** Takes a unit that still waits, or whose worker ended, while autopilot is on and an earlier stage runs. */
+/**
+ * Takes a unit that still waits, or whose worker ended, while autopilot is on and an earlier stage runs. One whose turn comes between two
+ * stages is forgotten, since its job is over: the next stage's plan queues it again.
+ */
 export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit): Promise<EarlyRow | null> {
   const { rows } = await db.execute<EarlyRow>(sql`
     UPDATE early_unit u SET state = 'running' FROM workflow w
@@ -14,7 +17,9 @@ export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit
       AND w.deleted_at IS NULL AND w.autopilot_limit IS NOT NULL AND w.autopilot_stopped_reason IS NULL
       AND EXISTS (SELECT 1 FROM stage s WHERE s.workflow_id = w.id AND s.status = 'processing' AND s.number <= u.stage_number)
     RETURNING u.organization_id, u.stage_number, u.provider, u.unit`)
-  return rows[0] ?? null
+  if (rows[0] !== undefined) return rows[0]
+  await db.execute(sql`DELETE FROM early_unit WHERE workflow_id = ${workflow_id} AND recipe = ${recipe} AND state = 'waiting'`)
+  return null
 }
 
 /** Notes how it ended; true when nothing else of the workflow is waited for. */
