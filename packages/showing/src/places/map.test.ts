@@ -55,6 +55,14 @@ test.each<[ToldFilm['language'], string]>([
   expect(map?.template === 'map' ? map.slots.places[1] : undefined).toBeUndefined()
 })
 
+test.each<[ToldFilm['language'], string]>([
+  ['es', 'El tren va de Madrid a Barcelona en horas.'],
+  ['fr', 'Le train va de Paris à Marseille.'],
+])('56.15 a line stays where the sentence only goes from one place to the other: %s %s', (language, sentence) => {
+  const film = { ...filmOf('A title.', sentence), language }
+  expect(asMap(film.scenes[1]!, film, 1)?.slots).toMatchObject({ places: [{}, {}] })
+})
+
 const far = {
   kind: 'figure',
   values: { value: 100, number_text: '100', unit: 'kilometres', label: 'It lies', measure: 'measure' },
