@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Keyring, Keys } from '../keys/keyring.ts'
+import type { Keyring } from '../keys/keyring.ts'
+import { verifyLines, signLines, type SignedLines } from '../keys/signature.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
 export type Disposition = 'inline' | 'attachment'
@@ -25,7 +25,7 @@ export function signedUrl(
     exp: String(expires),
     org: organization_id,
     disposition,
-    sig: sign(keyring.all()[0], file),
+    sig: signLines(keyring.all()[0], listLines(file)),
   })
   return `/api/orion/files/${asset_id}?${query}`
 }
@@ -35,15 +35,10 @@ export function signedUrl(
  * wrong with it.
  */
 export function isSignedByUs(keyring: Keyring, file: SignedFile, signature: string, now = databaseNow()): boolean {
-  const theirs = Buffer.from(signature)
-  const same = keyring.all().filter((keys) => isSame(Buffer.from(sign(keys, file)), theirs)).length > 0
   const seconds = file.expires - now / 1000
-  return same && seconds > 0 && seconds <= HOUR_SECONDS
+  return verifyLines(keyring, listLines(file), signature) && seconds > 0 && seconds <= HOUR_SECONDS
 }
 
-const isSame = (ours: Buffer, theirs: Buffer): boolean => ours.length === theirs.length && timingSafeEqual(ours, theirs)
-
-const sign = (keys: Keys, { asset_id, organization_id, disposition, expires }: SignedFile): string =>
-  createHmac('sha256', keys.url_signing)
-    .update([keys.id, asset_id, expires, organization_id, disposition].join('\n'))
-    .digest('base64url')
+const listLines =
+  ({ asset_id, organization_id, disposition, expires }: SignedFile): SignedLines =>
+  (keys) => [keys.id, asset_id, expires, organization_id, disposition]

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Keyring, Keys } from './keyring.ts'
+
+/** The lines that are signed, by a key. They name their purpose, so that a signature of one purpose is worth nothing for another. */
+export type SignedLines = (keys: Keys) => readonly (string | number)[]
+
+/** Signs lines with the key of media addresses: HMAC-SHA-256 in base64url. */
+export const signLines = (keys: Keys, lines: SignedLines): string =>
+  createHmac('sha256', keys.url_signing).update(lines(keys).join('\n')).digest('base64url')
+
+/** Whether a signature is of these lines, by this or a former master key. Takes the same time for every wrong one. */
+export function verifyLines(keyring: Keyring, lines: SignedLines, signature: string): boolean {
+  const theirs = Buffer.from(signature)
+  const isTheirs = (keys: Keys): boolean => {
+    const ours = Buffer.from(signLines(keys, lines))
+    return ours.length === theirs.length && timingSafeEqual(ours, theirs)
+  }
+  return keyring.all().filter(isTheirs).length > 0
+}
