@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Keyring, Keys } from './keyring.ts'
 
-/** The lines that are signed, by a key. They name their purpose, so that a signature of one purpose is worth nothing for another. */
+/** The lines that are signed, by a key. Lines of one purpose never equal those of another: most begin with the name of their purpose. */
 export type SignedLines = (keys: Keys) => readonly (string | number)[]
 
 /** Signs lines with the key of media addresses: HMAC-SHA-256 in base64url. */
