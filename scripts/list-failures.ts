@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
 import * as z from 'zod/mini'
 
-/** A test that failed: its file, its title and what it said first. */
-export type Failure = { file: string; title: string; said: string }
+/** A test that failed: its file, its title, what it said first, and of a journey what stood on its page ('' where nobody knows). */
+export type Failure = { file: string; title: string; said: string; page: string }
 
 /** Of what a test says when it fails, the lines that tell which of its expectations it was. */
 const SAID_LINES = 14
@@ -23,8 +23,9 @@ export function failedUnits(report: unknown): Failure[] {
   if (!read.success) return []
   return read.data.testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [{ file: name, title: 'did not load', said: shorten(message) }]
-    return failed.map((one) => ({ file: name, title: one.fullName, said: shorten(one.failureMessages?.[0] ?? '') }))
+    if (failed.length === 0 && status === 'failed')
+      return [{ file: name, title: 'did not load', said: shorten(message), page: '' }]
+    return failed.map((one) => ({ file: name, title: one.fullName, said: shorten(one.failureMessages?.[0] ?? ''), page: '' }))
   })
 }
 
@@ -61,7 +62,7 @@ function failedOf(suites: z.infer<typeof Suite>[]): Failure[] {
         const message = results.flatMap(({ errors }) => errors).find((error) => error.message)?.message
         const said = shorten(message ?? results[0]?.status ?? 'not run')
         const seen = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context')?.path
-        return { file: `e2e/${file}`, title, said: seen === undefined ? said : `${said}\n${pageIn(seen)}` }
+        return { file: `e2e/${file}`, title, said, page: seen === undefined ? '' : pageIn(seen) }
       }),
     ...failedOf(inner ?? []),
   ])

@@ -57,8 +57,9 @@ for (const { name, seconds, passed, failed } of results)
   process.stdout.write(
     `${name}: ${passed} passed, ${failed} failed in ${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}\n`,
   )
-// last of all, every name before what any of them said: whoever is handed a part of a long output reads there what failed
-const named = failures.map(({ file, title, said }) => ({ name: `${relative('.', resolve(file))} > ${title}`, said }))
+// whoever is handed the end of a long output reads there what failed and what it said; the pages of journeys are long, so they go first
+const named = failures.map(({ file, title, ...rest }) => ({ name: `${relative('.', resolve(file))} > ${title}`, ...rest }))
+for (const { name, page } of named) if (page) process.stdout.write(`page of ${name}\n${page}\n`)
 for (const { name } of named) process.stdout.write(`FAIL  ${name}\n`)
 for (const { name, said } of named) process.stdout.write(`${name}\n${said}\n`)
 const passed = results.reduce((sum, result) => sum + result.passed, 0)
