@@ -43,6 +43,16 @@ test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address
   quiet()
 })
 
+test('49.6 a press counts for the button that it began on, where the page moves before the pointer is up', async ({ page }) => {
+  await page.goto(ORION_URL)
+  const button = page.getByRole('button', { name: 'Create Partner Account' }).first()
+  await button.hover()
+  await page.mouse.down()
+  await page.evaluate(() => (document.body.style.paddingTop = '90px'))
+  await page.mouse.up()
+  await expect(page.getByRole('dialog', { name: 'Create Partner Account' })).toBeVisible()
+})
+
 test('SHL-03 on a narrow screen: the tab’s name, and a menu with welcome, points, described entries, language and logout', async ({
   page,
 }) => {

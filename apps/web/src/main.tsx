@@ -10,7 +10,9 @@ import { askForFirstView } from './app/first-view.ts'
 import { bootLocale, PreferencesProvider } from './app/preferences.tsx'
 import { ViewProvider } from './app/view.ts'
 import { loadFirstTexts, type FirstTexts } from './i18n/load-texts.ts'
+import { keepPresses } from './lib/keep-press.ts'
 
+keepPresses(document)
 askForFirstView(queryClient)
 const show = (texts: FirstTexts) =>
   createRoot(document.getElementById('root')!).render(

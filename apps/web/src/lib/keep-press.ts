@@ -1,0 +1,34 @@
+/** What is pressed, by its elements and roles. */
+const PRESSED = 'button, a[href], label, summary, [role=tab], [role=option], [role^=menuitem], [role=radio], [role=switch]'
+/** Pixels that a hand moves while it presses; who goes further wants to cancel. */
+const STILL = 8
+
+/**
+ * A press counts for what it began on. Where the page moves between the pointer's down and up, the browser sends the click to what both
+ * places have around them, and the press is lost: that click is replaced by one on the element that was pressed, if it is still there.
+ */
+export function keepPresses(page: Document): void {
+  let down: { on: HTMLElement; x: number; y: number } | null = null
+  page.addEventListener(
+    'pointerdown',
+    ({ target, button, clientX: x, clientY: y }) => {
+      const on = button === 0 && target instanceof Element ? target.closest<HTMLElement>(PRESSED) : null
+      down = on && { on, x, y }
+    },
+    true,
+  )
+  page.addEventListener(
+    'click',
+    (event) => {
+      const began = down
+      down = null
+      // one by keyboard or by program has no count
+      if (!began?.on.isConnected || event.detail === 0 || began.on.contains(event.target as Node)) return
+      if (Math.hypot(event.clientX - began.x, event.clientY - began.y) > STILL) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      began.on.click()
+    },
+    true,
+  )
+}
