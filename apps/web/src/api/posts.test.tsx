@@ -1,9 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
-import { expect, test } from 'vitest'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
 import type { Post } from '@orion/contract/posts.ts'
 import { post } from '../test/samples.ts'
 import { keys } from './keys.ts'
-import { keepPost } from './posts.ts'
+import { keepAnswered, takePost } from './posts.ts'
 
 const listOf = (client: QueryClient, key: readonly unknown[]) => client.getQueryData<Post[]>(key)?.map(({ state }) => state)
 const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
@@ -19,7 +19,7 @@ test('S10 an event of a post stands at once in every list that has it, and a lis
   client.setQueryData(film, [post()])
   client.setQueryData(other, [])
   client.setQueryData(keys.post('post-1'), { post: post(), events: [] })
-  keepPost(client, post({ state: 'published' }))
+  takePost(client, post({ state: 'published' }))
   expect(listOf(client, week)).toEqual(['published', 'scheduled'])
   expect(listOf(client, film)).toEqual(['published'])
   expect(isStale(client, week)).toBe(false)
@@ -27,4 +27,36 @@ test('S10 an event of a post stands at once in every list that has it, and a lis
   expect(isStale(client, other)).toBe(false)
   expect(client.getQueryData<{ post: Post }>(keys.post('post-1'))?.post.state).toBe('published')
   expect(isStale(client, keys.post('post-1'))).toBe(true)
+})
+
+test('PUB-03 an answer that comes after a newer event does not overwrite it: the lists are read again', () => {
+  const client = new QueryClient()
+  const film = keys.workflowPosts('film-1')
+  client.setQueryData(film, [post({ state: 'failed' })])
+  const requested_at = performance.now()
+  takePost(client, post({ state: 'published' }))
+  keepAnswered(client, post({ state: 'sending' }), requested_at)
+  expect(listOf(client, film)).toEqual(['published'])
+  expect(isStale(client, film)).toBe(true)
+  keepAnswered(client, post({ state: 'deleting' }), performance.now() + 1)
+  expect(listOf(client, film)).toEqual(['deleting'])
+})
+
+test('PUB-03 a list that was being read when an event came is read again: its answer may be from before', async () => {
+  const client = new QueryClient()
+  const film = keys.workflowPosts('film-1')
+  const answers = [Promise.withResolvers<Post[]>(), Promise.withResolvers<Post[]>()]
+  let asked = 0
+  client.setQueryData(film, [post({ state: 'sending' })])
+  const observer = new QueryObserver(client, { queryKey: film, queryFn: () => answers[asked++]!.promise, staleTime: 0 })
+  const leave = observer.subscribe(() => {})
+  await vi.waitFor(() => expect(asked).toBe(1))
+  takePost(client, post({ state: 'published' }))
+  answers[0]!.resolve([post({ state: 'sending' })])
+  await vi.waitFor(() => expect(asked).toBe(2))
+  expect(listOf(client, film)).toEqual(['published'])
+  answers[1]!.resolve([post({ state: 'published' })])
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(listOf(client, film)).toEqual(['published'])
+  leave()
 })

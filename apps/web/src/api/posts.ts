@@ -17,25 +17,44 @@ import {
   type PostEvent,
 } from '@orion/contract/posts.ts'
 import type { Request } from '@orion/contract/route.ts'
+import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
+import { readAgain } from './read-again.ts'
 import { type Given, sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
+import { writeAnswer } from './write-answer.ts'
 
 type Told = { post: Post; events: PostEvent[] }
 
+/** When the event stream last told of a post, in milliseconds of this page, by the post's id. */
+const heard = new Map<string, number>()
+
+/** Writes a post that the event stream tells of. */
+export function takePost(client: QueryClient, post: Post): void {
+  heard.set(post.post_id, performance.now())
+  keepPost(client, post)
+}
+
 /** Writes a post wherever it is known; a list that does not have it yet is read again, and so is what happened to it. */
-export function keepPost(client: QueryClient, post: Post): void {
+function keepPost(client: QueryClient, post: Post): void {
   const { post_id } = post
   for (const [key, list] of client.getQueriesData<Post[]>({ queryKey: keys.postLists })) {
     if (key[2] === 'workflow' && key[3] !== post.workflow_id) continue
     if (list?.some((it) => it.post_id === post_id))
-      client.setQueryData<Post[]>(key, (before) => before?.map((it) => (it.post_id === post_id ? post : it)))
-    else void client.invalidateQueries({ queryKey: key, exact: true })
+      writeAnswer<Post[]>(client, key, (before) => before?.map((it) => (it.post_id === post_id ? post : it)))
+    else readAgain(client, { queryKey: key, exact: true })
   }
   void client.invalidateQueries({ queryKey: keys.formerPosts(post.workflow_id) })
-  client.setQueryData<Told>(keys.post(post_id), (told) => told && { ...told, post })
-  void client.invalidateQueries({ queryKey: keys.post(post_id) })
+  client.setQueryData<Told>(keys.post(post_id), (known) => known && { ...known, post })
+  readAgain(client, { queryKey: keys.post(post_id) })
+}
+
+/** Writes the post of an answer, unless the stream told of it since it was requested: then the stream may be newer, and all is read again. */
+export function keepAnswered(client: QueryClient, post: Post, requested_at: number): void {
+  if ((heard.get(post.post_id) ?? -1) < requested_at) return keepPost(client, post)
+  readAgain(client, { queryKey: keys.postLists })
+  readAgain(client, { queryKey: keys.post(post.post_id) })
 }
 
 /** A workflow's posts, newest first; the event stream keeps them. */
@@ -111,7 +130,11 @@ export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: bool
 
 function useKeepPost() {
   const client = useQueryClient()
-  return { onSuccess: ({ post }: { post: Post }) => keepPost(client, post) }
+  const requested_at = useRef(0)
+  return {
+    onMutate: () => void (requested_at.current = performance.now()),
+    onSuccess: ({ post }: { post: Post }) => keepAnswered(client, post, requested_at.current),
+  }
 }
 
 export const useCreatePost = () => useAct(createPost, useKeepPost())

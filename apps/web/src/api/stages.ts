@@ -36,6 +36,7 @@ import { call } from '../lib/call.ts'
 import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
+import { readAgain } from './read-again.ts'
 import { writeAnswer } from './write-answer.ts'
 
 /** A stage's chosen version as the screen reads it; `content` is null before the first version. */
@@ -237,8 +238,11 @@ export const useProgress = (workflow_id: string, stage_number: number) =>
     enabled: false,
   })
 
+/** Shows the workflow of an answer at once, and reads it again: an event may have come before the answer, and be newer. */
 const keepWorkflow = (client: QueryClient, workflow: Workflow) => {
-  writeAnswer(client, keys.workflow(workflow.workflow_id), () => workflow)
+  const { workflow_id } = workflow
+  writeAnswer(client, keys.workflow(workflow_id), () => workflow)
+  readAgain(client, { queryKey: keys.workflow(workflow_id), exact: true })
   void client.invalidateQueries({ queryKey: keys.workflows })
   void client.invalidateQueries({ queryKey: keys.points })
 }
@@ -273,6 +277,7 @@ export function useExecuteStage(workflow_id: string) {
           ? it
           : it && { ...it, stages: { ...it.stages, [stage.number]: stage } }
       })
+      readAgain(client, { queryKey: keys.workflow(workflow_id), exact: true })
       void client.invalidateQueries({ queryKey: keys.points })
     },
   })

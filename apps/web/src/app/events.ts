@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { keys } from '../api/keys.ts'
-import { keepPost } from '../api/posts.ts'
+import { takePost } from '../api/posts.ts'
 import { takePresence } from '../api/presence.ts'
 import { readAgain } from '../api/read-again.ts'
 import { writeAnswer } from '../api/write-answer.ts'
@@ -83,7 +83,7 @@ export function takeEvent(client: QueryClient, event: StreamEvent) {
   if (event.type === 'stage') takeStage(client, event)
   if (event.type === 'progress') takeProgress(client, event)
   if (event.type === 'workflow') takeWorkflow(client, event)
-  if (event.type === 'post') keepPost(client, event.post)
+  if (event.type === 'post') takePost(client, event.post)
   if (event.type === 'notes') {
     const { workflow_id, open_notes } = event
     readAgain(client, { queryKey: keys.notes(workflow_id) })
