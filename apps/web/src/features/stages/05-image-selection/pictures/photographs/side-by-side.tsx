@@ -19,7 +19,7 @@ const COMBINABLE_TEMPLATES: readonly (string | undefined)[] = ['map', 'dateline'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Combines two or three photographs of a scene, with or without a map or a date. Letters name them as in the list of the scene's images. */
+/** Combines photographs of a scene, with or without a map or a date. Their letters are those in the list of the scene's images. */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')
