@@ -1,6 +1,7 @@
 /**
- * How well word times are found where a service tells none: each built-in voice but a language's first is heard as if a service had sent
- * it, and the times that its engine tells are the truth. `node bench/align.ts [language …]` prints errors of word beginnings in ms.
+ * Measures how exactly word times are found for a service that reports none. Orion treats its built-in voices, except the first of each
+ * language, as if a service had sent them. The times of their engine are the truth. Prints errors of word starts in ms.
+ * `node bench/align.ts [language …]`
  */
 import './with-node-flags.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

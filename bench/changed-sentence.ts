@@ -1,9 +1,9 @@
 /**
- * How long a new film takes after one sentence was changed, on the started product: a film is made on autopilot, the words of one scene are
- * changed in stage 3, and Update film is pressed with the plan that the server tells before. Tells the seconds and the share of the whole
- * film's, each stage's seconds, how many segments are new, and the processor seconds, which a busy machine changes less (Linux only).
- * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: `share` is by how much of its length the film becomes longer (0.08), 0
- * without.
+ * Measures how long a film takes after one sentence was changed (Linux only). It makes a film on autopilot, changes the words of one scene
+ * in stage 3 and runs Update film with the plan of the server. Prints the seconds, their share of the whole film's time, the seconds of
+ * each stage, and the number of new segments. Prints processor seconds too, which a busy machine changes less.
+ * `node bench/changed-sentence.ts [30|60|120|300|600] [share]`: the film becomes longer by `share` of its length, for example 0.08. With 0
+ * it does not.
  */
 import './with-node-flags.ts'
 import { readFileSync, readdirSync } from 'node:fs'

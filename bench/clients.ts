@@ -1,6 +1,7 @@
 /**
- * What the started product holds while 50 clients ask, and after them, by kind of process (Linux only), beside how many answers they get a
- * second and how long one takes. `node bench/clients.ts [seconds] [checkout]`
+ * Measures the memory of the started product, by kind of process, while 50 clients send requests and afterwards (Linux only). Prints
+ * answers per second and the time of an answer too.
+ * `node bench/clients.ts [seconds] [checkout]`
  */
 import './with-node-flags.ts'
 import { Agent, request } from 'node:http'

@@ -1,9 +1,8 @@
 /**
- * What the example film is told and drawn from: asks of stages 1, 2 and 5 of its text as the product makes them, waits for whoever answers
- * by hand, and writes the accepted contents as they ship. Nothing asks this in the product.
- * `npm run chat-by-hand -- --folder asks`, then
- * `nice node bench/example-film.ts --address http://127.0.0.1:8117/example-en/v1 --language en --on 2026-11-25 [--to DIR]`; with `--to` a
- * sheet of stills.
+ * Writes the contents of the example film. It sends the requests of stages 1, 2 and 5 for its text, waits for a person who answers by hand,
+ * and writes the accepted contents as Orion ships them. Orion itself never does this.
+ * `npm run chat-by-hand -- --folder asks`, then `nice node bench/example-film.ts --address http://127.0.0.1:8117/example-en/v1 --language
+ * en --on 2026-11-25 [--to DIR]`. With `--to` it also draws a sheet of stills.
  */
 import './with-node-flags.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

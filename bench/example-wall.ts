@@ -1,6 +1,6 @@
 /**
- * How long the example film takes from the press until it is finished, on a product that is started for it, of this checkout or another:
- * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`; with `--keep` its bundle is written there.
+ * Measures how long the example film takes from the click until it is finished, on a new installation of this or another checkout.
+ * `node bench/example-wall.ts [--checkout DIR] [--language en] [--keep FILE.zip]`; `--keep` saves the bundle of the film.
  */
 import './with-node-flags.ts'
 import { readdirSync, statSync } from 'node:fs'

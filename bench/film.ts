@@ -1,8 +1,8 @@
 /**
- * How long a film takes to make, whole and after one sentence was changed: stages 1 to 9 one after the other with the built-in providers,
- * as many units at once as there are cores, as the server makes them but without its database. The yardstick is taken before and after, in
- * the same run: x264 alone, with the film's settings, on every core at once, over a moving test picture of the film's length. So a busy
- * machine slows both. `node bench/film.ts [seconds] [a source text]`
+ * Measures how long a film takes, whole and after one changed sentence. It runs stages 1 to 9 with the built-in services, with as many
+ * tasks at once as there are cores: as the server does, but without its database. The result is a ratio to x264 alone, measured before and
+ * after: the settings of the film, all cores, a moving test image of the same length. So a busy machine slows both.
+ * `node bench/film.ts [seconds] [a source text]`
  */
 import './with-node-flags.ts'
 import { mkdtemp, mkdir, readFile, rm } from 'node:fs/promises'

@@ -1,8 +1,9 @@
 /**
- * Films an hour with one, two and four workers that share a database and a bucket alone, and what the bucket costs against a folder: each
- * way starts an api and workers of its own as an operator would (a part of a film at once each, DATA_DIRs of their own with a bucket) and
- * makes one film to warm up and then the others at once. The bucket is the stand-in of `fakes/`, in this process. A busy machine takes its
- * share of the wall; what each way used of the processor stands beside it. `node bench/hosts.ts [films] [rounds]`
+ * Measures films per hour with one, two and four workers that share only a database and a bucket, and compares the bucket with a folder.
+ * Each variant starts its own api and workers, as an operator would. Each worker makes one part of a film at a time. One film warms up;
+ * then the others are made at once. The bucket is the simulator of `fakes/`, in this process. Processor seconds are printed too, because a
+ * busy machine changes the time.
+ * `node bench/hosts.ts [films] [rounds]`
  */
 import './with-node-flags.ts'
 import { loadavg } from 'node:os'

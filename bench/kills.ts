@@ -1,8 +1,8 @@
 /**
- * Random deaths while films are made (SCALE 7): an api, two workers that share nothing but PostgreSQL and a bucket, and films of one text,
- * each of an organization of its own (so that none finds what another one has made), a few at a time. Every few seconds the api or a
- * worker is ended by SIGKILL and started again, PostgreSQL is killed, or the bucket is away and cuts what it was sending. Then every film
- * must be complete, of the same bytes and at the same price, the ledger exact and nothing held.
+ * Kills processes at random while films are made (SCALE 7). It starts an api, two workers, PostgreSQL and a bucket. The films have the same
+ * text but belong to different organizations, so that none reuses results of another. Every few seconds it kills the api, a worker
+ * (SIGKILL) or PostgreSQL, or the bucket fails in the middle of a transfer. In the end, every film must be complete, with the same bytes
+ * and the same price; the ledger must be exact, and no points may stay reserved.
  * `node bench/kills.ts [kills] [films] [seed]`
  */
 import './with-node-flags.ts'

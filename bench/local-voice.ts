@@ -1,7 +1,8 @@
 /**
- * What installing a voice takes beside the bare download of its archive from a stand-in that sends 20 MB a second, as ratios: until the
- * archive is checked and kept, and until the voice has spoken. Then what its process holds after a film's scenes. The voice is the tests'
- * own of a few nodes, its archive filled up with noise. `node bench/local-voice.ts [megabytes] [scenes]`
+ * Measures how long installing a voice takes, as ratios to the download of its archive alone at 20 MB per second: until the archive is
+ * checked and stored, and until the voice has spoken. Then prints the memory of its process after the scenes of a film. The voice is a tiny
+ * one for tests; noise fills its archive.
+ * `node bench/local-voice.ts [megabytes] [scenes]`
  */
 import './with-node-flags.ts'
 import { createHash, randomFillSync } from 'node:crypto'

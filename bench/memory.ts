@@ -1,6 +1,7 @@
 /**
- * What the started product holds, its database and every process with it: at the start, at most while films are made, and at rest after
- * them, by kind of process (Linux only). `node bench/memory.ts [films] [seconds of one film] [checkout]`
+ * Measures the memory of the started product with its database and all processes, by kind of process (Linux only): after the start, at most
+ * while films are made, and at rest afterwards.
+ * `node bench/memory.ts [films] [seconds of one film] [checkout]`
  */
 import './with-node-flags.ts'
 import { readFileSync } from 'node:fs'

@@ -1,7 +1,8 @@
 /**
- * What the studio costs who opens it: largest contentful paint and layout shift of a cold visit, and the switch from stage to stage, of a
- * finished film on the started product, in Chromium on a slowed processor and a line of 10 Mbit/s and 40 ms. With another checkout the
- * same is measured there, visit by visit in turn, and the shares are told: `node bench/paint.ts [checkout before]`
+ * Measures the studio of a finished film in Chromium, with a slowed processor and a connection of 10 Mbit/s and 40 ms: largest contentful
+ * paint and layout shift of a first visit, and the change from stage to stage. With another checkout, it measures both in turns and prints
+ * the ratios.
+ * `node bench/paint.ts [checkout before]`
  */
 import './with-node-flags.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'

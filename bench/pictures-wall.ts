@@ -1,6 +1,7 @@
 /**
- * What an article's pictures add to the wall of stage 1 where every request takes 50 ms (PICTURES 6: at most 3 s for a film's): the same
- * article with and without them, in the form of Wikipedia's API, turn by turn. `node bench/pictures-wall.ts [pictures] [rounds]`
+ * Measures how much time the images of an article add to stage 1, if every request takes 50 ms (PICTURES 6: at most 3 s for the images of a
+ * film). It reads the same article with and without images in turns, in the form of Wikipedia's API.
+ * `node bench/pictures-wall.ts [pictures] [rounds]`
  */
 import './with-node-flags.ts'
 import { createServer } from 'node:http'

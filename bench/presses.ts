@@ -1,7 +1,8 @@
 /**
- * Interaction to next paint in the studio while a film renders: presses and keys on a finished film (stages, inspector, theme, position,
- * the words of a caption), from the event to the frame that answers it, with nothing else to do and then while the same product makes
- * another film on the same processor; and the share of the second to the first: `node bench/presses.ts`
+ * Measures the time from an input to the next paint in the studio: clicks and keys on a finished film (stages, inspector, theme, position,
+ * the words of a caption). First nothing else runs; then the same product makes another film on the same processor. Prints the ratio of
+ * both.
+ * `node bench/presses.ts`
  */
 import './with-node-flags.ts'
 import { chromium, type Page } from '@playwright/test'

@@ -1,8 +1,8 @@
 /**
- * What the queue alone can keep busy: simulated units (a wait of 50 ms to 20 s, evenly by their logarithm, 3.3 s in the mean) taken in more
- * and more places, as workers take them; nothing is made, and no row of a run is written. It tells which share of the places' time was
- * work, how many jobs a second ended, and what queue and database used of the processor. 1,000 places shall be 0.9 busy (SCALE 7).
- * `node bench/queue.ts [seconds of each measure] [places, ...]`
+ * Measures how many worker slots the queue can keep busy. Tasks are simulated: each waits 50 ms to 20 s (log-uniform, 3.3 s on average).
+ * Nothing is made, and no row of a run is written. Prints the busy share of the slots, finished jobs per second, and the processor time of
+ * queue and database. With 1,000 slots, 0.9 must be busy (SCALE 7).
+ * `node bench/queue.ts [seconds of each measure] [slots, ...]`
  */
 import './with-node-flags.ts'
 import { mkdtempSync, rmSync } from 'node:fs'

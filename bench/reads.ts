@@ -1,9 +1,9 @@
 /**
- * What the most-asked reads cost, in processor time of server and database, against a bare route of the same server that makes one indexed
- * query: list, detail and balance may take three times as much. 50 clients ask from a process of their own, in rounds by turns, so that
- * the ratios are of one run; answers a second and the 99th percentile stand beside them. Then the same routes under row-level security
- * against a server whose requests see past it: each round has a ratio of their 99th percentiles, and the median of those may be 1.1
- * (SCALE 6). Then what list and detail weigh, raw and compressed. `node bench/reads.ts [seconds of one turn] [rounds]`
+ * Measures the processor time (server and database) of the most used reading requests: list, detail and balance. Each may take three times
+ * as much as a minimal route with one indexed query. 50 clients run in their own process and take turns, so that all ratios are from one
+ * run. Answers per second and the 99th percentile are printed too. Then it compares the routes with and without row-level security: the
+ * median ratio of the 99th percentiles may be 1.1 (SCALE 6). Last, it prints the sizes of list and detail, raw and compressed.
+ * `node bench/reads.ts [seconds of one turn] [rounds]`
  */
 import './with-node-flags.ts'
 import { type ChildProcess, fork } from 'node:child_process'

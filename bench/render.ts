@@ -1,8 +1,9 @@
 /**
- * How much more than x264 alone the renderer costs: processor seconds (children included) of ours over those of x264 with the same settings
- * on the same frames, ready on disk, in one run; and the same over a stretch in which a scene stands still, where ours must cost less.
- * `node bench/render.ts [--boards] [a template …]`; Linux only. With `--boards` the scenes are those of a film of boards as it was
- * answered, with a camera that moves or rests, whose limit is another (BOARDS 5).
+ * Measures how much the renderer costs compared with x264 alone (Linux only): processor seconds, with child processes, as a ratio to x264
+ * with the same settings on the same frames, which are already on disk. Then it measures the same for a range in which a scene does not
+ * move, where the renderer must cost less.
+ * `node bench/render.ts [--boards] [a template …]`. With `--boards` the scenes are those of a recorded film with illustrations and a camera
+ * that moves or is still. They have another limit (BOARDS 5).
  */
 import './with-node-flags.ts'
 import { spawnSync } from 'node:child_process'

@@ -1,6 +1,7 @@
 /**
- * A backup of films brought back into an empty installation, against the copy of the backup's files alone, by turns in one run (SCALE 7: at
- * most 2 times its wall), and every file that a row names held against its sum. `node bench/restore.ts [films] [rounds]`
+ * Measures how long it takes to restore a backup of films into an empty installation, as a ratio to copying its files, in turns (SCALE 7:
+ * at most 2). Compares every file that a row names with its checksum.
+ * `node bench/restore.ts [films] [rounds]`
  */
 import './with-node-flags.ts'
 import { execFileSync } from 'node:child_process'

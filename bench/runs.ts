@@ -1,6 +1,7 @@
 /**
- * What films without a reader tell: runs of their sources' own sentences, printed with their length and what stands between them, for
- * somebody to read. `nice node bench/runs.ts [--at=60] FOLDER_OR_TEXT…`: Markdown texts named `name.language.md`.
+ * Prints the scripts that Orion makes without a language model: passages of the sources with their lengths and the gaps between them, for a
+ * person to read.
+ * `nice node bench/runs.ts [--at=60] FOLDER_OR_TEXT…`: Markdown texts named `name.language.md`.
  */
 import './with-node-flags.ts'
 import { readdir, readFile, stat } from 'node:fs/promises'

@@ -1,12 +1,12 @@
 /**
- * What films show: stages 1 to 5 with the built-in makers over texts that no rule was tuned on, and each picture of stage 6 as it would be
- * drawn (SHOWING: what must be reached).
- * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40]
- * [--pictures DIR] [film …]`
- * `--recorded` takes the films of recorded/films.json, told by a model as it was recorded. `--frames` draws every scene small, 10 frames a
- * second, and counts flat stretches and frames with a sun. `--stills` writes frames by seed, without words of the speech, into DIR, and
- * what is said there into DIR.said.csv. `--keep` keeps what stages 1 to 4 made in a folder, for the next run. `--pictures DIR` shows the
- * films also by pictures of the world, from a stand-in that has the photographs of a package in DIR (stand-in-photographs.ts).
+ * Lists what films show: runs stages 1 to 5 with the built-in services on texts that no rule was tuned on, and prints each image of stage 6
+ * (SHOWING has the goals).
+ * `nice node bench/shown.ts [--recorded] [--frames] [--seconds 60] [--format 9:16] [--keep DIR] [--stills DIR --count 40] [--pictures DIR]
+ * [film …]`
+ * `--recorded` uses the films of recorded/films.json, written by a model. `--frames` draws every scene small, with 10 frames a second, and
+ * counts flat ranges and frames with a sun. `--stills` writes random frames without captions into DIR, and the spoken words into
+ * DIR.said.csv. `--keep` stores the results of stages 1 to 4 in a folder for the next run. `--pictures DIR` adds photographs from a
+ * simulator, which reads them from DIR (stand-in-photographs.ts).
  */
 import './with-node-flags.ts'
 import { existsSync } from 'node:fs'

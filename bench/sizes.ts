@@ -1,7 +1,7 @@
 /**
- * Bytes of script that the page loads, raw, by gzip and by Brotli, as they are served: before somebody is signed in, and for a film in
- * the studio with what stands first in its largest stage; and everything that the build wrote. Fails over the limits. `npm start` builds
- * the page; then `node bench/sizes.ts`
+ * Measures the bytes of JavaScript that the page loads, raw, with gzip and with Brotli: before the login, and in the studio with its
+ * largest stage. Also prints everything that the build wrote. Fails above the limits. `npm start` builds the page first.
+ * `node bench/sizes.ts`
  */
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 /**
- * Hours of work (SCALE 7): 20 clients of 20 partners each read and write once a second, and a film is always under way, made from its text
- * to its end, the former ones deleted. What the product and all that it started hold is read every ten seconds: the median of the last
- * quarter of the time may be 1.1 of the first's, and nothing may be answered with an error, or a film fail (Linux only).
+ * Runs for hours (SCALE 7, Linux only): 20 clients of 20 partners each read and write once a second, and a film is always being made; older
+ * films are deleted. The memory of all processes is read every ten seconds. The median of the last quarter may be 1.1 times that of the
+ * first. No request and no film may fail.
  * `node bench/soak.ts [minutes]`
  */
 import './with-node-flags.ts'

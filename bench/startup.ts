@@ -1,6 +1,7 @@
 /**
- * Against another checkout, in turns on the same machine: how long a start takes until the product is ready, and what it holds at rest
- * (Linux only); then what each stage of a film that the other one made would cost again here. `node bench/startup.ts <checkout> [rounds]`
+ * Compares this checkout with another one, in turns on the same machine: the time until the product is ready, and its memory at rest (Linux
+ * only). Then prints what each stage of a film that the other checkout made would cost again here.
+ * `node bench/startup.ts <checkout> [rounds]`
  */
 import './with-node-flags.ts'
 import { readFileSync } from 'node:fs'

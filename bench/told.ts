@@ -1,7 +1,8 @@
 /**
- * What films are worth that a model told: asks, tokens foretold and used, length against target, what the check found and what became of
- * it. `node bench/told.ts --address http://127.0.0.1:8117/{film}/v1 --out DIR [--key K] [--model M] [--telling written,named] [film …]`
- * The films are those of recorded/films.json; `{film}` in the address becomes a film's name. Waits for answers as long as it takes.
+ * Measures films that a model writes: requests, estimated and used tokens, length compared with the target, and what the check found and
+ * did with it. It waits for answers without a time limit.
+ * `node bench/told.ts --address http://127.0.0.1:8117/{film}/v1 --out DIR [--key K] [--model M] [--telling written,named] [film …]`
+ * The films are those of recorded/films.json; `{film}` in the address is replaced by the name of a film.
  */
 import './with-node-flags.ts'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'

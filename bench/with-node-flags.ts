@@ -1,4 +1,6 @@
-/** Imported first by what is run by hand: runs it once more with the flags that every Node process of ours has (`NODE_FLAGS` says why). */
+/**
+ * Restarts a script with the flags of all Orion's Node.js processes (`NODE_FLAGS` says why). Scripts that are run by hand import it first.
+ */
 import { spawnSync } from 'node:child_process'
 import { NODE_FLAGS } from '@orion/media/threads/node-flags.ts'
 

@@ -6,7 +6,7 @@ import { createWorkflow, getWorkflow, type Workflow } from '@orion/contract/work
 
 export type Reply<R> = { status: number; body: Answer<R> & { success?: boolean; detail?: unknown; code?: string } }
 
-/** A signed-in user of the API, as any program would be. */
+/** Calls the API with a token, as any program would. */
 export type Client = {
   url: string
   token: string | null
@@ -48,7 +48,7 @@ export async function signedIn(url: string, partner: { email: string; api_key: s
   return makeClient(url, session.body.access_token)
 }
 
-/** Registers a partner, signs in and creates an organization: what every newcomer does first. */
+/** Registers a partner, signs in and creates an organization, as every new user does first. */
 export async function newPartner(
   url: string,
 ): Promise<{ client: Client; api_key: string; email: string; organization_id: string }> {
@@ -64,7 +64,7 @@ export async function newPartner(
   return { client, api_key, email, organization_id: created.body.organization.organization_id }
 }
 
-/** Creates a workflow that runs by itself to its end. */
+/** Creates a film on autopilot. */
 export async function startFilm(
   client: Client,
   film: {
@@ -89,7 +89,7 @@ export async function startFilm(
   return created.body.workflow_id
 }
 
-/** The events of a stream, each whole, however the stream is cut into pieces. */
+/** Complete events of a stream, even if they arrive in pieces. */
 export async function* readEvents(answer: Response): AsyncGenerator<{ event: string; data: string }> {
   let text = ''
   for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) {
@@ -101,7 +101,7 @@ export async function* readEvents(answer: Response): AsyncGenerator<{ event: str
 }
 
 /**
- * Reads the workflow again at every event of its stream until `until` holds. Throws where autopilot stopped before that, with its reason.
+ * Reads the workflow at every event until `until` returns true. If autopilot stops before, throws its reason.
  */
 export async function waitForWorkflow(
   client: Client,

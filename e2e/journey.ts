@@ -3,13 +3,13 @@ import { loginPartner } from '@orion/contract/access.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Client, makeClient } from './client.ts'
 
-/** Where the started product answers. */
+/** The address of the started server. */
 export const ORION_URL = process.env.ORION_URL ?? 'http://localhost:8000'
 
-/** A name that no other run has. */
+/** A name that is different in every call. */
 export const unique = (word: string) => `${word}-${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 7)}`
 
-/** Fails the test when the page throws or logs an error that the journey did not cause; `expected` are answers such as a refused login. */
+/** Returns a check that the page threw and logged no errors, except those that match `expected`, such as a refused login. */
 export function watchErrors(page: Page, expected: RegExp = /^$/) {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
@@ -19,7 +19,7 @@ export function watchErrors(page: Page, expected: RegExp = /^$/) {
 
 const heardBy = new WeakMap<Page, string[]>()
 
-/** Notes what every toast of a page says, from its next load on: one that stands for three seconds is heard however busy the machine is. */
+/** Records the text of every toast from the next load on, because a toast may close before a busy machine looks. */
 export async function hearToasts(page: Page): Promise<void> {
   if (heardBy.has(page)) return
   const heard: string[] = []
@@ -42,7 +42,7 @@ export async function hearToasts(page: Page): Promise<void> {
   })
 }
 
-/** A toast says exactly this, and no earlier call was told of it: an equal one that still stands is not meant. */
+/** Waits for a toast with these words. Each toast counts for one call only. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const heard = heardBy.get(page) ?? []
   const isMeant = (said: string): boolean => (typeof words === 'string' ? said === words : words.test(said))
@@ -50,14 +50,14 @@ export async function expectToast(page: Page, words: string | RegExp): Promise<v
   heard.splice(0, heard.findIndex(isMeant) + 1)
 }
 
-/** Copies, and the button says so: for two seconds, so that it is pressed again where those are over before anybody looks. */
+/** Clicks a copy button and expects its confirmation. It is shown for two seconds, so the click is repeated if they are missed. */
 export const expectCopied = (dialog: Locator, words: string): Promise<void> =>
   expect(async () => {
     await dialog.getByRole('button', { name: /^Cop(y|ied)/ }).click()
     await expect(dialog.getByRole('button', { name: words })).toBeVisible({ timeout: 1000 })
   }).toPass()
 
-/** Registers a partner through the screen and signs in with the new key; answers the key. */
+/** Registers a partner on the screen and signs in with the new key. Returns the key. */
 export async function becomePartner(
   page: Page,
   email = `${unique('ines')}@marea.example`,
@@ -79,7 +79,7 @@ export async function becomePartner(
   return { email, api_key }
 }
 
-/** Signs a partner in who is there already, from the page's next load on; answers a client of theirs. */
+/** Signs in an existing partner from the next load of the page on. Returns a client for the API. */
 export async function signInPage(page: Page, url: string, partner: { email: string; api_key: string }): Promise<Client> {
   const { body } = await makeClient(url, null).call(loginPartner, { email: partner.email, api_key: partner.api_key })
   await hearToasts(page)
@@ -100,8 +100,8 @@ export async function createOrganization(page: Page, name = 'Marea Studio') {
 }
 
 /**
- * Waits until nothing that ends is moving: what is half faded in has neither its colours nor its place. What was shown just now begins to
- * move a frame later.
+ * Waits until all animations that end have ended, because colours and positions are not final before. It looks again after two
+ * frames, in which new animations may start.
  */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -115,7 +115,7 @@ export const settled = (page: Page): Promise<void> =>
     } while (moving().length > 0)
   })
 
-/** axe finds nothing on the page as it stands. What comes while axe looks is half faded in: what it finds is looked at once more. */
+/** Expects no findings of axe. Findings are checked a second time, because something may fade in during the first. */
 export async function expectAccessible(page: Page): Promise<void> {
   const look = async () => {
     await settled(page)
@@ -126,14 +126,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.length > 0 ? await look() : found).toEqual([])
 }
 
-/** Presses what saves a stage's contents, until the server has saved them: the button has other words as soon as it is pressed. */
+/** Runs `press`, which saves a stage, and waits until the server has saved it. The label of the button changes earlier. */
 export async function save(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((it) => it.request().method() === 'PUT' && /\/stages\/\d+\/content$/.test(it.url()))
   await press()
   expect((await answer).status()).toBe(200)
 }
 
-/** Looks at what an update of the film makes again, and presses for it; what is still being saved is waited for. */
+/** Opens the plan of Update film and starts it, after pending saves have ended. */
 export async function updateFilm(page: Page): Promise<void> {
   await page.locator('button:not([aria-busy])', { hasText: /^Update film$/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Update film' })

@@ -19,13 +19,13 @@ import { newPartner, startFilm, waitForWorkflow } from './client.ts'
 import { FILM_TEXTS, type FilmName } from './film-texts.ts'
 import { startProduct } from './start-product.ts'
 
-/** A finished film of 30 s, and the partner whose it is, as they are in a copy of the made films' data folder. */
+/** A finished film of 30 s and its partner, in a copy of the cached data folder. */
 export type MadeFilm = { email: string; api_key: string; organization_id: string; workflow_id: string }
 
 const ROOT = join(import.meta.dirname, '..')
 const CACHE = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'orion-test-films')
 const KEPT_DAYS = 7
-/** What a film and its rows are made by: all code of the product but its page, and what it depends on. */
+/** Files whose change makes the films again: the code of the product without its dashboard, and its dependencies. */
 const READ = [
   'packages/*/src/**/*',
   'apps/server/src/**/*',
@@ -35,8 +35,8 @@ const READ = [
 ]
 
 /**
- * A new data folder with every film of `FILM_TEXTS` finished in it, each of a partner of its own. They are made once for each content of
- * the code that makes them, kept outside the checkout, and copied from there. Whoever starts a product with the folder removes it.
+ * A new data folder with all films of `FILM_TEXTS`, finished, each with its own partner. They are cached outside the checkout by a hash of
+ * the code that makes them, and copied from there. The caller removes the folder.
  */
 export async function copyMadeFilms(): Promise<string> {
   const made = join(CACHE, contentHash())

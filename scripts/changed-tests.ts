@@ -2,34 +2,34 @@ import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-/** The folders whose imports tell what depends on what; a change anywhere else may change any test. */
+/** Folders whose imports are followed. A change in any other place may affect every test. */
 const ROOMS = [...globSync('{packages,apps}/*'), 'fakes', 'e2e', 'scripts', 'bench'].sort()
 
-/** Tests to be run, as paths from the project's root; `units` may name folders. */
+/** Tests to run, as paths from the project's root. `units` may name folders. */
 export type ChosenTests = { units: string[]; journeys: string[] }
 
-/** Folders of which no unit is run: journeys, and measurements made by hand. */
+/** Folders without unit tests. */
 const WITHOUT_UNITS = ['e2e', 'bench', 'fakes']
 const PRODUCT = ['apps/server', 'apps/web', 'e2e', 'fakes']
-/** What compares README and other pages with the code. */
+/** Tests that compare pages with the code. */
 const TESTS_OF_TEXTS = ['scripts', 'apps/server/src/config.test.ts']
 
 const isUnit = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => file.endsWith('.e2e.ts')
 const roomOf = (file: string): string | undefined => ROOMS.find((room) => file.startsWith(`${room}/`))
 
-/** Files that differ from a commit: committed since, uncommitted, or new. Throws where git does not know the commit. */
+/** Files that differ from a commit: committed later, uncommitted, or new. Throws if git does not know the commit. */
 export function changedFiles(commit: string, cwd = '.'): string[] {
   const git = (...args: string[]): string[] => execFileSync('git', args, { cwd, encoding: 'utf8' }).split('\n').filter(Boolean)
   return [...git('diff', '--name-only', commit, '--'), ...git('ls-files', '--others', '--exclude-standard')]
 }
 
-/** Which other rooms a room's code imports, and which its tests do. */
+/** The other folders that a folder's code imports, and those that its tests import. */
 export type Imports = { code: ReadonlySet<string>; tests: ReadonlySet<string> }
 
 /**
- * The tests that a change of these files can turn: a test that was changed itself, and all tests of every room whose code or tests depend
- * on a changed one. Null where any test may turn.
+ * The tests that a change of these files can affect: changed tests, and all tests of each folder that depends on a changed folder. Null if
+ * every test may be affected.
  */
 export function testsFor(files: readonly string[], imports: ReadonlyMap<string, Imports> = importsOfRooms()): ChosenTests | null {
   const code = files.filter((file) => !isUnit(file) && !isJourney(file) && !/^(docs|bench)\/|\.md$/.test(file))
@@ -40,12 +40,12 @@ export function testsFor(files: readonly string[], imports: ReadonlyMap<string, 
   const texts = files.some((file) => file.endsWith('.md')) ? TESTS_OF_TEXTS : []
   return {
     units: [...new Set([...rooms.filter((room) => !WITHOUT_UNITS.includes(room)), ...texts, ...files.filter(isUnit)])].sort(),
-    // the product is what journeys go through: its server and its page, with all that they import
+    // end-to-end tests use the server and the dashboard, with everything that these import
     journeys: PRODUCT.some((room) => changed.has(room)) ? ['e2e'] : files.filter(isJourney).sort(),
   }
 }
 
-/** The changed rooms and those whose code imports one of them, however far off. */
+/** The changed folders, and those whose code imports one of them, directly or not. */
 function dependents(changed: ReadonlySet<string>, imports: ReadonlyMap<string, Imports>): Set<string> {
   const reached = new Set(changed)
   for (let before = -1; before !== reached.size;) {
@@ -55,7 +55,7 @@ function dependents(changed: ReadonlySet<string>, imports: ReadonlyMap<string, I
   return reached
 }
 
-/** Which rooms each room's files import. */
+/** The imports of each folder. */
 const importsOfRooms = (): Map<string, Imports> => new Map(ROOMS.map((room) => [room, importsIn(room)]))
 
 function importsIn(room: string): Imports {

@@ -5,7 +5,7 @@ export type StepResult = { name: string; passed: number; failed: number; output:
 
 const running = new Set<ChildProcess>()
 let ended = false
-// who ends the whole ends its steps, which end what they started; those fail by their exit codes, and no other begins
+// a signal to this process goes to its steps; they fail by their exit codes, and no further step starts
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.on(signal, () => {
     ended = true
@@ -13,9 +13,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   })
 
 /**
- * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if told; resolves with its exit code and what it
- * printed. One that runs `most_minutes` is told to end, and killed
- * a minute later; it has failed.
+ * Runs a program of node_modules/.bin from the project's root, with a niceness (0 to 19) if given. Resolves with its exit code and its
+ * output. After `most_minutes` it gets a signal to end, is killed a minute later, and counts as failed.
  */
 export function runProgram(
   program: string,
@@ -58,7 +57,7 @@ export function runProgram(
   })
 }
 
-/** A step that passes or fails as one. */
+/** Runs a program as one step, which passes or fails as a whole. */
 export async function runStep(name: string, program: string, args: string[]): Promise<StepResult> {
   const start = performance.now()
   const { code, output } = await runProgram(`node_modules/.bin/${program}`, args)

@@ -67,7 +67,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 248,
+    ceiling: 246,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
@@ -114,7 +114,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'values and functions named said, told, own, shown, given or wish',
-    ceiling: 947,
+    ceiling: 944,
     goal: 0,
     find: ({ product }) => findMatches(product, HOUSE_NAME),
   },

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { textsOfCatalogue } from './catalogue-texts.ts'
 import { countClauseSubjects, countHouseWords, countHouseWordsOfScreens, countLongSentences } from './count-words.ts'
-import { findCatalogueProblems, findPageProblems } from './words.ts'
+import { findCatalogueProblems, findPageProblems, PAGES } from './words.ts'
 
 const LONG = `${'word '.repeat(30)}end.`
 
@@ -13,6 +14,13 @@ test('PLAIN a page that is too long, has a house word or a sentence of 31 words 
   expect(findPageProblems('docs/hosts.md', 'Plain words.\n'.repeat(500))).toEqual([])
   expect(findPageProblems('README.md', 'Nothing leaves the machine.')[0]).toContain('1 house words')
   expect(findPageProblems('README.md', LONG)[0]).toContain('1 sentences over 30 words')
+})
+
+test('55 CONTRIBUTING.md, which has the vocabulary, is read too and keeps it', () => {
+  const page = readFileSync('CONTRIBUTING.md', 'utf8')
+  expect(PAGES).toContain('CONTRIBUTING.md')
+  expect(findPageProblems('CONTRIBUTING.md', page)).toEqual([])
+  expect(findPageProblems('CONTRIBUTING.md', `${page}\nA test stands beside its code.`)[0]).toContain('1 house words')
 })
 
 test('PLAIN house words are found in text, not in code', () => {

@@ -10,7 +10,8 @@ const MOST_LINES = { 'README.md': 80, 'ARCHITECTURE.md': 120 } as const
 const MOST_LINES_OF_FOLDER = 30
 
 const FOLDER_PAGES = '{apps,bench,deploy,e2e,fakes,packages,recorded,scripts}/**/README.md'
-const PAGES = ['README.md', 'ARCHITECTURE.md', 'docs/**/*.md', FOLDER_PAGES]
+/** The pages that the law reads, as globs. */
+export const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/**/*.md', FOLDER_PAGES]
 /** The English texts of screens, of what the server says, and of mails and receipts. */
 const CATALOGUES = [
   'apps/web/src/**/*.en.ts',

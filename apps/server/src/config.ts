@@ -130,7 +130,7 @@ export const SETTINGS = {
   ),
   MASTER_KEY: setting(
     'Key that encrypts stored credentials and API keys: 64 hexadecimal characters. After a change, set the new key, a ' +
-      'comma and the former key. Without it, Orion creates a key in DATA_DIR; back it up.',
+      'comma and the old key. Without it, Orion creates a key in DATA_DIR; back it up.',
     z.optional(
       z
         .string()

@@ -3,10 +3,10 @@ import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { topicSaid } from './world/topic-words.ts'
 
-/** The class of a film's topic, and the word of its title or its prompt that says so; null where none does. */
+/** The class of a film's topic, and the word in its title or prompt that decides it; null if no word does. */
 type ToldClass = { name: TopicClassName; word: string | null }
 
-/** Words of a title after which something is named that its subject lacks: the film is not about that. */
+/** 'Without …' in a title: the film is not about what follows. */
 const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?<!\p{L})without \p{L}+/giu,
   es: /(?<!\p{L})sin \p{L}+/giu,
@@ -18,12 +18,12 @@ const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
   ar: /(?<!\p{L})(?:بلا|بدون|دون) \S+/gu,
 }
 
-/** Classes without a subject, with motifs of plain geometry: for a topic that suggests none. */
+/** Classes with geometric motifs, for a topic that suggests no class. */
 const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
 
 /**
- * The class of a film's topic: of what its title names, else its prompt. A word in passing decides nothing, so no sentence is read. A topic
- * that names nothing known has a class of no matter by its own letters, so that two such films differ.
+ * The class of a film's topic, decided by a word of its title, else of its prompt. Sentences are not read, because a word in passing must
+ * not decide. An unknown topic gets a neutral class by a hash of its letters, so that two such films differ.
  */
 export function tellClass({ title, topic, language }: { title: string; topic: string; language: FilmLanguage }): ToldClass {
   const without = WITHOUT[language] ?? /(?!)/gu

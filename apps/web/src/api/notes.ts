@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** The notes on a film by their second; the event stream has them read again. */
+/** The notes on a film, by second. Events make them load again. */
 export const useNotes = (workflow_id: string) =>
   useQuery({
     queryKey: keys.notes(workflow_id),
@@ -12,7 +12,7 @@ export const useNotes = (workflow_id: string) =>
     queryFn: ({ signal }) => call(listNotes, { workflow_id }, { signal }).then(({ notes }) => notes),
   })
 
-/** The people who may look at a film, for whom a note can be; requested when somebody writes one. */
+/** The people who can see a film, to address a note to. Requested only while a person writes a note. */
 export const usePeople = (workflow_id: string, wanted = true) =>
   useQuery({
     queryKey: keys.people(workflow_id),

@@ -29,7 +29,7 @@ import { useAct } from './use-act.ts'
 /** How long a balance counts as fresh (b9). */
 const BALANCE_MS = 5000
 
-/** The header's figure: all my organizations' points. */
+/** The sum of the points of all my organizations, shown in the header. */
 export function useTotalPoints() {
   const user_id = useSession()?.user_id ?? ''
   return useQuery({
@@ -95,19 +95,19 @@ export const usePackages = (currency_iso: Currency | undefined) =>
     staleTime: 60_000,
   })
 
-/** Buys a package; every figure of points is read again. */
+/** Buys a package, then reads all balances again. */
 export function useBuyPackage() {
   const client = useQueryClient()
   return useAct(buyPackage, { onSuccess: () => client.invalidateQueries({ queryKey: keys.points }) })
 }
 
-/** Reads every figure of points again: a payment may have been credited before this page listened to events. */
+/** Reads all balances again: a payment may have been credited before this page received events. */
 export function useReadPointsAgain(): () => void {
   const client = useQueryClient()
   return useCallback(() => void client.invalidateQueries({ queryKey: keys.points }), [client])
 }
 
-/** The last purchases that wait to be paid. */
+/** The latest purchases that are not paid yet. */
 export function useWaitingPurchases() {
   const mayRead = useMay('points.transactions')
   return useQuery({
@@ -120,7 +120,7 @@ export function useWaitingPurchases() {
   })
 }
 
-/** A purchase, asked again until the payment provider has said how it ended. */
+/** A purchase, requested again until the payment provider reports its end. */
 export const usePurchase = (purchase_id: string) =>
   useQuery({
     queryKey: keys.purchase(purchase_id),
@@ -128,7 +128,7 @@ export const usePurchase = (purchase_id: string) =>
     refetchInterval: ({ state }) => (state.data?.status === 'requires_action' ? 2000 : false),
   })
 
-/** About what a film of this length costs at the prices of now. */
+/** The estimated cost of a film of this length, at current prices. */
 export const useFilmEstimate = (duration: number) =>
   useQuery({
     queryKey: ['film-estimate', duration],

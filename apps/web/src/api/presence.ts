@@ -5,18 +5,18 @@ import { endPresence, listAllPresence, listPresence, notePresence, PRESENCE, typ
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 
-/** The people who have a film open; reporting one's own place returns them, and events report changes in between. */
+/** The people who have a film open. `useBeHere` and events fill the list. */
 export const usePresent = (workflow_id: string) =>
   useQuery({
     queryKey: keys.presence(workflow_id),
-    enabled: false, // the answer to one's own word, every few seconds, is the list
+    enabled: false, // no request: the answer to our own report, every few seconds, contains the list
     queryFn: ({ signal }) => call(listPresence, { workflow_id }, { signal }).then(({ data }) => data.present),
   })
 
-/** Somebody in one of my films. */
+/** A person in one of my films. */
 export type PresentIn = Present & { workflow_id: string }
 
-/** The people in my films; read again regularly, since no event reports a person who only falls silent. */
+/** The people in my films. Read again regularly, because no event reports a browser that stopped without a goodbye. */
 export const useAllPresent = () =>
   useQuery({
     queryKey: keys.allPresence,
@@ -24,7 +24,7 @@ export const useAllPresent = () =>
     queryFn: ({ signal }) => call(listAllPresence, {}, { signal }).then(({ data }) => data.present),
   })
 
-/** Somebody came, went elsewhere in a film, or left it. */
+/** Updates both lists when a person opens a film, moves in it or leaves it. */
 export function takePresence(client: QueryClient, event: Extract<Event, { type: 'presence' }>): void {
   const { workflow_id, user_id, name, stage_number, scene_id, gone } = event
   const now = { user_id, name, stage_number, ...(scene_id !== undefined && { scene_id }) }
@@ -33,7 +33,7 @@ export function takePresence(client: QueryClient, event: Extract<Event, { type: 
     return gone ? others : others && [...others, { ...now, workflow_id }]
   })
   client.setQueryData<Present[]>(keys.presence(workflow_id), (before) => {
-    if (before === undefined) return undefined // nobody looks at this film here
+    if (before === undefined) return undefined // this film is not open here
     const others = before.filter((each) => each.user_id !== user_id)
     if (gone) return others
     return [...others, now]
@@ -41,8 +41,8 @@ export function takePresence(client: QueryClient, event: Extract<Event, { type: 
 }
 
 /**
- * Says where one is in a film, again while it stays open and is looked at, and that one left. A word that is not heard is no loss: the next
- * one follows.
+ * Reports the current stage and scene every few seconds while the page is visible, and reports that the person left. A failed report does
+ * not matter: the next one follows.
  */
 export function useBeHere(workflow_id: string, stage_number: number, scene_id: string | null): void {
   const client = useQueryClient()

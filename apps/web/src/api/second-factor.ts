@@ -5,7 +5,7 @@ import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { useAct } from './use-act.ts'
 
-/** Whether one's sign-in asks for a code. */
+/** Whether the signed-in person uses a second factor. */
 export const useSecondFactor = () =>
   useQuery({
     queryKey: keys.secondFactor,

@@ -6,17 +6,17 @@ import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
 import { addressOf } from '../lib/call.ts'
 
-/** Stage 8's content names the film, which the stages behind it show too. */
+/** The content of stage 8 names the film. Later stages show the film too. */
 const FILM_STAGE = 8
 
-/** A finished film's picture is the largest thing on its page: it need not wait for what names it there. */
+/** Loads the poster early: it is the largest element of the page. */
 const showPosterSoon = ({ poster_url }: Workflow) => {
   if (poster_url !== null) Object.assign(new Image(), { fetchPriority: 'high', src: addressOf(poster_url) })
 }
 
 /**
- * Requests a film, its stage (the one that the address names, else as the studio chooses it) and the data for that stage, before there is a
- * studio that could. The studio reports errors.
+ * Requests a film, the data of its stage and the code that shows it, before the studio is loaded. The stage is the one in the address, else
+ * the one that the studio would choose. The studio reports errors.
  */
 export function askForFilm(client: QueryClient, workflow_id: string, stage: number | null): void {
   const ask = (number: number) => void client.prefetchQuery(contentQuery(workflow_id, number))

@@ -8,7 +8,7 @@ import { useMay } from './rights.ts'
 import { useSession } from './session.ts'
 import { useView } from './view.ts'
 
-/** The header's points; only with an api_user_id (SHL-01). An unreadable balance shows 0.0000 with a warning. */
+/** The points in the header, shown only with an api_user_id (SHL-01). If they cannot be read: 0.0000 with a warning. */
 export function Balance() {
   const session = useSession()
   return session?.api_user_id ? <Figure session={session} /> : null

@@ -1,12 +1,12 @@
-/** Kinds of actors: a partner or system_admin, the roles, and the memberships of those without a role (TRUST.md section 2). */
+/** Kinds of callers, as letters of the permission table (TRUST.md section 2). */
 export const ACTOR_KINDS = ['P', 'A', 'E', 'K', 'V', 'N', 'B', 'F'] as const
 /**
- * P partner or system_admin, A ORG_ADMIN, E ORG_EDITOR, K API_USER, V VIEWER; without a role: N enterprise, B business, F free, member or
- * unknown.
+ * By role: P partner or system_admin, A ORG_ADMIN, E ORG_EDITOR, K API_USER, V VIEWER. By membership, without a role: N enterprise,
+ * B business, F free, member or unknown.
  */
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** The permission table: who may do what. A small letter means only on objects of one's own making. An absent letter is refused. */
+/** The permission table: the kinds that may do each action. A small letter: only on what they created themselves. No letter: refused. */
 export const PERMISSIONS = {
   self: 'PAEKVNBF',
   'points.read': 'PAEKVNBF',
@@ -55,7 +55,7 @@ const KIND_OF_ROLE = { system_admin: 'P', ORG_ADMIN: 'A', ORG_EDITOR: 'E', VIEWE
 const WITHOUT_RIGHTS: readonly (MembershipType | null)[] = ['free', 'member', null]
 
 /**
- * The column of the permission table that somebody is in: a role's rights, cut when the membership is free, member or unknown (null).
+ * The kind of a person, from role and membership. A membership of free, member or unknown (null) limits the rights of the role.
  */
 export function actorKind(
   { login_type }: { login_type: 'partner' | 'user' },

@@ -3,19 +3,20 @@ import { sentence } from '../sentences/sentence.ts'
 import { Id } from '../values.ts'
 import { Take } from './takes.ts'
 
-/** The kinds of a board: a drawing by the model, or one exact map, one exact chart or one photograph that carries its sentences. */
+/** Kinds of boards: a drawing by the model, or one exact map, one exact chart or one photograph for all its sentences. */
 export const BOARD_KINDS = ['drawn', 'map', 'chart', 'photograph'] as const
 
-/** The film's own exact drawings of facts. */
+/** Graphics that code draws exactly, from facts. */
 export const EXACT_KINDS = ['figure', 'bars', 'share', 'change', 'range', 'timeline', 'map'] as const
 export type ExactKind = (typeof EXACT_KINDS)[number]
 
 /**
- * The most that a person may ask and change of one board. `words` counts characters, moves are in units of the sheet, which is 2400 x 1350.
+ * Limits of a person's requests and changes of one board. `words` and `label` are in characters. `move` is in units of the sheet, which is
+ * 2400 x 1350 units.
  */
 export const BOARD_LIMITS = { says: 20, words: 600, takes: 3, move: 2400, size: { least: 0.2, most: 4 }, label: 60 }
 
-/** The name of a board among the versions: how often it was to be drawn again. */
+/** The key of a board in the counters of versions (`take`: how often it was to be drawn again). */
 export const boardOf = (board_id: string): string => `board ${board_id}`
 
 /** A person's complaint about a board, in their words, with the scene where they saw it. */
@@ -32,8 +33,8 @@ export const BoardSaying = z.object({
 export type BoardSaying = z.infer<typeof BoardSaying>
 
 /**
- * The requests of a person for boards, by board, in their order. The model gets each once, and each gives a version beside the existing
- * ones. A run makes only new ones.
+ * A person's requests for boards, by board, in their order. The model gets each request once. Each adds a version and keeps the older ones.
+ * A run makes only new ones.
  */
 export const BoardSayings = z.optional(
   z.record(
@@ -42,7 +43,7 @@ export const BoardSayings = z.optional(
   ),
 )
 
-/** The faults that the measure of a board may name. Each has a text on the screen. */
+/** The faults that the measurement of a board may report. Each has a text on the screen. */
 export type BoardFaultKind =
   | 'hidden'
   | 'cut'
@@ -64,9 +65,9 @@ export type BoardFaultKind =
 const Share = z.number().check(z.minimum(0), z.maximum(1))
 
 /**
- * A possible fault of a version, found by a measure that cannot see: a hint. `what` is a key of the screen's texts. `says` is an English
- * sentence with the right state, as the model got it. `part` is the part at fault, where there is one. `place` is its place on its scene's
- * still, in shares of its sides.
+ * A possible fault of a version, calculated without looking at the image: a hint. `what` is a key of the screen's texts. `says` is the
+ * English sentence that the model got, with the right state. `part` is the part at fault, if there is one. `place` is its position on the
+ * still of the scene, as shares of width and height.
  */
 export const BoardFault = z.object({
   what: z.string(),
@@ -78,23 +79,20 @@ export const BoardFault = z.object({
 })
 export type BoardFault = z.infer<typeof BoardFault>
 
-/** A judge's marks of a sentence with its image: it shows the sentence, a part of it, or fails to. */
+/** A model's rating of an image for its sentence: it shows the sentence, shows a part of it, or fails. */
 export const JUDGED_MARKS = ['shows', 'part', 'fails'] as const
 export type JudgedMark = (typeof JUDGED_MARKS)[number]
 
 /**
- * A judge's mark of one scene's image, from the sentences and their images alone: a hint. `why`: what a viewer sees instead, in the
- * sentence's language; '' where the image shows the sentence.
+ * A model's rating of the image of one scene, a hint. It saw only the sentences and their images. `why` is what a viewer sees instead, in
+ * the language of the sentence; '' if the image shows the sentence.
  */
 export const BoardJudgement = z.object({ scene_id: z.string(), mark: z.enum(JUDGED_MARKS), why: z.string() })
 export type BoardJudgement = z.infer<typeof BoardJudgement>
 
 const Units = z.number().check(z.minimum(-BOARD_LIMITS.move), z.maximum(BOARD_LIMITS.move))
 
-/**
- * A person's changes of a part. It can be hidden, or have the colour of a role (a name of the film's colours), an offset in units of the
- * sheet, and a factor of its size.
- */
+/** A person's changes of a part: hidden, another colour (a role of the film's palette), moved by units of the sheet, or scaled. */
 export const PartEdit = z.object({
   off: z.optional(z.literal(true)),
   color: z.optional(z.string()),
@@ -103,7 +101,7 @@ export const PartEdit = z.object({
 })
 export type PartEdit = z.infer<typeof PartEdit>
 
-/** A label in a person's words; '' takes it off. `own_words` is set by Orion: the words are in no sentence or fact. */
+/** A label in a person's words; '' removes it. Orion sets `own_words` if the words are in no sentence or fact. */
 export const LabelEdit = z.object({
   text: z.string().check(z.maxLength(BOARD_LIMITS.label, sentence('fields.label_too_long', { most: BOARD_LIMITS.label }))),
   own_words: z.optional(z.literal(true)),
@@ -115,7 +113,7 @@ const CELLS = /^([A-L])([1-6])(?:-([A-L])([1-6]))?$/u
 /** A cell of the sheet, in its units. */
 export const BOARD_CELL = { width: 200, height: 225 }
 
-/** Cells of a board's grid ('C2-D5', or one) as a box in units of the sheet; null where they are none. */
+/** The box of cells of the grid ('C2-D5' or 'C2'), in units of the sheet. Null if the text is not such cells. */
 export function boxOfCells(cells: string): { x: number; y: number; width: number; height: number } | null {
   const found = CELLS.exec(cells)
   if (!found) return null
@@ -131,7 +129,7 @@ export function boxOfCells(cells: string): { x: number; y: number; width: number
   }
 }
 
-/** The origin of an image on a board, from the film's candidate; Orion sets it. */
+/** The origin of an image on a board that is one of the film's images. Orion sets it. */
 export const PictureOrigin = z.object({
   kind: z.enum(['upload', 'found', 'made']),
   licence: z.string(),
@@ -150,9 +148,9 @@ export const PictureOrigin = z.object({
 export type PictureOrigin = z.infer<typeof PictureOrigin>
 
 /**
- * An image on a board: the organization's own, or one of the film's scenes. As the `ground` it lies under all parts, as an `inset` it is in
- * `cells`. It is cropped about `focus` (shares of its sides; absent: what stands out most), in the film's colours unless `as_it_is`.
- * `credit` is written on it. For the film's images Orion sets it with `origin`; `attribution` names the organization's own.
+ * An image on a board: an upload of the organization, or an image of one of the film's scenes. As `ground` it is under all parts; as
+ * `inset` it is in `cells`. It is cropped around `focus` (shares of its sides; absent: its most salient point). It gets the film's colours
+ * unless `as_it_is`. `credit` is written on it. Orion sets credit and `origin` of the film's images; `attribution` is for uploads.
  */
 export const BoardPicture = z.object({
   image_asset_id: Id,
@@ -166,7 +164,7 @@ export const BoardPicture = z.object({
 })
 export type BoardPicture = z.infer<typeof BoardPicture>
 
-/** All of a person's changes of a version, by the ids of its parts and labels. */
+/** A person's changes of a version, by the ids of its parts and labels. */
 export const BoardEdits = z.object({
   parts: z.optional(z.record(z.string(), PartEdit)),
   labels: z.optional(z.record(z.string(), LabelEdit)),
@@ -175,12 +173,12 @@ export const BoardEdits = z.object({
 export type BoardEdits = z.infer<typeof BoardEdits>
 
 /**
- * One drawing of a board. `answer` is the model's drawing as it was read (its form is the film's); every other field is about it. `words`:
- * a person's request that led to it. `seen`: the model has looked at it.
+ * A version of a board. `answer` is the model's drawing as it was read, in the form of the film package. The other fields describe it.
+ * `words`: the request of a person that led to it. `seen`: the model has looked at the image.
  */
 export const BoardTake = z.object({
   take_id: z.string(),
-  /** The model that drew it, as the service names it; null where the service did not say. */
+  /** The name of the model that drew it; null if the service did not give one. */
   by: z.nullable(z.string()),
   words: z.optional(z.string()),
   seen: z.boolean(),
@@ -188,24 +186,24 @@ export const BoardTake = z.object({
   /** Back to front. `is`: what it is, in the model's words. */
   parts: z.array(z.object({ part_id: z.string(), is: z.string(), actor: z.boolean() })),
   labels: z.array(z.object({ label_id: z.string(), text: z.string(), part: z.string(), scene_id: z.string() })),
-  /** Labels that were left off, since they are in no sentence and no fact: their words, and why. */
+  /** Labels that were removed because their words are in no sentence and no fact, and why. */
   refused_labels: z.array(z.object({ text: z.string(), why: z.string() })),
   faults: z.array(BoardFault),
-  /** Scenes whose step fails, since nobody would see it: they show the board without it. */
+  /** Scenes whose change would not be visible. They show the board without it. */
   fails: z.array(z.string()),
-  /** A judge's marks of the original drawing, where the model accepts images: hints. A person's own changes do not update them. */
+  /** A model's ratings of the original drawing, if it reads images: hints. Changes by a person do not update them. */
   judged: z.optional(z.array(BoardJudgement)),
-  /** Whether it may be first in its scenes (BOARDS 1.5). */
+  /** Whether it may be the first choice in its scenes (BOARDS 1.5). */
   passes: z.boolean(),
-  /** Its picture at the end of each scene, by scene; one that is missing is drawn by the stage's next run. */
+  /** Its still at the end of each scene. The next run of the stage draws missing ones. */
   stills: z.record(z.string(), Id),
   edits: z.optional(BoardEdits),
 })
 export type BoardTake = z.infer<typeof BoardTake>
 
 /**
- * A sentence on a board. `s` is its name in the model's drawing and does not change. `word` is the word at which it changes something,
- * `change` is that change, `view` the cells that the camera shows.
+ * A sentence of a board. `s` is its name in the model's drawing and never changes. The drawing changes at `word`; `change` describes how.
+ * `view` are the cells that the camera shows.
  */
 export const BoardSentence = z.object({
   s: z.string(),
@@ -218,9 +216,9 @@ export const BoardSentence = z.object({
 export type BoardSentence = z.infer<typeof BoardSentence>
 
 /**
- * A chart or map of the film's own on a board, from facts. `s` is the sentence with the facts; `shot` is it as the film draws it, absent
- * where it cannot. `figure` is the figure that it shows, in the sentence's words; it appears at that figure. `gives_way` is the figure said
- * next, at which it disappears. Both are absent for maps and dates.
+ * A chart or map on a board that code draws, from facts. `s` is the sentence with the facts. `shot` is the scene template that draws it;
+ * absent if none can. It appears when its `figure` is spoken, and disappears at the next figure, `gives_way`. Both are absent for maps and
+ * dates.
  */
 export const BoardExact = z.object({
   id: z.string(),
@@ -234,49 +232,50 @@ export const BoardExact = z.object({
 })
 export type BoardExact = z.infer<typeof BoardExact>
 
-/** Why a board has no drawing: the answers could not be drawn, no version passed, or the service failed (`detail`). */
+/** Why a board has no drawing: no answer could be drawn (`form`), no version passed (`fails`), or the service failed (`failed`). */
 export const BOARD_TROUBLES = ['form', 'fails', 'failed'] as const
 
 /** A board: the model's plan, and its versions. */
 export const Board = z.object({
   board_id: z.string(),
   kind: z.enum(BOARD_KINDS),
-  /** The board that it continues, changed; '' where it is none. */
+  /** The board that it continues, with changes; '' if it continues none. */
   as: z.string(),
-  /** A sentence of the model's about what a viewer sees. */
+  /** What a viewer sees, in one sentence of the model. */
   seen: z.string(),
-  /** The candidate that a photograph's board shows; '' for others. */
+  /** The candidate that a board of the kind photograph shows; '' for other kinds. */
   picture: z.string(),
   sentences: z.array(BoardSentence),
   parts: z.array(z.object({ id: z.string(), cells: z.string(), is: z.string(), actor: z.boolean() })),
   touches: z.array(z.array(z.string())),
   exact: z.array(BoardExact),
   takes: z.array(BoardTake),
-  /** `take_id` of the one that counts; absent where there is none. */
+  /** `take_id` of the chosen version; absent if there is none. */
   chosen: z.optional(z.string()),
-  /** It is never asked for again, whatever becomes of its sentences. */
+  /** The model never draws it again, even if its sentences change. */
   locked: z.optional(z.literal(true)),
   none: z.optional(z.object({ why: z.enum(BOARD_TROUBLES), detail: z.string() })),
-  /** How often it was to be drawn again, when it was last asked for (`boardOf`). */
+  /** The value of its counter (`boardOf`) when the model last drew it. */
   take: Take,
-  /** The requests of a person that the model got, in their words. `why` is set where the request failed: a run repeats it. */
+  /** The requests of a person that the model got, in the person's words. */
   heard: z.array(z.string()),
-  /** Of an edition: what the original's board was when it was taken over. */
+  /** In a translated edition: the state of the original's board when it was copied. */
   of: z.optional(z.string()),
+  /** The requests of a person that failed, each with the reason: a run repeats them. */
   unheard: z.optional(z.record(z.string(), z.string())),
 })
 export type Board = z.infer<typeof Board>
 
 /**
- * The boards of a film that a chat model directed. `none`: why there is no plan: its faults, or a failed service. The scenes then have
- * exact charts, maps, photographs and quiet ones.
+ * The boards of a film that a language model planned. `none`: why there is no plan (its faults, or a failed service). The scenes then show
+ * charts, maps, photographs and quiet scenes.
  */
 export const FilmBoards = z.object({
   /** The version of the prompts. */
   asks: z.string(),
   by: z.nullable(z.string()),
   take: Take,
-  /** The film's one thing, and what has its brightest colour. */
+  /** The main subject of the film, and what gets the brightest colour. */
   thing: z.string(),
   spark: z.string(),
   boards: z.array(Board),

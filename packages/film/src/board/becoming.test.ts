@@ -33,7 +33,7 @@ test('BOARDS 2 between two boards a part that both have becomes the other: it st
   const near = boardOf(car(420, 400, 330, 220), [400, 200, 1600])
   const shown = becomingFrom(near, 6, before)!
   expect(inFrame(shown, 0)).toEqual(inFrame(before.board, 4.9))
-  expect(cameraAt(shown, 1.5)).toMatchObject({ x: 400, y: 200, width: 1600, rests: true })
+  expect(cameraAt(shown, 1.5)).toMatchObject({ x: 400, y: 200, width: 1600, is_still: true })
 })
 
 test('BOARDS 2 what cannot become the other is cut: another shape, not there, no time to go and to rest, a part of one alone', () => {

@@ -9,21 +9,21 @@ export type Window = { x: number; y: number; width: number }
 
 const windowOf = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y, width })
 
-/** The camera's place at a time, and whether it rests there. The first view applies from the beginning. */
-export function cameraAt(board: TimedBoard, t: number): Window & { rests: boolean } {
+/** The part of the sheet that the camera shows at a time, in seconds, and whether it is still. The first view applies from the start. */
+export function cameraAt(board: TimedBoard, t: number): Window & { is_still: boolean } {
   const [first, ...others] = board.views
-  let [seen, rests] = [windowOf(first!), true]
+  let [seen, is_still] = [windowOf(first!), true]
   for (const view of others) {
     const share = clamp((t - view.at) / CAMERA_SECONDS)
     if (share <= 0) break
     const to = windowOf(view)
     const eased = ease.inOutQuart(share)
-    rests = share >= 1 || (to.x === seen.x && to.y === seen.y && to.width === seen.width)
+    is_still = share >= 1 || (to.x === seen.x && to.y === seen.y && to.width === seen.width)
     seen = {
       x: seen.x + (to.x - seen.x) * eased,
       y: seen.y + (to.y - seen.y) * eased,
       width: seen.width + (to.width - seen.width) * eased,
     }
   }
-  return { ...seen, rests }
+  return { ...seen, is_still }
 }

@@ -45,8 +45,8 @@ test('BOARDS 2 from a light to one soon after it the veil stays, and goes from p
 
 test('BOARDS 2 frames in which the light changes are told from those in which it stays', () => {
   const board = litBoard([label('weight', 2, 4)])
-  const phases = lightPhases(board, { from: 0, until: 180, rests: true }, 30)
-  expect(phases.map(({ rests }) => rests)).toEqual([true, false, true, false, true])
+  const phases = lightPhases(board, { from: 0, until: 180, is_still: true }, 30)
+  expect(phases.map(({ is_still }) => is_still)).toEqual([true, false, true, false, true])
   expect([phases[0]!.from, phases.at(-1)!.until]).toEqual([0, 180])
   for (const [index, { until }] of phases.slice(0, -1).entries()) expect(phases[index + 1]!.from).toBe(until)
 })

@@ -25,7 +25,8 @@ const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [lang
 const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, setOf(words)]))
 
 /**
- * The cost for the reader of a break between two words, 0 (end of a sentence) to 100 (inside a phrase). `between` is the text between them.
+ * How much a line break between two words hurts reading: from 0 (end of a sentence) to 100 (inside a phrase). `between` is the text
+ * between the words.
  */
 export function breakCost(before: string, between: string, after: string, language: FilmLanguage): number {
   if (/[.!?。！？؟।…]/u.test(between)) return 0
@@ -35,7 +36,7 @@ export function breakCost(before: string, between: string, after: string, langua
   if (trailing.get(language)?.has(after)) return 95
   if (leaning.get(language)?.has(before.toLowerCase())) return 90
   if (/\p{N}$/u.test(before)) return 80
-  // a number that names which one: "Nummer 11", "April 22"
+  // a number after its noun: "Nummer 11", "April 22"
   if (/^\p{Lu}/u.test(before) && /^\p{Nd}{1,4}$/u.test(after)) return 80
   if (isUnspaced(language)) return trailing.get(language)?.has(before) ? 22 : 55
   if (leaning.get(language)?.has(after.toLowerCase())) return 18

@@ -1,4 +1,4 @@
-/** The shapes that a film may carry through its scenes: marks, ticks, nodes, grounds and the opening between two scenes. */
+/** Shapes that a film repeats in its scenes: as marks, ticks, nodes, backgrounds and the opening between two scenes. */
 export const MOTIFS = [
   'circle',
   'ring',
@@ -27,26 +27,26 @@ export const MOTIFS = [
 ] as const
 export type Motif = (typeof MOTIFS)[number]
 
-/** A point in a circle of radius 1 round 0, 0; y grows downwards. */
+/** A point in a circle of radius 1 around 0, 0; y grows downwards. */
 export type Point = readonly [x: number, y: number]
 
 /**
- * A motif's outline, clockwise from the top, closed by itself. `nest`: for copies inside one another, how much smaller the next is, and by
- * what part of a full turn it is turned. `around` surrounds the innermost where copies of its own would not lie inside one another; `layer`
- * gives each copy, where they lie over one another instead.
+ * A motif's outline, clockwise from the top; the last point connects to the first. `nest` describes smaller copies inside it: the scale of
+ * each next copy, and its rotation in full turns. If copies of the outline would not fit inside each other, `around` is the shape of the
+ * outer copies. If copies are drawn over each other instead, `layer` returns each copy.
  */
 type Shape = {
   outline: readonly Point[]
   nest: { ratio: number; turn?: number; around?: readonly Point[]; layer?: (copy: number, copies: number) => Point[] }
 }
 
-/** Points of a curve: enough that no corner is seen on a picture of 1920 pixels. */
+/** Points of a curve: enough to look smooth at 1920 pixels. */
 const CURVE = 120
 
-/** An arch is a hanging chain's curve turned over, which carries itself: how steep its legs are. */
+/** How steep the legs of an arch are. Its curve is an inverted catenary. */
 const STEEP = 2.1
 
-/** A drop: a round foot whose middle and radius these are, and straight sides that touch it where it is `wide`, from the angle `from` on. */
+/** A drop: a circle (`middle`, `radius`) and two straight sides. They touch it at the half-width `wide`, from the angle `from` on. */
 const DROP = { radius: 0.62, middle: 0.38, wide: 0.554, tangent: 0.101, from: -0.466 }
 
 const along = (count: number, at: (share: number) => Point): Point[] =>
@@ -59,13 +59,13 @@ const onCircle = (share: number, radius = 1): Point => [
 
 const regular = (corners: number, turn = 0): Point[] => along(corners, (share) => onCircle(share + turn))
 
-/** A shape by its reach in each direction, `share` of a full turn from the top. */
+/** A shape by its radius in each direction. `share` is a part of a full turn from the top. */
 const reaching = (reach: (share: number) => number): Point[] => along(CURVE, (share) => onCircle(share, reach(share)))
 
 const starOf = (points: number, inner: number): Point[] =>
   along(points * 2, (share) => onCircle(share, Math.round(share * points * 2) % 2 === 0 ? 1 : inner))
 
-/** The right half of a shape, from its top down, and the same mirrored back up. */
+/** A symmetric shape from its right half, given from top to bottom. */
 const mirrored = (right: readonly Point[]): Point[] => [
   ...right,
   ...right
@@ -86,10 +86,10 @@ const ribbon = (): Point[] => {
   return [...top, ...top.toReversed().map(([x, y]): Point => [x, y + 0.44])]
 }
 
-/** The sun over the water: its place, and its radius. */
+/** The position and radius of the sun over the water. */
 const SUN = { x: 0.24, y: -0.38, radius: 0.14 }
 
-/** Water in a disc: the whole disc, then what of it lies below one wave after the other, and at last the sun above it. */
+/** Water in a disc, as layers: first the whole disc, then the parts below each wave, and last the sun above. */
 function waterIn(copy: number, copies: number): Point[] {
   if (copy === 0) return reaching(() => 1)
   if (copy === copies - 1) return reaching(() => SUN.radius).map(([x, y]): Point => [x + SUN.x, y + SUN.y])
@@ -117,7 +117,7 @@ function gear(): Point[] {
   ])
 }
 
-/** The middle of the opening between a crescent's tips, in parts of a full turn, half of the opening, and how far the inner circle lies that way. */
+/** The opening of a crescent: its middle and half its width, in full turns, and the offset of the inner circle towards it. */
 const CRESCENT = { opens: 0.92, half: 0.14, shift: 0.42 }
 
 function crescent(): Point[] {
@@ -134,7 +134,7 @@ function crescent(): Point[] {
   return [...outer, ...inner]
 }
 
-/** A shape turned by a part of a full turn. */
+/** A shape, rotated by a part of a full turn. */
 const tilted = (points: readonly Point[], turn: number): Point[] => {
   const [cos, sin] = [Math.cos(turn * Math.PI * 2), Math.sin(turn * Math.PI * 2)]
   return points.map(([x, y]) => [x * cos - y * sin, x * sin + y * cos])
@@ -230,7 +230,7 @@ const SHAPES: Record<Motif, Shape> = {
 /** A motif's outline in a circle of radius 1. */
 export const outlineOf = (motif: Motif): readonly Point[] => SHAPES[motif].outline
 
-/** The middle of a shape's area. */
+/** The centroid of a shape. */
 function middleOf(points: readonly Point[]): Point {
   let [area, sum_x, sum_y] = [0, 0, 0]
   points.forEach(([x, y], index) => {
@@ -243,7 +243,7 @@ function middleOf(points: readonly Point[]): Point {
   return area === 0 ? points[0] : [sum_x / (3 * area), sum_y / (3 * area)]
 }
 
-/** How far a shape reaches from 0, 0 in a direction of length 1, to its first edge; infinite where it has none there. */
+/** The distance from 0, 0 to the first edge of a shape in a direction (a unit vector); infinite if there is no edge. */
 function reachIn(points: readonly Point[], [dx, dy]: Point): number {
   return Math.min(
     ...points.map(([x, y], index) => {
@@ -258,10 +258,10 @@ function reachIn(points: readonly Point[], [dx, dy]: Point): number {
   )
 }
 
-/** A shape that is narrower than this round its middle would have to grow too far: its film opens through a disc. */
+/** The least radius around its centre for an opening. A narrower shape would grow too far, so a disc is used. */
 const NARROWEST = 0.2
 
-/** The shape through which one scene opens into the next, round its own middle, what is in the middle, and how the copies lie between. */
+/** The opening between two scenes: its outline around its own centroid, the shape in its middle, and the copies between them. */
 export function irisOf(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
   const { outline, nest } = SHAPES[motif]
   const whole = nest.layer?.(0, 1) ?? nest.around ?? outline
@@ -273,7 +273,7 @@ export function irisOf(motif: Motif): { outline: readonly Point[]; heart: readon
   return { outline: open, heart, ratio: nest.ratio < 1 ? nest.ratio : 0.74, turn: nest.turn ?? 0 }
 }
 
-/** The size of a shape round the middle of a frame from which on it covers the frame, in pixels. */
+/** The smallest size in pixels at which a shape in the middle of a frame covers the frame. */
 export function coveringSize(outline: readonly Point[], width: number, height: number): number {
   const [half_x, half_y] = [width / 2, height / 2]
   const edge = along(96, (share): Point => {

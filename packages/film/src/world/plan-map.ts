@@ -4,8 +4,8 @@ import { extentOf, type Point } from './atlas.ts'
 import { COAST, type Camera } from './draw-world.ts'
 
 /**
- * A place that a map shows: a city, or a whole country (`area`). `country` are its two letters; degrees. `course`: it is a canal, a tunnel
- * or a bridge along this line, with the names of its two ends where the film gives them.
+ * A place that a map shows: a city, or a whole country (`area`). Coordinates are in degrees; `country` is its code of two letters.
+ * `course`: the line of a canal, tunnel or bridge, with the names of its ends if the film gives them.
  */
 export type MapPlace = {
   name: string
@@ -16,33 +16,36 @@ export type MapPlace = {
   course?: { line: Point[]; from?: string; to?: string }
 }
 
-/** Further facts of a map's place: a distance in kilometres, and whether it was before today's borders. */
+/** More about a place: a distance from it in kilometres, and whether the film is about a time before today's borders. */
 export type MapWish = { reach_km?: number; old?: true }
 
-/** How a map is seen: over which point, where that is on the frame (pixels), from how far (pixels a radian) at the start and in the end. */
+/**
+ * The view of a map: the point in its middle, the position of that point on the frame (pixels), and the scale at start and end (pixels per
+ * radian).
+ */
 export type MapPlan = { over: Point; x: number; y: number; far: number; near: number; focus: string[] }
 
-/** A frame, and the part of it (pixels) that stays free of what is laid over the map; all of it where nothing is. */
+/** A frame in pixels, and the part of it that nothing covers; absent if nothing covers the map. */
 type Frame = { width: number; height: number; free?: Box }
 
 /**
- * The closest views, in pixels a radian: of a city, of one where only coasts show its place, and of a small country. Then of a distance
- * round a place, of a way, and the farthest of a large country. Towns, the only hints to a short way's place, are known to half a
- * kilometre.
+ * Limits of the scale, in pixels per radian. The closest views: of a city, of a city where only coasts show its position, of a small
+ * country, of a distance around a place, and of a route. The last is the farthest view, of a large country. A short route is located only
+ * by towns, whose positions are known to half a kilometre.
  */
 const CLOSEST = { city: 12_000, old: 2800, country: 16_000, reach: 47_000, way: 300_000 }
 const FARTHEST = 760
-/** Parts of the frame's shorter side: the country round a city, a country that is itself the place, the globe at the start. */
+/** Sizes as shares of the frame's shorter side: the country around a city, a country that is the place, the globe at the start. */
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
-/** How many times closer the camera moves at most: two plates and those between them (`platesOf`). */
+/** The largest zoom of the camera. It needs three plates at most (`platesOf`). */
 const MOST_NEARER = 16
 const LEAST_NEARER = 1.3
 
 const pointOf = ({ longitude, latitude }: MapPlace): Point => [longitude, latitude]
 
-/** The place of the map's middle: a little above the frame's, clear of the captions; in the middle of the free part. */
+/** The position of the map's middle: the middle of the free part, else a little above the frame's middle, because of the captions. */
 function middleOf({ width, height, free }: Frame): { x: number; y: number } {
   if (free) return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
   return width > height ? { x: 1000, y: 490 } : { x: width / 2, y: height > width ? height * 0.45 : height * 0.43 }
@@ -54,15 +57,15 @@ function planned(over: Point, near: number, frame: Frame, focus: string[]): MapP
   return { over, ...middleOf(frame), far, near, focus }
 }
 
-/** The shorter side of what is free of a frame. */
+/** The shorter side of the free part of a frame. */
 const sideOf = ({ width, height, free }: Frame): number => Math.min(width, height, free?.width ?? width)
 
-/** The countries that a map is about: none of today's where it is of a time before them. */
+/** The countries that a map highlights: none if it is about a time before today's borders. */
 const focusOf = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
 
 /**
- * The view of one place: as far as its distances reach, else its country; a country as itself, a course from end to end. Throws for a
- * country that the atlas does not have.
+ * The view of one place. It shows the distance around the place, else its country; a whole country; or a course from end to end. Throws if
+ * the atlas does not have the country.
  */
 export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
   const side = sideOf(frame)
@@ -77,24 +80,24 @@ export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): Ma
   return planned(pointOf(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
 }
 
-/** Farther apart than this (radians) two places are too near the globe's edge for both to be visible; nearer, their marks meet. */
+/** Limits in radians: farther apart, one of two places is too near the edge of the globe; nearer, their marks overlap. */
 const FARTHEST_APART = 2.3
 const NEAREST_APART = 0.0007
 
-/** Whether two places can be on one map: neither on the other side of the earth, nor nearly the same. */
+/** Whether two places can be on one map: not too far apart, and not nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
   const apart = geoDistance(pointOf(one), pointOf(other))
   return apart < FARTHEST_APART && apart > NEAREST_APART
 }
 
-/** How a way between two places is shown: both within the part of the frame that captions and labels leave. */
+/** The view of a route between two places. Both are in the part of the frame that captions and labels leave free. */
 export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
   return planLine([pointOf(from), pointOf(to)], frame, focusOf([from.country, to.country], wish))
 }
 
 /**
- * The view of a line between two ends, all of its points within the space that captions and labels leave. Round a short one no country is
- * lit, for nothing else is visible. The camera is there from the start: on its way it would show neither coast nor border.
+ * The view of a line. All its points are in the part of the frame that captions and labels leave free. For a short line, no country is
+ * highlighted, because it would fill the frame. The camera does not move then: on its way it would show neither coast nor border.
  */
 function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPlan {
   const over = geoInterpolate(line[0]!, line.at(-1)!)(0.5) as Point
@@ -124,15 +127,15 @@ export const cameraAt = ({ over, x, y }: MapPlan, scale: number, { width, height
 })
 
 /**
- * How much wider than the frame a plate is on which the camera moves closer, and how far its pixels may be stretched in the middle of the
- * flight.
+ * A plate is a map image on which the camera moves closer. It is wider than the frame by the first factor. In the middle of the flight its
+ * pixels are enlarged by the second factor at most.
  */
 const PLATE = { wider: 1.25, stretched: 3.2 }
 
-/** A plate of the flight: drawn for a camera, seen from the scale `from` on. */
+/** A plate of the flight: drawn for `camera`, shown from the scale `from` on. */
 export type MapPlate = { camera: Camera; from: number }
 
-/** The two or three plates of a flight, farthest first; the last is drawn for the end, where its pixels are the frame's. */
+/** The two or three plates of a flight, farthest first. The last has the resolution of the frame at the end of the flight. */
 export function platesOf(plan: MapPlan, frame: Frame): MapPlate[] {
   const { wider, stretched } = PLATE
   const plate = (scale: number, size: number, from: number): MapPlate => ({

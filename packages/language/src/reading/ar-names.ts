@@ -12,7 +12,7 @@ const TITLES: Record<string, string> = {
   ش: 'الشَّيْخ',
 }
 
-/** First names of women: by their end, and the best known of the others. */
+/** Women's first names: by their ending, and a list of common ones with other endings. */
 const WOMEN =
   /^(?!(?:موسى|عيسى|مصطفى|يحيى|مرتضى|أسامة|حمزة|طلحة|معاوية|عطية|علاء|بهاء|ضياء|صفاء|زكرياء|جمعة|عبيدة|قتادة|حذيفة|سلامة|خليفة|مينا|حنا|زكريا|إيليا|رفاعة|عرفة|شحاتة|عمارة)$)(?:\p{L}+(?:ة|اء|ى|[نرلدو]يا|يكا|[يا]نا|يلا|ورا|يزا|ندا)|رولا|ديما|سارا|رنا|دينا|لينا|مها|رشا|دانا|لارا|ريما|زينب|مريم|حنان|جنان|رزان|سوزان|نيفين|إنعام|سهام|نورهان|جيلان|روان|رهف|شهد|ريم|هند|سعاد|نوال|إيمان|سهير|رباب|أحلام|ابتسام|إلهام|سحر|عبير|شيرين|أمل|نادين|ياسمين|سناء|كوثر|نجوى|عفاف|وداد|جيهان|ماجدولين)$/u
 
@@ -31,7 +31,7 @@ function isWoman(before: string) {
   return !/(?<!\p{L})(?:أبو|أبي|أبا|ابن|بن) \p{L}+$/u.test(name) && WOMEN.test(/\p{L}+$/u.exec(name)?.[0] ?? '')
 }
 
-/** Nouns that mean one and a half with ونصف, as مليون ونصف: scales and short forms of units. */
+/** Nouns that ونصف ('and a half') may follow, as in مليون ونصف: large numbers, and abbreviations of units. */
 const HALVED: Record<string, string> = {
   ألف: 'أَلْف',
   مليون: 'مِلْيُون',
@@ -39,10 +39,10 @@ const HALVED: Record<string, string> = {
   ...Object.fromEntries(Object.entries(UNIT_NAMES).map(([sign, [name]]) => [sign, name])),
 }
 
-/** A part that follows the noun: ثلاث ساعات ونصف. */
+/** Fractions that are spoken after the noun: ثلاث ساعات ونصف. */
 const HALVES: Record<string, string> = { '½': 'نِصْف', '¼': 'رُبْع', '¾': 'ثَلَاثَة أَرْبَاع' }
 
-/** Hours and a half, titles, blessings after a name, and the short forms of books: د., (رض), ص 45. */
+/** Rules for fractions, titles (د.), blessings after a name (رض) and abbreviations in references (ص 45). */
 export const arabicNames: readonly SpeechRule[] = [
   {
     pattern: /(?<![\d.,]\s?)[%٪]\s?(\d+)(?:[.,](\d+))?(?![\d.,]*\d)/gu,
@@ -56,12 +56,12 @@ export const arabicNames: readonly SpeechRule[] = [
   },
   {
     pattern: /(?<![\p{L}\p{M}\d.]|\p{L}\. )([وفبلك]?)(أ\.م\.د|[أا]\. ?د|[دمأش])\.\s?(?=\p{L}{2})/gu,
-    say: ([all, joined, title], _, after) => {
+    say: ([, joined, title], _, after) => {
       const name = /^\p{L}+/u.exec(after)?.[0] ?? ''
       const said = WOMEN.test(name)
         ? TITLES[title.replace(' ', '')].replaceAll(/(?<=[\p{L}\p{M}])(?= |$)/gu, 'َة')
         : TITLES[title.replace(' ', '')]
-      return `${joined === 'ل' ? said.replace(/^ا/u, 'ل') : joined + said}${' '.repeat(all.length > 0 ? 1 : 0)}`
+      return `${joined === 'ل' ? said.replace(/^ا/u, 'ل') : joined + said} `
     },
   },
   {

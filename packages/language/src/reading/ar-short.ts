@@ -1,18 +1,18 @@
-/** Short forms of Arabic, 'written=said'; each is known with and without a last full stop, and with spaces behind its stops. */
+/** Arabic abbreviations, as 'abbreviation=spoken words'. */
 const SHORT =
   'ق.م=قَبْلَ المِيلَاد|ب.م=بَعْدَ المِيلَاد|ق.هـ=قَبْلَ الهِجْرَة|هـ.ش=هِجْرِي شَمْسِي|ص.ب=صُنْدُوق بَرِيد|ق.ظ=قَبْلَ الظُّهْر|ب.ظ=بَعْدَ الظُّهْر|ت.غ=بِتَوْقِيت غرينتش|ت.ع.م=التَّوْقِيت العَالَمِي المُنَسَّق|' +
   'ج.م.ع=جُمْهُورِيَّة مِصْر العَرَبِيَّة|ج.ع.س=الجُمْهُورِيَّة العَرَبِيَّة السُّورِيَّة|م.ع.س=المَمْلَكَة العَرَبِيَّة السُّعُودِيَّة|إ.ع.م=الإِمَارَات العَرَبِيَّة المُتَّحِدَة|و.م.أ=الوِلَايَات المُتَّحِدَة الأَمْرِيكِيَّة|' +
   'ش.م.م=شَرِكَة مُسَاهِمَة مِصْرِيَّة|ش.م.ع=شَرِكَة مُسَاهِمَة عَامَّة|ش.م.ل=شَرِكَة مُسَاهِمَة لُبْنَانِيَّة|ش.م.ك=شَرِكَة مُسَاهِمَة كُوَيْتِيَّة|ش.م.س=شَرِكَة مُسَاهِمَة سُعُودِيَّة|ذ.م.م=ذَات مَسْؤُولِيَّة مَحْدُودَة|' +
   'أ.ح=أَرْكَان حَرْب|د.ط=دُونَ طَبْعَة|د.ن=دُونَ نَاشِر|م.س=مَرْجِع سَابِق|م.ن=المَرْجِع نَفْسُه|ا.هـ=اِنْتَهَى|أ.ش.أ=وَكَالَة أَنْبَاء الشَّرْق الأَوْسَط|أ.ف.ب=وَكَالَة الصَّحَافَة الفَرَنْسِيَّة|د.ب.أ=وَكَالَة الأَنْبَاء الأَلْمَانِيَّة'
 
-/** Abbreviations of Arabic as a table holds them. */
+/** Arabic abbreviations and their spoken words. Each is listed with and without a final full stop, and with spaces after its stops. */
 export const arabicAbbreviations: Record<string, string> = {
   ...Object.fromEntries(
     SHORT.split('|').flatMap((pair) => {
-      const [written, said] = pair.split('=')
+      const [written, spoken] = pair.split('=')
       return [written, written.replaceAll('.', '. ')].flatMap((form) => [
-        [form, said],
-        [`${form}.`, said],
+        [form, spoken],
+        [`${form}.`, spoken],
       ])
     }),
   ),

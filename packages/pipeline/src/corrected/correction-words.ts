@@ -1,13 +1,13 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 
-/** The words of a correction's note in a film's language. */
+/** Texts of a correction note, in the language of the film. */
 export type CorrectionWords = {
   title: string
   on: (date: string) => string
   before: string
   now: string
-  /** Of a sentence that was removed. */
+  /** Written for a removed sentence. */
   gone: string
   why: string
   by: string
@@ -118,21 +118,21 @@ export const CORRECTION_WORDS: Record<VideoLanguage, CorrectionWords> = {
   },
 }
 
-/** The day of a correction as its film's language writes it. */
+/** The date of a correction, written in the language of the film. */
 export const correctionDay = (at: string, language: VideoLanguage): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
-/** When and why, in one line. */
+/** Date and reason of a correction, in one line. */
 export function correctionLine({ at, why }: Pick<Correction, 'at' | 'why'>, language: VideoLanguage): string {
   const words = CORRECTION_WORDS[language]
   return `${words.on(correctionDay(at, language))}. ${words.why}: ${why}`
 }
 
-/** The newest correction that is to be noted in the captions. */
+/** The newest correction that must be noted in the captions. */
 export const notedCorrection = (corrections: readonly Correction[] | undefined): Correction | undefined =>
   corrections?.find(({ in_captions }) => in_captions)
 
-/** The notes of a film's corrections, the newest first: when, why, the old and the new words. */
+/** The notes of a film's corrections, the newest first: date, reason, old and new words. */
 export function correctionLines(corrections: readonly Correction[], language: VideoLanguage): string[] {
   const words = CORRECTION_WORDS[language]
   return corrections.flatMap((each) => [
@@ -143,12 +143,12 @@ export function correctionLines(corrections: readonly Correction[], language: Vi
   ])
 }
 
-/** Seconds that a correction's note is in the captions. */
+/** Seconds that the note of a correction is shown in the captions. */
 const NOTE_SECONDS = 4
 
 const TIMES = /^(\d{2,}:\d{2}:\d{2}[.,]\d{3}) --> (\d{2,}:\d{2}:\d{2}[.,]\d{3})(.*)$/mu
 
-/** 'hh:mm:ss.mmm' in seconds. */
+/** The seconds of 'hh:mm:ss.mmm'. */
 const secondsIn = (time: string): number =>
   time
     .replace(',', '.')
@@ -156,8 +156,8 @@ const secondsIn = (time: string): number =>
     .reduce((sum, part) => sum * 60 + Number(part), 0)
 
 /**
- * Captions (SRT or WebVTT) that begin with a note. The film's own cues keep their times: where they are in its seconds too, the note
- * is above them, since a film's caption track shows one cue at a time.
+ * Captions (SRT or WebVTT) that begin with a note. The cues of the film keep their times. A caption track shows one cue at a time, so
+ * cues that overlap with the note get its text above their own.
  */
 export function withFirstCue(captions: string, note: string): string {
   const blocks = captions

@@ -1,14 +1,15 @@
 import type { PublishTrouble } from './publishing.ts'
 
-/** The state of an attempt's irreversible call when something fails: not made; failing itself; or answered. */
+/** When a failure happens: before the irreversible call, in that call, or after its answer. */
 export type Phase = 'before' | 'in_call' | 'after'
 
-/** The result of a failure for a post: certainly not live, waiting for a limit, perhaps live, or to be tried again. */
+/** The result for the post: certainly not live, waiting for a rate limit, perhaps live, or tried again. */
 export type Verdict = 'failed' | 'waits' | 'unknown' | 'again'
 
 /**
- * The rule (design/PUBLISHING.md 1). Before the irreversible call an error is tried again or fails. A 4xx with the platform's own code to
- * that call itself, one about the account too, is not live. Everything else may be live, and is never called failed.
+ * What a failure means for a post. Before the irreversible call, the post is certainly not live: it is tried again or fails. If the
+ * platform refuses that call itself with a 4xx and its own code, also one about the account, the post is not live. In all other cases it
+ * may be live, so it is never called failed.
  */
 export function verdictOf(trouble: PublishTrouble, phase: Phase): Verdict {
   if (phase === 'after') return 'unknown'

@@ -35,7 +35,7 @@ export function shownLabels(board: Board, said: readonly Said[], { from, until }
   registerFonts(language, board.labels.map(({ text }) => text).join(' '))
   const step = sceneBoard(board, said, { from, until })
   const frames = Math.round((until - from) * FRAME_RATE)
-  const resting = phasesOf(step, frames, FRAME_RATE).filter(({ rests }) => rests)
+  const resting = phasesOf(step, frames, FRAME_RATE).filter(({ is_still }) => is_still)
   return resting.flatMap((phase) => {
     const [begins, ends] = [phase.from / FRAME_RATE, phase.until / FRAME_RATE]
     const taken = insetsAt(step, begins, ends)

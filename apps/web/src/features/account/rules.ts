@@ -2,7 +2,7 @@ import { csvCell } from '@orion/contract/csv.ts'
 import { bankOfClabe, isClabe } from '@orion/contract/catalogues/mexican-banks.ts'
 import { POINTS_PER_CENTAVO } from '@orion/contract/profits.ts'
 
-/** Points as a person types them ('12.5' or '12,5') in 1/10,000 pt; null when it is no amount above 0 with at most four decimals. */
+/** Typed points ('12.5' or '12,5') in 1/10,000 pt. Null if they are not above 0 or have more than four decimals. */
 export function readPoints(text: string): number | null {
   const match = /^(\d{1,11})(?:[.,](\d{1,4}))?$/.exec(text.trim())
   if (!match) return null
@@ -10,10 +10,10 @@ export function readPoints(text: string): number | null {
   return units > 0 ? units : null
 }
 
-/** Points in 1/10,000 pt as a person would type them. */
+/** Points in 1/10,000 pt, written as a decimal number. */
 export const typedPoints = (units: number): string => (units / 10_000).toFixed(4)
 
-/** The problem of an amount of commission to move. */
+/** The problem of an amount of commission that a person wants to move. */
 export function amountProblem(
   text: string,
   available: number,
@@ -28,7 +28,7 @@ export function amountProblem(
 /** The most that can be converted: whole centavos. */
 export const convertible = (available: number): number => available - (available % POINTS_PER_CENTAVO)
 
-/** The problem of a CLABE, else its bank. */
+/** The bank of a CLABE (a Mexican account number), or its problem. */
 export function readClabe(text: string): { problem: 'clabeLength' | 'clabeWrong' } | { bank: string } {
   const digits = text.replaceAll(/[\s-]/g, '')
   if (!/^\d{18}$/.test(digits)) return { problem: 'clabeLength' }
@@ -50,7 +50,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser and system out of a user agent; its first word for a program, '' when it says nothing. */
+/** Browser and system of a user agent. For other programs its first word; '' if it is empty. */
 export function deviceOf(user_agent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(user_agent))?.[1]
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean)

@@ -351,11 +351,11 @@ export function board(scene: Scene, slots: Words): void {
   })
   const phases = phasesOf(framed, scene.recipe.frames, FRAME_RATE)
   for (const phase of phases) {
-    for (const part of phase.rests ? lightPhases(framed, phase, FRAME_RATE) : [phase])
-      if (part.rests) addRest(laid, part)
+    for (const part of phase.is_still ? lightPhases(framed, phase, FRAME_RATE) : [phase])
+      if (part.is_still) addRest(laid, part)
       else addMove(laid, part)
   }
-  const resting = phases.filter(({ rests }) => rests)
+  const resting = phases.filter(({ is_still }) => is_still)
   const insets = resting.map((phase) => {
     const charts = addInsets(laid, slots.insets, phase)
     return { phase, charts, pictures: addPicture(laid, slots, phase, charts) }

@@ -11,18 +11,18 @@ import { says } from './says.ts'
 
 const Drawn = z.object({ data: z.array(z.object({ b64_json: z.optional(z.string()), url: z.optional(z.string()) })) })
 
-/** Pixels by shape, as the newer models of OpenAI take them. */
+/** Size in pixels for each aspect ratio. Newer models of OpenAI accept these. */
 const SIZES: Record<Aspect, string> = { '16:9': '1536x1024', '9:16': '1024x1536', '1:1': '1024x1024' }
 
-/** Base64 is a third longer than what it holds. */
+/** Base64 is a third larger than the image in it. */
 const MOST_JSON = MOST_BYTES.picture * 1.4
 
-/** A picture is drawn for minutes before its first byte. */
+/** A model may draw for minutes before it sends the first byte. */
 const SILENCE_SECONDS = 300
-/** Seconds after which it is given up. */
+/** Seconds after which the request is given up. */
 const DEADLINE_SECONDS = 600
 
-/** Pictures by /images/generations. */
+/** Generates images with /images/generations. */
 export const image: Images = {
   draw: async ({ prompt, avoid, aspect }, out_path, tools) => {
     const { connection, model, signal, remote } = tools
@@ -70,10 +70,10 @@ export const image: Images = {
   expect: () => ({ expected: { image: 1 }, most: { image: 1 } }),
 }
 
-/** Statuses of an address that was valid for an hour and expired. */
+/** Statuses of a result whose address has expired; it is valid for an hour. */
 const GONE = new Set([401, 403, 404, 410])
 
-/** A result's address may be anywhere, and is called without the key. Throws 'model' where it was deleted. */
+/** Downloads a result. Its address may be on any host, so the key is not sent. An expired address fails as 'model'. */
 async function fetchResult({ connection, signal }: CallTools, url: string, out_path: string): Promise<void> {
   const gone = (status: number) => (GONE.has(status) ? ('model' as const) : null)
   await fetchToFile({ connection, signal, url, most_bytes: MOST_BYTES.picture, says: gone }, out_path)

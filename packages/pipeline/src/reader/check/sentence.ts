@@ -4,7 +4,7 @@ import { type Passage, passageOf } from './passage.ts'
 /** A fact's quote, ready for the checks. */
 export type Quote = { fact: Fact; passage: Passage; heading: string; paragraph: string }
 
-/** A sentence and what it is checked against, read once for all checks. */
+/** A sentence with its quotes, prepared once for all checks. */
 export type Checked = {
   passage: Passage
   quotes: readonly Quote[]
@@ -13,18 +13,18 @@ export type Checked = {
   context: CheckContext
 }
 
-/** Reads a sentence's facts for the checks. A fact that nothing is known around is taken to be in the film's language. */
+/** The quotes of a sentence's facts, ready for the checks. A fact without context is assumed to be in the film's language. */
 export const quotesOf = (facts: readonly Fact[], { language, around }: CheckContext): Quote[] =>
   facts.map((fact) => {
     const { source_language = language, heading = '', paragraph = '' } = around[fact.fact_id] ?? {}
     return { fact, passage: passageOf(fact.quote, source_language), heading, paragraph }
   })
 
-/** A fault that has to be mended. */
+/** A fault: the sentence must be corrected. */
 export const repair = (kind: Fault['kind'], detail: string): Fault => ({ kind, detail, what_to_do: 'repair' })
 
-/** Something that may be right: it is handed to the review. */
+/** A possible fault: the review decides. */
 export const review = (kind: Fault['kind'], detail: string): Fault => ({ kind, detail, what_to_do: 'review' })
 
-/** A note on a sentence. */
+/** A remark: the sentence is kept. */
 export const note = (kind: Fault['kind'], detail: string): Fault => ({ kind, detail, what_to_do: 'note' })

@@ -3,8 +3,8 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 const lengthOf = (text: string): number => [...text].length
 
 /**
- * A caption's lines, none longer than `limit` characters where its words fit into two: a longer line is broken between words, as evenly as
- * they allow. Words that do not fit stay as they are.
+ * Breaks lines longer than `limit` characters between words, into two lines of similar length. If the words do not fit into two lines, they
+ * stay as they are.
  */
 export function breakCaption(lines: readonly string[], limit: number, language: VideoLanguage): string[] {
   if (lines.every((line) => lengthOf(line) <= limit)) return [...lines]

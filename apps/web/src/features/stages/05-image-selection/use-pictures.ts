@@ -10,15 +10,15 @@ import { sentBoards } from './boards/board-edits.ts'
 import { useContentEdits } from './use-content-edits.ts'
 
 /**
- * The scenes' pictures and the boards as they are edited, each edit saved by itself, and pictures that are added: sent (`add`) or of the
- * library (`take`). `refusedIn` says why the picture that was sent last to a scene is not there.
+ * The images and boards of the scenes, with edits; each edit is saved at once. `add` uploads an image, `take` adds one from the library.
+ * `refusedIn` returns why the last upload to a scene failed.
  */
 export function usePictures({ workflow_id }: Workflow, content: ImageSelection, version: number) {
   const t = useTexts('contents')
   const message = useMessage()
   const save = useEditContent(workflow_id, 5)
   const add = useAddPicture(workflow_id)
-  const take = useAddPicture(workflow_id) // what it is refused for is in its dialog
+  const take = useAddPicture(workflow_id) // its dialog shows the error
   const saving = save.isPending || add.isPending || take.isPending
   const kept = { scenes: content.scenes, boards: content.boards }
   const { content: edited, edit: change } = useContentEdits({ content: kept, version }, saving, (next, done) =>

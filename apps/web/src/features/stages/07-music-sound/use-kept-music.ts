@@ -8,8 +8,8 @@ import { plainMix } from './stretches.ts'
 import type { Mix, MixDraft } from './use-mix.ts'
 
 /**
- * Saves changes of the music: the chosen track, and a removed one, at once; the mix by the one bar, or before an action that needs it
- * (`keepMix`). `onNone` is called when the film has no music from now on.
+ * Saves changes of the music. The chosen track and removed tracks are saved at once. The mix is saved by the save bar, or before an action
+ * that needs it (`keepMix`). `onNone` is called when a person chooses no music.
  */
 export function useKeptMusic(
   { workflow_id }: Workflow,
@@ -28,7 +28,7 @@ export function useKeptMusic(
   ) =>
     save.mutateAsync({ workflow_id, stage_number: 7, version, content: { ...content, ...part } }).then(
       ({ data }) => onDone?.(data.version),
-      (error: unknown) => onError?.(error), // else the bar shows it
+      (error: unknown) => onError?.(error), // without onError the save bar shows the error
     )
   const use = (chosen: string) =>
     keep(
@@ -43,7 +43,7 @@ export function useKeptMusic(
       { tracks: content.tracks.filter((it) => it.track_id !== track_id) },
       { onError: (error) => toast('error', message(error, t.removeFailed)) },
     )
-  /** Saves what is open of the mix; false where that failed, which the bar says. */
+  /** Saves unsaved changes of the mix. False if that failed; the save bar shows the error. */
   const keepMix = async (): Promise<boolean> => {
     if (!draft.changed) return true
     if (draft.met) return false

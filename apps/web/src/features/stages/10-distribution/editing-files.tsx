@@ -7,10 +7,10 @@ import { download } from '../../../lib/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
 
-/** All of a film's pieces may take as long to arrive: half an hour. */
+/** Time limit of a download: with all media files, it may take half an hour. */
 const PATIENCE_MS = 1_800_000
 
-/** The film's cut for editing programs, behind its button: with all its pieces, or one list alone. */
+/** A button that opens the exports for editing programs: with all media files, or only the cut list. */
 export function EditingFiles({ workflow_id, name }: { workflow_id: string; name: string }) {
   const t = useTexts('contents').editing
   const message = useMessage()

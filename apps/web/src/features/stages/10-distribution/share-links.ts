@@ -1,4 +1,4 @@
-/** The links to a finished film: its page for the team, and the film itself, with the moment until which its signed address holds. */
+/** Links to a finished film: its page for the team, and the video file. The signed address of the file is valid until `until`. */
 export function shareLinks(page: string, workflow_id: string, film: string): { team: string; film: string; until: Date | null } {
   const team = new URL(page)
   team.hash = ''

@@ -1,17 +1,17 @@
 import { PICTURE_LEAD_SECONDS, type TimelineScene } from '@orion/contract/contents/04-voice-assembly.ts'
 import { onFrame } from './on-frame.ts'
 
-/** The place of a scene, in seconds. */
+/** Start and end of a scene and of its speech, in seconds of the film. */
 export type Times = Pick<TimelineScene, 'start_seconds' | 'end_seconds' | 'speech_start_seconds' | 'speech_end_seconds'>
 export type Timed = Times & { scene_id: string }
 
-/** A scene as it is wished: its own pause behind it, and the time of its words where the film does not have it. */
+/** A scene in the edited order: the pause after it, if a person set one, and the seconds of its speech, used for new scenes. */
 export type WishedScene = { scene_id: string; pause_after_seconds?: number | undefined; seconds: number }
 
-/** A scene at its place in the film as it will be. `was`: in the film as it is; undefined of one that is new. */
+/** A scene with its times in the edited film. `was`: its times in the current film; undefined for a new scene. */
 export type PlacedScene = Timed & { pause_seconds: number; was: Times | undefined }
 
-/** Behind a scene whose pause nobody knows. */
+/** Seconds after a scene whose pause is not known. */
 const USUAL_PAUSE_SECONDS = 0.6
 
 const pauseAfter = (timeline: readonly Timed[], index: number): number => {
@@ -20,8 +20,8 @@ const pauseAfter = (timeline: readonly Timed[], index: number): number => {
 }
 
 /**
- * The film's scenes in their wished order with their wished pauses, as stage 4 will cut them; unchanged ones keep their times. The pauses
- * of moved scenes are their old ones: stage 4 may choose others for them.
+ * Times of all scenes in the edited order with the edited pauses, as stage 4 will cut them. Unchanged scenes keep their times. Moved scenes
+ * keep their old pauses here; stage 4 may choose other ones.
  */
 export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[]): PlacedScene[] {
   const first = timeline[0]
@@ -63,14 +63,14 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
   return placed
 }
 
-/** The silence, in seconds, of a scene whose picture ends at a second: the next one's comes before its words, the last one's with it. */
+/** The pause after a scene, in seconds, if its image ends at `second`. The image of the next scene starts before its words. */
 export function pauseUntil(scenes: readonly PlacedScene[], at: number, second: number): number {
   const shown = Math.max(0, second - scenes[at].speech_end_seconds)
   if (at === scenes.length - 1) return shown
   return shown < PICTURE_LEAD_SECONDS ? 2 * shown : shown + PICTURE_LEAD_SECONDS
 }
 
-/** The second of the film as it will be for a second of the current film; for a scene that leaves it, the scene's end. */
+/** Converts a second of the current film to the edited film. In a removed scene: the end of the edited film. */
 export function secondThen(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.find(({ was }) => was && seconds >= was.start_seconds - 0.001 && seconds < was.end_seconds)
   if (!scene?.was) return scenes.at(-1)?.end_seconds ?? seconds
@@ -78,7 +78,7 @@ export function secondThen(scenes: readonly PlacedScene[], seconds: number): num
   return Math.min(scene.end_seconds, Math.max(scene.start_seconds, then))
 }
 
-/** The second of the current film at a second of the film as it will be; for a new scene, the end of the one before it. */
+/** Converts a second of the edited film to the current film. In a new scene: the end of the scene before it. */
 export function secondNow(scenes: readonly PlacedScene[], seconds: number): number {
   const scene = scenes.findLast(({ start_seconds, was }) => was && start_seconds <= seconds + 0.001)
   if (!scene?.was) return 0

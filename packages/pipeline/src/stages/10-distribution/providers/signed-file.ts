@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Tools } from '../../../core/stage.ts'
 import type { UnitSigning } from './port.ts'
 
-/** A file for the outside: signed where its unit has a manifest for it, else as it is. Returns its path. */
+/** The path of an exported file: a signed copy if its task has a manifest for it, else the file itself. */
 export async function signedFile(
   name: string,
   path: string,

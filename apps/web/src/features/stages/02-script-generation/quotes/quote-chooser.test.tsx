@@ -37,7 +37,7 @@ test('52.1 S02 the sources’ sentences are shown, the chosen ones marked; a pre
   expect(isUsed()).toEqual([true, false, false, false])
   expect(screen.getByText('0:11 of 1:00')).toBeTruthy()
   expect(screen.getByText('Room for 0:49 more')).toBeTruthy()
-  expect(screen.getByText('At most 125 of its words may be quoted without a right')).toBeTruthy()
+  expect(screen.getByText('Without the rights, you may quote at most 125 of its words')).toBeTruthy()
   fireEvent.click(mark('It burnt oil.'))
   expect(isUsed()).toEqual([true, true, false, false])
   expect(screen.getByText('0:22 of 1:00')).toBeTruthy()

@@ -6,7 +6,7 @@ export const en = {
     'This film is made from sentences of its sources. You choose which: press a sentence to use it or to leave it out. ' +
     'Hold Shift and press for a passage.',
   filled: (seconds: string, wanted: string) => `${seconds} of ${wanted}`,
-  chosen: (count: number, all: number) => (count === 1 ? `1 of ${all} sentences` : `${count} of ${all} sentences`),
+  chosen: (count: number, all: number) => `${count} of ${all} sentences`,
   shorter: (seconds: string) => `Room for ${seconds} more`,
   longer: (seconds: string) => `${seconds} too long`,
   fits: 'The length is right',
@@ -17,7 +17,7 @@ export const en = {
   loadFailed: 'The sentences were not read',
   lasts: (seconds: string) => `${seconds} s`,
   item: (item: number, of: number) => `Item ${item} of ${of}: it is used or left out as a whole`,
-  mostWords: (most: string) => `At most ${most} of its words may be quoted without a right`,
+  mostWords: (most: string) => `Without the rights, you may quote at most ${most} of its words`,
   own: 'Sentences of your own stay in the film',
   none: 'Choose at least one sentence.',
 }

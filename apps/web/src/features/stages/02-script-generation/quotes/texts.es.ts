@@ -8,7 +8,7 @@ export const es: typeof en = {
     'Esta película se hace con frases de sus fuentes. Tú eliges cuáles: pulsa una frase para usarla o dejarla fuera. ' +
     'Con Mayús y otra pulsación eliges un pasaje.',
   filled: (seconds, wanted) => `${seconds} de ${wanted}`,
-  chosen: (count, all) => (count === 1 ? `1 de ${all} frases` : `${count} de ${all} frases`),
+  chosen: (count, all) => `${count} de ${all} frases`,
   shorter: (seconds) => `Caben ${seconds} más`,
   longer: (seconds) => `Sobran ${seconds}`,
   fits: 'La duración es correcta',
@@ -19,7 +19,7 @@ export const es: typeof en = {
   loadFailed: 'No se leyeron las frases',
   lasts: (seconds) => `${seconds} s`,
   item: (item, of) => `Punto ${item} de ${of}: se usa o se omite entero`,
-  mostWords: (most) => `Sin derechos se pueden citar como mucho ${most} de sus palabras`,
+  mostWords: (most) => `Si no tienes los derechos, puedes citar como máximo ${most} de sus palabras`,
   own: 'Tus propias frases se quedan en la película',
   none: 'Elige al menos una frase.',
 }

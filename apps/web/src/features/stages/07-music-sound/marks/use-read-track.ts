@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { readRange } from '../../../../lib/call.ts'
 import { type ReadSound, readSound } from '../../film/read-sound.ts'
 
-/** Bars of a track's wave. */
+/** Bars in the waveform of a track. */
 export const BARS = 240
 
-/** A track's sound as its file has it: undefined while it is read, null where this browser cannot. */
+/** The decoded sound of a track: undefined while it is read, null if this browser cannot decode it. */
 export function useReadTrack(url: string): ReadSound | null | undefined {
   const [sound, setSound] = useState<ReadSound | null | undefined>(undefined)
   useEffect(() => {

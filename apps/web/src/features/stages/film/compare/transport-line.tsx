@@ -13,12 +13,12 @@ type Props = {
   duration: number
   onToggle: () => void
   onSeek: (seconds: number) => void
-  /** Content behind the button, and behind the second. */
+  /** Content after the play button, and after the time. */
   children?: ReactNode
   last?: ReactNode
 }
 
-/** Play, and the second, of whatever is compared. */
+/** A play button and the time, for two versions that are compared. */
 export function TransportLine({ playing, ready = true, at, duration, onToggle, onSeek, children, last }: Props) {
   const stages = useTexts('stages')
   return (

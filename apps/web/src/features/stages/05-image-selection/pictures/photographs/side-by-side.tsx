@@ -15,32 +15,32 @@ type Props = {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ALONE = 'alone'
-const WITH: readonly (string | undefined)[] = ['map', 'dateline', 'timeline']
+const COMBINABLE_TEMPLATES: readonly (string | undefined)[] = ['map', 'dateline', 'timeline']
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The photographs of a scene side by side, and the map or date with them; each is named by its letter among the scene's images. */
+/** Combines photographs of a scene, with or without a map or a date. Their letters are those in the list of the scene's images. */
 export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const t = useTexts('photographs').together
   const { templates } = useTexts('shots')
-  const own = scene.candidates.find(({ together }) => together !== undefined)
-  const kept = JSON.stringify(own?.together ?? null)
-  const [base, setBase] = useState(kept)
-  const [shows, setShows] = useState<readonly string[]>(own?.together?.shows ?? [])
-  const [beside, setBeside] = useState(own?.together?.beside ?? ALONE)
-  if (base !== kept) {
-    setBase(kept)
-    setShows(own?.together?.shows ?? [])
-    setBeside(own?.together?.beside ?? ALONE)
+  const combined = scene.candidates.find(({ together }) => together !== undefined)
+  const saved = JSON.stringify(combined?.together ?? null)
+  const [lastSaved, setLastSaved] = useState(saved)
+  const [shows, setShows] = useState<readonly string[]>(combined?.together?.shows ?? [])
+  const [beside, setBeside] = useState(combined?.together?.beside ?? ALONE)
+  if (lastSaved !== saved) {
+    setLastSaved(saved)
+    setShows(combined?.together?.shows ?? [])
+    setBeside(combined?.together?.beside ?? ALONE)
   }
   const photographs = scene.candidates.flatMap((candidate, place) =>
     isPhotograph(candidate) ? [{ candidate, letter: LETTERS[place] ?? String(place + 1) }] : [],
   )
-  const drawn = scene.candidates.filter(({ kind, template }) => kind === 'drawn' && WITH.includes(template))
-  const on = scene.chosen === TOGETHER_ID
-  const wish: Together = { shows: [...shows], ...(beside !== ALONE && { beside }) }
-  const is_kept = JSON.stringify(wish) === kept
-  const enough = shows.length >= TOGETHER.least && shows.length <= TOGETHER.most
+  const graphics = scene.candidates.filter(({ kind, template }) => kind === 'drawn' && COMBINABLE_TEMPLATES.includes(template))
+  const isActive = scene.chosen === TOGETHER_ID
+  const edited: Together = { shows: [...shows], ...(beside !== ALONE && { beside }) }
+  const isSaved = JSON.stringify(edited) === saved
+  const hasEnough = shows.length >= TOGETHER.least && shows.length <= TOGETHER.most
   const name = ({ title, attribution, slots }: Candidate): string =>
     text(slots?.caption) || text(slots?.source_caption) || title || attribution
   if (photographs.length < TOGETHER.least) return null
@@ -67,29 +67,33 @@ export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
           </label>
         ))}
       </div>
-      {drawn.length > 0 && (
+      {graphics.length > 0 && (
         <Select
           label={t.with}
           choices={[
             { id: ALONE, name: t.alone },
-            ...drawn.map(({ candidate_id, template = '' }) => ({ id: candidate_id, name: templates[template] ?? template })),
+            ...graphics.map(({ candidate_id, template = '' }) => ({ id: candidate_id, name: templates[template] ?? template })),
           ]}
           value={beside}
           onChange={setBeside}
         />
       )}
       <div className="flex flex-wrap gap-2 items-center">
-        {!(on && is_kept) && (
-          <Button size="small" disabled={!enough} onClick={() => (own && is_kept ? onChoose(TOGETHER_ID) : onTogether(wish))}>
-            {on ? t.change : t.act}
+        {!(isActive && isSaved) && (
+          <Button
+            size="small"
+            disabled={!hasEnough}
+            onClick={() => (combined && isSaved ? onChoose(TOGETHER_ID) : onTogether(edited))}
+          >
+            {isActive ? t.change : t.act}
           </Button>
         )}
-        {on && own?.together && (
-          <Button size="small" onClick={() => onChoose(own.together!.shows[0]!)}>
+        {isActive && combined?.together && (
+          <Button size="small" onClick={() => onChoose(combined.together!.shows[0]!)}>
             {t.leave}
           </Button>
         )}
-        {!enough && <span className="text-12 text-fg3">{t.need}</span>}
+        {!hasEnough && <span className="text-12 text-fg3">{t.need}</span>}
       </div>
     </fieldset>
   )
