@@ -1,6 +1,6 @@
 import { facebook } from './facebook/platform.ts'
 import { instagram } from './instagram/platform.ts'
-import type { PlatformDeclaration, SocialDeclaration } from './platform-declaration.ts'
+import type { PlatformAddress, PlatformDeclaration, SocialDeclaration } from './platform-declaration.ts'
 import { tiktok } from './tiktok/platform.ts'
 import { webhook } from './webhook/platform.ts'
 import { x } from './x/platform.ts'
@@ -11,7 +11,6 @@ const ALL = [...SOCIAL, webhook] as const
 
 type SocialKey = (typeof SOCIAL)[number]['key']
 type Key = (typeof ALL)[number]['key']
-type AllAddresses = (typeof ALL)[number]['addresses']
 
 /** The platforms with texts of their own, in the order in which a person meets them. */
 export const DECLARED_SOCIAL: readonly (SocialDeclaration & { key: SocialKey })[] = SOCIAL
@@ -24,8 +23,25 @@ export const PLATFORM_BY_KEY = byKey(DECLARED_PLATFORMS)
 
 export const isSocial = (key: Key): key is SocialKey => key in SOCIAL_BY_KEY
 
-/** The environment variables that hold the platforms' addresses. */
-export type AddressName = AllAddresses extends infer Each ? (Each extends object ? keyof Each : never) : never
+type Addresses = (typeof ALL)[number]['addresses']
+type AddressName = Addresses extends infer Each ? (Each extends object ? keyof Each : never) : never
+type NameWithFallback<Name extends AddressName = AddressName> = Name extends AddressName
+  ? Extract<Addresses, Record<Name, { fallback: string }>> extends never
+    ? never
+    : Name
+  : never
+
+/** One `T` for each environment variable that holds a platform's address, and one `U` for each that has no fallback. */
+export type ByAddress<T, U> = Record<NameWithFallback, T> & Record<Exclude<AddressName, NameWithFallback>, U>
+
+export const PLATFORM_ADDRESSES = Object.fromEntries(
+  DECLARED_PLATFORMS.flatMap(({ addresses }) => Object.entries(addresses)),
+) as ByAddress<Required<PlatformAddress>, PlatformAddress>
+
+/** The platforms' addresses as they are set, by the variable in small letters. */
+export type PlatformUrls = {
+  [Name in keyof ByAddress<string, undefined> as Lowercase<Name>]: ByAddress<string, string | undefined>[Name]
+}
 
 function byKey<const D extends { key: string }>(declared: readonly D[]): Record<D['key'], D> {
   return Object.fromEntries(declared.map((each) => [each.key, each])) as Record<D['key'], D>

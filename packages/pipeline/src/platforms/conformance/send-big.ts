@@ -1,6 +1,6 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { publishers } from '../index.ts'
-import type { PlatformUrls } from '../platform.ts'
+import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import type { Publication } from '../publishing.ts'
 import { type Desk, newDesk, toolsOf, workOn } from './desk.ts'
 
