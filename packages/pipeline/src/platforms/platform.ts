@@ -1,6 +1,5 @@
 import { type Words } from '@orion/contract/sentences/say.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 
 /** The tools of an adapter. `open` opens the stored credentials: nothing else does (TRUST.md T8). */
@@ -19,9 +18,6 @@ export type PlatformTools = {
  * anew.
  */
 export type Connected = { connected_as: string; expires_at?: string | null; renewed?: Record<string, string> }
-
-/** A platform: its key and the cheapest real, read-only call. It throws AppError provider_failed in the platform's own words. */
-export type PlatformAdapter = { key: Platform; test: (tools: PlatformTools) => Promise<Connected> }
 
 /** A refusal in the platform's own words. */
 export const refusal = (words: Words): AppError => new AppError('provider_failed', words)
