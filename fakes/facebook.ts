@@ -1,4 +1,12 @@
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import {
+  type StandIn,
+  Arriving,
+  type Conduct,
+  type SimulatedPost,
+  type Simulator,
+  type SimulatorPlace,
+  serveSimulator,
+} from './faults.ts'
 import { graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
 import { freeNumber } from './memory.ts'
 import { type Said, type Seen, type Trouble, bearerOf, formOf } from './serve.ts'
@@ -37,6 +45,13 @@ type Video = {
 type Stored = { film: Arriving; size: number; sha256: string | null }
 
 type World = { videos: Map<string, Video>; stored: Map<string, Stored>; conduct: Conduct; seconds: number | undefined }
+
+export const facebook: StandIn = {
+  start: fakeFacebook,
+  settings: (url) => ({ FACEBOOK_URL: `${url}/v24.0` }),
+  account: () => FACEBOOK_ACCOUNT,
+  post: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
+}
 
 /**
  * The Graph API at /v24.0: reels in three steps, films in the app's store, videos of them. `seconds`: how long it finds every film.

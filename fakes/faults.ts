@@ -72,6 +72,20 @@ export type Simulated = {
 /** Where a simulator listens, and where it keeps what it knows. */
 export type SimulatorPlace = { port?: number | undefined; memory?: Memory | undefined }
 
+/** A platform's stand-in. `settings` point Orion to it, `account` has the fields that it lets in, `post` is a right wish there. */
+export type StandIn = {
+  /** `seconds` is the length that it finds in films. */
+  start: (place: SimulatorPlace, film?: { seconds?: number }) => Promise<Simulator>
+  settings: (url: string) => Record<string, string>
+  account: (url: string) => Record<string, string>
+  post: {
+    format: '9:16' | '16:9'
+    texts: { title: string; description: string; tags?: string[] } | { text: string }
+    answers: Record<string, string>
+    visibility?: string
+  }
+}
+
 const CALM: Conduct = {
   polls: 0,
   forced_private: false,

@@ -1,4 +1,4 @@
-import { Arriving, type Conduct, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import { type StandIn, Arriving, type Conduct, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { debugged, graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
 import { freeNumber } from './memory.ts'
 import { type Said, type Seen, bearerOf, formOf } from './serve.ts'
@@ -30,6 +30,13 @@ type Container = {
 }
 
 type World = { containers: Map<string, Container>; conduct: Conduct; expires: () => number }
+
+export const instagram: StandIn = {
+  start: (place) => fakeInstagram(place),
+  settings: (url) => ({ INSTAGRAM_URL: `${url}/v24.0` }),
+  account: () => INSTAGRAM_ACCOUNT,
+  post: { format: '9:16', texts: { text: 'How locks work. #canals' }, answers: {} },
+}
 
 /**
  * The Graph API at /v24.0, for a professional account: containers that are filled, made ready and published once. `lives_days`: how long

@@ -1,44 +1,36 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { fakeFacebook } from './facebook.ts'
-import { fakeInstagram } from './instagram.ts'
-import type { Simulator } from './faults.ts'
+import { facebook } from './facebook.ts'
+import { instagram } from './instagram.ts'
+import type { Simulator, StandIn } from './faults.ts'
 import type { Memory } from './memory.ts'
-import { fakeTiktok } from './tiktok.ts'
-import { fakeWebhook } from './webhook.ts'
-import { fakeX } from './x.ts'
-import { fakeYoutube } from './youtube.ts'
+import { tiktok } from './tiktok.ts'
+import { webhook } from './webhook.ts'
+import { x } from './x.ts'
+import { youtube } from './youtube.ts'
 
-/** The port after the platforms' is the payments'. */
-const WEBHOOK_AT = 6
+/** The stand-in of every platform. */
+export const STAND_INS: Readonly<Record<Platform, StandIn>> = { youtube, x, facebook, instagram, tiktok, webhook }
+export const PLATFORM_KEYS = Object.keys(STAND_INS) as Platform[]
+
+/** One of the platforms' ports is the payments'. */
+const PAYMENTS_AT = 5
+
+/** The settings that point Orion to running stand-ins. */
+export const settingsOfPlatforms = (fakes: Readonly<Record<Platform, Simulator>>): Record<string, string> =>
+  Object.assign({}, ...PLATFORM_KEYS.map((platform) => STAND_INS[platform].settings(fakes[platform].url)))
 
 /**
- * The platforms, on ports from `first` on or on free ones (a receiver of webhooks six further), and the settings that point Orion to them.
+ * The platforms, on ports from `first` on or on free ones, the settings that point Orion to them and the fields that they let in.
  * `memoryOf`: where each keeps what it knows.
  */
-export async function fakePlatforms(
-  first?: number,
-  memoryOf?: (platform: Platform) => Memory,
-): Promise<{ fakes: Record<Platform, Simulator>; settings: Record<string, string> }> {
-  const place = (platform: Platform, index: number) => ({
-    port: first === undefined ? undefined : first + index,
-    memory: memoryOf?.(platform),
+export async function fakePlatforms(first?: number, memoryOf?: (platform: Platform) => Memory) {
+  const started = PLATFORM_KEYS.map(async (platform, index) => {
+    const port = first === undefined ? undefined : first + index + (index < PAYMENTS_AT ? 0 : 1)
+    return [platform, await STAND_INS[platform].start({ port, memory: memoryOf?.(platform) })] as const
   })
-  const [youtube, x, facebook, instagram, tiktok, webhook] = await Promise.all([
-    fakeYoutube(place('youtube', 0)),
-    fakeX(place('x', 1)),
-    fakeFacebook(place('facebook', 2)),
-    fakeInstagram(place('instagram', 3)),
-    fakeTiktok(place('tiktok', 4)),
-    fakeWebhook(place('webhook', WEBHOOK_AT)),
-  ])
-  const settings = {
-    YOUTUBE_URL: `${youtube.url}/youtube/v3`,
-    YOUTUBE_TOKEN_URL: `${youtube.url}/token`,
-    X_URL: `${x.url}/2`,
-    FACEBOOK_URL: `${facebook.url}/v24.0`,
-    INSTAGRAM_URL: `${instagram.url}/v24.0`,
-    TIKTOK_URL: `${tiktok.url}/v2`,
-    WEBHOOK_URL: webhook.url,
-  }
-  return { fakes: { youtube, x, facebook, instagram, tiktok, webhook }, settings }
+  const fakes = Object.fromEntries(await Promise.all(started)) as Record<Platform, Simulator>
+  const accounts = Object.fromEntries(
+    PLATFORM_KEYS.map((platform) => [platform, STAND_INS[platform].account(fakes[platform].url)]),
+  )
+  return { fakes, settings: settingsOfPlatforms(fakes), accounts }
 }

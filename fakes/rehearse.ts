@@ -1,13 +1,7 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { MemoryAnswer, MemoryAsk } from '../apps/server/src/features/posts/simulated-memory.ts'
-import { FACEBOOK_ACCOUNT } from './facebook.ts'
-import { INSTAGRAM_ACCOUNT } from './instagram.ts'
 import type { Memory } from './memory.ts'
 import { fakePlatforms } from './platforms.ts'
-import { TIKTOK_ACCOUNT } from './tiktok.ts'
-import { webhookAccount } from './webhook.ts'
-import { X_ACCOUNT } from './x.ts'
-import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
 const waiting = new Map<number, (answer: MemoryAnswer) => void>()
 let asked = 0
@@ -42,15 +36,7 @@ function memoryOf(platform: Platform): Memory {
 
 // Orion starts this for rehearsals: the simulated platforms on free ports of loopback, until its input ends. It prints one line of JSON:
 // where they are, and what they let in.
-const { settings } = await fakePlatforms(undefined, memoryOf)
+const { settings, accounts } = await fakePlatforms(undefined, memoryOf)
 const urls = Object.fromEntries(Object.entries(settings).map(([name, url]) => [name.toLowerCase(), url]))
-const fields = {
-  youtube: YOUTUBE_ACCOUNT,
-  x: X_ACCOUNT,
-  facebook: FACEBOOK_ACCOUNT,
-  instagram: INSTAGRAM_ACCOUNT,
-  tiktok: TIKTOK_ACCOUNT,
-  webhook: webhookAccount(settings.WEBHOOK_URL),
-}
 process.stdin.resume().once('close', () => process.exit(0))
-process.stdout.write(`${JSON.stringify({ urls, fields })}\n`)
+process.stdout.write(`${JSON.stringify({ urls, fields: accounts })}\n`)

@@ -1,15 +1,9 @@
 import { fakeCollections } from './collections.ts'
-import { FACEBOOK_ACCOUNT } from './facebook.ts'
-import { INSTAGRAM_ACCOUNT } from './instagram.ts'
 import { fakeKokoro } from './kokoro.ts'
 import { fakeOpenai } from './openai.ts'
 import { fakePlatforms } from './platforms.ts'
 import { fakeProviders } from './providers.ts'
 import { STRIPE_ACCOUNT, fakeStripe } from './stripe.ts'
-import { TIKTOK_ACCOUNT } from './tiktok.ts'
-import { webhookAccount } from './webhook.ts'
-import { X_ACCOUNT } from './x.ts'
-import { YOUTUBE_ACCOUNT } from './youtube.ts'
 
 /** Local servers at the ports where Orion looks for them; one that really runs there keeps its port. */
 async function startNearby(): Promise<string[]> {
@@ -42,20 +36,12 @@ const settings = {
   STRIPE_SECRET_KEY: STRIPE_ACCOUNT.secret_key,
   STRIPE_WEBHOOK_SECRET: STRIPE_ACCOUNT.webhook_secret,
 }
-const accounts = {
-  youtube: YOUTUBE_ACCOUNT,
-  x: X_ACCOUNT,
-  facebook: FACEBOOK_ACCOUNT,
-  instagram: INSTAGRAM_ACCOUNT,
-  tiktok: TIKTOK_ACCOUNT,
-  webhook: webhookAccount(platforms.settings.WEBHOOK_URL),
-}
 process.stdout.write(
   `Start Orion with these settings:\n${Object.entries(settings)
     .map(([name, value]) => `${name}=${value}`)
     .join('\n')}\n\nThe fakes know these accounts:\n`,
 )
-process.stdout.write(`${JSON.stringify(accounts, null, 2)}\n\nFound on this computer: ${nearby.join(', ')}\n`)
+process.stdout.write(`${JSON.stringify(platforms.accounts, null, 2)}\n\nFound on this computer: ${nearby.join(', ')}\n`)
 process.stdout.write(
   `\nWhat is published on the platforms, and what they were asked:\n${Object.entries(platforms.fakes)
     .map(([name, { url }]) => `${name}: ${url}/`)

@@ -1,4 +1,12 @@
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import {
+  type StandIn,
+  Arriving,
+  type Conduct,
+  type SimulatedPost,
+  type Simulator,
+  type SimulatorPlace,
+  serveSimulator,
+} from './faults.ts'
 import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
 
@@ -70,6 +78,18 @@ class Tokens {
     this.#renewed_at = epoch
     return this.#newest
   }
+}
+
+export const tiktok: StandIn = {
+  start: fakeTiktok,
+  settings: (url) => ({ TIKTOK_URL: `${url}/v2` }),
+  account: () => TIKTOK_ACCOUNT,
+  post: {
+    format: '9:16',
+    texts: { text: 'How locks work. #canals' },
+    answers: { is_aigc: 'yes', allow_comment: 'yes' },
+    visibility: 'PUBLIC_TO_EVERYONE',
+  },
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import { type StandIn, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { type Said, type Seen, echoOf } from './serve.ts'
 
 /** What the fake receiver knows. */
@@ -8,6 +8,13 @@ const PATH = '/hooks/fakeSecretPath0123456789'
 
 /** The credentials of a receiver at this address. */
 export const webhookAccount = (origin: string): { url: string; secret: string } => ({ url: `${origin}${PATH}`, secret: SECRET })
+
+export const webhook: StandIn = {
+  start: fakeWebhook,
+  settings: (url) => ({ WEBHOOK_URL: url }),
+  account: webhookAccount,
+  post: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
+}
 
 /** Someone's own receiver of films: it checks signatures, takes each key once and tells what it took. */
 export function fakeWebhook(place: SimulatorPlace = {}): Promise<Simulator> {

@@ -1,5 +1,13 @@
 import { createHash, createHmac } from 'node:crypto'
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import {
+  type StandIn,
+  Arriving,
+  type Conduct,
+  type SimulatedPost,
+  type Simulator,
+  type SimulatorPlace,
+  serveSimulator,
+} from './faults.ts'
 import { freeNumber } from './memory.ts'
 import { type Receiver, type Said, type Seen, type Trouble, echoOf } from './serve.ts'
 
@@ -34,6 +42,13 @@ type Media = {
 }
 type Post = { id: string; text: string; media_id: string; sha256: string; created_at: string }
 type State = { media: Map<string, Media>; posts: Map<string, Post>; bodies: WeakMap<Seen, Buffer[]> }
+
+export const x: StandIn = {
+  start: fakeX,
+  settings: (url) => ({ X_URL: `${url}/2` }),
+  account: () => X_ACCOUNT,
+  post: { format: '16:9', texts: { text: 'How locks work. #canals' }, answers: {} },
+}
 
 /** The X API v2 at /2; every signature is checked. Films are uploaded in pieces and worked through, posts are made, listed and removed. */
 export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {

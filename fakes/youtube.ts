@@ -1,5 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { Arriving, type Conduct, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
+import {
+  type StandIn,
+  Arriving,
+  type Conduct,
+  type SimulatedPost,
+  type Simulator,
+  type SimulatorPlace,
+  serveSimulator,
+} from './faults.ts'
 import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
 
 /** What the fake Google knows; sign in with exactly these. */
@@ -45,6 +53,18 @@ type Video = {
   captions: string[]
 }
 type Session = { size: number; wish: Wish; arriving: Arriving; video_id: string | null }
+
+export const youtube: StandIn = {
+  start: fakeYoutube,
+  settings: (url) => ({ YOUTUBE_URL: `${url}/youtube/v3`, YOUTUBE_TOKEN_URL: `${url}/token` }),
+  account: () => YOUTUBE_ACCOUNT,
+  post: {
+    format: '9:16',
+    texts: { title: 'How locks work', description: 'A film about locks.', tags: ['canals'] },
+    answers: { made_for_kids: 'no', synthetic: 'yes' },
+    visibility: 'public',
+  },
+}
 
 /**
  * Google's token endpoint at /token, the YouTube Data API at /youtube/v3 and its uploads at /upload/youtube/v3: sessions that keep what

@@ -16,6 +16,7 @@ export const PAGES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/*
 const CATALOGUES = [
   'apps/web/src/**/*.en.ts',
   'packages/contract/src/sentences/rooms/*.ts',
+  'packages/contract/src/platforms/*/*.en.ts',
   'apps/server/src/features/**/{mail,receipt}-texts.ts',
 ]
 const isForeign = (path: string): boolean => /(^|\/)(node_modules|dist|data)$/.test(path)

@@ -1,3 +1,5 @@
+import { type ByAddress, PLATFORM_ADDRESSES } from '@orion/contract/platforms/declared.ts'
+import type { PlatformAddress } from '@orion/contract/platforms/platform-declaration.ts'
 import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
@@ -97,6 +99,13 @@ const networks = z.pipe(
 )
 const largest = Number.MAX_SAFE_INTEGER
 
+const platformSettings = Object.fromEntries(
+  Object.entries<PlatformAddress>(PLATFORM_ADDRESSES).map(([name, { about, fallback }]) => [
+    name,
+    setting(about, fallback === undefined ? address : platform, fallback),
+  ]),
+) as ByAddress<ReturnType<typeof setting<typeof platform>>, ReturnType<typeof setting<typeof address>>>
+
 /** Every setting: what it does, what it may be, and what it is when it is not set. `.env.example` is made from this table. */
 export const SETTINGS = {
   PORT: setting('TCP port of the dashboard and the HTTP API.', whole(0, 65_535), '8000'),
@@ -158,16 +167,7 @@ export const SETTINGS = {
     smtp,
   ),
   MAIL_FROM: setting('Sender address of mail.', z.string(), 'Orion <orion@localhost>'),
-  YOUTUBE_URL: setting('Address of the YouTube Data API.', platform, 'https://www.googleapis.com/youtube/v3'),
-  YOUTUBE_TOKEN_URL: setting('Address at which Google issues access tokens.', platform, 'https://oauth2.googleapis.com/token'),
-  X_URL: setting('Address of the X API.', platform, 'https://api.x.com/2'),
-  FACEBOOK_URL: setting('Address of the Graph API for Facebook.', platform, 'https://graph.facebook.com/v24.0'),
-  INSTAGRAM_URL: setting('Address of the Graph API for Instagram.', platform, 'https://graph.facebook.com/v24.0'),
-  TIKTOK_URL: setting('Address of the TikTok API.', platform, 'https://open.tiktokapis.com/v2'),
-  WEBHOOK_URL: setting(
-    'A webhook receiver of yours with a private address. Without it, webhooks are sent to public addresses only.',
-    address,
-  ),
+  ...platformSettings,
   PROVIDER_NETWORKS: setting(
     'Private networks that connections to services may use, as CIDRs separated by commas. Example: 127.0.0.0/8,10.1.0.0/16 ' +
       'for this machine and one network.',

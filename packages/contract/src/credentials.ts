@@ -1,57 +1,19 @@
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import type { Platform } from './contents/10-distribution.ts'
+import { DECLARED_PLATFORMS } from './platforms/declared.ts'
+import type { PlatformDeclaration } from './platforms/platform-declaration.ts'
 import { route } from './route.ts'
 import { Id, Time } from './values.ts'
 
-type Field = { name: string; label: string; secret?: boolean; multiline?: boolean; optional?: boolean }
+const eachPlatform = <T>(read: (platform: PlatformDeclaration) => T): Record<Platform, T> =>
+  Object.fromEntries(DECLARED_PLATFORMS.map((platform) => [platform.key, read(platform)])) as Record<Platform, T>
 
-/** The credential fields of each platform, as the texts' table and decisions.md give them; a webhook's are our own. */
-export const PLATFORM_FIELDS: Record<Platform, readonly Field[]> = {
-  youtube: [
-    { name: 'api_key', label: 'API Key', secret: true },
-    { name: 'client_id', label: 'Client ID' },
-    { name: 'client_secret', label: 'Client Secret', secret: true },
-    { name: 'refresh_token', label: 'Refresh Token', secret: true, multiline: true },
-  ],
-  x: [
-    { name: 'consumer_key', label: 'Consumer Key' },
-    { name: 'consumer_secret', label: 'Consumer Secret', secret: true },
-    { name: 'access_token', label: 'Access Token' },
-    { name: 'access_token_secret', label: 'Access Token Secret', secret: true },
-  ],
-  facebook: [
-    { name: 'page_access_token', label: 'Page Access Token', secret: true, multiline: true },
-    { name: 'page_id', label: 'Page ID' },
-    { name: 'app_id', label: 'App ID' },
-    { name: 'app_secret', label: 'App Secret', secret: true },
-  ],
-  instagram: [
-    { name: 'access_token', label: 'Access Token', secret: true, multiline: true },
-    { name: 'account_id', label: 'Account ID' },
-    { name: 'facebook_page_id', label: 'Facebook Page ID' },
-  ],
-  tiktok: [
-    { name: 'app_id', label: 'App ID' },
-    { name: 'app_secret', label: 'App Secret', secret: true },
-    { name: 'access_token', label: 'Access Token', secret: true, multiline: true },
-    { name: 'refresh_token', label: 'Refresh Token', secret: true, multiline: true, optional: true },
-  ],
-  webhook: [
-    { name: 'url', label: 'Webhook URL', secret: true, multiline: true },
-    { name: 'secret', label: 'Signing Secret', secret: true },
-  ],
-}
+/** The credential fields of each platform. */
+export const PLATFORM_FIELDS = eachPlatform(({ fields }) => fields)
 
 /** Names of the platforms as people write them. */
-export const PLATFORM_NAMES: Record<Platform, string> = {
-  youtube: 'YouTube',
-  x: 'X',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  tiktok: 'TikTok',
-  webhook: 'Webhook',
-}
+export const PLATFORM_NAMES = eachPlatform(({ name }) => name)
 
 export const CredentialStatus = z.enum(['not_configured', 'configured', 'error'])
 export type CredentialStatus = z.infer<typeof CredentialStatus>

@@ -1,61 +1,6 @@
 import type { Platform } from './contents/10-distribution.ts'
+import { PLATFORM_BY_KEY } from './platforms/declared.ts'
 
-/** The characters that X counts for any link. */
-const X_LINK = 23
-const LINK = /https?:\/\/[^\s]+/giu
-/**
- * Text that X may count as a link without its https://: 'example.com', 'example.com/towers'. Only a list of all top-level domains could
- * tell whether the word after the full stop is one. Mail addresses, hashtags and account names are excluded.
- */
-const BARE_LINK =
-  /(?<![\p{L}\p{N}@＠#＃$_./-])(?:[\p{L}\p{N}][\p{L}\p{N}-]*\.)+(?:\p{L}{2,}|xn--[a-z0-9-]+)(?![\p{L}\p{N}@_-])(?:[/?][^\s]*)?/giu
-/** Characters that X counts once; every other one counts twice. */
-const X_LIGHT: readonly (readonly [number, number])[] = [
-  [0x0000, 0x10ff],
-  [0x2000, 0x200d],
-  [0x2010, 0x201f],
-  [0x2032, 0x2037],
-]
-const EMOJI = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u{20e3}/u
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-const utf8 = new TextEncoder()
-
-/** The weight at X of one sign, as a reader sees it: an emoji of many code points weighs two. */
-function weightAtX(sign: string): number {
-  if (EMOJI.test(sign)) return 2
-  let weight = 0
-  for (const character of sign) {
-    const code = character.codePointAt(0) ?? 0
-    weight += X_LIGHT.some(([first, last]) => code >= first && code <= last) ? 1 : 2
-  }
-  return weight
-}
-
-function wordsAtX(text: string): number {
-  let length = 0
-  for (const { segment } of graphemes.segment(text)) length += weightAtX(segment)
-  return length
-}
-
-/** A bare domain counts as the longer of a link and its letters, for X alone knows whether it is one. */
-function lengthAtX(text: string): number {
-  const links = text.match(LINK)?.length ?? 0
-  const words = text.normalize('NFC').replace(LINK, '\n') // so that the words on both sides of a link are not read as one
-  const bare = words.match(BARE_LINK) ?? []
-  const counted = bare.reduce((sum, link) => sum + Math.max(X_LINK, wordsAtX(link)), 0)
-  return links * X_LINK - links + counted + wordsAtX(words.replace(BARE_LINK, ''))
-}
-
-/**
- * The length of a text by the platform's own rules. X counts Chinese, Japanese, Korean and emoji twice and any link as 23, YouTube counts
- * the bytes of a description, the others UTF-16 units.
- */
-export function textLength(platform: Platform, field: 'title' | 'description' | 'text', text: string): number {
-  if (platform === 'x') return lengthAtX(text)
-  if (platform === 'youtube' && field === 'description') return utf8.encode(text).length
-  return text.length
-}
-
-/** How long tags are together at YouTube: with the commas between them, and the quotes around those of several words. */
-export const tagsLength = (tags: readonly string[]): number =>
-  tags.reduce((sum, tag) => sum + tag.length + (/\s/u.test(tag) ? 2 : 0), Math.max(0, tags.length - 1))
+/** The length of a text by the platform's own rules. */
+export const textLength = (platform: Platform, field: 'title' | 'description' | 'text', text: string): number =>
+  PLATFORM_BY_KEY[platform].textLength?.(field, text) ?? text.length

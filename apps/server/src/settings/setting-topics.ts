@@ -1,3 +1,4 @@
+import { PLATFORM_ADDRESSES } from '@orion/contract/platforms/declared.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS } from '../config.ts'
 
@@ -49,7 +50,7 @@ const TOPICS: Readonly<Record<string, readonly (keyof typeof SETTINGS)[]>> = {
     'STRIPE_WEBHOOK_SECRET',
     'STRIPE_API_BASE',
   ],
-  Publishing: ['YOUTUBE_URL', 'YOUTUBE_TOKEN_URL', 'X_URL', 'FACEBOOK_URL', 'INSTAGRAM_URL', 'TIKTOK_URL', 'WEBHOOK_URL'],
+  Publishing: Object.keys(PLATFORM_ADDRESSES) as (keyof typeof PLATFORM_ADDRESSES)[],
   Monitoring: ['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_SERVICE_NAME'],
   'Dashboard on another server': [
     'VITE_API_BASE',

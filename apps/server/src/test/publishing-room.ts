@@ -6,78 +6,30 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Post, PostEvent } from '@orion/contract/posts.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { sql } from 'drizzle-orm'
-import { FACEBOOK_ACCOUNT, fakeFacebook } from '../../../../fakes/facebook.ts'
 import type { Simulator } from '../../../../fakes/faults.ts'
-import { INSTAGRAM_ACCOUNT, fakeInstagram } from '../../../../fakes/instagram.ts'
-import { TIKTOK_ACCOUNT, fakeTiktok } from '../../../../fakes/tiktok.ts'
-import { fakeWebhook, webhookAccount } from '../../../../fakes/webhook.ts'
-import { X_ACCOUNT, fakeX } from '../../../../fakes/x.ts'
-import { YOUTUBE_ACCOUNT, fakeYoutube } from '../../../../fakes/youtube.ts'
+import { PLATFORM_KEYS, settingsOfPlatforms, STAND_INS } from '../../../../fakes/platforms.ts'
 import { insertAsset } from '../features/assets/queries.ts'
 import { askPlatform } from '../features/posts/ask-platform.ts'
 import { sendPost } from '../jobs/send-post.ts'
 import { addWorkflow } from './add-workflow.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from './test-server.ts'
 
-/** The fields that the simulated platforms accept. */
-export const SIMULATED = {
-  youtube: YOUTUBE_ACCOUNT,
-  x: X_ACCOUNT,
-  facebook: FACEBOOK_ACCOUNT,
-  instagram: INSTAGRAM_ACCOUNT,
-  tiktok: TIKTOK_ACCOUNT,
-} satisfies Partial<Record<Platform, Record<string, string>>>
-
 /** Seconds of the test's film, which Facebook's simulator finds too. */
 const SECONDS = 5
-
-/** A right wish on each platform. */
-export const WISHES = {
-  youtube: {
-    format: '9:16',
-    texts: { title: 'How locks work', description: 'A film about locks.', tags: ['canals'] },
-    answers: { made_for_kids: 'no', synthetic: 'yes' },
-    visibility: 'public',
-  },
-  webhook: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
-  x: { format: '16:9', texts: { text: 'How locks work. #canals' }, answers: {} },
-  facebook: { format: '9:16', texts: { title: 'How locks work', description: 'A film about locks.' }, answers: {} },
-  instagram: { format: '9:16', texts: { text: 'How locks work. #canals' }, answers: {} },
-  tiktok: {
-    format: '9:16',
-    texts: { text: 'How locks work. #canals' },
-    answers: { is_aigc: 'yes', allow_comment: 'yes' },
-    visibility: 'PUBLIC_TO_EVERYONE',
-  },
-} satisfies Record<Platform, object>
 
 /** Simulated platforms, a server that is pointed to them, and a partner with an accepted film in two shapes. */
 export type PublishingRoom = Awaited<ReturnType<typeof publishingRoom>>
 
-/** The start of a platform's simulator; again for an empty one at the same address. */
-const START: Record<Platform, (port?: number) => Promise<Simulator>> = {
-  youtube: (port) => fakeYoutube({ port }),
-  x: (port) => fakeX({ port }),
-  facebook: (port) => fakeFacebook({ port }, { seconds: SECONDS }),
-  instagram: (port) => fakeInstagram({ port }),
-  tiktok: (port) => fakeTiktok({ port }),
-  webhook: (port) => fakeWebhook({ port }),
-}
-export const PLATFORM_KEYS = Object.keys(START) as Platform[]
+/** Starts a platform's simulator; again for an empty one at the same address. */
+const start = (platform: Platform, port?: number): Promise<Simulator> => STAND_INS[platform].start({ port }, { seconds: SECONDS })
 
 /** Opens the set-up. Close it at the end. */
 export async function publishingRoom({ settings = {} }: { settings?: Record<string, string> } = {}) {
-  const entries = await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await START[key]()] as const))
+  const entries = await Promise.all(PLATFORM_KEYS.map(async (key) => [key, await start(key)] as const))
   const fakes = Object.fromEntries(entries) as Record<Platform, Simulator>
   const server: TestServer = await testServer({
     settings: {
-      YOUTUBE_URL: `${fakes.youtube.url}/youtube/v3`,
-      YOUTUBE_TOKEN_URL: `${fakes.youtube.url}/token`,
-      X_URL: `${fakes.x.url}/2`,
-      FACEBOOK_URL: `${fakes.facebook.url}/v24.0`,
-      INSTAGRAM_URL: `${fakes.instagram.url}/v24.0`,
-      TIKTOK_URL: `${fakes.tiktok.url}/v2`,
-      WEBHOOK_URL: fakes.webhook.url,
+      ...settingsOfPlatforms(fakes),
       ...settings,
     },
   })
@@ -97,7 +49,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     call,
     /** Stores what a simulator lets in; returns the credential's id. */
     async connect(platform: Platform, by: TestPartner = partner): Promise<string> {
-      const credentials = platform === 'webhook' ? webhookAccount(fakes.webhook.url) : SIMULATED[platform]
+      const credentials = STAND_INS[platform].account(fakes[platform].url)
       const body = { provider_name: platform, category: 'social', credentials, org_id: by.organization_id }
       return (await server.call('POST', '/api/v1/api-keys', { key: by.api_key, body })).body.id
     },
@@ -107,7 +59,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
       call(
         'POST',
         `/workflows/${workflow_id}/posts`,
-        { platform, ...WISHES[platform], ...more },
+        { platform, ...STAND_INS[platform].post, ...more },
         { ...(headers && { headers }) },
       ),
     async get(post_id: string): Promise<{ post: Post; events: PostEvent[] }> {
@@ -135,7 +87,7 @@ export async function publishingRoom({ settings = {} }: { settings?: Record<stri
     async renew(platform: Platform): Promise<Simulator> {
       const port = Number(new URL(fakes[platform].url).port)
       await fakes[platform].close()
-      fakes[platform] = await START[platform](port)
+      fakes[platform] = await start(platform, port)
       await parts.db.execute(sql`UPDATE post_attempt SET counted_at = NULL`)
       return fakes[platform]
     },

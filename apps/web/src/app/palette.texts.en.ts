@@ -18,7 +18,7 @@ export const en = {
     transactions: 'ledger history payments invoices',
     spent: 'costs spending breakdown price',
     invite: 'add member colleague person user team',
-    social: 'youtube facebook instagram tiktok x twitter platforms connect credentials',
+    social: 'platforms connect credentials',
     key: 'rotate change token access',
     close: 'delete account remove',
   },

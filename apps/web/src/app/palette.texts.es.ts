@@ -17,7 +17,7 @@ export const es = {
     transactions: 'libro historial pagos facturas',
     spent: 'costes gastos desglose precio',
     invite: 'añadir miembro colega persona usuario equipo',
-    social: 'youtube facebook instagram tiktok x twitter plataformas conectar credenciales',
+    social: 'plataformas conectar credenciales',
     key: 'rotar cambiar token acceso',
     close: 'eliminar cuenta borrar',
   },

@@ -1,5 +1,6 @@
 import { Ban, CalendarDays, CreditCard, KeyRound, ReceiptText, Share2, UserPlus, Wallet, type LucideIcon } from 'lucide-react'
 import type { Action } from '@orion/contract/catalogues/permissions.ts'
+import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
 import { useOrganizations } from '../api/organizations.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { TAB_ICONS } from './navigation.ts'
@@ -7,7 +8,10 @@ import type { Act } from './palette-acts.ts'
 import { useRights } from './rights.ts'
 import { TABS, useView, type Tab, type View } from './view.ts'
 
-type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action }
+/** `words`: other words that find it, the same in every language. */
+type Place = { icon: LucideIcon; at: Partial<View>; needs?: Action; words?: string }
+
+const PLATFORM_WORDS = DECLARED_SOCIAL.flatMap(({ key, aliases = [] }) => [key, ...aliases]).join(' ')
 
 /** Every screen and dialog that a person may open, found by its name and by the words that people use for it (56.14). */
 export function usePlaceActs(): Act[] {
@@ -24,7 +28,12 @@ export function usePlaceActs(): Act[] {
     transactions: { icon: ReceiptText, at: { tab: 'my-account', dialog: 'transactions' }, needs: 'points.transactions' },
     spent: { icon: Wallet, at: { tab: 'my-account', dialog: 'breakdown' } },
     invite: { icon: UserPlus, at: { tab: 'user-roles', dialog: 'invite-user', org }, needs: 'member.write' },
-    social: { icon: Share2, at: { tab: 'organizations', dialog: 'social-keys', org }, needs: 'credential.read' },
+    social: {
+      icon: Share2,
+      at: { tab: 'organizations', dialog: 'social-keys', org },
+      needs: 'credential.read',
+      words: PLATFORM_WORDS,
+    },
     key: { icon: KeyRound, at: { tab: 'my-account', dialog: 'rotate-key' }, needs: 'key.rotate' },
     close: { icon: Ban, at: { tab: 'my-account', dialog: 'close-account' } },
   }
@@ -42,7 +51,7 @@ export function usePlaceActs(): Act[] {
         id: `place-${key}`,
         name: places[key],
         icon: dialogs[key].icon,
-        words: words[key],
+        words: `${words[key]} ${dialogs[key].words ?? ''}`,
         onAct: () => void go(dialogs[key].at),
       })),
   ]

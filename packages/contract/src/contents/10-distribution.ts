@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
+import { DECLARED_PLATFORMS, DECLARED_SOCIAL } from '../platforms/declared.ts'
 import { Id, Seconds } from '../values.ts'
 import { Chapter } from './08-video-assembly.ts'
 
-/** The five that the texts are written for, each with a tab of its own for its credentials. */
-export const SOCIAL_PLATFORMS = ['youtube', 'x', 'facebook', 'instagram', 'tiktok'] as const
+/** The platforms that the texts are written for, each with a tab of its own for its credentials. */
+export const SOCIAL_PLATFORMS = DECLARED_SOCIAL.map(({ key }) => key)
 export const SocialPlatform = z.enum(SOCIAL_PLATFORMS)
 export type SocialPlatform = z.infer<typeof SocialPlatform>
 
 /** All places where a film can be published. */
-export const PLATFORMS = [...SOCIAL_PLATFORMS, 'webhook'] as const
+export const PLATFORMS = DECLARED_PLATFORMS.map(({ key }) => key)
 export const Platform = z.enum(PLATFORMS)
 export type Platform = z.infer<typeof Platform>
 
@@ -35,9 +36,6 @@ const Signed = z.object({
   why: z.optional(z.enum(UNSIGNED_WHY)),
 })
 export type Signed = z.infer<typeof Signed>
-
-/** Units that YouTube takes of tags in all, with the commas and quotes around them. */
-export const TAGS_LIMIT = 500
 
 /** Characters of a title that is drawn on a thumbnail at most: YouTube's own limit of a title. */
 export const THUMBNAIL_TITLE_LENGTH = 100

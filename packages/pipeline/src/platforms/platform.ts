@@ -1,18 +1,6 @@
 import { type Words } from '@orion/contract/sentences/say.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-
-/** The addresses of the platforms: their real ones, or a test's own servers. Without a trailing slash. */
-export type PlatformUrls = {
-  youtube_url: string
-  youtube_token_url: string
-  x_url: string
-  facebook_url: string
-  instagram_url: string
-  tiktok_url: string
-  /** A receiver of webhooks that may have a private address; others must be public. */
-  webhook_url?: string | undefined
-}
+import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 
 /** The tools of an adapter. `open` opens the stored credentials: nothing else does (TRUST.md T8). */
 export type PlatformTools = {
@@ -30,9 +18,6 @@ export type PlatformTools = {
  * anew.
  */
 export type Connected = { connected_as: string; expires_at?: string | null; renewed?: Record<string, string> }
-
-/** A platform: its key and the cheapest real, read-only call. It throws AppError provider_failed in the platform's own words. */
-export type PlatformAdapter = { key: Platform; test: (tools: PlatformTools) => Promise<Connected> }
 
 /** A refusal in the platform's own words. */
 export const refusal = (words: Words): AppError => new AppError('provider_failed', words)

@@ -1,17 +1,12 @@
-import type { PlatformUrls } from './platform.ts'
+import { PLATFORM_ADDRESSES, type PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import type { FilmFile, Publication } from './publishing.ts'
 
 const nowhere = 'http://127.0.0.1:9'
 
 /** Nobody is called but whom a test names. */
-export const NOWHERE: PlatformUrls = {
-  youtube_url: nowhere,
-  youtube_token_url: nowhere,
-  x_url: nowhere,
-  facebook_url: nowhere,
-  instagram_url: nowhere,
-  tiktok_url: nowhere,
-}
+export const NOWHERE = Object.fromEntries(
+  Object.entries(PLATFORM_ADDRESSES).map(([name, { fallback }]) => [name.toLowerCase(), fallback && nowhere]),
+) as PlatformUrls
 
 /** A tall film of 42 s that every platform takes. */
 export const FILM: FilmFile = {

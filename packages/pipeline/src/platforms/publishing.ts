@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PlatformQuestion, PostAnswers, PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
-import type { PlatformTools } from './platform.ts'
+import type { Connected, PlatformTools } from './platform.ts'
 
 /** The film's file by ffprobe; `faststart`: its index is before its data. Loudness in LUFS. */
 export type FilmFile = {
@@ -155,3 +155,6 @@ export type Publisher = {
   /** Removes a live post; absent where the platform cannot. */
   remove?: (remote_id: string, tools: PublishTools) => Promise<void>
 }
+
+/** All calls to a platform. `test` is the cheapest real, read-only one: it throws AppError provider_failed in the platform's own words. */
+export type PlatformClient = { test: (tools: PlatformTools) => Promise<Connected>; publisher: Publisher }

@@ -1,4 +1,5 @@
 import { type SocialPlatform, SOCIAL_PLATFORMS } from '@orion/contract/contents/10-distribution.ts'
+import { SOCIAL_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import * as z from 'zod/mini'
@@ -60,18 +61,9 @@ const Answer = z.object({
   tags: z.array(z.string()),
 })
 
-/** How people read there. */
-const MANNERS: Record<SocialPlatform, string> = {
-  youtube: 'what people search for stands early',
-  x: 'two short sentences that somebody passes on',
-  facebook: 'as one tells it to a friend',
-  instagram: 'the first sentence stands alone before the text is unfolded',
-  tiktok: 'short and spoken',
-}
-
 const roomLine = ({ platform, title, description }: PlatformRoom): string =>
   [
-    `- ${platform} (${MANNERS[platform]}): ${title === 0 ? 'no title ("")' : `a title of at most ${title} characters`}`,
+    `- ${platform} (${SOCIAL_BY_KEY[platform].texts.manner}): ${title === 0 ? 'no title ("")' : `a title of at most ${title} characters`}`,
     `a description of at most ${Math.min(MOST_OF_DESCRIPTION, description)} characters`,
   ].join('; ')
 

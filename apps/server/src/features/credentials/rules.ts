@@ -1,5 +1,6 @@
 import { PLATFORMS, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { MASK, PLATFORM_FIELDS } from '@orion/contract/credentials.ts'
+import { DECLARED_PLATFORMS, PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import { AppError, wrongField, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
@@ -7,10 +8,10 @@ import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 /** Characters from which on a value's last four are shown: of a shorter one they would be more than half. */
 const SHOWN_FROM = 8
 
-/** Hours that a new access token lives: TikTok's a day, of others it is unknown (null). Undefined when no new one came. */
+/** Hours that a new access token lives; null where the platform does not say it. Undefined when no new one came. */
 export function tokenHours(platform: Platform, put: Record<string, string>): number | null | undefined {
   if (put.access_token === undefined && put.page_access_token === undefined) return undefined
-  return platform === 'tiktok' ? 24 : null
+  return PLATFORM_BY_KEY[platform].token_hours ?? null
 }
 
 /** The mask of a value in every answer. */
@@ -19,9 +20,8 @@ export const maskOf = (value: string): string => (value.length >= SHOWN_FROM ? `
 /** The platform of a name as people write it; throws invalid_fields for others. */
 export function platformOf(name: string): Platform {
   const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '')
-  const key = plain === 'twitter' || plain === 'xtwitter' ? 'x' : plain
-  const found = PLATFORMS.find((platform) => platform === key)
-  if (found !== undefined) return found
+  const found = DECLARED_PLATFORMS.find(({ key, aliases }) => key === plain || aliases?.includes(plain))
+  if (found !== undefined) return found.key
   const msg = say('posts.choose_platform', { platforms: PLATFORMS.join(', ') })
   throw wrongField(['body', 'provider_name'], msg)
 }

@@ -4,7 +4,6 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { POST_FORMATS, type PublishOptions, type checkPostWish as wishRoute, type publishOptions } from '@orion/contract/posts.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { publishers } from '@orion/pipeline/platforms/index.ts'
 import type { Context } from '../../context.ts'
 import { type PublishableFilm, filmIn, findFilm, textsFor, thumbnailOf } from './find-film.ts'
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
@@ -25,8 +24,7 @@ export async function getPublishOptions(
   { workflow_id, rehearsal }: Input<typeof publishOptions>,
 ): Promise<Answer<typeof publishOptions>> {
   const film = await findFilm(ctx, ctx.org_ids, workflow_id)
-  const offered = PLATFORMS.filter((platform) => publishers[platform] !== undefined)
-  return { options: await Promise.all(offered.map((platform) => optionsOf(ctx, film, platform, rehearsal === 'true'))) }
+  return { options: await Promise.all(PLATFORMS.map((platform) => optionsOf(ctx, film, platform, rehearsal === 'true'))) }
 }
 
 async function optionsOf(

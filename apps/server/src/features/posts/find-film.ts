@@ -5,6 +5,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import { HARD_STOPS, type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
 import { type Distribution, handedFilm, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { isSocial } from '@orion/contract/platforms/declared.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { PostCheck, PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
@@ -151,8 +152,12 @@ export function notMade(format: PostFormat, seconds: number): PostCheck {
 
 /** Stage 10's texts for a platform; the film's name where it has none. */
 export function textsFor({ distribution, workflow }: PublishableFilm, platform: Platform): PostTexts {
-  // a webhook's receiver is handed the longest ones
-  const found = distribution?.texts.find((each) => each.platform === (platform === 'webhook' ? 'youtube' : platform))
+  const texts = distribution?.texts ?? []
+  // a platform without texts of its own takes the longest ones
+  const longest = Math.max(...texts.map(({ description_limit }) => description_limit))
+  const found = isSocial(platform)
+    ? texts.find((each) => each.platform === platform)
+    : texts.find(({ description_limit }) => description_limit === longest)
   if (found === undefined) return { title: workflow.name, description: '', text: workflow.name }
   const tags = found.tags.filter((tag) => !tag.startsWith('#'))
   if (found.title_limit === 0) return { text: found.description, ...(tags.length > 0 && { tags }) }

@@ -1,9 +1,8 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.ts'
 import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@orion/contract/posts.ts'
-import { publishers } from '@orion/pipeline/platforms/index.ts'
+import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
 
 /** Hours after which nobody waits for a platform's answer any more, and 'Send again' is offered. */
@@ -22,16 +21,8 @@ const GROWTH = 1.7
 export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
 
-/** The publisher of a platform. Throws provider_not_configured where there is none. */
-export function publisherOf(platform: Platform): Publisher {
-  const publisher = publishers[platform]
-  if (publisher === undefined)
-    throw new AppError(
-      'provider_not_configured',
-      say('posts.platform_cannot_be_published_on', { platform: PLATFORM_NAMES[platform] }),
-    )
-  return publisher
-}
+/** The publisher of a platform. */
+export const publisherOf = (platform: Platform): Publisher => platforms[platform].publisher
 
 /** The mark by which a post is found at its platform: sixteen letters of its id. */
 export const markOf = (post_id: string): string =>

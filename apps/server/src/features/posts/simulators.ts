@@ -8,7 +8,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { PlatformUrls } from '@orion/pipeline/platforms/platform.ts'
+import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import type { Parts } from '../../context.ts'
 import { withLock } from '../../db/with-lock.ts'
 

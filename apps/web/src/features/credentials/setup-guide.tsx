@@ -1,22 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { GuideText } from '../../parts/guide-text.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
-
-const load = async (locale: string) =>
-  locale === 'es' ? (await import('./guides.es.ts')).guides : (await import('./guides.en.ts')).guides
 
 /** The steps and values of a platform's set-up, in the page (SOC-01). */
 export function SetupGuide({ platform }: { platform: Platform }) {
   const t = useTexts('credentials')
   const common = useTexts('common')
   const { locale } = usePreferences()
-  const { data, isError, refetch } = useQuery({ queryKey: ['guides', locale], queryFn: () => load(locale), staleTime: Infinity })
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['guide', platform, locale],
+    queryFn: PLATFORM_BY_KEY[platform].guide[locale],
+    staleTime: Infinity,
+  })
   if (isError) return <Failure title={common.unexpected} onRetry={() => void refetch()} />
   if (!data) return <Skeleton className="h-48" />
-  const { site, url, steps, scopes, notes } = data[platform]
+  const { site, url, steps, scopes, notes } = data
   return (
     <GuideText label={t.guide} steps={steps} notes={notes} open={{ url, words: t.openSite(site) }}>
       <div>

@@ -1,3 +1,5 @@
+import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
+
 export const en = {
   connectReader: 'Models & services',
   needsReader: 'Not in the sources’ words. Write it, or connect a language model.',
@@ -138,11 +140,7 @@ export const en = {
     codecs: 'Formats',
     index_first: 'Starts before it has loaded',
     generated_mark: 'Marked as generated',
-    platform_youtube: 'Fits YouTube',
-    platform_x: 'Fits X',
-    platform_facebook: 'Fits Facebook',
-    platform_instagram: 'Fits Instagram',
-    platform_tiktok: 'Fits TikTok',
+    ...Object.fromEntries(DECLARED_SOCIAL.map(({ key, name }) => [`platform_${key}`, `Fits ${name}`])),
     caption_contrast: 'Contrast of captions',
     caption_speed: 'Reading speed',
     caption_line_length: 'Length of caption lines',
@@ -239,8 +237,4 @@ export const en = {
   description: 'Description',
   tags: 'Tags',
   of: (used: string, limit: string) => `${used}/${limit}`,
-  platforms: { youtube: 'YouTube', x: 'X', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as Record<
-    string,
-    string
-  >,
 }

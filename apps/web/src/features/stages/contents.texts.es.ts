@@ -1,3 +1,4 @@
+import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
 import type { en } from './contents.texts.en.ts'
 
 export const es = {
@@ -152,11 +153,7 @@ export const es = {
     codecs: 'Formatos',
     index_first: 'Empieza antes de cargarse',
     generated_mark: 'Marcada como generada',
-    platform_youtube: 'Cabe en YouTube',
-    platform_x: 'Cabe en X',
-    platform_facebook: 'Cabe en Facebook',
-    platform_instagram: 'Cabe en Instagram',
-    platform_tiktok: 'Cabe en TikTok',
+    ...Object.fromEntries(DECLARED_SOCIAL.map(({ key, name }) => [`platform_${key}`, `Cabe en ${name}`])),
     caption_contrast: 'Contraste de los subtítulos',
     caption_speed: 'Velocidad de lectura',
     caption_line_length: 'Largo de las líneas',
@@ -256,8 +253,4 @@ export const es = {
   description: 'Descripción',
   tags: 'Etiquetas',
   of: (used: string, limit: string) => `${used}/${limit}`,
-  platforms: { youtube: 'YouTube', x: 'X', facebook: 'Facebook', instagram: 'Instagram', tiktok: 'TikTok' } as Record<
-    string,
-    string
-  >,
 } satisfies typeof en

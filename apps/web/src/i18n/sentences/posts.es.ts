@@ -29,7 +29,6 @@ export const es = {
   'posts.no_accepted_film':
     'Aún no hay una película aceptada. Ejecuta la etapa 8 (Montaje de vídeo), acéptala y publica después.',
   'posts.not_connected': 'No hay ninguna cuenta de {platform} conectada. Conecta una en Redes sociales, o ensaya sin ella.',
-  'posts.platform_cannot_be_published_on': 'Orion aún no puede publicar en {platform}.',
   'posts.simulators_do_not_start': 'Las plataformas simuladas no arrancan. Vuelve a probar en un momento.',
   'posts.no_simulators': 'Esta instalación no tiene plataformas simuladas (carpeta fakes): no se puede ensayar.',
   'posts.only_live_can_point': 'Esta publicación está {state}: solo una en línea puede dirigir a una versión corregida.',

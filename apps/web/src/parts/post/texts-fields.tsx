@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
+import { textLength } from '@orion/contract/post-lengths.ts'
+import { isSocial, SOCIAL_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { PostTexts } from '@orion/contract/posts.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { number } from '../../lib/format.ts'
@@ -52,11 +53,13 @@ function Words({
 
 /** Tags are typed as one line; what was typed stays as it is while it says the same tags. */
 function Tags({
+  platform,
   tags,
   limit,
   language,
   onChange,
 }: {
+  platform: Platform
   tags: string[]
   limit?: number
   language?: string
@@ -65,7 +68,7 @@ function Tags({
   const t = useTexts('posts')
   const [typed, setTyped] = useState(tags.join(', '))
   const shown = splitTags(typed).join() === tags.join() ? typed : tags.join(', ')
-  const length = tagsLength(tags)
+  const length = isSocial(platform) ? (SOCIAL_BY_KEY[platform].texts.tags?.length(tags) ?? 0) : 0
   const over = limit !== undefined && length > limit
   return (
     <TextField
@@ -93,7 +96,13 @@ export function TextsFields({ platform, texts, limits, language, onChange }: Pro
         <Words key={name} {...{ platform, name, limits, language, onChange }} value={texts[name] ?? ''} />
       ))}
       {('tags' in limits || (texts.tags?.length ?? 0) > 0) && (
-        <Tags tags={texts.tags ?? []} limit={limits.tags} language={language} onChange={(tags) => onChange({ tags })} />
+        <Tags
+          platform={platform}
+          tags={texts.tags ?? []}
+          limit={limits.tags}
+          language={language}
+          onChange={(tags) => onChange({ tags })}
+        />
       )}
     </div>
   )

@@ -27,7 +27,6 @@ export const posts = {
   not_deletable: 'This post is {state}: it cannot be deleted now.',
   no_accepted_film: 'There is no accepted film yet. Run stage 8 (Video Assembly) and accept it, then publish.',
   not_connected: 'No {platform} account is connected. Connect one under Social Media, or rehearse without.',
-  platform_cannot_be_published_on: 'Orion cannot publish on {platform} yet.',
   simulators_do_not_start: 'The simulated platforms do not start. Try again in a moment.',
   no_simulators: 'This installation has no simulated platforms (folder fakes): nothing can be rehearsed.',
   only_live_can_point: 'This post is {state}: only one that is live can point to a corrected version.',

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { withoutSecrets } from '../../clients/without-secrets.ts'
-import type { PlatformUrls } from '../platform.ts'
+import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import {
   type Attempt,
   type Publication,

@@ -1,6 +1,6 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
-import { publishers } from '../index.ts'
-import type { PlatformUrls } from '../platform.ts'
+import { platforms } from '../index.ts'
+import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import type { Publication } from '../publishing.ts'
 import { type Desk, newDesk, toolsOf, workOn } from './desk.ts'
 
@@ -14,14 +14,13 @@ export type BigFilm = {
 }
 
 const { key, urls, fields, small, big } = JSON.parse(process.argv[2] ?? '') as BigFilm
-const publisher = publishers[key]
-if (publisher === undefined) throw new Error(`nobody publishes on ${key}`)
+const { publisher } = platforms[key]
 const signal = new AbortController().signal
 
 async function send(publication: Publication): Promise<Desk> {
   const desk = newDesk('', fields)
-  desk.account_id = (await publisher!.account(toolsOf(desk, [], urls, signal))).account_id
-  await workOn(desk, { publisher: publisher!, publication, urls, signal })
+  desk.account_id = (await publisher.account(toolsOf(desk, [], urls, signal))).account_id
+  await workOn(desk, { publisher, publication, urls, signal })
   return desk
 }
 

@@ -4,7 +4,8 @@ import { open } from 'node:fs/promises'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { PostAnswers, PostTexts } from '@orion/contract/posts.ts'
 import type { Simulator } from '../../../../../fakes/faults.ts'
-import type { PlatformUrls } from '../platform.ts'
+import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
+import { NOWHERE } from '../publication.fixture.ts'
 import type { FilmFile, Publication, Publisher } from '../publishing.ts'
 
 /** A platform as the conformance suite meets it. */
@@ -42,19 +43,8 @@ export type PublishTrial = {
   without?: readonly ('moderation' | 'forced_private' | 'thumbnail' | 'visibility')[]
 }
 
-/** Nobody is called but the simulators. */
-const NOWHERE = 'http://127.0.0.1:9'
-
 /** The addresses of a trial: its simulator's, and nowhere for all else. */
-export const urlsOf = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): PlatformUrls => ({
-  youtube_url: NOWHERE,
-  youtube_token_url: NOWHERE,
-  x_url: NOWHERE,
-  facebook_url: NOWHERE,
-  instagram_url: NOWHERE,
-  tiktok_url: NOWHERE,
-  ...trial.urls(fake),
-})
+export const urlsOf = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): PlatformUrls => ({ ...NOWHERE, ...trial.urls(fake) })
 
 /** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no space on the disk. */
 export async function writeFilm(path: string, size_bytes: number): Promise<FilmFile> {

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { debugCall, readGraph } from '../graph.ts'
-import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
+import { type Connected, refusal } from '../platform.ts'
+import type { PlatformClient } from '../publishing.ts'
+import { facebookPublisher } from './publisher.ts'
 
 const service = 'Facebook'
 const Page = z.object({ id: z.string(), name: z.string(), username: z.optional(z.string()) })
@@ -10,8 +12,8 @@ const Page = z.object({ id: z.string(), name: z.string(), username: z.optional(z
 const SCOPES = ['pages_manage_posts', 'pages_read_engagement', 'pages_show_list']
 
 /** Asks what the token is, which a page's must be, and then the page's name. */
-export const facebook: PlatformAdapter = {
-  key: 'facebook',
+export const facebook: PlatformClient = {
+  publisher: facebookPublisher,
   async test({ urls, signal, open }): Promise<Connected> {
     const { page_access_token, page_id, app_id, app_secret } = await open()
     const asked = debugCall(urls.facebook_url, { app_id, app_secret }, page_access_token)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { facebook } from '@orion/contract/platforms/facebook/platform.ts'
 import type { PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked, shapeCheck } from '../checks.ts'
@@ -8,12 +9,16 @@ import { PublishError } from '../publishing.ts'
 import { again, filmBody, formBody, multipartBody, sendPieces, smallFileBody } from '../uploads.ts'
 
 const service = 'Facebook'
-const TITLE_LIMIT = 255
-const DESCRIPTION_LIMIT = 5000
-const REEL_SECONDS = [3, 90] as const
+const { title: TITLE_LIMIT, description: DESCRIPTION_LIMIT } = facebook.texts
+const REEL_SECONDS = [3, facebook.short.most_seconds] as const
 const REEL = { seconds: REEL_SECONDS, bytes: 4e9, fps: [24, 60], video_codecs: ['h264', 'hevc'] } as const
 const REEL_SIDES = [540, 4096] as const
-const VIDEO = { seconds: [1, 14_400], bytes: 10e9, fps: [1, 60], video_codecs: ['h264', 'hevc', 'vp9'] } as const
+const VIDEO = {
+  seconds: [1, facebook.film.seconds],
+  bytes: facebook.film.bytes,
+  fps: [1, 60],
+  video_codecs: ['h264', 'hevc', 'vp9'],
+} as const
 /** A published video may be that much older than the moment of the call (clocks differ), and its length off by that much. */
 const CLOCKS_MS = 5 * 60_000
 const LENGTH_SECONDS = 1

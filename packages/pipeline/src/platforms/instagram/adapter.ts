@@ -1,15 +1,17 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { readGraph } from '../graph.ts'
-import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
+import { type Connected, refusal } from '../platform.ts'
+import type { PlatformClient } from '../publishing.ts'
+import { instagramPublisher } from './publisher.ts'
 
 const service = 'Instagram'
 const Account = z.object({ id: z.string(), username: z.string() })
 const Page = z.object({ instagram_business_account: z.optional(z.object({ id: z.string() })) })
 
 /** Asks the professional account's name, and whether the Facebook page is the one it hangs on. */
-export const instagram: PlatformAdapter = {
-  key: 'instagram',
+export const instagram: PlatformClient = {
+  publisher: instagramPublisher,
   async test({ urls, signal, open }): Promise<Connected> {
     const { access_token: token, account_id, facebook_page_id } = await open()
     const at = (path: string, fields: string) => `${urls.instagram_url}/${encodeURIComponent(path)}?fields=${fields}`

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { hashtagsIn, mentionsIn, PLATFORM_RULES } from '@orion/contract/platform-rules.ts'
+import { instagram } from '@orion/contract/platforms/instagram/platform.ts'
+import { hashtagsIn, mentionsIn } from '@orion/contract/platforms/marks-in-text.ts'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
@@ -9,11 +10,10 @@ import { PublishError } from '../publishing.ts'
 import { again, filmBody, sendPieces } from '../uploads.ts'
 
 const service = 'Instagram'
-const CAPTION_LIMIT = 2200
-const { instagram_hashtags: HASHTAGS, instagram_mentions: MENTIONS } = PLATFORM_RULES
+const { description: CAPTION_LIMIT, most_hashtags: MOST_HASHTAGS, most_mentions: MOST_MENTIONS } = instagram.texts
 /** Reels from here on reach fewer people. */
 const SHORT_SECONDS = 90
-const FILM = { seconds: [3, 900], bytes: 3e8, fps: [23, 60], video_codecs: ['h264', 'hevc'] } as const
+const FILM = { seconds: [3, instagram.film.seconds], bytes: 3e8, fps: [23, 60], video_codecs: ['h264', 'hevc'] } as const
 /** A container lives a day; a post that begins near its end begins anew. */
 const CONTAINER_MS = 23 * 3_600_000
 /** Instagram asks to be asked once a minute; short films are ready sooner. */
@@ -101,8 +101,8 @@ export const instagramPublisher: Publisher = {
     return [
       ...filmChecks(file, FILM, offer),
       lengthCheck('text_length', text.length, CAPTION_LIMIT),
-      looked('hashtags', hashtags <= HASHTAGS.most, say('posts.hashtags', { count: hashtags, most: HASHTAGS.most }).text),
-      looked('mentions', mentions <= MENTIONS.most, say('posts.mentions', { count: mentions, most: MENTIONS.most }).text),
+      looked('hashtags', hashtags <= MOST_HASHTAGS, say('posts.hashtags', { count: hashtags, most: MOST_HASHTAGS }).text),
+      looked('mentions', mentions <= MOST_MENTIONS, say('posts.mentions', { count: mentions, most: MOST_MENTIONS }).text),
       looked(
         'format',
         format === '9:16',

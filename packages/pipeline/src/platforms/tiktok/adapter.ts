@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { askJson } from '../../clients/ask.ts'
-import { type Connected, type PlatformAdapter, type PlatformTools, refusal } from '../platform.ts'
+import { type Connected, type PlatformTools, refusal } from '../platform.ts'
+import type { PlatformClient } from '../publishing.ts'
 import { codeOf, isDead, readMinted, service, tokenForm, wordsOf } from './api.ts'
+import { tiktokPublisher } from './publisher.ts'
 
 const User = z.object({ data: z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) }) })
 
 /** Asks who the token belongs to. A dead one is renewed when there is a refresh token, which TikTok may replace. */
-export const tiktok: PlatformAdapter = {
-  key: 'tiktok',
+export const tiktok: PlatformClient = {
+  publisher: tiktokPublisher,
   async test(tools): Promise<Connected> {
     const fields = await tools.open()
     const first = await readUser(tools, fields.access_token)

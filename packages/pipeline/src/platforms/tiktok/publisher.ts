@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
-import { textLength } from '@orion/contract/post-lengths.ts'
+import { tiktok } from '@orion/contract/platforms/tiktok/platform.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, isYes, lengthCheck, looked, shapeCheck, visibilityCheck } from '../checks.ts'
 import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
@@ -9,8 +9,13 @@ import { callPlatform, failureOf, filmBody, sendPieces } from '../uploads.ts'
 import { callTiktok, service } from './api.ts'
 
 /** UTF-16 units. */
-const TEXT_LIMIT = 2200
-const FILM = { seconds: [1, 600], bytes: 4e9, fps: [23, 60], video_codecs: ['h264', 'hevc', 'vp9'] } as const
+const TEXT_LIMIT = tiktok.texts.description
+const FILM = {
+  seconds: [1, tiktok.film.seconds],
+  bytes: tiktok.film.bytes,
+  fps: [23, 60],
+  video_codecs: ['h264', 'hevc', 'vp9'],
+} as const
 const SIDES = [360, 4096] as const
 /** Bytes of a piece: TikTok's least, so that little is sent twice; 4 GB are 800 of them and it takes 1,000. The last holds the rest too. */
 const PIECE = 5 * 1024 * 1024
@@ -98,7 +103,7 @@ export const tiktokPublisher: Publisher = {
     return [
       ...filmChecks(file, FILM, offer),
       shapeCheck(file, SIDES),
-      lengthCheck('text_length', textLength('tiktok', 'text', texts.text ?? ''), TEXT_LIMIT),
+      lengthCheck('text_length', (texts.text ?? '').length, TEXT_LIMIT),
       visibilityCheck(publication, offer),
       answeredCheck(publication, 'is_aigc', say('posts.film_made_ai').text),
       looked(

@@ -1,14 +1,15 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Connected, type PlatformAdapter, refusal } from '../platform.ts'
-import { PublishError } from '../publishing.ts'
+import { type Connected, refusal } from '../platform.ts'
+import { type PlatformClient, PublishError } from '../publishing.ts'
 import { callWebhook } from './calls.ts'
+import { webhookPublisher } from './publisher.ts'
 
 /** Statuses of a receiver that only accepts POST: it exists. */
 const IS_THERE = [404, 405]
 
 /** Asks the receiver whether it is there, by a signed GET that carries nothing. */
-export const webhook: PlatformAdapter = {
-  key: 'webhook',
+export const webhook: PlatformClient = {
+  publisher: webhookPublisher,
   async test(tools): Promise<Connected> {
     try {
       const { status } = await callWebhook(tools, {})

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { askJson } from '../../clients/ask.ts'
 import { signOAuth1 } from '../../clients/oauth1.ts'
-import { type Connected, type PlatformAdapter, refusal, withWait } from '../platform.ts'
+import { type Connected, refusal, withWait } from '../platform.ts'
+import type { PlatformClient } from '../publishing.ts'
 import { wordsOf } from './calls.ts'
+import { xPublisher } from './publisher.ts'
 
 const Me = z.object({ data: z.object({ id: z.string(), name: z.string(), username: z.string() }) })
 /** Asks who the access token belongs to, signed with OAuth 1.0a. */
-export const x: PlatformAdapter = {
-  key: 'x',
+export const x: PlatformClient = {
+  publisher: xPublisher,
   async test({ urls, signal, open }): Promise<Connected> {
     const { consumer_key, consumer_secret, access_token, access_token_secret } = await open()
     const url = `${urls.x_url}/users/me?user.fields=username,verified`

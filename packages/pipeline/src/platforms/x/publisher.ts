@@ -1,4 +1,4 @@
-import { textLength } from '@orion/contract/post-lengths.ts'
+import { x } from '@orion/contract/platforms/x/platform.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
@@ -7,10 +7,8 @@ import { jsonBody } from '../uploads.ts'
 import { callX, problem } from './calls.ts'
 import { mediaOf, sendMedia } from './media.ts'
 
-const FILM = { seconds: [0.5, 4 * 3600], bytes: 512e6, fps: [1, 60], video_codecs: ['h264'] } as const
-/** Seconds of a film without Premium. */
-const MOST_SECONDS = 140
-const MOST_TEXT = 280
+const FILM = { seconds: [0.5, x.film.premium_seconds], bytes: x.film.bytes, fps: [1, 60], video_codecs: ['h264'] } as const
+const MOST_TEXT = x.texts.description
 /** With Premium. */
 const MOST_LONG_TEXT = 25_000
 const WIDEST = 3
@@ -63,7 +61,7 @@ export const xPublisher: Publisher = {
       visibilities: [{ value: 'public', label: 'Public' }],
       questions: [],
       renews: true, // its tokens do not end
-      ...(subscription_type === 'None' && { most_seconds: MOST_SECONDS }),
+      ...(subscription_type === 'None' && { most_seconds: x.film.seconds }),
     }
   },
 
@@ -71,9 +69,9 @@ export const xPublisher: Publisher = {
     const is_premium = offer !== null && offer.most_seconds === undefined
     const shape = file.width / file.height
     return [
-      ...filmChecks(file, FILM, offer ?? { visibilities: [], questions: [], renews: true, most_seconds: MOST_SECONDS }),
+      ...filmChecks(file, FILM, offer ?? { visibilities: [], questions: [], renews: true, most_seconds: x.film.seconds }),
       looked('shape', shape <= WIDEST && shape >= 1 / WIDEST, say('posts.x_takes_films_from_1').text),
-      lengthCheck('text_length', textLength('x', 'text', texts.text ?? ''), is_premium ? MOST_LONG_TEXT : MOST_TEXT),
+      lengthCheck('text_length', x.textLength('text', texts.text ?? ''), is_premium ? MOST_LONG_TEXT : MOST_TEXT),
     ]
   },
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type Told, askJson } from '../../clients/ask.ts'
-import { type Connected, type PlatformAdapter, type PlatformTools, refusal, withWait } from '../platform.ts'
+import { type Connected, type PlatformTools, refusal, withWait } from '../platform.ts'
+import type { PlatformClient } from '../publishing.ts'
+import { youtubePublisher } from './publisher.ts'
 
 const service = 'YouTube'
 const Token = z.object({ access_token: z.string() })
@@ -12,8 +14,8 @@ const Failure = z.object({
 const Channels = z.object({ items: z.optional(z.array(z.object({ id: z.string(), snippet: z.object({ title: z.string() }) }))) })
 
 /** Mints an access token from the refresh token and asks which channel it speaks for: 1 unit of quota. */
-export const youtube: PlatformAdapter = {
-  key: 'youtube',
+export const youtube: PlatformClient = {
+  publisher: youtubePublisher,
   async test(tools): Promise<Connected> {
     const token = await mintToken(tools)
     const { urls, signal } = tools

@@ -1,5 +1,4 @@
-import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
-import { isYoutubeTag } from '@orion/contract/platform-rules.ts'
+import { youtube } from '@orion/contract/platforms/youtube/platform.ts'
 import type { PlatformQuestion } from '@orion/contract/posts.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -11,10 +10,11 @@ import { type Video, describe, dress, openSession, probe, putPiece, sessionOf, s
 
 /** A multiple of 256 KiB, as YouTube wants every piece but the last. */
 const PIECE = 32 * 262_144
-const MOST = { title: 100, description: 5000, tags: 500, thumbnail: 2_000_000 }
+const { title: MOST_TITLE, description: MOST_DESCRIPTION, tags: TAGS } = youtube.texts
+/** Bytes. */
+const MOST_THUMBNAIL = 2_000_000
 /** Bytes of the description that our mark takes at most, with the empty line before it. */
 const MARK_ROOM = 60
-const SHORT_SECONDS = 180
 const MAY_BE_MISSING = say('posts.work_interrupted_see_whether_thumbnail').text
 const UNAUDITED =
   'YouTube keeps what apps publish private until it has audited the Google Cloud project. ' +
@@ -102,9 +102,9 @@ const Uploads = z.object({
 
 /** Publishing on YouTube: a resumable upload whose last piece publishes, found again by its session, then by our mark. */
 export const youtubePublisher: Publisher = {
-  pathOf: (format, duration_seconds) => (format !== '16:9' && duration_seconds <= SHORT_SECONDS ? 'Short' : 'video'),
+  pathOf: (format, duration_seconds) => (format !== '16:9' && duration_seconds <= youtube.short.most_seconds ? 'Short' : 'video'),
   limits: [{ posts: 100, seconds: 86_400, name: '100 uploads a day' }],
-  text_limits: { title: MOST.title, description: MOST.description - MARK_ROOM, tags: MOST.tags },
+  text_limits: { title: MOST_TITLE, description: MOST_DESCRIPTION - MARK_ROOM, tags: TAGS.most },
 
   async account(tools) {
     const [channel] = await channelsOf(callerOf(tools), 'snippet')
@@ -129,11 +129,11 @@ export const youtubePublisher: Publisher = {
     return [
       ...filmChecks(file, FILM, offer),
       looked('title', title.trim() !== '', title.trim() === '' ? say('posts.youtube_needs_title').text : say('posts.title').text),
-      lengthCheck('title_length', textLength('youtube', 'title', title), MOST.title),
-      lengthCheck('description_length', textLength('youtube', 'description', description), MOST.description),
-      lengthCheck('tags_length', tagsLength(tags), MOST.tags),
+      lengthCheck('title_length', title.length, MOST_TITLE),
+      lengthCheck('description_length', youtube.textLength('description', description), MOST_DESCRIPTION),
+      lengthCheck('tags_length', TAGS.length(tags), TAGS.most),
       looked('signs', !/[<>]/u.test(`${title}${description}`), say('posts.youtube_takes_no_title_description').text),
-      looked('tag_signs', tags.every(isYoutubeTag), say('posts.youtube_tags_without_signs').text),
+      looked('tag_signs', tags.every(TAGS.takes), say(TAGS.refusal).text),
       ...QUESTIONS.map(({ name, label }) => answeredCheck(publication, name, label)),
       looked(
         'visibility',
@@ -146,7 +146,7 @@ export const youtubePublisher: Publisher = {
         : [
             looked(
               'thumbnail',
-              thumbnail.size_bytes <= MOST.thumbnail && /^image\/(?:jpeg|png)$/u.test(thumbnail.mime_type),
+              thumbnail.size_bytes <= MOST_THUMBNAIL && /^image\/(?:jpeg|png)$/u.test(thumbnail.mime_type),
               say('posts.thumbnail_jpeg_or_png_most').text,
             ),
           ]),

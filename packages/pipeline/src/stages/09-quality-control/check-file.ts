@@ -1,5 +1,7 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { LIMITS, PLATFORM_LIMITS, WARNED } from './limits.ts'
+import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
+import type { SocialDeclaration } from '@orion/contract/platforms/platform-declaration.ts'
+import { LIMITS, WARNED } from './limits.ts'
 import type { FilmFile } from './providers/port.ts'
 
 const round = (value: number, digits = 2): number => Math.round(value * 10 ** digits) / 10 ** digits
@@ -33,7 +35,7 @@ export function checkFile(
     ...checkSound(film.sound).filter(({ check }) => !wanted.is_mute || check === 'true_peak'),
     ...checkTiming(film, seconds),
     ...checkForm(film, expected),
-    ...PLATFORM_LIMITS.map((limits) => checkPlatform(limits, { seconds, target_seconds, size_bytes })),
+    ...DECLARED_SOCIAL.map((platform) => checkPlatform(platform, { seconds, target_seconds, size_bytes })),
   ]
 }
 
@@ -170,14 +172,12 @@ function checkForm(film: FilmFile, expected: { width: number; height: number; fr
   ]
 }
 
-type PlatformLimits = { platform: string; seconds: number; premium_seconds?: number; bytes: number }
-
 /**
  * A warning where the film itself is right: an account that pays may publish it, or a person chose a length that the platform does not
  * accept.
  */
 function checkPlatform(
-  { platform, seconds: longest, premium_seconds, bytes }: PlatformLimits,
+  { key, film: { seconds: longest, premium_seconds, bytes } }: SocialDeclaration,
   film: { seconds: number; target_seconds: number; size_bytes: number },
 ): QualityCheck {
   const { seconds, target_seconds, size_bytes } = film
@@ -186,7 +186,7 @@ function checkPlatform(
   const chosen = target_seconds * (1 + LIMITS.target_share) > longest
   const small = size_bytes <= bytes
   return {
-    check: `platform_${platform}`,
+    check: `platform_${key}`,
     figure: round(seconds),
     unit: 's',
     limit: `≤ ${longest} s, ≤ ${bytes / 1_000_000} MB`,

@@ -32,15 +32,3 @@ export const LIMITS = {
 
 /** A check beyond its limit that is no failure of the film. */
 export const WARNED = { pass: false, warning: true } as const
-
-const MB = 1_000_000
-const MINUTE = 60
-
-/** The limits of platforms for a wide film; `premium_seconds` for an account that pays, where that is more. */
-export const PLATFORM_LIMITS = [
-  { platform: 'youtube', seconds: 15 * MINUTE, bytes: 256_000 * MB },
-  { platform: 'x', seconds: 140, premium_seconds: 240 * MINUTE, bytes: 512 * MB },
-  { platform: 'facebook', seconds: 240 * MINUTE, bytes: 10_000 * MB },
-  { platform: 'instagram', seconds: 15 * MINUTE, bytes: 1_000 * MB },
-  { platform: 'tiktok', seconds: 10 * MINUTE, bytes: 4_000 * MB },
-] as const

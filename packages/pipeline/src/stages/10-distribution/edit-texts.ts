@@ -1,8 +1,9 @@
-import { type Distribution, SocialPlatform, TAGS_LIMIT } from '@orion/contract/contents/10-distribution.ts'
+import { type Distribution, SocialPlatform } from '@orion/contract/contents/10-distribution.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { hashtagsIn, isYoutubeTag, mentionsIn, PLATFORM_RULES } from '@orion/contract/platform-rules.ts'
-import { tagsLength, textLength } from '@orion/contract/post-lengths.ts'
+import { SOCIAL_BY_KEY } from '@orion/contract/platforms/declared.ts'
+import { hashtagsIn, mentionsIn } from '@orion/contract/platforms/marks-in-text.ts'
+import { textLength } from '@orion/contract/post-lengths.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -61,6 +62,7 @@ const isSame = (text: Text, { title, description, tags }: Wish): boolean =>
 function requireFitting({ platform, title, description, tags }: Wish, before: Text, index: number): void {
   const wrong = (field: string, msg: Words) => wrongField(['texts', index, field], msg)
   const { title_limit, description_limit } = before
+  const { most_hashtags, most_mentions, tags: rule } = SOCIAL_BY_KEY[platform].texts
   if (title !== before.title) {
     if (title_limit === 0) throw wrong('title', say('edits.platform_without_title'))
     if (title.trim() === '') throw wrong('title', say('edits.title_needs_words'))
@@ -72,18 +74,17 @@ function requireFitting({ platform, title, description, tags }: Wish, before: Te
     const field = title_limit === 0 ? 'text' : 'description'
     if (textLength(platform, field, description.trim()) > description_limit)
       throw wrong('description', say('edits.platform_characters', { most: description_limit }))
-    const marks = platform === 'instagram' ? [hashtagsIn(description), mentionsIn(description)].map(({ length }) => length) : []
-    const [hashtags = 0, mentions = 0] = marks
-    const { instagram_hashtags, instagram_mentions } = PLATFORM_RULES
-    if (hashtags > instagram_hashtags.most)
-      throw wrong('description', say('posts.hashtags', { count: hashtags, most: instagram_hashtags.most }))
-    if (mentions > instagram_mentions.most)
-      throw wrong('description', say('posts.mentions', { count: mentions, most: instagram_mentions.most }))
+    const hashtags = hashtagsIn(description).length
+    const mentions = mentionsIn(description).length
+    if (most_hashtags !== undefined && hashtags > most_hashtags)
+      throw wrong('description', say('posts.hashtags', { count: hashtags, most: most_hashtags }))
+    if (most_mentions !== undefined && mentions > most_mentions)
+      throw wrong('description', say('posts.mentions', { count: mentions, most: most_mentions }))
   }
-  if (platform !== 'youtube' || tags.join('\n') === before.tags.join('\n')) return
-  const strange = tags.findIndex((tag) => !isYoutubeTag(tag))
-  if (strange >= 0) throw wrongField(['texts', index, 'tags', strange], say('posts.youtube_tags_without_signs'))
-  if (tagsLength(tags) > TAGS_LIMIT) throw wrong('tags', say('edits.tags_too_long', { most: TAGS_LIMIT }))
+  if (rule === undefined || tags.join('\n') === before.tags.join('\n')) return
+  const strange = tags.findIndex((tag) => !rule.takes(tag))
+  if (strange >= 0) throw wrongField(['texts', index, 'tags', strange], say(rule.refusal))
+  if (rule.length(tags) > rule.most) throw wrong('tags', say('edits.tags_too_long', { most: rule.most }))
 }
 
 /** Texts as they were made, with those that a person wrote in their place, all with the chapters that count. */

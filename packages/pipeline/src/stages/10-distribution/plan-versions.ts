@@ -1,5 +1,6 @@
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
+import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
 import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { clipRecipe } from '../06-image-to-video/plan-clips.ts'
@@ -82,17 +83,9 @@ export function frameAt(
   return null
 }
 
-/** Platforms with a separate place for short videos, and their longest such video in seconds (their own documentation, 2026). */
-const SHORT_PATHS: Distribution['versions'][number]['paths'] = [
-  { platform: 'youtube', name: 'Shorts', most_seconds: 180 },
-  { platform: 'instagram', name: 'Reels', most_seconds: 900 },
-  { platform: 'facebook', name: 'Reels', most_seconds: 90 },
-  { platform: 'tiktok', name: 'TikTok', most_seconds: 600 },
-]
-
-/** The paths by which a platform takes a version as a short video: a vertical or square film that is short enough. */
+/** The paths by which a platform takes a version as a short video, first those that take a square one too. */
 export const shortPathsOf = (format: VersionFormat, seconds: number): Distribution['versions'][number]['paths'] =>
-  SHORT_PATHS.filter(
-    ({ platform, most_seconds }) =>
-      seconds <= most_seconds && (format === '9:16' || platform === 'youtube' || platform === 'instagram'),
-  )
+  DECLARED_SOCIAL.flatMap(({ key, short }) => (short === undefined ? [] : [{ platform: key, ...short }]))
+    .filter(({ most_seconds, takes_square }) => seconds <= most_seconds && (format === '9:16' || takes_square))
+    .sort((one, other) => Number(other.takes_square) - Number(one.takes_square))
+    .map(({ platform, name, most_seconds }) => ({ platform, name, most_seconds }))

@@ -1,4 +1,5 @@
-import { PLATFORM_RULES } from '@orion/contract/platform-rules.ts'
+import { DECLARED_SOCIAL, SOCIAL_BY_KEY } from '@orion/contract/platforms/declared.ts'
+import type { PlatformTextRules } from '@orion/contract/platforms/platform-declaration.ts'
 import type { SocialPlatform } from '@orion/contract/contents/10-distribution.ts'
 import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
@@ -7,7 +8,7 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import type { PlatformRoom, WrittenTexts } from '../../reader/write-texts.ts'
 import { FEWEST_CHAPTERS } from '@orion/contract/chapter-rules.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
-import { cutTo, weightedLength } from './text-length.ts'
+import { cutTo } from './text-length.ts'
 import { WORDS, madeWords, musicCredit } from './words.ts'
 
 /** The input of the texts, in the film's language. */
@@ -29,27 +30,12 @@ export type TextSource = {
   corrections?: { title: string; lines: readonly string[] }
 }
 
-type Shape = { title: number; description: number; tags: number; measure?: (text: string) => number; long: boolean }
-
-/** Lengths that the platforms take; 0: it has no title of its own. `tags` is how many hashtags are in the text (YouTube has a field). */
-const SHAPES: Record<SocialPlatform, Shape> = {
-  youtube: { title: 100, description: 5000, tags: 3, long: true },
-  x: { title: 0, description: 280, tags: 2, measure: weightedLength, long: false },
-  facebook: { title: 255, description: 5000, tags: 3, long: true },
-  instagram: { title: 0, description: 2200, tags: PLATFORM_RULES.instagram_hashtags.most, long: false },
-  tiktok: { title: 0, description: 2200, tags: 5, long: false },
-}
-
-/** YouTube's tags in all, commas and the quotes around tags of several words included. */
-const YOUTUBE_TAGS = 500
-const SHAPE_LIST = Object.entries(SHAPES) as [SocialPlatform, Shape][]
-
 /**
  * Title, description and tags for every platform, each within its lengths. Of a model's texts those are used that fit their platform; all
  * else is by Orion's rules, credits, chapters and sources always.
  */
 export const platformTexts = (source: TextSource, written?: WrittenTexts): Distribution['texts'] =>
-  SHAPE_LIST.map(([platform, shape]) => {
+  DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => {
     const own = written?.platforms.find((each) => each.platform === platform)
     const tags = written === undefined || written.tags.length === 0 ? source.tags : written.tags
     const tail = tailOf({ ...source, tags }, shape)
@@ -60,7 +46,7 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
       platform,
       title: shape.title === 0 ? '' : cutTo(withoutBrackets(own?.title ?? source.title), shape.title),
       description: withoutBrackets([opened, tail].filter((part) => part !== '').join('\n\n')),
-      tags: platform === 'youtube' ? youtubeTags(tags) : tags.slice(0, shape.tags).map(hashtag),
+      tags: shape.tags === undefined ? tags.slice(0, shape.hashtags).map(hashtag) : takenTags(tags, shape.tags),
       title_limit: shape.title,
       description_limit: shape.description,
       ...(told !== null && { wording: 'checked' as const }),
@@ -69,20 +55,20 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
 
 /** Characters that each platform has for a title (0: it has none) and for the text before chapters, credits and hashtags. */
 export const roomsOf = (source: TextSource): PlatformRoom[] =>
-  SHAPE_LIST.map(([platform, shape]) => ({
+  DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => ({
     platform,
     title: shape.title,
     description: roomBefore(tailOf(source, shape), shape),
   }))
 
-const measureOf = ({ measure = (text) => text.length }: Shape): ((text: string) => number) => measure
+const measureOf = ({ wordsLength: measure = (text) => text.length }: PlatformTextRules): ((text: string) => number) => measure
 
-const roomBefore = (tail: string, shape: Shape): number => Math.max(0, shape.description - measureOf(shape)(tail) - 2)
+const roomBefore = (tail: string, shape: PlatformTextRules): number => Math.max(0, shape.description - measureOf(shape)(tail) - 2)
 
 /** As many whole sentences from the first on as fit; null where the first does not. */
 function fitted(
   sentences: readonly string[],
-  { room, shape, language }: { room: number; shape: Shape; language: VideoLanguage },
+  { room, shape, language }: { room: number; shape: PlatformTextRules; language: VideoLanguage },
 ): string | null {
   for (let count = sentences.length; count > 0; count -= 1) {
     const text = sentences.slice(0, count).join(isUnspaced(language) ? '' : ' ')
@@ -92,10 +78,10 @@ function fitted(
 }
 
 /** The film's beginning, behind its title where the platform has none. */
-function openingOf(source: TextSource, shape: Shape): string {
-  const body = [source.hook, source.introduction, ...(shape.long ? [source.call] : [])]
+function openingOf(source: TextSource, shape: PlatformTextRules): string {
+  const body = [source.hook, source.introduction, ...(shape.has_chapters ? [source.call] : [])]
     .filter((part) => part !== '')
-    .join(shape.long ? '\n\n' : ' ')
+    .join(shape.has_chapters ? '\n\n' : ' ')
   return shape.title === 0 && !body.startsWith(source.title) ? `${source.title}\n\n${body}` : body
 }
 
@@ -103,9 +89,9 @@ function openingOf(source: TextSource, shape: Shape): string {
  * The text behind the words (where there is space: chapters, sources and found images); hashtags last. It is never cut, the words before it
  * are.
  */
-function tailOf(source: TextSource, shape: Shape): string {
+function tailOf(source: TextSource, shape: PlatformTextRules): string {
   const words = WORDS[source.language]
-  const hashtags = source.tags.slice(0, shape.tags).map(hashtag).join(' ')
+  const hashtags = source.tags.slice(0, shape.hashtags).map(hashtag).join(' ')
   const { music } = source
   const roomy = shape.description > 300
   const made = roomy ? madeWords(words, music, source.pictures.length > 0) : ''
@@ -115,13 +101,13 @@ function tailOf(source: TextSource, shape: Shape): string {
   const pictures = cutTo(listed(words.pictures, source.pictures), shape.description / 4)
   const noted = source.corrections
   const corrected = noted === undefined ? '' : cutTo(listed(noted.title, noted.lines), shape.description / 4)
-  return [corrected, shape.long ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
+  return [corrected, shape.has_chapters ? chapterLines(source) : '', sources, pictures, credit, made, hashtags]
     .filter((part) => part !== '')
     .join('\n\n')
 }
 
 /** Whether a platform's text names the film's chapters. */
-export const hasChapters = (platform: SocialPlatform): boolean => SHAPES[platform].long
+export const hasChapters = (platform: SocialPlatform): boolean => SOCIAL_BY_KEY[platform].texts.has_chapters
 
 /** The chapters as a text names them, the word for them first; '' where there are too few for platforms to show them. */
 export function chapterLines({ chapters, language }: Pick<TextSource, 'chapters' | 'language'>): string {
@@ -147,12 +133,12 @@ const withoutBrackets = (text: string): string => text.replaceAll('<', '‹').re
 
 const hashtag = (tag: string): string => `#${tag.replace(/[^\p{L}\p{M}\p{N}_]/gu, '')}`
 
-function youtubeTags(tags: readonly string[]): string[] {
+/** As many tags from the first on as a platform takes, without the signs that it refuses. */
+function takenTags(tags: readonly string[], { most, length, takes }: Required<PlatformTextRules>['tags']): string[] {
   const kept: string[] = []
-  let length = 0
-  for (const tag of tags.map((each) => each.replaceAll(/[<>,]/gu, ' ').trim()).filter((each) => each !== '')) {
-    length += tag.length + (tag.includes(' ') ? 3 : 1)
-    if (length > YOUTUBE_TAGS) break
+  const clean = (tag: string): string => [...tag].map((sign) => (takes(sign) ? sign : ' ')).join('')
+  for (const tag of tags.map((each) => clean(each).trim()).filter((each) => each !== '')) {
+    if (length([...kept, tag]) >= most) break
     kept.push(tag)
   }
   return kept

@@ -11,13 +11,15 @@ import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { stopWordsOf } from '@orion/language/terms.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { SMALL_FILM } from '../../core/small-film.fixture.ts'
-import { hashtagsIn, isYoutubeTag } from '@orion/contract/platform-rules.ts'
+import { hashtagsIn } from '@orion/contract/platforms/marks-in-text.ts'
+import { wordsLengthAtX } from '@orion/contract/platforms/x/length-at-x.ts'
+import { takesTag } from '@orion/contract/platforms/youtube/tags.ts'
 import { findTags } from './find-tags.ts'
 import { NO_TAGS } from './no-tags.ts'
 import { platformTexts } from './platform-texts.ts'
 import { local } from './providers/local.ts'
 import type { BundleUnit } from './providers/port.ts'
-import { cutTo, weightedLength } from './text-length.ts'
+import { cutTo } from './text-length.ts'
 
 /** The tools for a bundle without a signature, but for the hand under its own page. */
 const toolsIn = (folder: string) => ({
@@ -62,10 +64,10 @@ test.each(FILM_LANGUAGES)('S10 texts in %s stay within every platform’s length
     expect(of('youtube').title.length).toBeLessThanOrEqual(100)
     expect(of('youtube').description.length).toBeLessThanOrEqual(5000)
     expect(of('youtube').tags.join(',').length).toBeLessThanOrEqual(500)
-    expect(weightedLength(of('x').description)).toBeLessThanOrEqual(280)
+    expect(wordsLengthAtX(of('x').description)).toBeLessThanOrEqual(280)
     expect(of('instagram').description.length).toBeLessThanOrEqual(2200)
     expect(hashtagsIn(of('instagram').description).length, '50.21').toBeLessThanOrEqual(5)
-    expect(of('youtube').tags.every(isYoutubeTag), '50.21').toBe(true)
+    expect(of('youtube').tags.every(takesTag), '50.21').toBe(true)
     expect(of('tiktok').description.length).toBeLessThanOrEqual(2200)
     expect(of('facebook').description.length).toBeLessThanOrEqual(5000)
     for (const { description } of texts) expect(description).toContain('#bees')
@@ -78,9 +80,9 @@ test('S10 a text is cut at a sentence or a word, never inside one, and X counts 
   expect(cutTo('One sentence. Another one that is longer.', 30)).toBe('One sentence. Another one…')
   expect(cutTo('A first long sentence here. And more.', 32)).toBe('A first long sentence here.')
   expect(cutTo('short', 10)).toBe('short')
-  expect(weightedLength('abc')).toBe(3)
-  expect(weightedLength('蜜蜂')).toBe(4)
-  expect(weightedLength(cutTo('蜜蜂采花。'.repeat(100), 280, weightedLength))).toBeLessThanOrEqual(280)
+  expect(wordsLengthAtX('abc')).toBe(3)
+  expect(wordsLengthAtX('蜜蜂')).toBe(4)
+  expect(wordsLengthAtX(cutTo('蜜蜂采花。'.repeat(100), 280, wordsLengthAtX))).toBeLessThanOrEqual(280)
 })
 
 test('S10 T9 the bundle holds the files, their hashes in a provenance that can be checked; equal parts give equal bytes', async () => {

@@ -1,3 +1,4 @@
+import { wordsLengthAtX } from '@orion/contract/platforms/x/length-at-x.ts'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
@@ -11,7 +12,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { platformTexts } from './platform-texts.ts'
 import type { BundleUnit, TextsData } from './providers/port.ts'
 import { distribution } from './stage.ts'
-import { weightedLength } from './text-length.ts'
 import { withTold } from './told-texts.ts'
 
 type Request = StageRequest<'distribution'>
@@ -88,7 +88,7 @@ test('S10 what the model wrote stands on every platform; sources, credits and li
   }
   expect(quotes).toContain(of(texts, 'youtube').title)
   expect(of(texts, 'youtube').description).toContain('\n\nSources:\n')
-  expect(weightedLength(of(texts, 'x').description)).toBeLessThanOrEqual(280)
+  expect(wordsLengthAtX(of(texts, 'x').description)).toBeLessThanOrEqual(280)
 })
 
 test('S10 PRV-07 where the model fails, texts and bundle are those of a film without one, and it is said', async () => {

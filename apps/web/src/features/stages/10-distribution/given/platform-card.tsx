@@ -1,6 +1,7 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { textLength } from '@orion/contract/post-lengths.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../../ui/button.tsx'
@@ -76,7 +77,7 @@ export function PlatformCard({ it, language, acts }: Props) {
     <article className="card p-4 grid gap-3 content-start" lang={language}>
       <div className="flex flex-wrap items-center gap-2">
         <h3 className="text-15 font-semibold flex-1" lang="en">
-          {t.platforms[it.platform]}
+          {PLATFORM_NAMES[it.platform]}
         </h3>
         {acts}
       </div>

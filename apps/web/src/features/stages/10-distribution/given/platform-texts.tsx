@@ -1,6 +1,8 @@
 import { Check, PenLine, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { TAGS_LIMIT, type Distribution } from '@orion/contract/contents/10-distribution.ts'
+import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { SOCIAL_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { PostTexts } from '@orion/contract/posts.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -19,16 +21,19 @@ import { useEditGiven } from '../use-edit-given.ts'
 
 type Text = Distribution['texts'][number]
 
-/** A platform's texts as a post has them: one text where there is no title. YouTube alone takes tags beside its text. */
+/** A platform's texts as a post has them: one text where there is no title. Tags are beside it where the platform has a field for them. */
 const asPost = ({ platform, title, description, tags, title_limit }: Text): PostTexts => ({
   ...(title_limit === 0 ? { text: description } : { title, description }),
-  ...(platform === 'youtube' && { tags }),
+  ...(SOCIAL_BY_KEY[platform].texts.tags && { tags }),
 })
 
-const limitsOf = ({ platform, title_limit, description_limit }: Text): Record<string, number> => ({
-  ...(title_limit === 0 ? { text: description_limit } : { title: title_limit, description: description_limit }),
-  ...(platform === 'youtube' && { tags: TAGS_LIMIT }),
-})
+function limitsOf({ platform, title_limit, description_limit }: Text): Record<string, number> {
+  const { tags } = SOCIAL_BY_KEY[platform].texts
+  return {
+    ...(title_limit === 0 ? { text: description_limit } : { title: title_limit, description: description_limit }),
+    ...(tags && { tags: tags.most }),
+  }
+}
 
 /** A platform's texts with a part of them written by a person. */
 export const withWritten = (text: Text, { title, description, text: one, tags }: PostTexts): Text => ({
@@ -44,10 +49,9 @@ type CardProps = { text: Text; language: string; onText: (text: Text) => void; o
 /** One platform's texts: to copy, and at a press to edit with the platform's limits counted, or to have written again by Orion. */
 function EditedCard({ text, language, onText, onAgain }: CardProps) {
   const t = useTexts('publish')
-  const contents = useTexts('contents')
   const reader = useTexts('reader')
   const [open, setOpen] = useState(false)
-  const name = contents.platforms[text.platform]
+  const name = PLATFORM_NAMES[text.platform]
   const acts = (
     <>
       {text.by_person && <Badge icon={PenLine}>{reader.wordings.own}</Badge>}

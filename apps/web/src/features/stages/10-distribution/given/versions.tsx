@@ -1,5 +1,6 @@
 import { Download, RectangleVertical, Square } from 'lucide-react'
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
@@ -33,7 +34,7 @@ function Made({
   const film = urls[version.film_asset_id]
   const poster = urls[version.poster_asset_id]
   const paths = version.paths.map((path) =>
-    path.name === t.platforms[path.platform] ? path.name : `${t.platforms[path.platform]} ${path.name}`,
+    path.name === PLATFORM_NAMES[path.platform] ? path.name : `${PLATFORM_NAMES[path.platform]} ${path.name}`,
   )
   return (
     <>

@@ -2,6 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
@@ -11,24 +12,6 @@ import { Icon } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import './post-preview.css'
 import { cutAt } from './publish-rules.ts'
-
-/** Characters of a text before a platform folds the rest: in a feed, and over a film that fills the telephone. As seen in 2026, about. */
-const FOLDED: Record<Platform, { feed: number; tall: number }> = {
-  youtube: { feed: 110, tall: 60 },
-  x: { feed: 280, tall: 280 },
-  facebook: { feed: 125, tall: 60 },
-  instagram: { feed: 125, tall: 60 },
-  tiktok: { feed: 90, tall: 90 },
-  webhook: { feed: 10_000, tall: 10_000 },
-}
-
-/** Hundredths of a tall film that the app's own words and buttons cover: top, right, bottom, left (the platforms' guides for 1080x1920). */
-const COVERED: Partial<Record<Platform, readonly [number, number, number, number]>> = {
-  youtube: [15, 18, 35, 4],
-  facebook: [14, 6, 35, 6],
-  instagram: [14, 6, 35, 6],
-  tiktok: [7, 11, 19, 6],
-}
 
 type Props = {
   platform: Platform
@@ -108,8 +91,8 @@ const Avatar = ({ name }: { name: string }) => (
 
 function Tall({ platform, account, texts, safe, language, ...screen }: Props & { account: string; safe: boolean }) {
   const { head, body } = wordsOf(texts)
-  const covered = COVERED[platform]
-  const text = platform === 'youtube' ? (head ?? body) : body || (head ?? '')
+  const { covered, layout, folded } = PLATFORM_BY_KEY[platform].preview
+  const text = layout === 'titled' ? (head ?? body) : body || (head ?? '')
   return (
     <div className="preview-phone" data-well>
       <Screen {...screen} />
@@ -129,7 +112,7 @@ function Tall({ platform, account, texts, safe, language, ...screen }: Props & {
           </span>
         </p>
         <p className="wrap-anywhere" dir="auto">
-          <Folded text={text} characters={FOLDED[platform].tall} />
+          <Folded text={text} characters={folded.tall ?? folded.feed} />
         </p>
       </div>
     </div>
@@ -138,6 +121,7 @@ function Tall({ platform, account, texts, safe, language, ...screen }: Props & {
 
 function Feed({ platform, account, texts, language, ...screen }: Props & { account: string }) {
   const { head, body } = wordsOf(texts)
+  const { layout, folded } = PLATFORM_BY_KEY[platform].preview
   const who = (
     <p className="flex items-center gap-2 font-semibold">
       <Avatar name={account} />
@@ -148,7 +132,7 @@ function Feed({ platform, account, texts, language, ...screen }: Props & { accou
   )
   const words = (
     <p className="whitespace-pre-line wrap-anywhere" dir="auto" lang={language}>
-      <Folded text={body} characters={FOLDED[platform].feed} />
+      <Folded text={body} characters={folded.feed} />
     </p>
   )
   const film = (
@@ -156,7 +140,7 @@ function Feed({ platform, account, texts, language, ...screen }: Props & { accou
       <Screen {...screen} />
     </div>
   )
-  if (platform === 'youtube') {
+  if (layout === 'titled') {
     return (
       <div className="preview-feed">
         {film}
@@ -171,14 +155,14 @@ function Feed({ platform, account, texts, language, ...screen }: Props & { accou
   return (
     <div className="preview-feed">
       {who}
-      {platform !== 'instagram' && words}
+      {layout === 'words_first' && words}
       {film}
-      {platform !== 'instagram' && head && (
+      {layout === 'words_first' && head && (
         <p className="font-semibold wrap-anywhere" dir="auto" lang={language}>
           {head}
         </p>
       )}
-      {platform === 'instagram' && words}
+      {layout === 'film_first' && words}
     </div>
   )
 }
@@ -189,7 +173,7 @@ export function PostPreview(props: Props) {
   const [safe, setSafe] = useState(true)
   const { platform, format } = props
   const account = props.account ?? t.yourAccount
-  const tall = format === '9:16' && platform !== 'x'
+  const tall = format === '9:16' && PLATFORM_BY_KEY[platform].preview.folded.tall !== undefined
   return (
     <figure className="post-preview" aria-label={t.preview(PLATFORM_NAMES[platform])}>
       {tall ? <Tall {...props} account={account} safe={safe} /> : <Feed {...props} account={account} />}

@@ -1,5 +1,6 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOptions } from '@orion/contract/posts.ts'
 import type { PostWish } from '../../../../api/posts.ts'
 import { localOf, momentOf, ownZone } from '../../../../lib/zones.ts'
@@ -23,11 +24,9 @@ export type Sheet = {
 /** The changed settings: the rest follows the stage, the draft and the platform, also when those change. */
 export type Changes = Partial<Sheet>
 
-const TALL_FIRST: readonly Platform[] = ['instagram', 'tiktok']
-
 /** The shape that a platform is for, among those that are made; else the first that it takes. */
 export function firstFormat({ platform, formats }: Pick<PublishOptions, 'platform' | 'formats'>): PostFormat {
-  const wished: PostFormat = TALL_FIRST.includes(platform) ? '9:16' : '16:9'
+  const wished: PostFormat = PLATFORM_BY_KEY[platform].is_tall_first ? '9:16' : '16:9'
   const made = formats.filter((it) => it.made)
   return (made.find((it) => it.format === wished) ?? made[0] ?? formats[0])?.format ?? '16:9'
 }
@@ -39,9 +38,9 @@ function nextHour(zone: string, now: Date): string {
   return localOf(at.toISOString(), zone)
 }
 
-/** The visibility where there is no choice; TikTok wants even that chosen by a person. */
+/** The visibility where there is no choice, unless the platform wants even that chosen by a person. */
 export const onlyVisibility = ({ platform, visibilities }: Pick<PublishOptions, 'platform' | 'visibilities'>): string | null =>
-  visibilities.length === 1 && platform !== 'tiktok' ? visibilities[0].value : null
+  visibilities.length === 1 && !PLATFORM_BY_KEY[platform].has_chosen_visibility ? visibilities[0].value : null
 
 /** The thumbnail that stage 10 chose for the film, which is a wide image. */
 const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset_id'>, format: PostFormat): string | null =>
@@ -87,7 +86,7 @@ export function wishOf(platform: Platform, sheet: Sheet): PostWish {
     answers,
     ...(publish_at && { publish_at, zone }),
     ...(visibility !== null && { visibility }),
-    ...(TAKES_THUMBNAIL.includes(platform) && { thumbnail_asset_id: thumbnail }),
+    ...(PLATFORM_BY_KEY[platform].takes_thumbnail && { thumbnail_asset_id: thumbnail }),
     ...(rehearsal && { rehearsal }),
   }
 }
@@ -152,9 +151,6 @@ export const countedText = ({
   /^\d/.test(detail)
     ? ((['title', 'description', 'text', 'tags'] as const).find((it) => check.replace(/_length$/, '') === it) ?? null)
     : null
-
-/** Platforms that take a picture beside the film. */
-export const TAKES_THUMBNAIL: readonly Platform[] = ['youtube', 'facebook', 'webhook']
 
 /**
  * The post that represents a platform, of all of a film's there, newest first. A rehearsal represents no publication, a cancelled one none

@@ -1,6 +1,7 @@
 import { PlugZap, RotateCw, TriangleAlert } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
+import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
 import { usePostChecks, type PostWish } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -17,7 +18,7 @@ import { PostChecks } from './post-checks.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PublishActs } from './publish-acts.tsx'
 import type { Film } from './published-film.ts'
-import { fieldOf, sortChecks, TAKES_THUMBNAIL, wishOf } from './publish-rules.ts'
+import { fieldOf, sortChecks, wishOf } from './publish-rules.ts'
 import { FormatField, QuestionFields, WhenField } from './sheet-fields.tsx'
 import { Thumbnail, useThumbnailUrl } from './thumbnail.tsx'
 import { usePublish } from './use-publish.ts'
@@ -130,7 +131,7 @@ export function PublishSheet(props: Props) {
           {...{ platform, texts: sheet.texts, limits: asks.limits, language: workflow.language }}
           onChange={(texts) => change({ texts })}
         />
-        {TAKES_THUMBNAIL.includes(platform) && (
+        {PLATFORM_BY_KEY[platform].takes_thumbnail && (
           <Thumbnail
             {...{ workflow_id, film: shape?.film, poster: shape?.poster, value: sheet.thumbnail, format: sheet.format }}
             organization_id={workflow.organization_id}

@@ -1,4 +1,6 @@
 import type { ContentOf } from '@orion/contract/contents/index.ts'
+import type { Platform } from '@orion/contract/contents/10-distribution.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import { clock, number } from '../../../../lib/format.ts'
 import type { en } from './meeting.texts.en.ts'
@@ -14,7 +16,6 @@ export type Known = {
   /** Scene ids of the film, in its order. */
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
-  platforms: Record<string, string>
   /** The place of a sentence in its section, from 1. */
   sentencePlace: (id: string) => number
   voiceName: (voice_id: string) => string
@@ -87,6 +88,6 @@ export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base 
   if (kind === 'sources')
     return research?.content_research_analysis.sources.find(({ source_id }) => source_id === key)?.title ?? t.kinds.sources
   if (kind === 'chapters') return t.chapterAt(clock(Number(key)))
-  if (kind === 'platform-texts') return known.platforms[key] ?? key
+  if (kind === 'platform-texts') return PLATFORM_NAMES[key as Platform] ?? key
   return t.kinds[kind]
 }

@@ -23,7 +23,7 @@ const placesIn = (scripts: readonly Script[]): Map<string, number> =>
 export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
   const { workflow_id } = kindOf(drafts[0])
   const t = useTexts('meeting')
-  const { sections, platforms } = useTexts('contents')
+  const { sections } = useTexts('contents')
   const { data: workflow } = useWorkflow(workflow_id)
   const named = drafts.map((draft) => ({ ...draft, ...kindOf(draft) }))
   const needs = (stage: number, kinds: readonly KindName[]) =>
@@ -40,7 +40,6 @@ export function useKnown(drafts: readonly Met[]): { known: Known; language: stri
     known: {
       t,
       sections,
-      platforms,
       scenes: scenes.map(({ id }) => id),
       research: research ?? undefined,
       sentencePlace: (id) => places.get(id) ?? 1,

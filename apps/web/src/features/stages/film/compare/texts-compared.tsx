@@ -1,5 +1,6 @@
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
+import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
 import { type Block, bySide, ComparedRow, ComparedTexts } from './rows.tsx'
@@ -68,7 +69,7 @@ export function DistributionCompared({ pair, language, whole }: ComparedProps<'d
         language={language}
         whole={whole}
         blocks={platforms.flatMap((platform) => {
-          const name = t.platforms[platform] ?? platform
+          const name = PLATFORM_NAMES[platform]
           return [
             { key: `${platform} title`, name: `${name} · ${t.title}`, texts: said(platform, ({ title }) => title) },
             {

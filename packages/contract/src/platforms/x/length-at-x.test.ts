@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { lengthAtX } from './length-at-x.ts'
+
+test('S10 X counts a link as 23, Chinese and emoji twice, a family of emoji once as two, Latin and Arabic once', () => {
+  expect(lengthAtX('Cañón')).toBe(5)
+  expect(lengthAtX('Cañón'.normalize('NFD'))).toBe(5)
+  expect(lengthAtX('灯台')).toBe(4)
+  expect(lengthAtX('منارة')).toBe(5)
+  expect(lengthAtX('👨‍👩‍👧‍👦')).toBe(2)
+  expect(lengthAtX('🇪🇸 1️⃣')).toBe(5)
+  expect(lengthAtX(`See https://example.org/${'a'.repeat(200)} now`)).toBe(4 + 23 + 4)
+  expect(lengthAtX('“Sea” – 1')).toBe(9)
+  expect(lengthAtX('…')).toBe(2)
+})
+
+test('S10 X makes a link of a bare domain too: it counts as 23, or as its letters where those are more', () => {
+  expect(lengthAtX('example.com')).toBe(23)
+  expect(lengthAtX('Read example.com.')).toBe(5 + 23 + 1)
+  expect(lengthAtX('(www.example.co.uk/towers?id=1)')).toBeGreaterThanOrEqual(1 + 23)
+  expect(lengthAtX('example.com, t.co')).toBe(23 + 2 + 23)
+  expect(lengthAtX(`example.org/${'a'.repeat(40)}`)).toBe(52)
+  expect(lengthAtX('пример.рф')).toBe(23)
+  expect(lengthAtX('https://example.org/a.com example.com')).toBe(23 + 1 + 23)
+  for (const plain of ['ana@example.com', '#sea.com', '@orion.film', '3.5 m', 'e.g. this', 'U.S.', 'a ... b', 'End. Start'])
+    expect([plain, lengthAtX(plain)]).toEqual([plain, plain.length])
+})
