@@ -1,14 +1,18 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createWorkflow,
   deleteWorkflow,
+  findFilmLanguage,
   getWorkflow,
+  LANGUAGE_SAMPLE,
   listWorkflows,
   restoreWorkflow,
   type WorkflowSummary,
 } from '@orion/contract/workflows.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { call } from '../lib/call.ts'
+import { useSettled } from '../lib/use-settled.ts'
 import { keys } from './keys.ts'
 import { sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
@@ -39,6 +43,40 @@ export const workflowQuery = (workflow_id: string) =>
 
 /** One workflow with its ten stages. */
 export const useWorkflow = (workflow_id: string, enabled = true) => useQuery({ ...workflowQuery(workflow_id), enabled })
+
+/** What tells a film's language: its topic, and its source text where there is one. */
+export type Telling = { topic: string; text: string }
+
+const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
+  // the source decides, of which the beginning is enough
+  const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
+  const asked = { topic: sample ? '' : topic.trim(), text: sample }
+  return queryOptions({
+    queryKey: keys.filmLanguage(expected, asked.topic, sample),
+    queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
+    staleTime: Infinity,
+    networkMode: 'always', // a press without a network does not wait for it
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** The language that a film of this would be in, asked once nobody types any more; undefined until it is known. */
+export function useFilmLanguage(given: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
+  const topic = useSettled(given.topic)
+  const text = useSettled(given.text)
+  const told = topic.trim() !== '' || text.trim() !== ''
+  const { data } = useQuery({ ...filmLanguageQuery({ topic, text }, expected), enabled: enabled && told })
+  return enabled && told ? data : undefined
+}
+
+/** Reads it for what is given now, before a film is made; `expected` where the server does not say. */
+export function useReadFilmLanguage(): (given: Telling, expected: VideoLanguage) => Promise<VideoLanguage> {
+  const client = useQueryClient()
+  return (given, expected) =>
+    given.topic.trim() === '' && given.text.trim() === ''
+      ? Promise.resolve(expected)
+      : client.fetchQuery(filmLanguageQuery(given, expected)).catch(() => expected)
+}
 
 const useReload = () => {
   const client = useQueryClient()

@@ -5,18 +5,23 @@ import { getFirstSendings } from '@orion/contract/choices.ts'
 import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listVoices, type Voice } from '@orion/contract/voices.ts'
-import { createWorkflow } from '@orion/contract/workflows.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
+import { choose, enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { balance, betterRow, organization, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { CreateWorkflow } from './create-dialog.tsx'
+
+/** The server knows Spanish by 'marea'; all else may be in the language that is expected. */
+const sayLanguage = () =>
+  answer(findFilmLanguage, ({ topic, text, expected }) => ({ language: /marea/i.test(`${topic}${text}`) ? 'es' : expected }))
 
 test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the text goes, before anything is asked or sent', async () => {
   answer(getBalance, { data: balance(250_000) })
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices: [], silent: [] })
   answer(getBetter, { rows: [] })
+  sayLanguage()
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const sends = ['Sends your sources to models.example.org']
   answer(getFirstSendings, { sends })
@@ -38,6 +43,7 @@ test('PTS-04 issue 33.4 beside its price a film says what makes it better, by wh
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const rows = [betterRow('reader', { state: 'on', by: 'Ollama · gemma3', whose: 'organization' }), betterRow('voice')]
   answer(getBetter, { rows })
+  sayLanguage()
   show(<CreateWorkflow topic="Tides" organizations={[organization()]} like={{}} onClose={() => {}} />)
   const better = await screen.findByRole('region', { name: 'Better with' })
   expect([...better.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
@@ -60,6 +66,7 @@ function form(
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices, silent: [] })
   answer(getBetter, { rows: [] })
+  sayLanguage()
   answer(estimateFilm, price ? PRICE : { code: 'unavailable', detail: 'The database is away.' })
   return show(<CreateWorkflow topic={topic} organizations={[organization()]} like={{}} onClose={onClose} />)
 }
@@ -204,4 +211,26 @@ test('QUOTED 5 a film is spoken unless a person chooses the screen; nothing is s
   create()
   await waitFor(() => expect(sentTo(createWorkflow)).toHaveLength(1))
   expect(sentTo(createWorkflow)[0]).not.toHaveProperty('narration')
+})
+
+test('56.7 WFL-02 a film is in the language of its source, also where it is created before that is known', async () => {
+  const { place } = form({ topic: 'Tides' })
+  type('Source text (optional)', 'La marea sube dos veces al día.')
+  answer(createWorkflow, MADE)
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createWorkflow)).toMatchObject([{ language: 'es' }])
+})
+
+test('56.7 a text in another language than the one that is chosen says what comes of it', async () => {
+  form({ topic: 'Tides' })
+  type('Source text (optional)', 'La marea sube dos veces al día.')
+  expect(await screen.findByRole('button', { name: /^Español.*Language of the film/ })).toBeTruthy()
+  const note = /The text is in Spanish and the film in French: only a large language model can tell it\./
+  expect(screen.queryByText(note)).toBeNull()
+  await choose(/Language of the film/, /Français/)
+  expect(await screen.findByText(note)).toBeTruthy()
+  answer(createWorkflow, MADE)
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ language: 'fr' }]))
 })

@@ -10,6 +10,7 @@ import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Problem, TextArea, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
+import { FilmLanguage } from '../film-language.tsx'
 import './first-film.css'
 import { useFirstFilm } from './use-first-film.ts'
 
@@ -54,6 +55,9 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
           </p>
         </div>
         <Sources film={film} />
+        <div className="first-language">
+          <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
+        </div>
         <div className="first-act">
           <Checkbox
             checked={wishes.autopilot}
@@ -93,6 +97,7 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
       {(open || wrong) && (
         <SourceFields
           wishes={wishes}
+          language={wishes.language}
           organization_id={home.organization_id}
           organizationFor={home.ensure}
           problems={problems}

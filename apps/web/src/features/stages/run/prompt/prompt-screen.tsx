@@ -81,7 +81,9 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {number === 1 && !changesSources && (
               <GivenSources wishes={source.fields.wishes} onChange={() => setChangesSources(true)} />
             )}
-            {number === 1 && changesSources && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
+            {number === 1 && changesSources && (
+              <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
+            )}
             {!translates && (
               <SettingsFields
                 workflow={workflow}
