@@ -56,7 +56,6 @@ const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) =>
     queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
     staleTime: Infinity,
     networkMode: 'always', // a press without a network does not wait for it
-    placeholderData: keepPreviousData,
   })
 }
 
@@ -65,7 +64,8 @@ export function useFilmLanguage(given: Telling, expected: VideoLanguage, enabled
   const topic = useSettled(given.topic)
   const text = useSettled(given.text)
   const told = topic.trim() !== '' || text.trim() !== ''
-  const { data } = useQuery({ ...filmLanguageQuery({ topic, text }, expected), enabled: enabled && told })
+  const query = filmLanguageQuery({ topic, text }, expected)
+  const { data } = useQuery({ ...query, enabled: enabled && told, placeholderData: keepPreviousData })
   return enabled && told ? data : undefined
 }
 

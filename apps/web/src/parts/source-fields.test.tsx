@@ -48,7 +48,7 @@ test('34.5 WFL-02 the search and the reader that were chosen are named; with a s
 })
 
 test('56.7 WFL-02 a text in another language than the film says so in the line that is there, and moves nothing', async () => {
-  answer(findFilmLanguage, ({ text }) => ({ language: text.startsWith('La') ? 'es' : 'en' }))
+  answer(findFilmLanguage, ({ text }) => ({ language: text === 'La marea sube.' ? ('es' as const) : ('en' as const) }))
   const { unmount } = open({ ...NOTHING, text: 'La marea sube.' })
   const count = screen.getByText('14/400,000 characters')
   expect(await screen.findByText(/^14\/400,000 characters\. The text is in Spanish and the film in English/)).toBe(count)

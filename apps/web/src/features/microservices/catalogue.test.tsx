@@ -10,19 +10,22 @@ import { Catalogue } from './catalogue.tsx'
 
 const list = (...workflows: ReturnType<typeof workflow>[]) =>
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
-beforeEach(() => list(workflow([], { workflow_name: 'Tides' })))
+beforeEach(() => {
+  answer(listOrganizations, organizations(organization()))
+  list(workflow([], { workflow_name: 'Tides' }))
+})
 
 test('SHL-04 the catalogue counts its one service and launches it, by its button as by its card', async () => {
   const { place } = show(<Catalogue />)
   expect(screen.getAllByText('1')).toHaveLength(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Launch' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Launch' }))
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows' })
 })
 
-test('SHL-04 in Spanish the service is told in Spanish, with a still of the Spanish film', () => {
+test('SHL-04 in Spanish the service is told in Spanish, with a still of the Spanish film', async () => {
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
-  expect(screen.getByRole('presentation').getAttribute('src')).toBe('/landing/es/poster.jpg')
+  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/poster.jpg')
 })
 
 test('34.5 SHL-04 the card goes on with the film that was worked on last, beside launching the service', async () => {

@@ -73,13 +73,15 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             </Button>
           </div>
         </div>
-        <Leaves film={film} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fg3">
           <Home film={film} />
           <Button kind="ghost" size="small" className="ms-auto" onClick={film.openForm}>
             {t.first.more}
           </Button>
         </div>
+        {/* last: both come late and would move what is being pressed */}
+        <Leaves film={film} />
+        <Short film={film} />
       </form>
     </section>
   )
@@ -113,7 +115,6 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
 function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   const t = useTexts('filmForm')
   const price = usePrice()
-  const short = home.has !== undefined && estimate !== undefined && home.has < estimate
   return (
     <div className="min-w-0" aria-live="polite">
       <p className="num">
@@ -121,9 +122,15 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
         {home.has !== undefined && <span className="text-fg2">{t.first.has(points(home.has))}</span>}
       </p>
       <p className="text-fg3">{t.first.of(t.seconds(wishes.duration))}</p>
-      {short && <Problem>{t.short}</Problem>}
     </div>
   )
+}
+
+/** That the points do not suffice. */
+function Short({ film: { estimate, home } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  const short = home.has !== undefined && estimate !== undefined && home.has < estimate
+  return short && <Problem>{t.short}</Problem>
 }
 
 /** The data that leaves this machine when autopilot begins. */
