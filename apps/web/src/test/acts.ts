@@ -42,3 +42,7 @@ export function late<T>(): { said: () => Promise<T>; tell: (answer: T) => void }
   const { promise, resolve } = Promise.withResolvers<T>()
   return { said: () => promise, tell: resolve }
 }
+
+/** Whether the first of two elements stands before the second: what comes behind another moves it nowhere. */
+export const isBefore = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0

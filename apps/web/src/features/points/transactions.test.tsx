@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { AppError } from '@orion/contract/errors.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { exportTransactions, listPurchases, listTransactions, type Purchase, type Transaction } from '@orion/contract/points.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import * as calls from '../../lib/call.ts'
-import { choose, press, type } from '../../test/acts.ts'
+import { choose, late, press, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -136,4 +137,14 @@ test('PTS-03 a list that cannot be read says so, and is read by the next try', a
   answer(listTransactions, { transactions: [moved()], next_cursor: null })
   press('Try Again')
   expect(await lines()).toHaveLength(1)
+})
+
+test('TRUST PTS-02 no line can be pressed before it is known whether a payment waits above the list', async () => {
+  const { said, tell } = late<Answer<typeof listPurchases>>()
+  list([BOUGHT])
+  answer(listPurchases, said)
+  await waitFor(() => expect(sentTo(listTransactions)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
+  tell({ purchases: [], next_cursor: null })
+  expect(await screen.findByRole('button', { name: 'Receipt' })).toBeTruthy()
 })

@@ -7,7 +7,9 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { acceptStage, estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
-import { answer } from '../../../test/network.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { late } from '../../../test/acts.ts'
+import { answer, sentTo } from '../../../test/network.ts'
 import {
   balance,
   estimate,
@@ -110,4 +112,19 @@ test('34.4 after the last Accept the film plays once, as soon as it is there', a
   Object.defineProperty(film, 'duration', { value: 30 })
   for (let times = 0; times < 2; times += 1) act(() => void film.dispatchEvent(new Event('durationchange')))
   expect(play).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a form', [], /^Execute Stage 1/],
+  ['a failure', ['failed'], 'Try Again'],
+] as const)('TRUST WFD-02 %s comes once it is known what was decided before, which stands above it', async (_, states, name) => {
+  const { said, tell } = late<Answer<typeof getStageInfo>>()
+  body(states, 1)
+  answer(getStageInfo, said)
+  await waitFor(() => expect(sentTo(getStageInfo).length).toBeGreaterThan(0))
+  await import('../run/prompt/prompt-screen.tsx')
+  await import('../run/failed.tsx')
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  tell(noInfo())
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { getFirstSendings } from '@orion/contract/choices.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
-import { choose, field, press, type } from '../../../test/acts.ts'
+import { choose, field, isBefore, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { account, balance, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -121,4 +121,12 @@ test('56.7 a text that is pasted and created at once makes a film in its languag
   type(QUESTION, '¿Por qué bailan las abejas?')
   create()
   await waitFor(() => expect(sentTo(createWorkflow)[1]).toMatchObject({ language: 'en' }))
+})
+
+test('TRUST 56.7 that the points do not suffice comes below all that can be pressed', async () => {
+  first(true)
+  answer(getBalance, { data: balance(100) })
+  const short = await screen.findByText('The balance does not cover all ten stages.')
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.every((button) => isBefore(button, short))).toBe(true)
 })
