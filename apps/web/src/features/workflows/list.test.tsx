@@ -136,9 +136,11 @@ test('34.9 a film of the list says who else has it open and how many notes wait,
 })
 
 test('TRUST WFL-01 no film can be pressed before it is known what stands above the films', async () => {
-  list([workflow(['completed'], { example: true })])
   const { said, tell } = late<Answer<typeof listOrganizations>>()
   answer(listOrganizations, said)
+  answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
+  answer(listWorkflows, { workflows: [workflow(['completed'], { example: true })], total: 1, next_cursor: null })
+  show(<Workflows />)
   await vi.waitFor(() => expect(sentTo(listWorkflows)).toHaveLength(1))
   expect(screen.queryByRole('article')).toBeNull()
   tell({ ...organizations(organization()), can_create_workflows: false })

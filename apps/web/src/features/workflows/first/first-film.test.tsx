@@ -15,9 +15,9 @@ const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow
 const QUESTION = 'What should the film be about?'
 
 /** The first film of a partner, with an organization or none. */
-function first(has: boolean) {
+function first(has: boolean, units = 120_000) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
-  answer(getBalance, { data: balance(120_000) })
+  answer(getBalance, { data: balance(units) })
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
   answer(createWorkflow, MADE)
   // the server knows Spanish by 'abejas'
@@ -124,8 +124,7 @@ test('56.7 a text that is pasted and created at once makes a film in its languag
 })
 
 test('TRUST 56.7 that the points do not suffice comes below all that can be pressed', async () => {
-  first(true)
-  answer(getBalance, { data: balance(100) })
+  first(true, 100)
   const short = await screen.findByText('The balance does not cover all ten stages.')
   const buttons = screen.getAllByRole('button')
   expect(buttons.every((button) => isBefore(button, short))).toBe(true)
