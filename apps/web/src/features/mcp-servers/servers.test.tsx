@@ -134,6 +134,9 @@ test('MCP-02 the client that was chosen stays chosen when the servers come', asy
   answer(listMcpServers, list.said)
   show(<Servers />)
   fireEvent.click(await screen.findByRole('button', { name: 'VS Code' }))
+  expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), screen.getByRole('heading', { name: 'Tool servers' }))).toBe(
+    true,
+  )
   list.tell({ servers: [], message: '' })
   // TRUST: nor is it moved by what comes, which stands below it
   expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), await screen.findByText('No MCP servers'))).toBe(true)

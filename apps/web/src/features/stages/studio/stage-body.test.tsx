@@ -8,8 +8,8 @@ import { getBalance } from '@orion/contract/points.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { acceptStage, estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { late } from '../../../test/acts.ts'
-import { answer, sentTo } from '../../../test/network.ts'
+import { aWhile, late } from '../../../test/acts.ts'
+import { answer } from '../../../test/network.ts'
 import {
   balance,
   estimate,
@@ -28,12 +28,16 @@ import { StageBody } from './stage-body.tsx'
 function body(
   states: readonly StageStatus[],
   number: number,
-  { session, skipped = false }: { session?: Session; skipped?: boolean } = {},
+  {
+    session,
+    skipped = false,
+    info,
+  }: { session?: Session; skipped?: boolean; info?: () => Promise<Answer<typeof getStageInfo>> } = {},
 ) {
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
   answer(getStageRun, { data: null })
-  answer(getStageInfo, noInfo())
+  answer(getStageInfo, info ?? noInfo())
   if (session) answer(listOrganizations, organizations(organization({ membership: session.membership })))
   const it = workflow(states)
   if (skipped) it.stages[number] = stage(number, 'completed', { skipped, version: 0 })
@@ -119,11 +123,10 @@ test.each([
   ['a failure', ['failed'], 'Try Again'],
 ] as const)('TRUST WFD-02 %s comes once it is known what was decided before, which stands above it', async (_, states, name) => {
   const { said, tell } = late<Answer<typeof getStageInfo>>()
-  body(states, 1)
-  answer(getStageInfo, said)
-  await waitFor(() => expect(sentTo(getStageInfo).length).toBeGreaterThan(0))
+  body(states, 1, { info: said })
   await import('../run/prompt/prompt-screen.tsx')
   await import('../run/failed.tsx')
+  await aWhile()
   expect(screen.queryByRole('button', { name })).toBeNull()
   tell(noInfo())
   expect(await screen.findByRole('button', { name })).toBeTruthy()
