@@ -9,7 +9,7 @@ import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listAllPresence } from '@orion/contract/presence.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
-import { late } from '../../test/acts.ts'
+import { aWhile, late } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { account, balance, betterRow, member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -141,7 +141,7 @@ test('TRUST WFL-01 no film can be pressed before it is known what stands above t
   answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
   answer(listWorkflows, { workflows: [workflow(['completed'], { example: true })], total: 1, next_cursor: null })
   show(<Workflows />)
-  await vi.waitFor(() => expect(sentTo(listWorkflows)).toHaveLength(1))
+  await aWhile()
   expect(screen.queryByRole('article')).toBeNull()
   tell({ ...organizations(organization()), can_create_workflows: false })
   expect(await screen.findByRole('article')).toBeTruthy()

@@ -241,5 +241,5 @@ test('TRUST WFD-02 the form of a script comes once it is known who writes it: an
   await aWhile()
   expect(screen.queryByRole('region', { name: /^Key points and length/ })).toBeNull()
   tell(estimate())
-  expect(await screen.findByRole('region', { name: /^Key points and length/ })).toBeTruthy()
+  await waitFor(() => expect(box()).toBeTruthy())
 })
