@@ -60,22 +60,22 @@ const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) =>
 }
 
 /** The language that a film of this would be in, asked once nobody types any more; undefined until it is known. */
-export function useFilmLanguage(given: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
-  const topic = useSettled(given.topic)
-  const text = useSettled(given.text)
-  const told = topic.trim() !== '' || text.trim() !== ''
+export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
+  const topic = useSettled(telling.topic)
+  const text = useSettled(telling.text)
+  const asks = enabled && (topic.trim() !== '' || text.trim() !== '')
   const query = filmLanguageQuery({ topic, text }, expected)
-  const { data } = useQuery({ ...query, enabled: enabled && told, placeholderData: keepPreviousData })
-  return enabled && told ? data : undefined
+  const { data } = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData })
+  return asks ? data : undefined
 }
 
 /** Reads it for what is given now, before a film is made; `expected` where the server does not say. */
-export function useReadFilmLanguage(): (given: Telling, expected: VideoLanguage) => Promise<VideoLanguage> {
+export function useReadFilmLanguage(): (telling: Telling, expected: VideoLanguage) => Promise<VideoLanguage> {
   const client = useQueryClient()
-  return (given, expected) =>
-    given.topic.trim() === '' && given.text.trim() === ''
+  return (telling, expected) =>
+    telling.topic.trim() === '' && telling.text.trim() === ''
       ? Promise.resolve(expected)
-      : client.fetchQuery(filmLanguageQuery(given, expected)).catch(() => expected)
+      : client.fetchQuery(filmLanguageQuery(telling, expected)).catch(() => expected)
 }
 
 const useReload = () => {

@@ -49,8 +49,8 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
 /** The film's sources: a pasted text, links and files. */
 export function SourceFields({ wishes, language, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
-  const own = useFilmLanguage({ topic: '', text: wishes.text }, language) ?? language
-  const foreign = own === language ? '' : `. ${t.foreignText(languageName(own), languageName(language))}`
+  const written = useFilmLanguage({ topic: '', text: wishes.text }, language) ?? language
+  const foreign = written === language ? '' : `. ${t.foreignText(languageName(written), languageName(language))}`
   return (
     <section className="grid gap-4 border-t border-line pt-5">
       <div>

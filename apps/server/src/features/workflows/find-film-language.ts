@@ -1,9 +1,9 @@
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { findFilmLanguage as route } from '@orion/contract/workflows.ts'
-import { givenLanguage } from '@orion/pipeline/sources/given-language.ts'
+import { filmLanguageOf } from '@orion/pipeline/sources/film-language-of.ts'
 import type { Context } from '../../context.ts'
 
 /** The language that a film of this topic or text would be in. */
-export const findFilmLanguage = async (_ctx: Context, given: Input<typeof route>): Promise<Answer<typeof route>> => ({
-  language: givenLanguage(given, given.expected),
+export const findFilmLanguage = async (_ctx: Context, input: Input<typeof route>): Promise<Answer<typeof route>> => ({
+  language: filmLanguageOf(input, input.expected),
 })

@@ -230,7 +230,7 @@ test('56.7 a text in another language than the one that is chosen says what come
   form({ topic: 'Tides' })
   type('Source text (optional)', 'La marea sube dos veces al día.')
   expect(await screen.findByRole('button', { name: /^Español.*Language of the film/ })).toBeTruthy()
-  const note = /The text is in Spanish and the film in French: only a large language model can tell it\./
+  const note = /The text is in Spanish and the film in French: only a large language model can use it\./
   expect(screen.queryByText(note)).toBeNull()
   await choose(/Language of the film/, /Français/)
   expect(await screen.findByText(note)).toBeTruthy()

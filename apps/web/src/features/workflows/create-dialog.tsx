@@ -17,7 +17,7 @@ import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
-import { useGivenLanguage } from './use-given-language.ts'
+import { useDraftLanguage } from './use-draft-language.ts'
 import { checkWishes, createDraftName, firstWishes, requestOf, wholeWishes, type Draft } from './wishes.ts'
 
 type Props = {
@@ -48,8 +48,8 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const draft = known ? typed.value : { ...typed.value, organization_id: firstWishes('', organizations).organization_id }
   const film = useFilmEstimate(draft.duration)
   const estimate = film.data?.estimated_points
-  const { given, read } = useGivenLanguage(draft)
-  const wishes = wholeWishes(draft, given, estimate)
+  const { language, read } = useDraftLanguage(draft)
+  const wishes = wholeWishes(draft, language, estimate)
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)
   const problems = checkWishes(wishes)

@@ -41,8 +41,8 @@ export const en = {
   toServices: 'Models & services',
   sourceText: 'Source text (optional)',
   sourceCount: (used: string) => `${used}/400,000 characters`,
-  foreignText: (own: string, film: string) =>
-    `The text is in ${own} and the film in ${film}: only a large language model can tell it.`,
+  foreignText: (text: string, film: string) =>
+    `The text is in ${text} and the film in ${film}: only a large language model can use it.`,
   links: 'Links (optional)',
   linksHint: 'One a line, at most 10.',
   linksProblem: 'At most 10 links',

@@ -44,8 +44,8 @@ export const es = {
   toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
-  foreignText: (own: string, film: string) =>
-    `El texto está en ${own} y la película en ${film}: solo un modelo de lenguaje grande puede contarlo.`,
+  foreignText: (text: string, film: string) =>
+    `El texto está en ${text} y la película en ${film}: solo un modelo de lenguaje grande puede usarlo.`,
   links: 'Enlaces (opcional)',
   linksHint: 'Uno por línea, 10 como máximo.',
   linksProblem: '10 enlaces como máximo',

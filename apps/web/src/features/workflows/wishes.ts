@@ -110,9 +110,9 @@ export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds }
  * With what follows by itself: the language of what is given (56.7), and the limit that is offered, twice what the film is estimated to
  * cost, in 1/10,000 pt. No limit while that is not known.
  */
-export const wholeWishes = (draft: Draft, given: VideoLanguage, estimate: number | undefined): Wishes => ({
+export const wholeWishes = (draft: Draft, language: VideoLanguage, estimate: number | undefined): Wishes => ({
   ...draft,
-  language: draft.language ?? given,
+  language: draft.language ?? language,
   limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
 })
 

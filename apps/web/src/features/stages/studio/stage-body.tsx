@@ -206,7 +206,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
     return (
       <>
         {state === 'processing' && <Processing workflow={workflow} stage={stage} header={header} />}
-        {state === 'failed' && <FailedBody {...{ workflow, stage, header, onFollow }} />}
+        {state === 'failed' && <FailedBody workflow={workflow} stage={stage} header={header} onFollow={onFollow} />}
         {stays && (
           <div ref={page} className="stage-body" hidden={!works}>
             <section className="work">

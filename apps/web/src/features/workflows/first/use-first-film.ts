@@ -16,7 +16,7 @@ import { call } from '../../../lib/call.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { isUploading } from '../../../parts/source-wishes.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { useGivenLanguage } from '../use-given-language.ts'
+import { useDraftLanguage } from '../use-draft-language.ts'
 import { createDraftName, checkWishes, firstWishes, requestOf, wholeWishes, type Draft } from '../wishes.ts'
 
 /** The organization that the film will belong to: the default one, else one that is made from the company's name. */
@@ -60,8 +60,8 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const typed = useDraft<Draft>(createDraftName(''), firstWishes('', organizations))
   const draft = { ...typed.value, organization_id: home.organization_id }
   const film = useFilmEstimate(draft.duration)
-  const { given, read } = useGivenLanguage(draft)
-  const wishes = wholeWishes(draft, given, film.data?.estimated_points)
+  const { language, read } = useDraftLanguage(draft)
+  const wishes = wholeWishes(draft, language, film.data?.estimated_points)
   const create = useCreateWorkflow()
   const [tried, setTried] = useState(false)
   const [making, setMaking] = useState(false)

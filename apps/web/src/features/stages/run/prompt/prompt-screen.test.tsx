@@ -232,7 +232,7 @@ test('56.8 S01 before the first run the sources that were given stand in one lin
   expect(await screen.findByText(/The text is in Spanish and the film in English/)).toBeTruthy()
 })
 
-test('TRUST WFD-02 the form of a script comes once it is known who writes it: another one would take its place under the press', async () => {
+test('TRUST WFD-02 the form of a script comes once it is known who writes it: another one would be replaced under the press', async () => {
   const { said, tell } = late<ReturnType<typeof estimate>>()
   answer(estimateStage, said)
   answer(getStageContent, notMade())

@@ -7,9 +7,9 @@ import type { Draft } from './wishes.ts'
  * The language of what the form was given, until one is chosen in it: the page's language where that does not tell. `read` asks for what
  * stands in the form now, since a press may come before the answer.
  */
-export function useGivenLanguage(draft: Draft): { given: VideoLanguage; read: () => Promise<VideoLanguage> } {
+export function useDraftLanguage(draft: Draft): { language: VideoLanguage; read: () => Promise<VideoLanguage> } {
   const { locale } = usePreferences()
-  const given = useFilmLanguage(draft, locale, draft.language === null) ?? locale
+  const language = useFilmLanguage(draft, locale, draft.language === null) ?? locale
   const readNow = useReadFilmLanguage()
-  return { given, read: () => (draft.language === null ? readNow(draft, locale) : Promise.resolve(draft.language)) }
+  return { language, read: () => (draft.language === null ? readNow(draft, locale) : Promise.resolve(draft.language)) }
 }
