@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { filmLanguageOf } from './film-language-of.ts'
+import { wantedLanguage } from './wanted-language.ts'
 
-const topic = (text: string) => filmLanguageOf({ topic: text, text: '' }, 'en')
+const topic = (text: string) => wantedLanguage({ topic: text, text: '' }, 'en')
 
 test('56.7 a film is in the language of its topic, also of a short one, and in the expected one where the topic does not tell', () => {
   expect(topic('¿Por qué bailan las abejas?')).toBe('es')
@@ -16,9 +16,9 @@ test('56.7 a film is in the language of its topic, also of a short one, and in t
 
 test('56.7 a source decides before the topic: without a model nothing else is told', () => {
   const text = 'La marea sube dos veces al día en el puerto de la ciudad. El agua mueve las ruedas y no se pierde nada.'
-  expect(filmLanguageOf({ topic: 'How does the tide light a city?', text }, 'en')).toBe('es')
-  expect(filmLanguageOf({ topic: '¿Por qué bailan las abejas?', text: 'The bees of the hive dance in the dark.' }, 'en')).toBe(
+  expect(wantedLanguage({ topic: 'How does the tide light a city?', text }, 'en')).toBe('es')
+  expect(wantedLanguage({ topic: '¿Por qué bailan las abejas?', text: 'The bees of the hive dance in the dark.' }, 'en')).toBe(
     'en',
   )
-  expect(filmLanguageOf({ topic: '¿Por qué bailan las abejas?', text: '  ' }, 'en')).toBe('es')
+  expect(wantedLanguage({ topic: '¿Por qué bailan las abejas?', text: '  ' }, 'en')).toBe('es')
 })
