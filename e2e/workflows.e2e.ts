@@ -22,6 +22,12 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await page.getByRole('button', { name: 'Why do bees dance?' }).click()
   await expect(page.getByLabel('What should the film be about?')).toHaveValue('Why do bees dance?')
+  // 56.7 the film is in the language of what is typed
+  const language = page.getByRole('button', { name: /Film in/ })
+  await page.getByLabel('What should the film be about?').fill('¿Por qué bailan las abejas?')
+  await expect(language).toContainText('Español')
+  await page.getByLabel('What should the film be about?').fill('Why do bees dance?')
+  await expect(language).toContainText('English')
   await page.getByRole('button', { name: 'Create Workflow' }).click()
   await required.getByRole('button', { name: 'Create and continue' }).click()
   await expect(required.getByText('Organization name is required')).toBeVisible()

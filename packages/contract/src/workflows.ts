@@ -215,6 +215,31 @@ export const createWorkflow = route({
   fails: ['not_enough_points', 'conflict'],
 })
 
+/** As much of a text tells its language. */
+export const LANGUAGE_SAMPLE = 4000
+
+export const findFilmLanguage = route({
+  method: 'POST',
+  path: '/api/orion/film-language',
+  summary: 'The language that a film of this topic or text would be in; nothing is kept',
+  action: 'workflow.read',
+  resource: 'self',
+  body: z.object({
+    topic: z._default(
+      z.string().check(z.maxLength(PROMPT_LENGTH, sentence('edits.at_most_characters', { most: PROMPT_LENGTH }))),
+      '',
+    ),
+    /** The source's beginning: where there is one, it decides. */
+    text: z._default(
+      z.string().check(z.maxLength(LANGUAGE_SAMPLE, sentence('edits.at_most_characters', { most: LANGUAGE_SAMPLE }))),
+      '',
+    ),
+    /** The answer where topic and text may well be in it. */
+    expected: VideoLanguage,
+  }),
+  answer: z.object({ language: VideoLanguage }),
+})
+
 export const getWorkflow = route({
   method: 'GET',
   path: '/api/orion/workflows/{workflow_id}',

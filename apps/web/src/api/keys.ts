@@ -3,6 +3,7 @@ export const keys = {
   me: ['me'],
   organizations: ['organizations'],
   workflows: ['workflows'],
+  filmLanguage: (expected: string, topic: string, text: string) => ['film-language', expected, topic, text],
   workflow: (workflow_id: string) => ['workflow', workflow_id],
   allStages: ['stage'],
   stage: (workflow_id: string, stage_number: number) => ['stage', workflow_id, stage_number],

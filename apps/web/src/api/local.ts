@@ -9,10 +9,11 @@ import { useAct } from './use-act.ts'
 const LOOK_MS = 2000
 
 /** Models and voices for this machine; read again while something is under way. */
-export const useLocal = (organization_id: string) => {
+export const useLocal = (organization_id: string, enabled = true) => {
   const client = useQueryClient()
   return useQuery<Local>({
     queryKey: keys.local(organization_id),
+    enabled,
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? LOOK_MS : false),
     queryFn: async ({ signal }): Promise<Local> => {
       const before = client.getQueryData<Local>(keys.local(organization_id))

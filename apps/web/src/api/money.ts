@@ -20,14 +20,15 @@ export function useProfit() {
 }
 
 /** My payout requests, a page at a time. */
-export function usePayouts() {
+export function usePayouts(wanted: boolean) {
   const user_id = useUserId()
+  const mayRead = useMay('profit.read')
   return useInfiniteQuery({
     queryKey: [...keys.profit, 'payouts', user_id],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ signal, pageParam }) => call(listPayouts, { user_id, limit: 5, cursor: pageParam }, { signal }),
     getNextPageParam: ({ next_cursor }) => next_cursor ?? undefined,
-    enabled: useMay('profit.read'),
+    enabled: wanted && mayRead,
   })
 }
 

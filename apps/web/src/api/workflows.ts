@@ -1,14 +1,18 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   createWorkflow,
   deleteWorkflow,
+  findFilmLanguage,
   getWorkflow,
+  LANGUAGE_SAMPLE,
   listWorkflows,
   restoreWorkflow,
   type WorkflowSummary,
 } from '@orion/contract/workflows.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
 import { call } from '../lib/call.ts'
+import { useSettled } from '../lib/use-settled.ts'
 import { keys } from './keys.ts'
 import { sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
@@ -39,6 +43,40 @@ export const workflowQuery = (workflow_id: string) =>
 
 /** One workflow with its ten stages. */
 export const useWorkflow = (workflow_id: string, enabled = true) => useQuery({ ...workflowQuery(workflow_id), enabled })
+
+/** What tells a film's language: its topic, and its source text where there is one. */
+export type Telling = { topic: string; text: string }
+
+const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
+  // the source decides, of which the beginning is enough
+  const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
+  const asked = { topic: sample ? '' : topic.trim(), text: sample }
+  return queryOptions({
+    queryKey: keys.filmLanguage(expected, asked.topic, sample),
+    queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
+    staleTime: Infinity,
+    networkMode: 'always', // a press without a network does not wait for it
+  })
+}
+
+/** The language that a film of this would be in, asked once nobody types any more; undefined until it is known. */
+export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
+  const topic = useSettled(telling.topic)
+  const text = useSettled(telling.text)
+  const asks = enabled && (topic.trim() !== '' || text.trim() !== '')
+  const query = filmLanguageQuery({ topic, text }, expected)
+  const { data } = useQuery({ ...query, enabled: asks, placeholderData: keepPreviousData })
+  return asks ? data : undefined
+}
+
+/** Reads it for what is given now, before a film is made; `expected` where the server does not say. */
+export function useReadFilmLanguage(): (telling: Telling, expected: VideoLanguage) => Promise<VideoLanguage> {
+  const client = useQueryClient()
+  return (telling, expected) =>
+    telling.topic.trim() === '' && telling.text.trim() === ''
+      ? Promise.resolve(expected)
+      : client.fetchQuery(filmLanguageQuery(telling, expected)).catch(() => expected)
+}
 
 const useReload = () => {
   const client = useQueryClient()

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import { findFilmLanguage } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../test/network.ts'
 import { keptChoices, offered } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
@@ -8,7 +9,9 @@ import { SourceFields } from './source-fields.tsx'
 
 const NOTHING = { text: '', links: '', files: [] }
 const open = (wishes = NOTHING) =>
-  show(<SourceFields wishes={wishes} organization_id="marea" problems={{}} onChange={() => {}} setFiles={() => {}} />)
+  show(
+    <SourceFields wishes={wishes} language="en" organization_id="marea" problems={{}} onChange={() => {}} setFiles={() => {}} />,
+  )
 const press = () => {
   const details = screen.getByText('What is asked of whom').closest('details')!
   details.open = true
@@ -39,6 +42,18 @@ test('34.5 WFL-02 the search and the reader that were chosen are named; with a s
   expect(screen.getByText('Our reader')).toBeTruthy()
   expect(screen.queryByText(/is chosen/)).toBeNull()
   unmount()
+  answer(findFilmLanguage, { language: 'en' })
   open({ ...NOTHING, text: 'Own words' })
   expect(screen.queryByText('Find sources for me')).toBeNull()
+})
+
+test('56.7 WFL-02 a text in another language than the film says so in the line that is there, and moves nothing', async () => {
+  answer(findFilmLanguage, ({ text }) => ({ language: text === 'La marea sube.' ? ('es' as const) : ('en' as const) }))
+  const { unmount } = open({ ...NOTHING, text: 'La marea sube.' })
+  const count = screen.getByText('14/400,000 characters')
+  expect(await screen.findByText(/^14\/400,000 characters\. The text is in Spanish and the film in English/)).toBe(count)
+  unmount()
+  open({ ...NOTHING, text: 'The tide rises.' })
+  await waitFor(() => expect(sentTo(findFilmLanguage)).toHaveLength(2))
+  expect(screen.getByText('15/400,000 characters')).toBeTruthy()
 })

@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { SOURCE_LIMITS } from '@orion/contract/contents/01-content-research.ts'
+import { useFilmLanguage } from '../api/workflows.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
-import { number } from '../lib/format.ts'
+import { languageName, number } from '../lib/format.ts'
 import { lazily } from '../lib/lazily.ts'
 import { Icon } from '../ui/button.tsx'
 import { Checkbox, TextArea } from '../ui/field.tsx'
@@ -11,6 +13,8 @@ import { isEmpty, mayHavePictures, type SourceProblems, type SourceWishes } from
 
 type Props = {
   wishes: SourceWishes
+  /** The film's. */
+  language: VideoLanguage
   organization_id: string
   /** Makes the organization that files are kept for, where there is none yet. */
   organizationFor?: () => Promise<string>
@@ -43,8 +47,10 @@ function FindSources({ organization_id }: Pick<Props, 'organization_id'>) {
 }
 
 /** The film's sources: a pasted text, links and files. */
-export function SourceFields({ wishes, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
+export function SourceFields({ wishes, language, organization_id, organizationFor, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
+  const written = useFilmLanguage({ topic: '', text: wishes.text }, language) ?? language
+  const foreign = written === language ? '' : `. ${t.foreignText(languageName(written), languageName(language))}`
   return (
     <section className="grid gap-4 border-t border-line pt-5">
       <div>
@@ -57,7 +63,7 @@ export function SourceFields({ wishes, organization_id, organizationFor, problem
         className="grows"
         maxLength={SOURCE_LIMITS.text_characters}
         value={wishes.text}
-        count={wishes.text ? t.sourceCount(number(wishes.text.length)) : undefined}
+        count={wishes.text ? t.sourceCount(number(wishes.text.length)) + foreign : undefined}
         onChange={(event) => onChange({ text: event.target.value })}
       />
       <div className="grid gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 
 type Name = string | RegExp
 
@@ -42,3 +42,12 @@ export function late<T>(): { said: () => Promise<T>; tell: (answer: T) => void }
   const { promise, resolve } = Promise.withResolvers<T>()
   return { said: () => promise, tell: resolve }
 }
+
+/** Whether the first of two elements stands before the second: what comes behind another moves it nowhere. */
+export const isBefore = (first: Element, second: Element): boolean =>
+  (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+
+const WHILE_MS = 150
+
+/** Long enough for all that has been answered to be drawn: what must not be there yet would be there after it. */
+export const aWhile = (): Promise<void> => act(() => new Promise<void>((resolve) => setTimeout(resolve, WHILE_MS)))

@@ -4,6 +4,7 @@ import { type Served, serve, serveFound } from '../../http/invoke.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { createWorkflow } from './create-workflow.ts'
 import { deleteWorkflow } from './delete-workflow.ts'
+import { findFilmLanguage } from './find-film-language.ts'
 import { getWorkflow } from './get-workflow.ts'
 import { listAllWorkflows, listWorkflows } from './list-workflows.ts'
 import { findWorkflow } from './queries.ts'
@@ -15,6 +16,7 @@ export const workflowRoutes = (continueAutopilot: ContinueAutopilot): readonly S
   serve(workflows.listWorkflows, listWorkflows),
   serve(workflows.listAllWorkflows, listAllWorkflows),
   serve(workflows.createWorkflow, (ctx, body) => createWorkflow(ctx, body, continueAutopilot)),
+  serve(workflows.findFilmLanguage, findFilmLanguage),
   serveFound(workflows.getWorkflow, findWorkflow, getWorkflow),
   serve(workflows.deleteWorkflow, deleteWorkflow),
   serve(saveChoicesRoute, saveWorkflowChoices),

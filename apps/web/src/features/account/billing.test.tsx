@@ -2,7 +2,9 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance, getSpendingLimit, listTransactions } from '@orion/contract/points.ts'
-import { answer } from '../../test/network.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { late } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
 import { balance, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Billing } from './billing.tsx'
@@ -37,4 +39,15 @@ test('TRUST who may only look is offered neither points nor the limit', async ()
   billing({ session: member('VIEWER') })
   await screen.findByText('No limit')
   expect(offered()).toEqual(['Where points went'])
+})
+
+test('TRUST MYA-01 nothing can be pressed below the last transactions before these are known', async () => {
+  const { said, tell } = late<Answer<typeof listTransactions>>()
+  billing()
+  answer(listTransactions, said)
+  await expect.poll(() => sentTo(getSpendingLimit)).toHaveLength(1)
+  await expect.poll(() => sentTo(getBalance)).toHaveLength(1)
+  expect(screen.queryByRole('button')).toBeNull()
+  tell({ transactions: [], next_cursor: null })
+  expect(await screen.findByRole('button', { name: 'Buy More Points' })).toBeTruthy()
 })

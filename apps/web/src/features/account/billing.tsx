@@ -1,5 +1,6 @@
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import type { Transaction } from '@orion/contract/points.ts'
 import { useBalance, useSpendingLimit, useTransactions } from '../../api/points.ts'
 import { Transactions } from '../../app/dialogs.ts'
 import { useMay } from '../../app/rights.ts'
@@ -15,22 +16,49 @@ import { lazily } from '../../lib/lazily.ts'
 const LimitDialog = lazily(() => import('./limit-dialog.tsx').then(({ LimitDialog: component }) => ({ default: component })))
 const RECENT = 3
 
+/** The last transactions. */
+function Recent({ transactions }: { transactions: readonly Transaction[] }) {
+  const t = useTexts('account')
+  const describe = useDescription()
+  return (
+    <>
+      <h3 className="text-fg3 text-12 mt-4 mb-1">{t.recent}</h3>
+      <ul className="grid grid-cols-1 gap-1.5">
+        {transactions.slice(0, RECENT).map((it) => (
+          <li key={it.transaction_id} className="flex gap-3">
+            <span className="flex-1 min-w-0 truncate" title={`${describe(it)} · ${day(it.created_at)}`}>
+              {describe(it)}
+            </span>
+            <bdi className={`num ${it.points_amount > 0 ? 'text-ok-text' : 'text-fg2'}`}>
+              {it.points_amount > 0 ? '+' : ''}
+              {points(it.points_amount)}
+            </bdi>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
 /** Balance, what was bought and used, the last three transactions. */
 export function Billing({ organization_id }: { organization_id: string | undefined }) {
   const t = useTexts('account')
   const { view, set } = useView()
   const pointTexts = useTexts('points')
-  const describe = useDescription()
   const mayBuy = useMay('points.buy')
   const mayList = useMay('points.transactions')
   const balance = useBalance(organization_id)
-  const { data: limit } = useSpendingLimit(organization_id)
+  const { data: limit, isLoading: limited } = useSpendingLimit(organization_id)
   const mayLimit = useMay('organization.update')
   const [limiting, setLimiting] = useState(false)
-  const { data: transactions } = useTransactions(RECENT)
+  const { data: transactions, isLoading: listed } = useTransactions(RECENT)
+  // together: each that came alone would move the buttons below under the press
+  const waits = balance.isLoading || limited || listed
   return (
     <Card title={t.billing}>
-      {balance.data ? (
+      {waits ? (
+        <Skeleton className="h-56" />
+      ) : balance.data ? (
         <dl>
           <Row name={t.currentBalance}>
             <b className="font-semibold">{points(balance.data.current_points)}</b>
@@ -69,44 +97,27 @@ export function Billing({ organization_id }: { organization_id: string | undefin
             </Row>
           )}
         </dl>
-      ) : balance.isLoading ? (
-        <Skeleton className="h-32" />
       ) : (
         <p className="text-fg2">{t.noBilling}</p>
       )}
-      {transactions && transactions.length > 0 && (
-        <>
-          <h3 className="text-fg3 text-12 mt-4 mb-1">{t.recent}</h3>
-          <ul className="grid grid-cols-1 gap-1.5">
-            {transactions.slice(0, RECENT).map((it) => (
-              <li key={it.transaction_id} className="flex gap-3">
-                <span className="flex-1 min-w-0 truncate" title={`${describe(it)} · ${day(it.created_at)}`}>
-                  {describe(it)}
-                </span>
-                <bdi className={`num ${it.points_amount > 0 ? 'text-ok-text' : 'text-fg2'}`}>
-                  {it.points_amount > 0 ? '+' : ''}
-                  {points(it.points_amount)}
-                </bdi>
-              </li>
-            ))}
-          </ul>
-        </>
+      {!waits && transactions && transactions.length > 0 && <Recent transactions={transactions} />}
+      {!waits && (
+        <div className="flex flex-wrap gap-2 mt-auto pt-4">
+          {mayBuy && (
+            <Button onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
+              {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}
+            </Button>
+          )}
+          <Button kind="ghost" onClick={() => void set({ dialog: 'breakdown' })}>
+            {pointTexts.whereItWent}
+          </Button>
+          {mayList && (
+            <Button kind="ghost" onClick={() => void set({ dialog: 'transactions' })}>
+              {t.allTransactions}
+            </Button>
+          )}
+        </div>
       )}
-      <div className="flex flex-wrap gap-2 mt-auto pt-4">
-        {mayBuy && (
-          <Button onClick={() => void set({ dialog: 'buy-points', org: organization_id ?? null })}>
-            {balance.data && balance.data.current_points > 0 ? t.buyMore : t.getStarted}
-          </Button>
-        )}
-        <Button kind="ghost" onClick={() => void set({ dialog: 'breakdown' })}>
-          {pointTexts.whereItWent}
-        </Button>
-        {mayList && (
-          <Button kind="ghost" onClick={() => void set({ dialog: 'transactions' })}>
-            {t.allTransactions}
-          </Button>
-        )}
-      </div>
       <Suspense>
         {view.dialog === 'transactions' && <Transactions onClose={() => void set({ dialog: null })} />}
         {limiting && limit && <LimitDialog limit={limit} onClose={() => setLimiting(false)} />}

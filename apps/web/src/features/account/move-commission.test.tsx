@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { convertCommission, getProfit, listPayouts, transferCommission, type Profit } from '@orion/contract/profits.ts'
-import { enter, field, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, late, press, problemOf, type } from '../../test/acts.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { organization } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -156,4 +157,15 @@ test('PRF-01 each payout asked for stands there with its state, and one that cam
   expect(await screen.findByText('Returned')).toBeTruthy()
   expect(screen.getByText('Paid')).toBeTruthy()
   expect(screen.getByText('The account is closed.')).toBeTruthy()
+})
+
+test('TRUST PRF-01 the two ways out can be pressed once the payouts above them are known', async () => {
+  const { said, tell } = late<Answer<typeof listPayouts>>()
+  answer(getProfit, { data: PROFIT })
+  answer(listPayouts, said)
+  show(<ProfitCard organization={organization()} />)
+  await waitFor(() => expect(sentTo(listPayouts)).toHaveLength(1))
+  expect(screen.queryByRole('button')).toBeNull()
+  tell({ data: [], next_cursor: null })
+  expect(await screen.findByRole('button', { name: 'Transfer' })).toBeTruthy()
 })

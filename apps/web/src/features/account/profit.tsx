@@ -16,9 +16,8 @@ const MoveCommission = lazily(() =>
 )
 const TONE = { pending: 'warn', paid: 'ok', returned: 'plain' } as const
 
-function Payouts() {
+function Payouts({ data }: { data: ReturnType<typeof usePayouts>['data'] }) {
   const t = useTexts('account')
-  const { data } = usePayouts()
   const list = data?.pages.flatMap((page) => page.data) ?? []
   if (list.length === 0) return null
   return (
@@ -44,6 +43,9 @@ export function ProfitCard({ organization }: { organization: Organization | unde
   const t = useTexts('account')
   const message = useMessage()
   const { data, isError, error, refetch } = useProfit()
+  const payouts = usePayouts(data !== undefined)
+  // together: payouts that came alone would move the two ways out under the press
+  const waits = (!data && !isError) || payouts.isLoading
   const [way, setWay] = useState<'convert' | 'transfer' | null>(null)
   const unread = isError && !data
   const none = data?.points_commission === 0 ? t.noCommission : undefined
@@ -52,8 +54,9 @@ export function ProfitCard({ organization }: { organization: Organization | unde
   return (
     <Card title={t.profit}>
       {unread && <Failure title={t.profitFailed} detail={message(error)} onRetry={() => void refetch()} />}
-      {!data && !isError && <Skeleton className="h-32" />}
-      {(data || unread) && (
+      {waits ? (
+        <Skeleton className="h-56" />
+      ) : (
         <>
           <dl>
             <Row name={t.commission}>
@@ -67,7 +70,7 @@ export function ProfitCard({ organization }: { organization: Organization | unde
             </Row>
             {data && <Rates profit={data} />}
           </dl>
-          {data && <Payouts />}
+          {data && <Payouts data={payouts.data} />}
           <div className="flex flex-wrap items-center gap-x-2 gap-y-1 mt-auto pt-4">
             <Closable why={noConvert} closed={!data} onClick={() => setWay('convert')}>
               {t.convert}

@@ -5,7 +5,7 @@ import { listMcpServers, type McpServer } from '@orion/contract/mcp.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBackups, getHosts, getMonitoringHealth, getWorkDone } from '@orion/contract/monitoring.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { isBusy, late, press } from '../../test/acts.ts'
+import { isBefore, isBusy, late, press } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { betterRow, member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -134,8 +134,12 @@ test('MCP-02 the client that was chosen stays chosen when the servers come', asy
   answer(listMcpServers, list.said)
   show(<Servers />)
   fireEvent.click(await screen.findByRole('button', { name: 'VS Code' }))
+  expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), screen.getByRole('heading', { name: 'Tool servers' }))).toBe(
+    true,
+  )
   list.tell({ servers: [], message: '' })
-  await screen.findByText('No MCP servers')
+  // TRUST: nor is it moved by what comes, which stands below it
+  expect(isBefore(screen.getByRole('button', { name: 'VS Code' }), await screen.findByText('No MCP servers'))).toBe(true)
   expect(screen.getByRole('button', { name: 'VS Code' }).getAttribute('aria-pressed')).toBe('true')
 })
 

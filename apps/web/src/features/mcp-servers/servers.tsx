@@ -37,7 +37,6 @@ export function Servers() {
     [t.resources, sum(servers ?? [], 'resources')],
     [t.prompts, sum(servers ?? [], 'prompts')],
   ]
-  const tools = [<ToolServers key="servers" />, <Connect key="connect" />] // by their keys: a chosen client stays where they change places
   return (
     <div className="screen">
       <ScreenHead
@@ -61,7 +60,11 @@ export function Servers() {
         </Button>
       </ScreenHead>
       <div className="monitoring">
-        <div className="monitoring-part">{servers?.length === 0 ? tools.toReversed() : tools}</div>
+        <div className="monitoring-part">
+          {/* it is there at once, and the servers come late: before it they would move it under the press */}
+          <Connect />
+          <ToolServers />
+        </div>
         <div className="monitoring-part">
           <BetterHere />
           <Systems />

@@ -3,26 +3,31 @@ import { beforeEach, expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
-import { answer } from '../../test/network.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { isBefore, late } from '../../test/acts.ts'
+import { answer, sentTo } from '../../test/network.ts'
 import { balance, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { Catalogue } from './catalogue.tsx'
 
 const list = (...workflows: ReturnType<typeof workflow>[]) =>
   answer(listWorkflows, { workflows, total: workflows.length, next_cursor: null })
-beforeEach(() => list(workflow([], { workflow_name: 'Tides' })))
+beforeEach(() => {
+  answer(listOrganizations, organizations(organization()))
+  list(workflow([], { workflow_name: 'Tides' }))
+})
 
 test('SHL-04 the catalogue counts its one service and launches it, by its button as by its card', async () => {
   const { place } = show(<Catalogue />)
   expect(screen.getAllByText('1')).toHaveLength(3)
-  fireEvent.click(screen.getByRole('button', { name: 'Launch' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Launch' }))
   await expect.poll(place).toMatchObject({ tab: 'orion-workflows' })
 })
 
-test('SHL-04 in Spanish the service is told in Spanish, with a still of the Spanish film', () => {
+test('SHL-04 in Spanish the service is told in Spanish, with a still of the Spanish film', async () => {
   show(<Catalogue />, { language: 'es' })
   expect(screen.getByRole('heading', { name: 'Microservicios' })).toBeTruthy()
-  expect(screen.getByRole('presentation').getAttribute('src')).toBe('/landing/es/poster.jpg')
+  expect((await screen.findByRole('presentation')).getAttribute('src')).toBe('/landing/es/poster.jpg')
 })
 
 test('34.5 SHL-04 the card goes on with the film that was worked on last, beside launching the service', async () => {
@@ -57,4 +62,17 @@ test('56.7 SHL-04 before the first film the catalogue asks what it should be abo
   list()
   show(<Catalogue />)
   expect(await screen.findByRole('textbox', { name: 'What should the film be about?' })).toBeTruthy()
+})
+
+test('TRUST SHL-04 the card is pressed only once it is known whether the first film is asked for above it', async () => {
+  answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
+  answer(getBalance, { data: balance(250_000) })
+  const { said, tell } = late<Answer<typeof listWorkflows>>()
+  answer(listWorkflows, said)
+  show(<Catalogue />)
+  await expect.poll(() => sentTo(listWorkflows)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Launch' })).toBeNull()
+  tell({ workflows: [], total: 0, next_cursor: null })
+  const launch = await screen.findByRole('button', { name: 'Launch' })
+  expect(isBefore(screen.getByRole('textbox', { name: 'What should the film be about?' }), launch)).toBe(true)
 })

@@ -14,6 +14,7 @@ import { Ticks } from '../../parts/ticks.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
+import { Skeleton } from '../../ui/states.tsx'
 import './catalogue.css'
 
 const SERVICES = 1
@@ -23,10 +24,7 @@ const MOST_FILMS = 4
 /** The services that can be launched (SHL-04): one. */
 export function Catalogue() {
   const t = useTexts('shell')
-  const { film } = useTexts('access')
-  const { go } = useView()
-  const films = useLastFilms()
-  const launch = () => go({ tab: 'orion-workflows' })
+  const { films, known } = useLastFilms()
   return (
     <div className="screen">
       <ScreenHead
@@ -42,7 +40,23 @@ export function Catalogue() {
           </dl>
         }
       />
-      <Suspense>{films?.length === 0 && <FirstOfAll />}</Suspense>
+      {/* the whole card can be pressed: nothing comes above it later */}
+      <Suspense fallback={<Skeleton className="h-80" />}>
+        {known ? <Shown films={films} /> : <Skeleton className="h-80" />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** The first film where there is none, the service, and the last films. */
+function Shown({ films }: { films: readonly WorkflowSummary[] | undefined }) {
+  const t = useTexts('shell')
+  const { film } = useTexts('access')
+  const { go } = useView()
+  const launch = () => go({ tab: 'orion-workflows' })
+  return (
+    <>
+      {films?.length === 0 && <FirstOfAll />}
       {/* The whole card launches; its button is the way by keys, and its press comes here too. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <article className="card overflow-hidden grid md:grid-cols-[1.15fr_1fr] cursor-pointer" onClick={launch}>
@@ -71,7 +85,7 @@ export function Catalogue() {
             </div>
           </dl>
           <div className="mt-auto grid gap-2">
-            <LastFilm />
+            {films?.[0] && <LastFilm film={films[0]} />}
             <Button kind={films?.length === 0 ? 'plain' : 'primary'} size="large">
               {t.launch}
               <Icon of={ArrowRight} />
@@ -80,22 +94,22 @@ export function Catalogue() {
         </div>
       </article>
       {films !== undefined && films.length > 0 && <LastFilms films={films} />}
-    </div>
+    </>
   )
 }
 
-/** My films, the one that was worked on last first. */
+/** My films, the one that was worked on last first; and whether it is known what the screen shows: without a film organizations too. */
 function useLastFilms() {
-  const { data } = useWorkflows()
-  return data?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  const { data, isFetched } = useWorkflows()
+  const organizations = useOrganizations()
+  const films = data?.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))
+  return { films, known: isFetched && (films?.length !== 0 || organizations.isFetched) }
 }
 
-/** The way back to the film that was worked on last; nothing until it is known, and where there is none yet. */
-function LastFilm() {
+/** The way back to the film that was worked on last. */
+function LastFilm({ film: last }: { film: WorkflowSummary }) {
   const t = useTexts('shell')
   const { go } = useView()
-  const last = useLastFilms()?.[0]
-  if (!last) return null
   return (
     <Button
       icon={Film}

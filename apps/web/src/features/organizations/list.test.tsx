@@ -186,3 +186,15 @@ test('ORG-01 a card leads to its team, its services, its keys and its points', a
   fireEvent.click(screen.getByRole('button', { name: 'Buy Points: Marea Studio' }))
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })
+
+test('TRUST ORG-01 the line for points that a run holds is there before the balance: the buttons below it stay', async () => {
+  const { said, tell } = late<Answer<typeof getBalance>>()
+  list(organization())
+  answer(getBalance, said)
+  const lines = () => screen.getByText('Points', { selector: 'span' }).parentElement!.children
+  await screen.findByText('Marea Studio')
+  const before = lines().length
+  tell({ data: { ...balance(80_000), held_points: 20_000 } })
+  expect(await screen.findByText('2.0000 pts held')).toBeTruthy()
+  expect(lines()).toHaveLength(before)
+})

@@ -4,6 +4,8 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getPartnerBreakdown, getSceneBreakdown, getStageBreakdown, getWorkflowBreakdown } from '@orion/contract/points.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
 import { listProviders } from '@orion/contract/providers.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { aWhile, late } from '../../test/acts.ts'
 import { answer } from '../../test/network.ts'
 import { listedProvider, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -124,4 +126,16 @@ test('PTS-03 a breakdown that cannot be read says so, and is read by the next tr
   answer(getWorkflowBreakdown, { data: { total_points: 0, stages: [] } } as never)
   fireEvent.click(screen.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByRole('list', { name: 'Stages' })).toBeTruthy()
+})
+
+test('TRUST PTS-03 no film can be pressed before it is known whether an organization is chosen above them', async () => {
+  const { said, tell } = late<Answer<typeof listOrganizations>>()
+  answer(listOrganizations, said)
+  answer(getPartnerBreakdown, { data: { total_points: 0, workflows: [] } })
+  show(<Breakdown workflow_id={null} name="" stage_number={null} onClose={() => {}} />)
+  await aWhile()
+  const total = () => screen.queryByText('0.0000 pts')
+  expect(total()).toBeNull()
+  tell(organizations(organization()))
+  await expect.poll(total).not.toBeNull()
 })

@@ -43,7 +43,8 @@ function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void
   const texts = useTexts('buying')
   const t = texts.breakdown
   const say = useServerWords()
-  const organizations = useOrganizations().data?.organizations ?? []
+  const known = useOrganizations()
+  const organizations = known.data?.organizations ?? []
   const [organization_id, setOrganization] = useState<string>()
   const query = usePartnerBreakdown(organization_id)
   const workflows = query.data?.workflows ?? []
@@ -70,7 +71,8 @@ function Films({ onOpen }: { onOpen: (workflow_id: string, name: string) => void
           />
         </div>
       )}
-      <Shown of={query} total={query.data?.total_points}>
+      {/* the choice of an organization stands above the films, and is known with them */}
+      <Shown of={query} total={known.isPending ? undefined : query.data?.total_points}>
         {films.length === 0 ? <Empty icon={Coins} title={t.nothing} /> : <ShareList label={t.films} shares={films} />}
       </Shown>
     </>

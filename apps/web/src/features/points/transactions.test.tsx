@@ -3,8 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { AppError } from '@orion/contract/errors.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { exportTransactions, listPurchases, listTransactions, type Purchase, type Transaction } from '@orion/contract/points.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import * as calls from '../../lib/call.ts'
-import { choose, press, type } from '../../test/acts.ts'
+import { aWhile, choose, late, press, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -33,9 +34,13 @@ const BOUGHT = moved({
   workflow_name: null,
 })
 
-function list(transactions: Transaction[], next_cursor: string | null = null, purchases: Purchase[] = []) {
+function list(
+  transactions: Transaction[],
+  next_cursor: string | null = null,
+  purchases: Purchase[] | (() => Promise<Answer<typeof listPurchases>>) = [],
+) {
   answer(listOrganizations, organizations(organization()))
-  answer(listPurchases, { purchases, next_cursor: null })
+  answer(listPurchases, typeof purchases === 'function' ? purchases : { purchases, next_cursor: null })
   answer(listTransactions, { transactions, next_cursor })
   show(<Transactions onClose={() => {}} />)
 }
@@ -136,4 +141,13 @@ test('PTS-03 a list that cannot be read says so, and is read by the next try', a
   answer(listTransactions, { transactions: [moved()], next_cursor: null })
   press('Try Again')
   expect(await lines()).toHaveLength(1)
+})
+
+test('TRUST PTS-02 no line can be pressed before it is known whether a payment waits above the list', async () => {
+  const { said, tell } = late<Answer<typeof listPurchases>>()
+  list([BOUGHT], null, said)
+  await aWhile()
+  expect(screen.queryByRole('button', { name: 'Receipt' })).toBeNull()
+  tell({ purchases: [], next_cursor: null })
+  expect(await screen.findByRole('button', { name: 'Receipt' })).toBeTruthy()
 })

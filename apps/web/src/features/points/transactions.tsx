@@ -2,7 +2,13 @@ import { Download, FileText } from 'lucide-react'
 import { useState } from 'react'
 import { TRANSACTION_TYPES, type Transaction, type TransactionType } from '@orion/contract/points.ts'
 import { useOrganizations } from '../../api/organizations.ts'
-import { useAllTransactions, useExportTransactions, useReceipt, type TransactionFilter } from '../../api/points.ts'
+import {
+  useAllTransactions,
+  useExportTransactions,
+  useReceipt,
+  useWaitingPurchases,
+  type TransactionFilter,
+} from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
@@ -62,7 +68,9 @@ export function Transactions({ onClose }: { onClose: () => void }) {
   const query = useAllTransactions(filter)
   const save = useExportTransactions()
   const change = (part: TransactionFilter) => setFilter((before) => ({ ...before, ...part }))
-  const list = query.data?.pages.flatMap(({ transactions }) => transactions)
+  const payments = useWaitingPurchases()
+  // what stands above the list is known with it: it would move the lines under the press
+  const list = payments.isLoading ? undefined : query.data?.pages.flatMap(({ transactions }) => transactions)
   return (
     <Dialog
       width={720}
@@ -108,12 +116,12 @@ export function Transactions({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => change({ to: target.value || undefined })}
         />
       </div>
-      <WaitingPayments />
+      <WaitingPayments data={payments.data} />
       {save.error && <Failure title={t.exportFailed} detail={message(save.error, t.exportFailed)} />}
       {query.isError && !list && (
         <Failure title={t.transactionsFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
       )}
-      {query.isPending && <RowsWaiting count={4} className="py-2.5" />}
+      {(query.isPending || payments.isLoading) && <RowsWaiting count={4} className="py-2.5" />}
       {list?.length === 0 && <p className="text-fg2 py-8 text-center">{t.noTransactions}</p>}
       {list && list.length > 0 && (
         <ul className="divide-y divide-line" aria-label={t.transactions}>

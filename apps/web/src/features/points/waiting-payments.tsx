@@ -1,11 +1,10 @@
-import { useWaitingPurchases } from '../../api/points.ts'
+import type { useWaitingPurchases } from '../../api/points.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { moment, money } from '../../lib/format.ts'
 
 /** Purchases whose payment page was left: where to pay them. Nothing when none waits. */
-export function WaitingPayments() {
+export function WaitingPayments({ data = [] }: { data: ReturnType<typeof useWaitingPurchases>['data'] }) {
   const t = useTexts('buying')
-  const { data = [] } = useWaitingPurchases()
   if (data.length === 0) return null
   return (
     <section aria-label={t.waitingPayments} className="mb-4 p-3 rounded-lg bg-raised">

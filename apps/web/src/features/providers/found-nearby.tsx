@@ -29,13 +29,13 @@ export function FoundNearby({ organization_id, connections }: { organization_id:
     )
   if (error && !found)
     return (
-      <div className="mb-4">
+      <div className="mt-4">
         <Failure title={t.nearbyFailed} detail={message(error, t.nearbyFailed)} onRetry={() => void refetch()} />
       </div>
     )
   if (!found || found.length === 0) return null
   return (
-    <section className="card p-5 mb-4" aria-labelledby="found-nearby">
+    <section className="card p-5 mt-4" aria-labelledby="found-nearby">
       <h2 id="found-nearby" className="text-15 font-semibold">
         {t.foundTitle}
       </h2>

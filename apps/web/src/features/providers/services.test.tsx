@@ -13,6 +13,8 @@ import {
 import { getBetter } from '@orion/contract/better.ts'
 import { getLocal } from '@orion/contract/local.ts'
 import { getOrganizationChoices } from '@orion/contract/choices.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { isBefore, late } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import {
   betterRow,
@@ -167,4 +169,16 @@ test('34 PRV-02 where what helps cannot be read, that is said, and what can be h
   answer(getBetter, { rows: WORTH })
   fireEvent.click(alert.getByRole('button', { name: 'Try Again' }))
   expect(await screen.findByText('Sara, Spanish')).toBeTruthy()
+})
+
+test('TRUST PRV-02 nothing can be pressed before the first steps are known above it, and what is found nearby comes below', async () => {
+  services([connection()], { found: [FOUND] })
+  const { said, tell } = late<Answer<typeof getBetter>>()
+  answer(getBetter, said)
+  await waitFor(() => expect(sentTo(getOrganizationChoices)).toHaveLength(1))
+  await waitFor(() => expect(sentTo(getLocal)).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Services per task' })).toBeNull()
+  tell({ rows: WORTH })
+  const found = await screen.findByRole('region', { name: 'Found on this computer' })
+  expect(isBefore(await card('Our OpenAI'), found)).toBe(true)
 })

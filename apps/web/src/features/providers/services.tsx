@@ -23,7 +23,7 @@ import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
 import { ToldHere } from './told-here.tsx'
 import { VoicesHere } from './voices-here.tsx'
-import { ServicesWaiting, WorthWaiting } from './waiting.tsx'
+import { ServicesWaiting } from './waiting.tsx'
 import { Worth, type WorthActs } from './worth.tsx'
 import { providersFor } from './rules.ts'
 import { readerHere } from './reader-here.ts'
@@ -46,9 +46,16 @@ const WISH_OF: Record<BetterKey, Wish> = { reader: 'chat', free_pictures: 'stock
 
 type HelpsProps = { organization_id: string; kept: Kept; onConnect: (wish: Wish) => void }
 
+/** Whether it is not known yet what the first steps are and which of them can be done here. */
+function useHelpsPending(organization_id: string, mayWrite: boolean): boolean {
+  const { isFetched: machine } = useLocal(organization_id, mayWrite)
+  const { isFetched: rows } = useBetter(organization_id, mayWrite)
+  return mayWrite && !(machine && rows)
+}
+
 /** The recommended first steps, each set up in its place where that can be done here. */
 function Helps({ organization_id, kept, onConnect }: HelpsProps) {
-  const { data: local, isPending } = useLocal(organization_id)
+  const { data: local } = useLocal(organization_id)
   const { data: rows } = useBetter(organization_id, true)
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
@@ -63,7 +70,6 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
       ) : null,
     voice: local?.machine ? <VoicesHere {...{ organization_id }} /> : null,
   }
-  if (isPending) return <WorthWaiting /> // a card that came later would move the rows below it under the press
   return <Worth {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
@@ -75,6 +81,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   const providers = useProviders()
   const query = useConnections(organization_id)
   const choices = useChoices(organization_id)
+  const helps = useHelpsPending(organization_id, mayWrite)
   const [chosen, setChosen] = useState<{ connection: Connection; act: ConnectionAct } | null>(null)
   const close = () => setChosen(null)
   const failed = [providers, query, choices].find(({ isError, data }) => isError && !data)
@@ -83,11 +90,12 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   if (failed) {
     return <Failure title={t.loadFailed} detail={message(failed.error, t.loadFailed)} onRetry={() => void failed.refetch()} />
   }
-  if (!connections || !providers.data || !choices.data) return <ServicesWaiting />
+  // a card that came later would move the rows below it under the press
+  if (!connections || !providers.data || !choices.data || helps) return <ServicesWaiting />
   const of = ({ provider }: Connection) => providers.data.find(({ key }) => key === provider)
   return (
     <>
-      {mayWrite ? <FoundNearby {...{ organization_id, connections }} /> : <p className="text-fg2 mb-4">{t.readOnly}</p>}
+      {!mayWrite && <p className="text-fg2 mb-4">{t.readOnly}</p>}
       {mayWrite && <Helps {...{ organization_id, onConnect }} kept={choices.data} />}
       <Choices {...{ organization_id }} kept={choices.data} onConnect={mayWrite ? onConnect : undefined} />
       <h2 className="text-15 font-semibold mt-6 mb-3">{t.connections}</h2>
@@ -122,6 +130,8 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
           ))}
         </ul>
       )}
+      {/* behind the rest: it comes late and would move what is being pressed */}
+      {mayWrite && <FoundNearby {...{ organization_id, connections }} />}
       <Suspense>
         {connecting && (
           <ConnectionForm

@@ -9,7 +9,7 @@ const Head = () => (
 )
 
 /** The placeholder of the recommended first steps. */
-export const WorthWaiting = () => (
+const WorthWaiting = () => (
   <div className="card mb-4" aria-busy>
     <Head />
     <ul className="divide-y divide-line border-t border-line" aria-hidden>

@@ -11,7 +11,6 @@ import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { WorthWaiting } from './waiting.tsx'
 
 /** How a row is had in its place; null where that cannot be done here. */
 export type WorthActs = Record<BetterKey, ReactNode>
@@ -24,7 +23,6 @@ export function Worth({ organization_id, acts, onConnect }: Props) {
   const better = useTexts('better')
   const message = useMessage()
   const { data: rows, error, refetch } = useBetter(organization_id, true)
-  if (!rows && !error) return <WorthWaiting />
   const listed = rows?.map(({ key }) => key) ?? []
   const others = BETTER_KEYS.filter((key) => !listed.includes(key) && acts[key] !== null)
   return (

@@ -5,18 +5,23 @@ import { getFirstSendings } from '@orion/contract/choices.ts'
 import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listVoices, type Voice } from '@orion/contract/voices.ts'
-import { createWorkflow } from '@orion/contract/workflows.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
+import { choose, enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { balance, betterRow, organization, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
 import { CreateWorkflow } from './create-dialog.tsx'
+
+/** The server knows Spanish by 'marea'; all else may be in the language that is expected. */
+const sayLanguage = () =>
+  answer(findFilmLanguage, ({ topic, text, expected }) => ({ language: /marea/i.test(`${topic}${text}`) ? 'es' : expected }))
 
 test('29.12 f TRUST-4 with autopilot chosen in the form it is said where the text goes, before anything is asked or sent', async () => {
   answer(getBalance, { data: balance(250_000) })
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices: [], silent: [] })
   answer(getBetter, { rows: [] })
+  sayLanguage()
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const sends = ['Sends your sources to models.example.org']
   answer(getFirstSendings, { sends })
@@ -38,6 +43,7 @@ test('PTS-04 issue 33.4 beside its price a film says what makes it better, by wh
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
   const rows = [betterRow('reader', { state: 'on', by: 'Ollama · gemma3', whose: 'organization' }), betterRow('voice')]
   answer(getBetter, { rows })
+  sayLanguage()
   show(<CreateWorkflow topic="Tides" organizations={[organization()]} like={{}} onClose={() => {}} />)
   const better = await screen.findByRole('region', { name: 'Better with' })
   expect([...better.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
@@ -60,6 +66,7 @@ function form(
   answer(listSeries, { data: { series: [] } })
   answer(listVoices, { voices, silent: [] })
   answer(getBetter, { rows: [] })
+  sayLanguage()
   answer(estimateFilm, price ? PRICE : { code: 'unavailable', detail: 'The database is away.' })
   return show(<CreateWorkflow topic={topic} organizations={[organization()]} like={{}} onClose={onClose} />)
 }
@@ -170,6 +177,9 @@ test('PTS-04 a balance that does not cover the film says so; a price that cannot
   await waitFor(() => expect(screen.queryByText('The price could not be read')).toBeNull())
 })
 
+/** What is said where the built-in voice is the only one. */
+const onlyVoice = () => ({ isHidden: screen.getByText(/^The only voice in English/).closest('.invisible') !== null })
+
 test('QUOTED 5 where the only voice is the built-in one the form says so and offers the screen and a natural voice', async () => {
   const voice = {
     voice_id: 'en-clara',
@@ -180,17 +190,18 @@ test('QUOTED 5 where the only voice is the built-in one the form says so and off
   } as const
   const { unmount } = form({ topic: 'Tides' }, true, [voice])
   answer(createWorkflow, MADE)
-  const said = () => screen.queryByText(/^The only voice in English here is the built-in one/)
-  await screen.findByRole('button', { name: 'Install a natural voice' })
-  expect(said()).toBeTruthy()
+  // its place is there before the voices, so that nothing below it moves when they come
+  expect(onlyVoice().isHidden).toBe(true)
+  await waitFor(() => expect(onlyVoice().isHidden).toBe(false))
   press('Show the words on screen')
-  expect(said()).toBeNull()
+  expect(onlyVoice().isHidden).toBe(true)
   expect(screen.getByText(/^No voice: the words are on the picture/)).toBeTruthy()
   create()
   await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ narration: 'on_screen' }]))
   unmount()
   const { place } = form({ topic: 'Lenses' }, true, [voice])
-  fireEvent.click(await screen.findByRole('button', { name: 'Install a natural voice' }))
+  await waitFor(() => expect(onlyVoice().isHidden).toBe(false))
+  press('Install a natural voice')
   await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
 })
 
@@ -200,8 +211,30 @@ test('QUOTED 5 a film is spoken unless a person chooses the screen; nothing is s
     { voice_id: 'c1:nova', voice_name: 'Nova', language_code: 'en', provider: 'Studio', preview_url: null },
   ])
   answer(createWorkflow, MADE)
-  expect(screen.queryByText(/^The only voice/)).toBeNull()
   create()
   await waitFor(() => expect(sentTo(createWorkflow)).toHaveLength(1))
+  expect(onlyVoice().isHidden).toBe(true)
   expect(sentTo(createWorkflow)[0]).not.toHaveProperty('narration')
+})
+
+test('56.7 WFL-02 a film is in the language of its source, also where it is created before that is known', async () => {
+  const { place } = form({ topic: 'Tides' })
+  type('Source text (optional)', 'La marea sube dos veces al día.')
+  answer(createWorkflow, MADE)
+  create()
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-9' }))
+  expect(sentTo(createWorkflow)).toMatchObject([{ language: 'es' }])
+})
+
+test('56.7 a text in another language than the one that is chosen says what comes of it', async () => {
+  form({ topic: 'Tides' })
+  type('Source text (optional)', 'La marea sube dos veces al día.')
+  expect(await screen.findByRole('button', { name: /^Español.*Language of the film/ })).toBeTruthy()
+  const note = /The text is in Spanish and the film in French: only a large language model can use it\./
+  expect(screen.queryByText(note)).toBeNull()
+  await choose(/Language of the film/, /Français/)
+  expect(await screen.findByText(note)).toBeTruthy()
+  answer(createWorkflow, MADE)
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ language: 'fr' }]))
 })

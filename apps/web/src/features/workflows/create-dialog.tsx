@@ -4,7 +4,6 @@ import type { Organization } from '@orion/contract/organizations.ts'
 import { useFilmEstimate } from '../../api/points.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useCreateWorkflow } from '../../api/workflows.ts'
-import { usePreferences } from '../../app/preferences.tsx'
 import { useSession } from '../../app/session.ts'
 import { useView } from '../../app/view.ts'
 import { useDraft } from '../../lib/use-draft.ts'
@@ -18,7 +17,8 @@ import { CreateFacts } from './create-facts.tsx'
 import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
-import { checkWishes, createDraftName, firstWishes, requestOf, withLimit, type Draft } from './wishes.ts'
+import { useDraftLanguage } from './use-draft-language.ts'
+import { checkWishes, createDraftName, firstWishes, requestOf, wholeWishes, type Draft } from './wishes.ts'
 
 type Props = {
   topic?: string
@@ -37,20 +37,21 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const session = useSession()
   const { view, go } = useView()
   const create = useCreateWorkflow()
-  const { locale } = usePreferences()
   // closed without Cancel, or loaded anew, it is there as it was
   const typed = useDraft<Draft>(createDraftName(view.like ?? topic), {
-    ...firstWishes(topic, organizations, locale),
+    ...firstWishes(topic, organizations),
     ...like,
   })
   const { set: setDraft } = typed
   // what was begun before there was an organization belongs to the first
   const known = organizations.some(({ organization_id }) => organization_id === typed.value.organization_id)
-  const draft = known ? typed.value : { ...typed.value, organization_id: firstWishes('', organizations, locale).organization_id }
+  const draft = known ? typed.value : { ...typed.value, organization_id: firstWishes('', organizations).organization_id }
   const film = useFilmEstimate(draft.duration)
   const estimate = film.data?.estimated_points
-  const wishes = withLimit(draft, estimate)
+  const { language, read } = useDraftLanguage(draft)
+  const wishes = wholeWishes(draft, language, estimate)
   const [tried, setTried] = useState(false)
+  const [making, setMaking] = useState(false)
   const problems = checkWishes(wishes)
   const blocked = Object.values(problems).some(Boolean)
   const uploading = isUploading(wishes)
@@ -63,19 +64,24 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   }, [])
   const toFirstProblem = () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
 
+  const make = async (user_id: string) => {
+    setMaking(true)
+    try {
+      const { workflow_id } = await create.mutateAsync(requestOf({ ...wishes, language: await read() }, user_id))
+      typed.discard()
+      toast('success', t.created)
+      void go({ tab: 'orion-workflows', wf: workflow_id })
+    } finally {
+      setMaking(false)
+    }
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     flushSync(() => setTried(true))
     if (blocked) toFirstProblem()
     if (!session) return toast('error', words.signedOut)
-    if (blocked || uploading || create.isPending) return
-    create.mutate(requestOf(wishes, session.user_id), {
-      onSuccess: ({ workflow_id }) => {
-        typed.discard()
-        toast('success', t.created)
-        void go({ tab: 'orion-workflows', wf: workflow_id })
-      },
-    })
+    if (blocked || uploading || making) return
+    make(session.user_id).catch(() => undefined) // its error is shown
   }
 
   return (
@@ -98,7 +104,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
           >
             {common.cancel}
           </Button>
-          <Button kind="primary" type="submit" form="create-workflow" pending={create.isPending || uploading}>
+          <Button kind="primary" type="submit" form="create-workflow" pending={making || uploading}>
             {wishes.autopilot ? words.submitAutopilot : words.submit}
           </Button>
         </>

@@ -1,18 +1,16 @@
 import { CaptionFields } from '../../parts/caption-fields.tsx'
 import { WorldFields } from '../../parts/world-fields.tsx'
 import { VIDEO_DURATIONS } from '@orion/contract/catalogues/durations.ts'
-import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
-import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { languageName } from '../../lib/format.ts'
 import { Checkbox, TextArea, TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SourceFields } from '../../parts/source-fields.tsx'
 import type { SetFiles } from '../../parts/source-files.tsx'
 import { useSeries } from '../../api/series.ts'
+import { FilmLanguage } from './film-language.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
-import { languagesFor, nameOf, seriesWishes, type Problems, type Wishes } from './wishes.ts'
+import { nameOf, seriesWishes, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {
   wishes: Wishes
@@ -25,7 +23,6 @@ type Props = {
 /** The fields of the create form. */
 export function CreateFields({ wishes, organizations, problems, onChange, setFiles }: Props) {
   const t = useTexts('filmForm')
-  const { locale } = usePreferences()
   return (
     <>
       <TextArea
@@ -49,17 +46,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           value={String(wishes.duration)}
           onChange={(id) => onChange({ duration: Number(id) })}
         />
-        <Select
-          label={t.language}
-          choices={languagesFor(locale).map(({ code, name }) => ({
-            id: code,
-            name,
-            lang: code,
-            note: languageName(code) === name ? undefined : languageName(code),
-          }))}
-          value={wishes.language}
-          onChange={(id) => onChange({ language: id as VideoLanguage })}
-        />
+        <FilmLanguage label={t.language} value={wishes.language} onChange={(language) => onChange({ language })} />
         <Select
           label={t.organization}
           choices={organizations.map(({ organization_id, organization_name }) => ({
@@ -72,6 +59,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
       </section>
       <SourceFields
         wishes={wishes}
+        language={wishes.language}
         organization_id={wishes.organization_id}
         problems={problems}
         onChange={onChange}

@@ -4,6 +4,7 @@ export const en = {
     question: 'What should the film be about?',
     sources: 'Sources',
     sourcesHint: 'optional: a text, links or files that the film is made from',
+    language: 'Film in',
     autopilotHint: 'Makes all ten stages without asking you. Without it, you approve each stage.',
     has: (points: string) => `, you have ${points}`,
     of: (length: string) => `for a film of ${length}`,
@@ -40,6 +41,8 @@ export const en = {
   toServices: 'Models & services',
   sourceText: 'Source text (optional)',
   sourceCount: (used: string) => `${used}/400,000 characters`,
+  foreignText: (text: string, film: string) =>
+    `The text is in ${text} and the film in ${film}: only a large language model can use it.`,
   links: 'Links (optional)',
   linksHint: 'One a line, at most 10.',
   linksProblem: 'At most 10 links',

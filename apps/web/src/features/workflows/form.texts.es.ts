@@ -6,6 +6,7 @@ export const es = {
     question: '¿De qué trata la película?',
     sources: 'Fuentes',
     sourcesHint: 'opcional: un texto, enlaces o archivos de los que sale la película',
+    language: 'Película en',
     autopilotHint: 'Hace las diez etapas sin preguntarte. Sin él, apruebas cada etapa.',
     has: (points: string) => `; tienes ${points}`,
     of: (length: string) => `por una película de ${length}`,
@@ -43,6 +44,8 @@ export const es = {
   toServices: 'Modelos y servicios',
   sourceText: 'Texto de origen (opcional)',
   sourceCount: (used: string) => `${used}/400.000 caracteres`,
+  foreignText: (text: string, film: string) =>
+    `El texto está en ${text} y la película en ${film}: solo un modelo de lenguaje grande puede usarlo.`,
   links: 'Enlaces (opcional)',
   linksHint: 'Uno por línea, 10 como máximo.',
   linksProblem: '10 enlaces como máximo',

@@ -9,6 +9,7 @@ import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listAllPresence } from '@orion/contract/presence.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { listWorkflows, type WorkflowSummary } from '@orion/contract/workflows.ts'
+import { aWhile, late } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { account, balance, betterRow, member, organization, organizations, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -132,4 +133,17 @@ test('34.9 a film of the list says who else has it open and how many notes wait,
   expect(await screen.findByText('Here now: Ana Ruiz')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '2 open notes' }))
   await vi.waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '8', notes: 'true' }))
+})
+
+test('TRUST WFL-01 no film can be pressed before it is known what stands above the films', async () => {
+  const { said, tell } = late<Answer<typeof listOrganizations>>()
+  answer(listOrganizations, said)
+  answer(getBetter, { rows: [betterRow('reader', { allowed: false })] })
+  answer(listWorkflows, { workflows: [workflow(['completed'], { example: true })], total: 1, next_cursor: null })
+  show(<Workflows />)
+  await aWhile()
+  expect(screen.queryByRole('article')).toBeNull()
+  tell({ ...organizations(organization()), can_create_workflows: false })
+  expect(await screen.findByRole('article')).toBeTruthy()
+  expect(screen.getByText(/^No organization is ready/)).toBeTruthy()
 })

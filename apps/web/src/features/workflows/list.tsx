@@ -210,7 +210,9 @@ export function Workflows() {
   // who asked for the example and had no organization gets it once there is one
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
-  const workflows = query.data
+  // what stands above the films is known with them: it would move them under the press
+  const waits = query.isPending || !organizations.isFetched
+  const workflows = waits ? undefined : query.data
   const sentence = useSentence(workflows)
   const chosen = workflows ? chooseWorkflows(workflows, view.status, q) : []
   const may = useRights()
@@ -247,32 +249,34 @@ export function Workflows() {
           <Failure title={t.loadFailed} detail={message(query.error)} onRetry={() => void query.refetch()} />
         </div>
       )}
-      {query.isPending && <FilmsWaiting />}
+      {waits && <FilmsWaiting />}
       {workflows?.length === 0 && !mayCreate && <NoWorkflows />}
-      <Suspense>{first && <FirstFilm organizations={own!} />}</Suspense>
-      {workflows && workflows.length > 0 && (
-        <>
-          <Tools workflows={workflows} find={!findsAbove && <Find />} />
-          <Films workflows={chosen} onDelete={setDeleted} />
-          {chosen.length === 0 && <NoneFound />}
-        </>
-      )}
-      {workflows && mayCreate && organizations.data && !workflows.some(({ example }) => example) && (
-        <ExampleCard
-          organization_id={home?.organization_id ?? null}
-          asked={wantsExample}
-          onMissing={() => {
-            setWantsExample(true)
-            void set({ dialog: 'organization-required' })
-          }}
-        />
-      )}
-      {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} />}
-      {home && mayCreate && workflows?.every(({ example }) => example) && (
-        <Suspense>
-          <BetterCard organization_id={home.organization_id} />
-        </Suspense>
-      )}
+      <Suspense fallback={<FilmsWaiting />}>
+        {first && <FirstFilm organizations={own!} />}
+        {workflows && workflows.length > 0 && (
+          <>
+            <Tools workflows={workflows} find={!findsAbove && <Find />} />
+            <Films workflows={chosen} onDelete={setDeleted} />
+            {chosen.length === 0 && <NoneFound />}
+          </>
+        )}
+        {workflows && mayCreate && organizations.data && !workflows.some(({ example }) => example) && (
+          <ExampleCard
+            organization_id={home?.organization_id ?? null}
+            asked={wantsExample}
+            onMissing={() => {
+              setWantsExample(true)
+              void set({ dialog: 'organization-required' })
+            }}
+          />
+        )}
+        {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} />}
+        {home && mayCreate && workflows?.every(({ example }) => example) && (
+          <Suspense>
+            <BetterCard organization_id={home.organization_id} />
+          </Suspense>
+        )}
+      </Suspense>
       <Suspense>
         {view.dialog === 'create-workflow' && organizations.data && !notReady && mayCreate && like && (
           <CreateWorkflow organizations={own!} like={like} onClose={() => void set({ dialog: null, like: null })} />

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { isEmpty, mayHavePictures, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, seriesWishes, withLimit } from './wishes.ts'
+import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, seriesWishes, wholeWishes } from './wishes.ts'
 
-const wishes = (part: object) => ({ ...withLimit(firstWishes('A lens', [], 'en'), 1000), organization_id: 'o', ...part })
+const wishes = (part: object) => ({ ...wholeWishes(firstWishes('A lens', []), 'en', 1000), organization_id: 'o', ...part })
 
 test('WFL-02 a file that can be no source is told before it is sent: by its ending and by the size of its kind', () => {
   expect(unfitFor({ name: 'notes.MD', size: 2_000_000 })).toBeNull()
@@ -44,8 +44,8 @@ test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and file
 })
 
 test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands first in the list; nothing else of the list moves', () => {
-  expect(firstWishes('', [], 'es').language).toBe('es')
-  expect(firstWishes('', [], 'en').language).toBe('en')
+  expect(wholeWishes(firstWishes('', []), 'es', 1000).language).toBe('es')
+  expect(wholeWishes({ ...firstWishes('', []), language: 'fr' }, 'es', 1000).language).toBe('fr')
   const codes = languagesFor('es').map(({ code }) => code)
   expect(codes[0]).toBe('es')
   expect(codes.slice(1)).toEqual(

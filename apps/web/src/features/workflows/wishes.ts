@@ -35,8 +35,11 @@ export type Wishes = SourceWishes & {
   limit: string
 }
 
-/** The form as it is filled in: until a limit is typed there is none, and it follows the estimate. */
-export type Draft = Omit<Wishes, 'limit'> & { limit: string | null }
+/**
+ * The form as it is filled in: until a limit is typed there is none, and it follows the estimate; until a language is chosen there is none,
+ * and it follows what is given.
+ */
+export type Draft = Omit<Wishes, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
 
 /** The name of what is typed into the form, in this browser: a sample and the next of a film begin forms of their own. */
 export const createDraftName = (begun: string) => `create-workflow:${begun}`
@@ -44,14 +47,14 @@ export const createDraftName = (begun: string) => `create-workflow:${begun}`
 /** `nameless`: neither a name nor a topic says what the film is. */
 export type Problems = SourceProblems & { required?: boolean; nameless?: boolean; limit?: boolean }
 
-/** The form at its start: the default organization, 60 seconds, the language of the reader's page, captions on the picture. */
-export const firstWishes = (topic: string, organizations: readonly Organization[], locale: InterfaceLanguage): Draft => ({
+/** The form at its start: the default organization, 60 seconds, the language of what is given, captions on the picture. */
+export const firstWishes = (topic: string, organizations: readonly Organization[]): Draft => ({
   topic,
   name: '',
   description: '',
   organization_id: (organizations.find(({ is_default }) => is_default) ?? organizations[0])?.organization_id ?? '',
   duration: DEFAULT_VIDEO_DURATION,
-  language: locale,
+  language: null,
   ...NO_SOURCE,
   brand_color: null,
   palette: null,
@@ -103,9 +106,13 @@ export const seriesWishes = ({ series_id, style: { look = {}, duration_seconds }
   ...(duration_seconds && { duration: duration_seconds }),
 })
 
-/** With the limit that is offered: twice what the film is estimated to cost, in 1/10,000 pt. Nothing while that is not known. */
-export const withLimit = (draft: Draft, estimate: number | undefined): Wishes => ({
+/**
+ * With what follows by itself: the language of what is given (56.7), and the limit that is offered, twice what the film is estimated to
+ * cost, in 1/10,000 pt. No limit while that is not known.
+ */
+export const wholeWishes = (draft: Draft, language: VideoLanguage, estimate: number | undefined): Wishes => ({
   ...draft,
+  language: draft.language ?? language,
   limit: draft.limit ?? (estimate === undefined ? '' : String((estimate * 2) / UNIT)),
 })
 

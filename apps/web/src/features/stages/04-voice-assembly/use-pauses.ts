@@ -8,7 +8,7 @@ const NONE: Readonly<Record<string, number>> = {}
 
 /** Pauses that are changed on the narration: saved as wishes of the scenes before them, so that no scene is spoken again. */
 export function usePauses({ workflow_id, stages }: Workflow) {
-  const { data } = useContent<'voice_scenes'>(workflow_id, SPOKEN, (stages[SPOKEN]?.version ?? 0) > 0)
+  const { data, isLoading } = useContent<'voice_scenes'>(workflow_id, SPOKEN, (stages[SPOKEN]?.version ?? 0) > 0)
   const version = data?.version
   const save = useUpdateScenes(workflow_id)
   const content = data?.content
@@ -28,6 +28,8 @@ export function usePauses({ workflow_id, stages }: Workflow) {
     /** False without stage 3: a silent film's pauses have no voice before them. */
     able: Boolean(content),
     voices: content ?? undefined,
+    /** It is not known yet whether there is a voice. */
+    waits: isLoading,
     changed: draft.value,
     set: (scene_id: string, seconds: number) => draft.set((before) => ({ ...before, [scene_id]: seconds })),
     drafts: content ? [draft] : [],

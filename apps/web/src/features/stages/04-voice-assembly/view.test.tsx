@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { editStageContent, estimateStage, executeStage, getStageContent, updateScenes } from '@orion/contract/stages.ts'
+import { late } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -320,4 +321,23 @@ test('S04 34 a press on another caption while one is open opens it: nothing move
   expect(document.activeElement).toBe(words(2))
   fireEvent.keyDown(words(2)!, { key: 'Escape' })
   expect(document.activeElement).toBe(pencil(2))
+})
+
+test('TRUST S04 the sound of a scene has its place before the voices are known: the captions below stay', async () => {
+  const { said, tell } = late<ReturnType<typeof notMade>>()
+  answer(getStageContent, said)
+  answer(estimateStage, estimate())
+  show(
+    <PlayerContext value={createPlayer()}>
+      <VoiceAssemblyView
+        workflow={workflow(['completed', 'completed', 'completed', 'completed'])}
+        stage={stage(4, 'completed')}
+        {...{ content, version: 1, urls: {}, onChoose: () => {}, onAgain: () => {} }}
+      />
+    </PlayerContext>,
+  )
+  const place = () => screen.getByText(/^Captions/).closest('section')!.previousElementSibling!.className
+  expect(place()).toContain('skeleton')
+  tell(notMade())
+  await waitFor(() => expect(place()).not.toContain('skeleton'))
 })

@@ -5,6 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { Icon } from '../../../ui/button.tsx'
 import { usePlayer, usePlaylist } from '../film/player.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
@@ -73,6 +74,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
         }
         onPause={onAgain && pauses.able ? pauses.set : undefined}
       />
+      {pauses.waits && <Skeleton className="h-40" />}
       {pauses.voices && (
         <SceneSound
           content={content}

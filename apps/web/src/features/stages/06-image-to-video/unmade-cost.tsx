@@ -2,12 +2,14 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { usePrice } from '../../../parts/use-price.ts'
+import { Skeleton } from '../../../ui/states.tsx'
 
 /** How many segments are to be made as they were set, and what that costs. */
 export function UnmadeCost({ workflow }: { workflow: Workflow }) {
   const t = useTexts('looks')
   const price = usePrice()
-  const { data } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
+  const { data, isPending } = useEstimate(workflow.workflow_id, 6, {}, true, {}, workflow.stages[6]?.iteration_id)
+  if (isPending) return <Skeleton className="h-5 w-72 max-w-full" /> // the scenes below stay where they are
   if (!data?.units) return null
   const { total, made_before } = data.units
   return <p className="text-fg2 num">{t.segments(total - made_before, total, price.most(data))}</p>

@@ -6,6 +6,8 @@ import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { editStageContent, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { late } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import {
   estimate,
@@ -157,4 +159,14 @@ test('TEAM-04 S06 who may only look sees and plays every scene, and is offered n
   expect(screen.getAllByRole('button', { name: /^Play Scene/ })).toHaveLength(3)
   expect(screen.queryByRole('checkbox')).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Look|Make a clip|Change)/ })).toBeNull()
+})
+
+test('TRUST S06 the price of what is to be made has its place before it is known: the scenes below stay', async () => {
+  const { said, tell } = late<Answer<typeof estimateStage>>()
+  stands({ content: { ...CONTENT, segments: CONTENT.segments.map((each) => ({ ...each, segment_asset_id: null })) } as never })
+  answer(estimateStage, said)
+  const place = () => tiles()[0]!.closest('ol')!.previousElementSibling
+  expect(place()?.className).toContain('skeleton')
+  tell(estimate({ estimated_points: 210, hold_points: 210, units: { total: 3, made_before: 2 } }))
+  await waitFor(() => expect(place()?.textContent).toContain('3'))
 })

@@ -362,3 +362,10 @@ test('S07 where a track begins is typed in its own seconds and asked of a run th
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 7, settings: { slips: [{ track_id: 'upload-1', seconds: 12.5 }] } })
   vi.stubGlobal('fetch', asks)
 })
+
+test('TRUST S07 what no service makes is said in a line that is there before the connections: the mix below it stays', async () => {
+  open([composed], [])
+  const line = screen.getByText('A service that makes music can be connected in Models & services.')
+  expect(line.classList.contains('invisible')).toBe(true)
+  await waitFor(() => expect(line.classList.contains('invisible')).toBe(false))
+})

@@ -1,9 +1,12 @@
 import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useQueries } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { useContent } from '../../../api/stages.ts'
+import { useRightFindings } from '../../../api/right-findings.ts'
+import { contentQuery, useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon, IconButton } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/states.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { FilmPlayer } from '../film/film-player.tsx'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
@@ -64,8 +67,18 @@ function CheckList({ checks, rowOf }: { checks: readonly QualityCheck[]; rowOf: 
   )
 }
 
-/** Stage 9: every figure against its limit; what fails is first and leads to the stage that mends it. */
-export function QualityControlView({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
+/** Stage 9, once all is known that findings come from: one that came later would move the others under the press. */
+export function QualityControlView(props: ViewProps<'quality_control'>) {
+  const { workflow_id, stages } = props.workflow
+  const has = (stage: number) => (stages[stage]?.version ?? 0) > 0
+  const contents = [1, 2, 8].filter((stage) => has(stage))
+  const known = useQueries({ queries: contents.map((stage) => contentQuery(workflow_id, stage)) })
+  const right = useRightFindings(workflow_id)
+  return [...known, right].every(({ isFetched }) => isFetched) ? <Findings {...props} /> : <Skeleton className="h-96" />
+}
+
+/** Every figure against its limit; what fails is first and leads to the stage that mends it. */
+function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewProps<'quality_control'>) {
   const t = useTexts('contents')
   const words = useTexts('quality')
   const film = useContent<'video_assembly'>(workflow.workflow_id, 8, (workflow.stages[8]?.version ?? 0) > 0)

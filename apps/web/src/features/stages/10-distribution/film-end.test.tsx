@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { answer } from '../../../test/network.ts'
@@ -40,4 +41,24 @@ test('S10 who takes the film alone takes the one with the person’s chapters in
   )
   const link = await screen.findByRole('link', { name: 'Download film' })
   expect([link.getAttribute('href'), link.getAttribute('download')]).toEqual(['/with-their-chapters.mp4', 'towers.mp4'])
+})
+
+test('TRUST S10 the line of the film’s figures is there before they are known: the buttons below it stay', async () => {
+  answer(listOrganizations, organizations(organization()))
+  const end = (facts: ComponentProps<typeof FilmEnd>['facts']) => (
+    <PlayerContext value={createPlayer()}>
+      <FilmEnd
+        workflow={workflow()}
+        {...{ film: '/film.mp4', taken: '/film.mp4', film_id: 'film', poster: '/poster.jpg', facts }}
+        track={undefined}
+        bundle={undefined}
+        name="towers"
+        done
+      />
+    </PlayerContext>
+  )
+  show(end(undefined))
+  const lines = () => screen.getByRole('heading', { level: 3 }).parentElement!.querySelectorAll(':scope > p')
+  await screen.findByRole('link', { name: 'Download film' })
+  expect(lines()).toHaveLength(1)
 })

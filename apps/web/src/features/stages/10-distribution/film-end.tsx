@@ -101,11 +101,10 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
       <FilmPlayer film={film} film_id={film_id} poster={poster} language={workflow.language} track={track} />
       <div className="grid grid-cols-1 gap-2.5 content-start">
         <h3 className="text-22 font-semibold tracking-tight">{done ? t.end.title : t.film}</h3>
-        {facts && (
-          <p className="num text-fg2 mb-1">
-            {clock(facts.duration_seconds)} · {facts.width}×{facts.height} · {size(facts.size_bytes)}
-          </p>
-        )}
+        {/* the line is there before its words: they come late, and the buttons are below it */}
+        <p className="num text-fg2 mb-1">
+          {facts ? `${clock(facts.duration_seconds)} · ${facts.width}×${facts.height} · ${size(facts.size_bytes)}` : '\u00a0'}
+        </p>
         {signed && <SignedBy signed={signed} />}
         {done && share}
         {film && !done && (

@@ -48,15 +48,14 @@ export function DistributionView({ workflow, stage, content, version, urls, onCh
   const given = { workflow, content, version, made, urls, name, track, film: filmUrl, poster: drawn, bundle: bundleUrl }
   const parts = {
     publish: (
-      <>
-        <Publish
-          film={publishedFilm(workflow, wide, content, urls)}
-          texts={content.texts}
-          texts_by={content.texts_by}
-          onStage={onChoose}
-        />
+      <Publish
+        film={publishedFilm(workflow, wide, content, urls)}
+        texts={content.texts}
+        texts_by={content.texts_by}
+        onStage={onChoose}
+      >
         <GivenAway part="texts" {...given} />
-      </>
+      </Publish>
     ),
     appearance: <GivenAway part="appearance" {...given} />,
     share: filmUrl && <Outside part="share" workflow={workflow} />,

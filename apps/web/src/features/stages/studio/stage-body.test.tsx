@@ -7,6 +7,8 @@ import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance } from '@orion/contract/points.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
 import { acceptStage, estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { aWhile, late } from '../../../test/acts.ts'
 import { answer } from '../../../test/network.ts'
 import {
   balance,
@@ -26,12 +28,16 @@ import { StageBody } from './stage-body.tsx'
 function body(
   states: readonly StageStatus[],
   number: number,
-  { session, skipped = false }: { session?: Session; skipped?: boolean } = {},
+  {
+    session,
+    skipped = false,
+    info,
+  }: { session?: Session; skipped?: boolean; info?: () => Promise<Answer<typeof getStageInfo>> } = {},
 ) {
   answer(getStageContent, notMade())
   answer(estimateStage, estimate())
   answer(getStageRun, { data: null })
-  answer(getStageInfo, noInfo())
+  answer(getStageInfo, info ?? noInfo())
   if (session) answer(listOrganizations, organizations(organization({ membership: session.membership })))
   const it = workflow(states)
   if (skipped) it.stages[number] = stage(number, 'completed', { skipped, version: 0 })
@@ -110,4 +116,18 @@ test('34.4 after the last Accept the film plays once, as soon as it is there', a
   Object.defineProperty(film, 'duration', { value: 30 })
   for (let times = 0; times < 2; times += 1) act(() => void film.dispatchEvent(new Event('durationchange')))
   expect(play).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['a form', [], /^Execute Stage 1/],
+  ['a failure', ['failed'], 'Try Again'],
+] as const)('TRUST WFD-02 %s comes once it is known what was decided before, which stands above it', async (_, states, name) => {
+  const { said, tell } = late<Answer<typeof getStageInfo>>()
+  body(states, 1, { info: said })
+  await import('../run/prompt/prompt-screen.tsx')
+  await import('../run/failed.tsx')
+  await aWhile()
+  expect(screen.queryByRole('button', { name })).toBeNull()
+  tell(noInfo())
+  expect(await screen.findByRole('button', { name })).toBeTruthy()
 })

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
+import { useStageInfo } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
@@ -93,10 +94,12 @@ type PromptProps = BodyProps & Pick<Props, 'onChoose'> & { onCancel: (() => void
 /** The start of a stage, or the note that nobody here may start it. */
 function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: PromptProps) {
   const t = useTexts('stages')
+  const pending = frameState(workflow, stage.number) === 'pending'
+  const { isFetched } = useStageInfo(workflow.workflow_id, stage.number)
   const head = (
     <>
       {header}
-      {frameState(workflow, stage.number) === 'pending' && <Before workflow={workflow} stage={stage} />}
+      {pending && <Before workflow={workflow} stage={stage} />}
     </>
   )
   if (!may)
@@ -112,10 +115,24 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
       <Skeleton className="narrow h-64" />
     </div>
   )
+  // what was decided before stands above the form: it would move that under the press
+  if (pending && !isFetched) return waiting
   return (
     <Suspense fallback={waiting}>
       <PromptScreen workflow={workflow} stage={stage} header={head} onCancel={onCancel} onChoose={onChoose} />
     </Suspense>
+  )
+}
+
+/** A stage that failed, below what was decided before: that is known with it, since it would move it under the press. */
+function FailedBody({ workflow, stage, header, onFollow }: Omit<BodyProps, 'may'> & Pick<Props, 'onFollow'>) {
+  const { isFetched } = useStageInfo(workflow.workflow_id, stage.number)
+  return (
+    <div className="work-scroll">
+      {header}
+      <Before workflow={workflow} stage={stage} />
+      <Suspense>{isFetched && <Failed workflow={workflow} stage={stage} onFollow={onFollow} />}</Suspense>
+    </div>
   )
 }
 
@@ -189,15 +206,7 @@ export function StageBody({ workflow, stage, onChoose, onFollow, onAutopilot }: 
     return (
       <>
         {state === 'processing' && <Processing workflow={workflow} stage={stage} header={header} />}
-        {state === 'failed' && (
-          <div className="work-scroll">
-            {header}
-            <Before workflow={workflow} stage={stage} />
-            <Suspense>
-              <Failed workflow={workflow} stage={stage} onFollow={onFollow} />
-            </Suspense>
-          </div>
-        )}
+        {state === 'failed' && <FailedBody workflow={workflow} stage={stage} header={header} onFollow={onFollow} />}
         {stays && (
           <div ref={page} className="stage-body" hidden={!works}>
             <section className="work">

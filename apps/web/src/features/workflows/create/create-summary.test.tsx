@@ -8,11 +8,11 @@ import { answer } from '../../../test/network.ts'
 import { balance } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
 import { CreateSummary } from './create-summary.tsx'
-import { firstWishes, withLimit, type Wishes } from '../wishes.ts'
+import { firstWishes, wholeWishes, type Wishes } from '../wishes.ts'
 
 const Shown = ({ part }: { part: Partial<Wishes> }) => {
   const film = useFilmEstimate(60)
-  const wishes = { ...withLimit(firstWishes('', [], 'en'), 35_000), organization_id: 'marea', ...part }
+  const wishes = { ...wholeWishes(firstWishes('', []), 'en', 35_000), organization_id: 'marea', ...part }
   return <CreateSummary wishes={wishes} film={film} />
 }
 const stages = STAGES.map(({ key, number }) => ({ key, stage_number: number, provider: 'built_in', points: number * 100 }))

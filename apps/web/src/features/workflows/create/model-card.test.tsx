@@ -14,7 +14,7 @@ import { useFilmEstimate } from '../../../api/points.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { balance, betterRow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import { type Wishes, firstWishes, withLimit } from '../wishes.ts'
+import { type Wishes, firstWishes, wholeWishes } from '../wishes.ts'
 import { CreateSummary } from './create-summary.tsx'
 
 const MODEL: LocalReader = {
@@ -43,7 +43,7 @@ const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = 
 
 const Shown = ({ part }: { part: Partial<Wishes> }) => {
   const film = useFilmEstimate(60)
-  const wishes = { ...withLimit(firstWishes('', [], 'en'), 35_000), organization_id: 'marea', ...part }
+  const wishes = { ...wholeWishes(firstWishes('', []), 'en', 35_000), organization_id: 'marea', ...part }
   return <CreateSummary wishes={wishes} film={film} />
 }
 /** What stands beside the form; `set` changes how the row of the model stands on the server. */

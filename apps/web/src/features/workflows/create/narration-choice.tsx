@@ -20,19 +20,18 @@ export function NarrationChoice({ wishes, onChange }: Props) {
   return (
     <div className="grid gap-2 content-start">
       <NarrationField value={narration} onChange={(next) => onChange({ narration: next })} />
-      {isPlain && (
-        <>
-          <p className="hint">{t.onlyBuiltIn(languageName(language))}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button size="small" onClick={() => onChange({ narration: 'on_screen' })}>
-              {t.useOnScreen}
-            </Button>
-            <Button size="small" icon={Download} onClick={() => void go({ tab: 'services', org: organization_id })}>
-              {t.getVoice}
-            </Button>
-          </div>
-        </>
-      )}
+      {/* its place is kept: what comes with the voices would move the fields below it under the press */}
+      <div className={`grid gap-2 ${isPlain ? '' : 'invisible'}`}>
+        <p className="hint">{t.onlyBuiltIn(languageName(language))}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => onChange({ narration: 'on_screen' })}>
+            {t.useOnScreen}
+          </Button>
+          <Button size="small" icon={Download} onClick={() => void go({ tab: 'services', org: organization_id })}>
+            {t.getVoice}
+          </Button>
+        </div>
+      </div>
     </div>
   )
 }

@@ -4,8 +4,8 @@ import { getMe } from '@orion/contract/access.ts'
 import { getFirstSendings } from '@orion/contract/choices.ts'
 import { createOrganization, listOrganizations } from '@orion/contract/organizations.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
-import { createWorkflow } from '@orion/contract/workflows.ts'
-import { field, press, type } from '../../../test/acts.ts'
+import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
+import { choose, field, isBefore, press, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { account, balance, organization, organizations, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -15,11 +15,15 @@ const MADE = { workflow_id: 'film-9', workflow: workflow([]), message: 'Workflow
 const QUESTION = 'What should the film be about?'
 
 /** The first film of a partner, with an organization or none. */
-function first(has: boolean) {
+function first(has: boolean, units = 120_000) {
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })
-  answer(getBalance, { data: balance(120_000) })
+  answer(getBalance, { data: balance(units) })
   answer(getMe, { user: account({ welcome_points: 250_000 }) })
   answer(createWorkflow, MADE)
+  // the server knows Spanish by 'abejas'
+  answer(findFilmLanguage, ({ topic, text, expected }) => ({
+    language: /abejas/i.test(`${topic}${text}`) ? 'es' : expected,
+  }))
   return show(<FirstFilm organizations={has ? [organization()] : []} />)
 }
 const makesOrganization = () => {
@@ -88,4 +92,40 @@ test('56.7 a source that cannot be read is said below the field, and nothing is 
   create()
   expect(await screen.findByText('“www.bees.example” does not start with http:// or https://')).toBeTruthy()
   expect(sentTo(createWorkflow)).toEqual([])
+})
+
+const language = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}.*Film in`) })
+
+test('56.7 the film is in the language of what is typed, which the form shows and a person can change', async () => {
+  first(true)
+  expect(await language('English')).toBeTruthy()
+  type(QUESTION, '¿Por qué bailan las abejas?')
+  expect((await language('Español')).textContent).toContain('Spanish')
+  await choose(/Film in/, /Français/)
+  type(QUESTION, '¿Por qué bailan las abejas en el panal?')
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ language: 'fr' }]))
+})
+
+test('56.7 a text that is pasted and created at once makes a film in its language, and one without an answer in the page’s', async () => {
+  const { unmount } = first(true)
+  fireEvent.click(screen.getByText('Sources'))
+  await waitFor(() => expect(field('Source text (optional)')).toBeTruthy())
+  type(QUESTION, 'Bees')
+  type('Source text (optional)', 'Las abejas bailan en el panal.')
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)).toMatchObject([{ language: 'es' }]))
+  unmount()
+  first(true)
+  answer(findFilmLanguage, { code: 'unavailable', detail: 'The database is away.' })
+  type(QUESTION, '¿Por qué bailan las abejas?')
+  create()
+  await waitFor(() => expect(sentTo(createWorkflow)[1]).toMatchObject({ language: 'en' }))
+})
+
+test('TRUST 56.7 that the points do not suffice comes below all that can be pressed', async () => {
+  first(true, 100)
+  const short = await screen.findByText('The balance does not cover all ten stages.')
+  const buttons = screen.getAllByRole('button')
+  expect(buttons.every((button) => isBefore(button, short))).toBe(true)
 })

@@ -10,6 +10,7 @@ import { usePrice } from '../../../parts/use-price.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Checkbox, Problem, TextArea, TextField } from '../../../ui/field.tsx'
 import { Failure } from '../../../ui/states.tsx'
+import { FilmLanguage } from '../film-language.tsx'
 import './first-film.css'
 import { useFirstFilm } from './use-first-film.ts'
 
@@ -54,6 +55,9 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
           </p>
         </div>
         <Sources film={film} />
+        <div className="first-language">
+          <FilmLanguage named label={t.first.language} value={wishes.language} onChange={(language) => change({ language })} />
+        </div>
         <div className="first-act">
           <Checkbox
             checked={wishes.autopilot}
@@ -69,13 +73,15 @@ export function FirstFilm({ organizations }: { organizations: readonly Organizat
             </Button>
           </div>
         </div>
-        <Leaves film={film} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-fg3">
           <Home film={film} />
           <Button kind="ghost" size="small" className="ms-auto" onClick={film.openForm}>
             {t.first.more}
           </Button>
         </div>
+        {/* last: both come late and would move what is being pressed */}
+        <Leaves film={film} />
+        <Short film={film} />
       </form>
     </section>
   )
@@ -93,6 +99,7 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
       {(open || wrong) && (
         <SourceFields
           wishes={wishes}
+          language={wishes.language}
           organization_id={home.organization_id}
           organizationFor={home.ensure}
           problems={problems}
@@ -108,7 +115,6 @@ function Sources({ film: { wishes, home, problems, change, setFiles } }: { film:
 function Price({ film: { estimate, home, wishes } }: { film: Film }) {
   const t = useTexts('filmForm')
   const price = usePrice()
-  const short = home.has !== undefined && estimate !== undefined && home.has < estimate
   return (
     <div className="min-w-0" aria-live="polite">
       <p className="num">
@@ -116,9 +122,15 @@ function Price({ film: { estimate, home, wishes } }: { film: Film }) {
         {home.has !== undefined && <span className="text-fg2">{t.first.has(points(home.has))}</span>}
       </p>
       <p className="text-fg3">{t.first.of(t.seconds(wishes.duration))}</p>
-      {short && <Problem>{t.short}</Problem>}
     </div>
   )
+}
+
+/** That the points do not suffice. */
+function Short({ film: { estimate, home } }: { film: Film }) {
+  const t = useTexts('filmForm')
+  const short = home.has !== undefined && estimate !== undefined && home.has < estimate
+  return short && <Problem>{t.short}</Problem>
 }
 
 /** The data that leaves this machine when autopilot begins. */

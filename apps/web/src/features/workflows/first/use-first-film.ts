@@ -8,7 +8,6 @@ import { useCreateOrganization } from '../../../api/organizations.ts'
 import { useBalance, useFilmEstimate } from '../../../api/points.ts'
 import { useFirstSendings } from '../../../api/providers.ts'
 import { useCreateWorkflow } from '../../../api/workflows.ts'
-import { usePreferences } from '../../../app/preferences.tsx'
 import { useMay } from '../../../app/rights.ts'
 import { useSession } from '../../../app/session.ts'
 import { useView } from '../../../app/view.ts'
@@ -17,7 +16,8 @@ import { call } from '../../../lib/call.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { isUploading } from '../../../parts/source-wishes.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { createDraftName, checkWishes, firstWishes, requestOf, withLimit, type Draft } from '../wishes.ts'
+import { useDraftLanguage } from '../use-draft-language.ts'
+import { createDraftName, checkWishes, firstWishes, requestOf, wholeWishes, type Draft } from '../wishes.ts'
 
 /** The organization that the film will belong to: the default one, else one that is made from the company's name. */
 function useHome(organizations: readonly Organization[]) {
@@ -56,18 +56,19 @@ export function useFirstFilm(organizations: readonly Organization[]) {
   const client = useQueryClient()
   const session = useSession()
   const { go } = useView()
-  const { locale } = usePreferences()
   const home = useHome(organizations)
-  const typed = useDraft<Draft>(createDraftName(''), firstWishes('', organizations, locale))
+  const typed = useDraft<Draft>(createDraftName(''), firstWishes('', organizations))
   const draft = { ...typed.value, organization_id: home.organization_id }
   const film = useFilmEstimate(draft.duration)
-  const wishes = withLimit(draft, film.data?.estimated_points)
+  const { language, read } = useDraftLanguage(draft)
+  const wishes = wholeWishes(draft, language, film.data?.estimated_points)
   const create = useCreateWorkflow()
   const [tried, setTried] = useState(false)
+  const [making, setMaking] = useState(false)
   const first = useFirstSendings(home.organization_id, wishes.autopilot && home.organization_id !== '')
   const problems = checkWishes({ ...wishes, organization_id: home.organization_id || 'made with it' })
   const uploading = isUploading(wishes)
-  const pending = home.pending || create.isPending || uploading
+  const pending = making || home.pending || uploading
 
   /** Whether autopilot would send something out of this machine that was not said here before. */
   const sendsUnsaid = async (organization_id: string) =>
@@ -81,12 +82,18 @@ export function useFirstFilm(organizations: readonly Organization[]) {
     ).sends.length > 0
 
   const make = async () => {
-    const organization_id = await home.ensure()
-    if (!session || (await sendsUnsaid(organization_id))) return
-    const { workflow_id } = await create.mutateAsync(requestOf({ ...wishes, organization_id }, session.user_id))
-    typed.discard()
-    toast('success', t.created)
-    void go({ tab: 'orion-workflows', wf: workflow_id })
+    setMaking(true)
+    try {
+      const organization_id = await home.ensure()
+      if (!session || (await sendsUnsaid(organization_id))) return
+      const film = { ...wishes, organization_id, language: await read() }
+      const { workflow_id } = await create.mutateAsync(requestOf(film, session.user_id))
+      typed.discard()
+      toast('success', t.created)
+      void go({ tab: 'orion-workflows', wf: workflow_id })
+    } finally {
+      setMaking(false)
+    }
   }
   return {
     wishes,

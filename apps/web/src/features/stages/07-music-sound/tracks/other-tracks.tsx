@@ -67,7 +67,8 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
           </Button>
         )}
       </div>
-      {makers.length === 0 && connections.data && <p className="hint mt-2">{t.noMusicService}</p>}
+      {/* its place is kept: coming with the connections it would move the mix below it under the press */}
+      <p className={`hint mt-2 ${makers.length === 0 && connections.data ? '' : 'invisible'}`}>{t.noMusicService}</p>
       <Suspense>
         {file && (
           <UploadDialog

@@ -41,7 +41,6 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
   const t = useTexts('publish')
   const message = useMessage()
   const [all, setAll] = useState(false)
-  if (error && !checks) return <Failure title={t.checksFailed} detail={message(error, t.checksFailed)} onRetry={onRetry} />
   const { blocking, warnings, passed } = sortChecks(checks ?? [])
   const said =
     checks === undefined
@@ -62,7 +61,14 @@ export function PostChecks({ checks, error, onRetry, mend }: Props) {
           </Button>
         )}
       </div>
-      <ul>
+      {/* it keeps its place: the button and the posts below stay where they are when an answer comes */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
+      <ul className="post-checks" tabIndex={0} aria-label={t.checks}>
+        {error && !checks && (
+          <li>
+            <Failure title={t.checksFailed} detail={message(error, t.checksFailed)} onRetry={onRetry} />
+          </li>
+        )}
         {[...blocking, ...warnings].map((it) => (
           <Row key={it.check} it={it} act={mend(it)} />
         ))}

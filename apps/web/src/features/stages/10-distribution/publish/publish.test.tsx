@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listAssets, type Asset } from '@orion/contract/assets.ts'
+import { listFormerPosts } from '@orion/contract/corrections.ts'
 import { listCredentials } from '@orion/contract/credentials.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
@@ -15,6 +16,8 @@ import {
   type PublishOptions,
 } from '@orion/contract/posts.ts'
 import { estimateStage } from '@orion/contract/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { isBefore, late } from '../../../../test/acts.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, member, organization, organizations, post, publishOption, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -223,4 +226,26 @@ test('S10 it is said who wrote the texts: a model, Orion for platforms whose tex
   failed.unmount()
   show(<TextsBy texts={[TEXT]} />)
   expect(screen.queryByText(/texts are by|wrote the texts|own rules/u)).toBeNull()
+})
+
+test('TRUST S10 the checks have their place before they are known: the button and the posts below stay', async () => {
+  publish({ posts: [post({ state: 'scheduled' })] })
+  const { said, tell } = late<Answer<typeof checkPostWish>>()
+  answer(checkPostWish, said)
+  const checks = within(await screen.findByRole('region', { name: 'Checks' }))
+  const place = checks.getByRole('list')
+  expect(place.classList.contains('post-checks')).toBe(true) // its height is set: publish.css
+  expect(isBefore(place, await screen.findByRole('button', { name: 'Publish' }))).toBe(true)
+  tell({ checks: [BLOCKED] })
+  expect((await checks.findByText(BLOCKED.detail)).closest('ul')).toBe(place)
+})
+
+test('TRUST S10 published posts stand there once it is known what is said below each of them', async () => {
+  const { said, tell } = late<Answer<typeof listFormerPosts>>()
+  answer(listFormerPosts, said)
+  publish({ posts: [post({ state: 'published', url: 'https://example.org/1' })] })
+  await waitFor(() => expect(sentTo(listFormerPosts)).toHaveLength(1))
+  expect(screen.queryByRole('region', { name: 'Posts of this film' })).toBeNull()
+  tell({ data: { posts: [] } })
+  expect(await screen.findByRole('region', { name: 'Posts of this film' })).toBeTruthy()
 })

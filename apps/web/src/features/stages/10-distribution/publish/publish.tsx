@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import type { Distribution } from '@orion/contract/contents/10-distribution.ts'
 import { usePublishOptions, useWorkflowPosts } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -22,6 +22,8 @@ type Props = {
   /** Their author, where a model was asked. */
   texts_by?: Distribution['texts_by']
   onStage: (stage_number: number) => void
+  /** What stands below, once the sheets are there: they would move it under the press. */
+  children?: ReactNode
 }
 
 const Waiting = () => (
@@ -32,7 +34,7 @@ const Waiting = () => (
 )
 
 /** Stage 10's area: a sheet for each platform, and what was published of the film. */
-export function Publish({ film, texts, texts_by, onStage }: Props) {
+export function Publish({ film, texts, texts_by, onStage, children }: Props) {
   const t = useTexts('publish')
   const posting = useTexts('posts')
   const message = useMessage()
@@ -70,6 +72,7 @@ export function Publish({ film, texts, texts_by, onStage }: Props) {
           />
         )}
         {sent.length > 0 && <SentPosts posts={sent} {...{ workflow_id, may }} />}
+        {!waiting && children}
       </Suspense>
     </section>
   )

@@ -1,11 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import type { Post } from '@orion/contract/posts.ts'
 import { useFormerPosts } from '../../../../api/corrections.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { lazily } from '../../../../lib/lazily.ts'
 import { PostCard } from '../../../../parts/post/post-card.tsx'
-import { Failure } from '../../../../ui/states.tsx'
+import { Failure, Skeleton } from '../../../../ui/states.tsx'
 
 const FormerPost = lazily(() => import('./former/former-post.tsx').then(({ FormerPost: component }) => ({ default: component })))
 
@@ -13,7 +13,11 @@ const FormerPost = lazily(() => import('./former/former-post.tsx').then(({ Forme
 export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[]; workflow_id: string; may: boolean }) {
   const t = useTexts('publish')
   const message = useMessage()
-  const { data: former, error, refetch } = useFormerPosts(workflow_id, may && posts.some(({ state }) => state === 'published'))
+  const asks = may && posts.some(({ state }) => state === 'published')
+  const [asksAtFirst] = useState(asks) // a list that is in use is not taken away
+  const { data: former, error, refetch, isLoading } = useFormerPosts(workflow_id, asks)
+  // what is said below a post would move the posts below it under the press
+  if (asksAtFirst && isLoading) return <Skeleton className="h-40" />
   return (
     <section className="grid gap-3" aria-label={t.allPosts}>
       <h4 className="font-semibold">{t.allPosts}</h4>
@@ -25,7 +29,7 @@ export function SentPosts({ posts, workflow_id, may }: { posts: readonly Post[];
             <div key={post.post_id} className="grid gap-2">
               <PostCard post={post} />
               {own && (
-                <Suspense>
+                <Suspense fallback={<Skeleton className="h-28" />}>
                   <FormerPost former={own} workflow_id={workflow_id} />
                 </Suspense>
               )}

@@ -32,7 +32,8 @@ export function MakerNote({ stage_number, translates, cost, onChoose }: Props) {
               <li key={each}>{each}</li>
             ))}
           </ul>
-          {cost && <p className="num mt-2 text-fg2">{cost}</p>}
+          {/* the line is there before the price: the ways below stay where they are */}
+          <p className="num mt-2 text-fg2">{cost ?? '\u00a0'}</p>
         </div>
       )}
       <p className="flex gap-3">

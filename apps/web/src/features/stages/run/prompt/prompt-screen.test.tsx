@@ -4,6 +4,8 @@ import { getOrganizationChoices } from '@orion/contract/choices.ts'
 import { listModels } from '@orion/contract/providers.ts'
 import { listVoices } from '@orion/contract/voices.ts'
 import { estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import { aWhile, late } from '../../../../test/acts.ts'
+import { findFilmLanguage } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { estimate, keptChoices, notMade, stage, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -223,6 +225,21 @@ test('56.8 S01 before the first run the sources that were given stand in one lin
   prompt(estimate(), 1, { data: given })
   expect(await screen.findByText('a text of 3 words · 1 link')).toBeTruthy()
   expect(screen.queryByRole('textbox', { name: 'Source text (optional)' })).toBeNull()
+  answer(findFilmLanguage, { language: 'es' })
   fireEvent.click(screen.getByRole('button', { name: 'Change sources' }))
   expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Source text (optional)' }).value).toBe('Three own words')
+  // 56.7: it is pasted into a film whose language is chosen
+  expect(await screen.findByText(/The text is in Spanish and the film in English/)).toBeTruthy()
+})
+
+test('TRUST WFD-02 the form of a script comes once it is known who writes it: another one would be replaced under the press', async () => {
+  const { said, tell } = late<ReturnType<typeof estimate>>()
+  answer(estimateStage, said)
+  answer(getStageContent, notMade())
+  const it = workflow(['completed'])
+  show(<PromptScreen workflow={it} stage={it.stages[2]} onChoose={onChoose} />)
+  await aWhile()
+  expect(screen.queryByRole('region', { name: /^Key points and length/ })).toBeNull()
+  tell(estimate())
+  await waitFor(() => expect(box()).toBeTruthy())
 })

@@ -3,6 +3,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { SourceFields } from '../../../../parts/source-fields.tsx'
+import { Skeleton } from '../../../../ui/states.tsx'
 import { SettingsFields } from './settings-fields.tsx'
 import { EXAMPLE_SETTINGS, isOwn, promptWithTopic, takesWords } from './examples.ts'
 import { GivenSources } from './given-sources.tsx'
@@ -31,7 +32,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const t = useTexts('stages')
   const { number, key } = stage
   const asked = usePromptDraft(workflow, stage)
-  const { examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
+  const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
   const shown = useShownMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   // an edition's script follows its original alone: no words and no settings
@@ -65,9 +66,11 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and keys must reach it */}
           <div className="work-area prompt-form" tabIndex={0}>
             {execute.error && <NotStarted {...{ workflow, stage }} error={execute.error} />}
-            {!words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
-            {number === 2 && !words && !translates && <KeyPointsTold workflow={workflow} />}
-            {words && (
+            {/* another form in its place would move what is being pressed */}
+            {!known && <Skeleton className="h-64" />}
+            {known && !words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
+            {known && number === 2 && !words && !translates && <KeyPointsTold workflow={workflow} />}
+            {known && words && (
               <PromptWords
                 examples={examples}
                 own={isOwn(prompt, [offered, ...examples.map(({ text }) => text)])}
@@ -81,8 +84,10 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {number === 1 && !changesSources && (
               <GivenSources wishes={source.fields.wishes} onChange={() => setChangesSources(true)} />
             )}
-            {number === 1 && changesSources && <SourceFields {...source.fields} organization_id={workflow.organization_id} />}
-            {!translates && (
+            {number === 1 && changesSources && (
+              <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />
+            )}
+            {known && !translates && (
               <SettingsFields
                 workflow={workflow}
                 stage_number={number}

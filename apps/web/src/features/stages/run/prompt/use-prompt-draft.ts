@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Choices } from '@orion/contract/choices.ts'
 import type { Source } from '@orion/contract/contents/01-content-research.ts'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
@@ -7,6 +8,20 @@ import { useDraft } from '../../../../lib/use-draft.ts'
 import { examplesOf } from './examples.ts'
 import { useDuration } from './use-duration.ts'
 import { useSource } from './use-source.ts'
+
+const SCRIPT = 2
+
+/**
+ * Whether it is known what the form asks for: of a script that is decided by who writes it, and by the key points. Once known it stays so:
+ * another price asks for nothing else.
+ */
+function useKnown({ workflow_id }: Workflow, number: number, isPriced: boolean): boolean {
+  const { isLoading } = useContent(workflow_id, 1, number === SCRIPT)
+  const arrived = number !== SCRIPT || (isPriced && !isLoading)
+  const [known, setKnown] = useState(arrived)
+  if (arrived && !known) setKnown(true)
+  return known || arrived
+}
 
 /**
  * The unsent request of a stage's run: its prompt, beside the `offered` one, the changed settings, its services (`choices` are the chosen
@@ -26,7 +41,9 @@ export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const makers = useDraft<Choices>(`${name}:makers`, {}, stage.version)
   const choices = Object.keys(makers.value).length === 0 ? undefined : makers.value
   const estimate = useEstimate(workflow_id, number, changes.value, true, choices && { choices })
+  const known = useKnown(workflow, number, !estimate.isPending)
   return {
+    known,
     examples,
     offered,
     prompt: draft.value,

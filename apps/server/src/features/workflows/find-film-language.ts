@@ -1,0 +1,9 @@
+import type { Answer, Input } from '@orion/contract/route.ts'
+import type { findFilmLanguage as route } from '@orion/contract/workflows.ts'
+import { wantedLanguage } from '@orion/pipeline/sources/wanted-language.ts'
+import type { Context } from '../../context.ts'
+
+/** The language that a film of this topic or text would be in. */
+export const findFilmLanguage = async (_ctx: Context, input: Input<typeof route>): Promise<Answer<typeof route>> => ({
+  language: wantedLanguage(input, input.expected),
+})
