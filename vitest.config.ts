@@ -50,6 +50,7 @@ export default defineConfig({
           // loaded by Node, as the product is, which keeps what it compiled, and once, not once a file: half of what these files cost
           experimental: { viteModuleRunner: false, nodeLoader: false },
           isolate: false,
+          env: { FILM_QUALITY: 'draft' }, // what is told of films here is not of their pixels, of which drafts have a quarter
           ...limits,
         },
       },

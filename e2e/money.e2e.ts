@@ -59,25 +59,6 @@ test('PTS-01 PTS-02 PTS-04 the balance opens Buy Points; a pack is bought with t
   quiet()
 })
 
-test('PTS-01 packages that cannot be loaded, and a purchase that fails, say so and can be tried again', async ({ page }) => {
-  await becomePartner(page)
-  await createThroughScreen(page)
-  await page.route('**/points/packages*', (route) =>
-    route.fulfill({ status: 422, json: { success: false, detail: 'No.', code: 'invalid_fields' } }),
-  )
-  await page.goto(`${ORION_URL}/?tab=organizations&dialog=buy-points`)
-  const dialog = page.getByRole('dialog', { name: 'Buy Points' })
-  await expect(dialog.getByRole('heading', { name: 'No Packages Available' })).toBeVisible()
-  await page.unroute('**/points/packages*')
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await page.route('**/points/purchase', (route) => route.abort())
-  await dialog.getByRole('article').first().getByRole('button').click()
-  await expect(dialog.getByRole('alert')).toContainText('Error purchasing points. Please try again.')
-  await page.unroute('**/points/purchase')
-  await dialog.getByRole('article').first().getByRole('button').click()
-  await expect(dialog.getByRole('alert')).toContainText('Successfully purchased')
-})
-
 test('MYA-01 PRF-01 ANA-01 My Account has every card, closed ways say why, sessions can be ended, the log tells', async ({
   page,
   browser,

@@ -6,7 +6,7 @@ import { HONEY } from '../../../../fakes/translations.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 /** Few sentences: the film is drawn and joined as every film is. */
-const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 5).join(' ') // prettier-ignore
+const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 
 let room: WorkflowRoom
 let fake: Fake

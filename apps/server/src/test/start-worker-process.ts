@@ -8,8 +8,8 @@ export async function startWorkerProcess(
   { database_url, data_dir }: Pick<Config, 'database_url' | 'data_dir'>,
   settings: Record<string, string>,
 ): Promise<ChildProcess> {
-  const { PATH, NODE_COMPILE_CACHE } = process.env
-  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database_url, DATA_DIR: data_dir, ...settings }
+  const { PATH, NODE_COMPILE_CACHE, FILM_QUALITY } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, FILM_QUALITY, DATABASE_URL: database_url, DATA_DIR: data_dir, ...settings }
   const started = spawn(process.execPath, [join(import.meta.dirname, 'worker-process.ts')], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -55,11 +55,12 @@ test('S06 a frame equals what a canvas draws, within 2 levels', () => {
   for (const frame of [0, 20, 89]) {
     compose(frame)
     const rgb = onCanvas(drawing, frame)
+    const far: string[] = [] // told at the end: an expectation a pixel takes longer than the frame
     for (let y = 0; y < SIZE.height; y++) {
       for (let x = 0; x < SIZE.width; x++) {
         const [r, g, b] = rgb(x, y)
         const luma = LUMA.zero + LUMA.red * r + LUMA.green * g + LUMA.blue * b
-        expect(Math.abs(picture.y[y * SIZE.width + x] - luma), `frame ${frame}, ${x},${y}`).toBeLessThanOrEqual(2)
+        if (!(Math.abs(picture.y[y * SIZE.width + x] - luma) <= 2)) far.push(`luma ${x},${y}`)
       }
     }
     for (const [plane, weights] of [
@@ -73,9 +74,10 @@ test('S06 a frame equals what a canvas draws, within 2 levels', () => {
           (sum, [r, g, b]) => sum + (weights.red * r + weights.green * g + weights.blue * b) / 4,
           weights.zero,
         )
-        expect(Math.abs(value - exact), `frame ${frame}, ${x},${y}`).toBeLessThanOrEqual(2)
+        if (!(Math.abs(value - exact) <= 2)) far.push(`colour ${x},${y}`)
       })
     }
+    expect(far, `frame ${frame}`).toEqual([])
   }
 })
 

@@ -14,6 +14,7 @@ import { FORMATS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
 import { textFaults } from '../scenes/accept.ts'
 import { makeSegment } from './make-segment.ts'
 import { PREVIEW } from './preview-look.ts'
+import type { Look } from './scale-drawing.ts'
 import { sceneDrawing } from './scene-drawing.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
@@ -84,7 +85,10 @@ function flat(color: string) {
   return canvas
 }
 
-async function segment(name: string, own: SceneRecipe, clip_path: string, look?: typeof PREVIEW): Promise<string> {
+/** A draft's pixels, a quarter of them: where what is told is not of a frame's pixels. */
+const SMALL: Look = { scale: 1 / 2, step: 1 }
+
+async function segment(name: string, own: SceneRecipe, clip_path: string, look?: Look): Promise<string> {
   const out_path = join(folder, `${name}.mp4`)
   await makeSegment(own, await sceneDrawing(own, { clip_path }), { out_path, ...(look && { look }) })
   return out_path
@@ -133,7 +137,7 @@ test('S06 captions and credit stand above the clip, and nothing else is in its w
 })
 
 test('S06 behind the end of a short clip its last picture comes nearer, and never stands still for long', async () => {
-  const path = await segment('held', recipe({ frames: HELD, captions: [] }), moving)
+  const path = await segment('held', recipe({ frames: HELD, captions: [] }), moving, SMALL)
   expect(await countFrames(path)).toBe(HELD)
   const { stderr } = await runFfmpeg(['-i', path, '-vf', 'freezedetect=n=0.0005:d=2', '-f', 'null', '-'])
   expect(stderr).not.toContain('freeze_start')
@@ -143,7 +147,7 @@ test('S06 the same clip and recipe give the same bytes', async () => {
   const hashes = await Promise.all(
     ['one', 'two'].map(async (name) =>
       createHash('sha256')
-        .update(await readFile(await segment(name, recipe({ frames: FULL ? 40 : 20, transition_in: 'wipe' }), moving)))
+        .update(await readFile(await segment(name, recipe({ frames: FULL ? 40 : 20, transition_in: 'wipe' }), moving, SMALL)))
         .digest('hex'),
     ),
   )
@@ -200,8 +204,8 @@ test('PICTURES 4 a film’s own colours are on footage of the world as on its ph
 test('PICTURES 1.4 footage of the world goes at its own pace, one that a model made is slowed to fill its scene', async () => {
   // a second of pictures that each differ, in a scene that is 6 % longer: the made clip still plays in the last frames, the filmed one has ended
   const of = { frames: 32, captions: [] }
-  const made = await segment('made-pace', recipe(of), moving)
-  const filmed = await segment('own-pace', recipe({ ...of, own_pace: true }), moving)
+  const made = await segment('made-pace', recipe(of), moving, SMALL)
+  const filmed = await segment('own-pace', recipe({ ...of, own_pace: true }), moving, SMALL)
   const atEnd = [29, 31] as [number, number]
   expect(await differenceAt(filmed, atEnd)).toBeLessThan((await differenceAt(made, atEnd)) / 2)
 })

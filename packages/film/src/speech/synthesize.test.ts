@@ -11,6 +11,11 @@ import { synthesize } from './synthesize.ts'
 import { voiceFeatures } from './voice-features.fixture.ts'
 import { findVoice, voicesOf } from './voices.ts'
 
+/** Languages whose voices are all heard: each when all is proved, else three that the seed draws. */
+const HEARD = FILM_LANGUAGES.filter(
+  (_, at) => process.env.ORION_TEST_SIZE === 'full' || (at + Number(process.env.ORION_TEST_SEED ?? 1)) % 4 === 0,
+)
+
 const said = new Map<string, ReturnType<typeof synthesize>>()
 
 /** A language's example sentence in a voice, made once: the same request gives the same samples, as a test below holds. */
@@ -57,7 +62,7 @@ test.each(FILM_LANGUAGES)('S03 %s: after each pause of 150 ms the next word star
   for (const onset of onsets) expect(Math.min(...words.map((word) => Math.abs(word.start_seconds - onset)))).toBeLessThan(0.05)
 })
 
-test.each(FILM_LANGUAGES)('S03 %s: three voices at least, each with its own sound', async (language) => {
+test.each(HEARD)('S03 %s: three voices at least, each with its own sound', async (language) => {
   const voices = voicesOf(language)
   expect(voices.length).toBeGreaterThanOrEqual(3)
   expect(new Set(voices.map((voice) => voice.voice_id)).size).toBe(voices.length)
@@ -96,7 +101,8 @@ test('S03 English is said at 2.2 to 2.7 words a second', async () => {
 
 test.each(FILM_LANGUAGES)('S02 %s: the estimate of a text is near its spoken length', async (language) => {
   const text = EXAMPLE_SENTENCES[language]
-  const measured = await measureSpeech({ text, language })
+  const { words } = await sayExample(language) // which is what measureSpeech measures
+  const measured = words.at(-1)!.end_seconds - words[0]!.start_seconds
   expect(Math.abs(estimateSeconds(text, { language }) / measured - 1)).toBeLessThan(0.12)
 })
 

@@ -10,7 +10,7 @@ import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
 /** Few sentences: the film is drawn and joined as every film is. */
-const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 5).join(' ') // prettier-ignore
+const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 const MINUTES = 60_000
 
 let room: WorkflowRoom

@@ -37,3 +37,10 @@ test('ACC-03 a wrong key is said in words, and what was typed stays', async () =
   expect(screen.getByLabelText<HTMLInputElement>(/^Email/).value).toBe('ines@marea.example')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('ACC-07 a server that says nothing is told as a login that failed', async () => {
+  login({ email: 'ines@marea.example', api_key: 'orion_key' })
+  answer(loginPartner, { code: 'internal', detail: '' })
+  press()
+  expect((await screen.findByRole('alert')).textContent).toBe('Login failed')
+})

@@ -190,3 +190,33 @@ test('SOC-01 the guide opens and closes beneath the fields, and what was typed s
   await waitFor(() => expect(screen.queryByText('Scopes and permissions')).toBeNull())
   expect(field('Account ID').value).toBe('4471')
 })
+
+/** A server that breaks without a word of its own. */
+const broken = () => Promise.resolve(new Response('', { status: 500 }))
+const cut = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('SOC-02 SOC-05 what fails without a word of the server is said in the texts’ words, of a cut network too', async () => {
+  const { unmount } = form()
+  for (const name of ['Delete', 'Test Connection'])
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled'), name).toBe('true')
+  unmount()
+  held({ draft: NEW })
+  globalThis.fetch = cut
+  press('Save Credentials')
+  expect(await screen.findByText('Error saving credentials. Please try again.')).toBeTruthy()
+  globalThis.fetch = broken
+  press('Save Credentials')
+  expect(await screen.findByText('Error saving credentials: Unknown error')).toBeTruthy()
+})
+
+test('SOC-02 a deletion that fails without a word of the server is said in the texts’ words, of a cut network too', async () => {
+  held({ stored: STORED })
+  press('Delete')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete Instagram credentials' }))
+  globalThis.fetch = broken
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  expect((await dialog.findByRole('alert')).textContent).toBe('Error deleting credentials')
+  globalThis.fetch = cut
+  fireEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(dialog.getByRole('alert').textContent).toContain('Error deleting credentials. Please try again.'))
+})
