@@ -1,4 +1,4 @@
-import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Select, type Choice } from '../ui/select.tsx'
 

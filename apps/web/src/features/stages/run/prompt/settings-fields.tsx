@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react'
-import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
