@@ -44,7 +44,7 @@ export type LookNameOf<Whose extends 'film' | 'scene'> = {
 }[LookName]
 
 const namesFor = <Whose extends 'film' | 'scene'>(settings: Record<string, LookSetting>, whose: Whose) =>
-  Object.keys(settings).filter((name) => whose in settings[name]!) as LookNameOf<Whose>[]
+  Object.keys(settings).filter((name) => whose in settings[name]) as LookNameOf<Whose>[]
 
 export const FILM_LOOKS = namesFor(LOOK_SETTINGS, 'film')
 export const SCENE_LOOKS = namesFor({ ...MOTION_LOOKS, ...CAPTION_LOOKS }, 'scene')
@@ -54,10 +54,10 @@ export const isCaptionLook = (name: string): name is keyof typeof CAPTION_LOOKS 
 /** The value of a film's setting where nothing is set. */
 export const usualLook = (name: LookNameOf<'film'>): string => LOOK_SETTINGS[name].usual
 
-/** The values of a setting for a film or a scene; those that only scenes have are a scene's in both cases. */
+/** The values of a setting for a film or a scene; where only the other one has the setting, they are the other's. */
 export function lookValues(name: LookName, whose: 'film' | 'scene'): readonly string[] {
-  const setting: LookSetting = LOOK_SETTINGS[name]
-  const schema = whose === 'film' && 'film' in setting ? setting.film : setting.scene
+  const setting: Partial<Record<'film' | 'scene', Values>> = LOOK_SETTINGS[name]
+  const schema = setting[whose] ?? setting.film ?? setting.scene
   return (schema as unknown as { options: readonly string[] }).options
 }
 

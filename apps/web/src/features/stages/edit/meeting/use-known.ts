@@ -23,7 +23,7 @@ const placesIn = (scripts: readonly Script[]): Map<string, number> =>
 export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
   const { workflow_id } = kindOf(drafts[0])
   const t = useTexts('meeting')
-  const { sections, platforms } = useTexts('contents')
+  const { sections, platforms, looks } = useTexts('contents')
   const { data: workflow } = useWorkflow(workflow_id)
   const named = drafts.map((draft) => ({ ...draft, ...kindOf(draft) }))
   const needs = (stage: number, kinds: readonly KindName[]) =>
@@ -41,6 +41,7 @@ export function useKnown(drafts: readonly Met[]): { known: Known; language: stri
       t,
       sections,
       platforms,
+      looks,
       scenes: scenes.map(({ id }) => id),
       research: research ?? undefined,
       sentencePlace: (id) => places.get(id) ?? 1,
