@@ -17,10 +17,14 @@ export type CaptionStyle = z.infer<typeof CaptionStyle>
 /** Captions at the top are there where the picture has no words; else at the bottom. */
 const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
 
+/** The letters of captions on the picture. Files of captions keep the text as written: capitals cannot be turned back. */
+const CaptionCase = z.enum(['written', 'capitals'])
+
 /** The settings of captions. Without captions on the picture (`caption_style` none) the others change nothing. */
 export const CAPTION_LOOKS = {
   caption_style: { film: CaptionStyle, usual: 'box', scene: CaptionStyle },
   caption_place: { film: CaptionPlace, usual: 'bottom', scene: CaptionPlace },
+  caption_case: { film: CaptionCase, usual: 'written', scene: CaptionCase },
 } as const satisfies Record<string, LookSetting>
 
 /** The settings of motion: how scenes move, each as its shot has it or not at all, and how they go over into each other. */

@@ -62,6 +62,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       captions: caption_style === 'none' ? [] : captionsOf(request, scene, words, timed.frames),
       caption_style,
       ...(look.caption_place === 'top' && { caption_place: 'top' as const }),
+      ...(look.caption_case === 'capitals' && caption_style !== 'none' && { caption_case: 'capitals' as const }),
       transition_in: joins[index - 1] === 'wipe' ? ('wipe' as const) : ('cut' as const),
       transition_out: joins[index] ?? ('cut' as const),
     }

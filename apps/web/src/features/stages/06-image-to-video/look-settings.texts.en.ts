@@ -27,6 +27,13 @@ export const en = {
       name: 'place of captions',
       values: { bottom: 'at the bottom', top: 'at the top' },
     },
+    caption_case: {
+      label: 'Letters of the captions',
+      options: { written: 'As written', capitals: 'All capitals' },
+      hints: { capitals: 'On the picture, in languages that have capitals. Files of captions keep the text as written.' },
+      name: 'letters of captions',
+      values: { written: 'as written', capitals: 'all capitals' },
+    },
     motion: {
       label: 'Motion',
       options: {

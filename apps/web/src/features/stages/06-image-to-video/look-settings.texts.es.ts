@@ -15,6 +15,15 @@ export const es = {
       name: 'lugar de los subtítulos',
       values: { bottom: 'abajo', top: 'arriba' },
     },
+    caption_case: {
+      label: 'Letras de los subtítulos',
+      options: { written: 'Como está escrito', capitals: 'Todo en mayúsculas' },
+      hints: {
+        capitals: 'Sobre la imagen, en los idiomas que tienen mayúsculas. Los archivos de subtítulos conservan el texto escrito.',
+      },
+      name: 'letras de los subtítulos',
+      values: { written: 'como está escrito', capitals: 'todo en mayúsculas' },
+    },
     motion: {
       label: 'Movimiento',
       options: {
