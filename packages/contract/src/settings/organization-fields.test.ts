@@ -10,7 +10,7 @@ test('54 a declared field of an organization is set by the routes and answered b
 
 test('54 each control has its own fields', () => {
   expect((['url', 'line', 'lines'] as const).map(organizationInputs)).toEqual([
-    ['url_photo'],
+    ['url_photo', 'website'],
     ['legal_name', 'tax_id'],
     ['address'],
   ])

@@ -32,6 +32,12 @@ export const ORGANIZATION_FIELDS = {
     input: 'url',
     erased: true,
   },
+  website: {
+    set: optional(z.url({ protocol: /^https$/ }).check(z.maxLength(2000)), sentence('forms.enter_address_website_https')),
+    answer,
+    input: 'url',
+    erased: true,
+  },
 } as const satisfies Record<string, OrganizationField>
 
 type Fields = typeof ORGANIZATION_FIELDS

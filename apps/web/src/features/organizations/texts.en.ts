@@ -24,7 +24,7 @@ export const en = {
   configuration: 'Configuration',
   name: 'Organization name',
   /** The fields that a text is written into, by name. */
-  fields: { legal_name: 'Legal name', tax_id: 'Tax id', address: 'Address', url_photo: 'Logo URL' },
+  fields: { legal_name: 'Legal name', tax_id: 'Tax id', address: 'Address', url_photo: 'Logo URL', website: 'Website' },
   urlProblem: 'A link starts with http:// or https://',
   country: 'Country',
   currency: 'Currency',
