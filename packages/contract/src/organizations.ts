@@ -1,41 +1,21 @@
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { Membership } from './access.ts'
-import { COUNTRIES } from './catalogues/countries.ts'
-import { CURRENCIES } from './catalogues/currencies.ts'
 import { nextCursor, page, route } from './route.ts'
+import { organizationShape } from './settings/organization-fields.ts'
 import { Id, Time, named } from './values.ts'
-
-const text = (length: number) =>
-  z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length, sentence('edits.at_most_characters', { most: length })))))
-
-/** An optional choice: absent leaves it as it is, null or '' clears it. */
-const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
-  z.optional(z.nullable(z.union([z.literal(''), schema], message)))
 
 /** The fields that create and update share; `name` is required on both. */
 const details = {
   name: named(sentence('forms.organization_name_required')),
-  legal_name: text(300),
-  country: optional(z.enum(COUNTRIES), sentence('forms.choose_country_list')),
-  currency: optional(z.enum(CURRENCIES), sentence('forms.choose_currency_list')),
-  tax_id: text(60),
-  fiscal_regime: text(120),
-  address: text(600),
-  url_photo: optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)), sentence('forms.enter_address_picture_https')),
+  ...organizationShape('set'),
   is_default: z.optional(z.boolean()),
 }
 
 export const Organization = z.object({
   organization_id: Id,
   organization_name: z.string(),
-  legal_name: z.nullable(z.string()),
-  country: z.nullable(z.string()),
-  currency: z.string(),
-  tax_id: z.nullable(z.string()),
-  fiscal_regime: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  url_photo: z.nullable(z.string()),
+  ...organizationShape('answer'),
   /** Our own copy of the picture at url_photo: a signed address, null while there is none. */
   logo_url: z.nullable(z.string()),
   /** Why there is none, in a sentence; null while it is on its way. */

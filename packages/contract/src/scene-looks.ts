@@ -1,15 +1,11 @@
 import { SCENE_MOTIONS, type SceneMotion } from './catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook, Segment } from './contents/06-image-to-video.ts'
+import { SCENE_LOOKS } from './settings/look-settings.ts'
 
 /** A scene's own settings, in one order and without those that equal the film's; undefined where none are left. */
-export function lookSet({ motion, join, caption_style, caption_place }: SceneLook): SceneLook | undefined {
-  const look = {
-    ...(motion && { motion }),
-    ...(join && { join }),
-    ...(caption_style && { caption_style }),
-    ...(caption_place && { caption_place }),
-  }
-  return Object.keys(look).length === 0 ? undefined : look
+export function lookSet(look: SceneLook): SceneLook | undefined {
+  const set = SCENE_LOOKS.flatMap((name) => (look[name] ? [[name, look[name]]] : []))
+  return set.length === 0 ? undefined : (Object.fromEntries(set) as SceneLook)
 }
 
 /** Whether the same is set for a scene. */

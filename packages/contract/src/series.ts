@@ -6,11 +6,11 @@ import { WorkflowStatus } from './catalogues/stage-schemas.ts'
 import { MOTIF_NAMES, PALETTE_NAMES } from './catalogues/worlds.ts'
 import { Pronunciations, Rate } from './contents/03-voice-scenes.ts'
 import { OPENING_LENGTH } from './contents/05-image-selection.ts'
-import { CaptionPlace, CaptionStyle, SceneMotion, Transitions } from './contents/06-image-to-video.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
 import { FilmUpdate } from './film-update.ts'
 import { WishedTerm } from './glossary.ts'
 import { nextCursor, page, route } from './route.ts'
+import { LOOK_SETTINGS, lookShape } from './settings/look-settings.ts'
 import { Color, Id, Key, Points, Time, named } from './values.ts'
 
 /** Series of an organization, words of one's glossary, and films that one press brings to it, at most; characters of a name. */
@@ -23,10 +23,7 @@ export const SeriesStyle = z.object({
       brand_color: z.optional(Color),
       palette: z.optional(z.enum(PALETTE_NAMES, sentence('fields.choose_one_palettes'))),
       motif: z.optional(z.enum(MOTIF_NAMES, sentence('fields.choose_one_shapes'))),
-      caption_style: z.optional(CaptionStyle),
-      caption_place: z.optional(CaptionPlace),
-      motion: z.optional(SceneMotion),
-      transitions: z.optional(Transitions),
+      ...lookShape(LOOK_SETTINGS, 'film'),
     }),
   ),
   /** `voices` by language; their speed and evenness, and pronunciations, for all of them. */

@@ -1,4 +1,4 @@
-import { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Select, type Choice } from '../ui/select.tsx'
 
@@ -11,14 +11,15 @@ type Props = { value: CaptionStyle; hint?: string; onChange: (value: CaptionStyl
 /** The place of captions: on the image, in one of three looks, or as a track that the player shows. */
 export function CaptionFields({ value, hint, onChange }: Props) {
   const t = useTexts('contents')
+  const { options } = t.looks.caption_style
   const onPicture = value !== TRACK
   return (
     <>
       <Select
-        label={t.captionStyle}
+        label={t.looks.caption_style.label}
         choices={[
           { id: ON_PICTURE, name: t.captionsOnPicture },
-          { id: TRACK, name: t.captionStyles[TRACK] },
+          { id: TRACK, name: options[TRACK] },
         ]}
         hint={onPicture ? undefined : hint}
         value={onPicture ? ON_PICTURE : TRACK}
@@ -27,7 +28,7 @@ export function CaptionFields({ value, hint, onChange }: Props) {
       {onPicture && (
         <Select
           label={t.captionLook}
-          choices={LOOKS.map((id) => ({ id, name: t.captionStyles[id] }))}
+          choices={LOOKS.map((id) => ({ id, name: options[id] }))}
           hint={hint}
           value={value}
           onChange={(id) => onChange(id as CaptionStyle)}
@@ -40,8 +41,6 @@ export function CaptionFields({ value, hint, onChange }: Props) {
 /** The same in one list, for what may also follow the film: the looks are under their heading. */
 export function useCaptionChoices(): Choice[] {
   const t = useTexts('contents')
-  return [
-    { id: TRACK, name: t.captionStyles[TRACK] },
-    ...LOOKS.map((id) => ({ id, name: t.captionStyles[id], group: t.captionsOnPicture })),
-  ]
+  const { options } = t.looks.caption_style
+  return [{ id: TRACK, name: options[TRACK] }, ...LOOKS.map((id) => ({ id, name: options[id], group: t.captionsOnPicture }))]
 }

@@ -5,6 +5,7 @@ import type { Account, Membership, Session } from '@orion/contract/access.ts'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { listOrganizations, ListedOrganization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
+import { ORGANIZATION_FIELD_NAMES, type OrganizationFieldName } from '@orion/contract/settings/organization-fields.ts'
 import type { Member } from '@orion/contract/members.ts'
 import type { Balance, PointsPackage } from '@orion/contract/points.ts'
 import type { estimateStage, getStageContent, getStageInfo } from '@orion/contract/stages.ts'
@@ -45,13 +46,9 @@ export const member = (role: Membership['role'], membership_type: Membership['me
 export const organization = (part: Partial<ListedOrganization> = {}): ListedOrganization => ({
   organization_id: 'marea',
   organization_name: 'Marea Studio',
-  legal_name: null,
+  ...(Object.fromEntries(ORGANIZATION_FIELD_NAMES.map((name) => [name, null])) as Record<OrganizationFieldName, null>),
   country: 'ES',
   currency: 'EUR',
-  tax_id: null,
-  fiscal_regime: null,
-  address: null,
-  url_photo: null,
   logo_url: null,
   logo_error: null,
   is_default: true,

@@ -9,6 +9,7 @@ import { en as script } from '../features/stages/02-script-generation/texts.en.t
 import { en as voice } from '../features/stages/03-voice-scenes/texts.en.ts'
 import { en as narration } from '../features/stages/04-voice-assembly/texts.en.ts'
 import { en as images } from '../features/stages/05-image-selection/texts.en.ts'
+import { en as lookSettings } from '../features/stages/06-image-to-video/look-settings.texts.en.ts'
 import { en as motion } from '../features/stages/06-image-to-video/texts.en.ts'
 import { en as music } from '../features/stages/07-music-sound/texts.en.ts'
 import { en as checks } from '../features/stages/09-quality-control/texts.en.ts'
@@ -38,6 +39,7 @@ export const en = {
     ...voice,
     ...narration,
     ...images,
+    ...lookSettings,
     ...motion,
     ...music,
     ...checks,

@@ -12,6 +12,7 @@ import { es as script } from '../features/stages/02-script-generation/texts.es.t
 import { es as voice } from '../features/stages/03-voice-scenes/texts.es.ts'
 import { es as narration } from '../features/stages/04-voice-assembly/texts.es.ts'
 import { es as images } from '../features/stages/05-image-selection/texts.es.ts'
+import { es as lookSettings } from '../features/stages/06-image-to-video/look-settings.texts.es.ts'
 import { es as motion } from '../features/stages/06-image-to-video/texts.es.ts'
 import { es as music } from '../features/stages/07-music-sound/texts.es.ts'
 import { es as checks } from '../features/stages/09-quality-control/texts.es.ts'
@@ -70,6 +71,7 @@ export const es = {
     ...voice,
     ...narration,
     ...images,
+    ...lookSettings,
     ...motion,
     ...music,
     ...checks,

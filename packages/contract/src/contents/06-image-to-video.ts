@@ -1,25 +1,13 @@
 import * as z from 'zod/mini'
 import { sentence } from '../sentences/sentence.ts'
-import { SCENE_JOINS, SCENE_MOTIONS } from '../catalogues/scene-motions.ts'
 import { InsteadOf } from '../choices.ts'
 import { UsedMeters } from '../service-used.ts'
+import { CAPTION_LOOKS, lookShape, MOTION_LOOKS } from '../settings/look-settings.ts'
 import { Id, ModelName, Seconds } from '../values.ts'
 import { Takes } from './takes.ts'
 
-/** Captions in a box, in a larger one, in letters with a dark edge, or on a track of their own instead of the picture. */
-export const CaptionStyle = z.enum(['box', 'large', 'plain', 'none'], sentence('fields.choose_one_captions_looks'))
-export type CaptionStyle = z.infer<typeof CaptionStyle>
-
-/** Captions at the top are there where the picture has no words; else at the bottom. */
-export const CaptionPlace = z.enum(['bottom', 'top'], sentence('fields.choose_place_captions'))
-
 /** A person's settings of one scene; an absent field takes the film's. */
-export const SceneLook = z.object({
-  motion: z.optional(z.enum(SCENE_MOTIONS, sentence('fields.choose_one_motions'))),
-  join: z.optional(z.enum(SCENE_JOINS, sentence('fields.choose_one_transitions'))),
-  caption_style: z.optional(CaptionStyle),
-  caption_place: z.optional(CaptionPlace),
-})
+export const SceneLook = z.object({ ...lookShape(MOTION_LOOKS, 'scene'), ...lookShape(CAPTION_LOOKS, 'scene') })
 export type SceneLook = z.infer<typeof SceneLook>
 
 /** Renderings of one scene that may stand side by side. */
@@ -35,12 +23,6 @@ export const Renderings = z.record(
   z.array(Rendering).check(z.maxLength(RENDERINGS.most, sentence('fields.renderings_full', { most: RENDERINGS.most }))),
 )
 
-/** How lively scenes go over into each other. */
-export const Transitions = z.enum(['calm', 'cut', 'lively'])
-
-/** How scenes move: each as its shot has it, or not at all. */
-export const SceneMotion = z.enum(['own', 'still'], sentence('fields.choose_one_motions'))
-
 /** Characters of what a clip is asked to show, at most. */
 export const CLIP_PROMPT_LENGTH = 2000
 
@@ -55,12 +37,10 @@ export const ClipAsk = z.object({
 export type ClipAsk = z.infer<typeof ClipAsk>
 
 export const ImageToVideoSettings = z.object({
-  caption_style: z._default(CaptionStyle, 'box'),
-  /** Absent: at the bottom. */
-  caption_place: z.optional(CaptionPlace),
-  /** Absent: each scene as its shot has it. */
-  motion: z.optional(SceneMotion),
-  transitions: z._default(Transitions, 'calm'),
+  ...lookShape(CAPTION_LOOKS, 'film'),
+  ...lookShape(MOTION_LOOKS, 'film'),
+  caption_style: z._default(CAPTION_LOOKS.caption_style.film, CAPTION_LOOKS.caption_style.usual),
+  transitions: z._default(MOTION_LOOKS.transitions.film, MOTION_LOOKS.transitions.usual),
   /** Scenes that are clips of their own asking, by scene id; null is drawn, whatever makes the others. */
   clips: z.optional(z.record(z.string(), z.nullable(ClipAsk))),
   /** How often another clip of a scene was asked for, by the scene's id. */
@@ -137,16 +117,18 @@ export const Segment = z.object({
 })
 export type Segment = z.infer<typeof Segment>
 
+const { motion, ...otherMotionLooks } = lookShape(MOTION_LOOKS, 'film')
+
 export const ImageToVideo = z.object({
   segments: z.array(Segment),
-  caption_style: CaptionStyle,
-  caption_place: z.optional(CaptionPlace),
-  motion: z.optional(z.enum(['own', 'still'])),
+  ...lookShape(CAPTION_LOOKS, 'film'),
+  caption_style: CAPTION_LOOKS.caption_style.film,
+  motion,
   /** A person's settings of single scenes, by their ids. A segment whose own `look` differs must be made again. */
   looks: z.optional(z.record(z.string(), SceneLook)),
   renderings: z.optional(Renderings),
-  /** The setting that the joins were made by: while it stays, the next version keeps the joins of scenes that stay. */
-  transitions: z.optional(Transitions),
+  /** While `transitions` stays, the next version keeps the joins of scenes that stay. */
+  ...otherMotionLooks,
   width: z.int(),
   height: z.int(),
   frame_rate: z.int(),

@@ -1,4 +1,5 @@
 import { captionPatch } from '../captions/draw-caption.ts'
+import { inCapitals } from '../captions/in-capitals.ts'
 import { drawScene, type SceneDrawing } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
@@ -15,8 +16,9 @@ export async function sceneDrawing(
 ): Promise<SceneDrawing> {
   const drawing = drawScene(recipe, await Promise.all(picture_paths.map(readPhoto)), clip_path)
   if (recipe.caption_style === 'none') return drawing
-  const captions = captionsBelow(recipe)
-  if (captions.length === 0) return drawing
+  const written = captionsBelow(recipe)
+  if (written.length === 0) return drawing
+  const captions = recipe.caption_case === 'capitals' ? inCapitals(written, recipe.language) : written
   const patch = captionPatch({ ...recipe, captions, caption_place: captionPlace(recipe, drawing) })
   return { ...drawing, layers: [...drawing.layers, { kind: 'patch', patch }] }
 }

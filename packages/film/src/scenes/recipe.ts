@@ -237,6 +237,8 @@ export type SceneRecipe = FilledTemplate & {
   caption_style: 'box' | 'large' | 'plain' | 'none'
   /** their place; absent: at the bottom */
   caption_place?: 'top'
+  /** absent: as they are written */
+  caption_case?: 'capitals'
   /** the shot is motionless, with all of its parts; absent: it moves as its template has it */
   stands_still?: true
   transition_in: Transition

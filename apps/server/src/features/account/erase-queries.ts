@@ -1,8 +1,16 @@
+import { ORGANIZATION_FIELD_NAMES, ORGANIZATION_FIELDS } from '@orion/contract/settings/organization-fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { forgetFactor } from '../second-factor/queries.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 
 type Mail = { id: string }
+
+/** The columns that say whose organization it was. */
+const ERASED_FIELDS = sql.raw(
+  ORGANIZATION_FIELD_NAMES.filter((name) => ORGANIZATION_FIELDS[name].erased)
+    .map((name) => `${name} = NULL`)
+    .join(', '),
+)
 
 /** Partners and members whose days of grace are over, the longest over first. */
 export async function listDueAccounts(db: Executor): Promise<{ partners: string[]; members: string[] }> {
@@ -37,8 +45,8 @@ export async function erasePartnerRows(tx: Transaction, id: string): Promise<voi
   const organizations = organizationsOf(id)
   await eraseContent(tx, organizations)
   await tx.execute(sql`DELETE FROM membership WHERE organization_id IN ${organizations}`)
-  await tx.execute(sql`UPDATE organization SET name = 'Closed organization', legal_name = NULL, tax_id = NULL, fiscal_regime = NULL,
-    address = NULL, url_photo = NULL, logo_error = NULL, is_default = false, deleted_at = coalesce(deleted_at, now()), updated_at = now()
+  await tx.execute(sql`UPDATE organization SET name = 'Closed organization', ${ERASED_FIELDS},
+    logo_error = NULL, is_default = false, deleted_at = coalesce(deleted_at, now()), updated_at = now()
     WHERE partner_id = ${id}`)
   await tx.execute(sql`UPDATE partner SET company_name = 'Closed account', contact_name = 'Closed account',
     contact_email = id || '@closed.invalid', description = NULL, last_login = NULL, closed_at = now() WHERE id = ${id}`)

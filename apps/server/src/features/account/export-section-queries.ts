@@ -1,3 +1,4 @@
+import { ORGANIZATION_FIELD_NAMES } from '@orion/contract/settings/organization-fields.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 
@@ -70,8 +71,7 @@ const PURCHASE = told(
 )
 const ORGANIZATION = told(
   'o',
-  'id name legal_name country currency tax_id fiscal_regime address url_photo is_default requires_second_factor choices created_at ' +
-    'updated_at deleted_at',
+  `id name ${ORGANIZATION_FIELD_NAMES.join(' ')} is_default requires_second_factor choices created_at updated_at deleted_at`,
 )
 const SPENT = told('x', 'org_id workflow_id stage_number started_by points at')
 const AUDIT = sql`${told('l', 'id at actor_id organization_id action resource outcome reason change')},

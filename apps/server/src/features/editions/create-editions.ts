@@ -6,6 +6,7 @@ import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
+import { FILM_LOOKS } from '@orion/contract/settings/look-settings.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -132,7 +133,7 @@ async function settingsOf(
     content_research: stageRow(original, RESEARCH).settings,
     voice_scenes: { ...of('voice_scenes', ['narration']), ...(voice_id !== undefined && { voice_id }) },
     image_selection: of('image_selection', ['brand_color', 'palette', 'motif']),
-    image_to_video: { ...of('image_to_video', ['motion', 'transitions', 'caption_place']), caption_style: 'none' },
+    image_to_video: { ...of('image_to_video', FILM_LOOKS), caption_style: 'none' },
     music_sound: { ...of('music_sound', ['music_mood', 'sound_marks']), ...(mood && { music_mood: mood }) },
   }
 }

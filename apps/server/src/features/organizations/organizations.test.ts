@@ -136,6 +136,17 @@ test('ORG-02 a name is required on create and update; absent fields stay, empty 
   expect(wrong.body.detail.map(({ loc }: { loc: string[] }) => loc[1])).toEqual(['country', 'url_photo'])
 })
 
+test('54 ORG-02 the website of an organization is kept, cleared, and refused where it is no https address', async () => {
+  const key = await newPartner()
+  const { organization_id, website } = await create(key, { name: 'Marea', website: 'https://marea.example/en' })
+  expect(website).toBe('https://marea.example/en')
+  const put = (body: object) => server.call('PUT', `${PATH}/${organization_id}`, { key, body: { name: 'Marea', ...body } })
+  expect((await put({})).body.organization.website).toBe('https://marea.example/en')
+  for (const wrong of ['javascript:alert(1)', 'http://marea.example', 'marea'])
+    expect((await put({ website: wrong })).body.detail[0].loc).toEqual(['body', 'website'])
+  expect((await put({ website: '' })).body.organization.website).toBeNull()
+})
+
 test('ORG-05 the only organization cannot be deleted, nor the default one while others exist', async () => {
   const key = await newPartner()
   const first = await create(key, { name: 'First' })

@@ -1,6 +1,7 @@
 import { CURRENCY_OF, DEFAULT_CURRENCY } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization, createOrganization } from '@orion/contract/organizations.ts'
 import type { Input } from '@orion/contract/route.ts'
+import { ORGANIZATION_FIELD_NAMES, type OrganizationFieldName } from '@orion/contract/settings/organization-fields.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import { newId } from '../../db/new-id.ts'
@@ -12,17 +13,10 @@ import { signedUrl } from '../assets/signed-url.ts'
 /** The settable fields; absent leaves a field as it is, null and '' clear it. */
 export type Details = Omit<Input<typeof createOrganization>, 'is_default'>
 
-type Row = {
+type Row = Pick<Organization, OrganizationFieldName> & {
   id: string
   partner_id: string
   name: string
-  legal_name: string | null
-  country: string | null
-  currency: string
-  tax_id: string | null
-  fiscal_regime: string | null
-  address: string | null
-  url_photo: string | null
   logo_asset_id: string | null
   logo_error: string | null
   is_default: boolean
@@ -36,8 +30,9 @@ type Row = {
 const currencyOf = (country: string | null | undefined): string =>
   (country && (CURRENCY_OF as Readonly<Record<string, string>>)[country]) || DEFAULT_CURRENCY
 
-const COLUMNS = sql`id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_asset_id,
-  logo_error, is_default, requires_second_factor, created_at,
+const FIELD_COLUMNS = sql.raw(ORGANIZATION_FIELD_NAMES.join(', '))
+const COLUMNS = sql`id, partner_id, name, ${FIELD_COLUMNS}, logo_asset_id, logo_error,
+  is_default, requires_second_factor, created_at,
   coalesce((SELECT true FROM credential c WHERE c.organization_id = organization.id AND c.status = 'configured' LIMIT 1), false)
   AS social_configured`
 
@@ -51,26 +46,18 @@ export async function listDeletedIds(db: Executor, partner_id: string): Promise<
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
+type FieldValues = Pick<Row, OrganizationFieldName>
+const mapFields = (valueOf: (name: OrganizationFieldName) => string | null): FieldValues =>
+  Object.fromEntries(ORGANIZATION_FIELD_NAMES.map((name) => [name, valueOf(name)])) as FieldValues
+
 /** A row as the contract shows it. */
 export function showOrganization(keyring: Keyring, row: Row): Organization {
-  const { id, logo_asset_id, logo_error } = row
-  const {
-    legal_name,
-    country,
-    currency,
-    tax_id,
-    fiscal_regime,
-    address,
-    url_photo,
-    is_default,
-    social_configured,
-    requires_second_factor,
-  } = row
+  const { id, logo_asset_id, logo_error, is_default, requires_second_factor, social_configured } = row
   return {
     organization_id: id,
     organization_name: row.name,
-    ...{ legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, logo_error, is_default },
-    ...{ requires_second_factor, social_configured },
+    ...mapFields((name) => row[name]),
+    ...{ logo_error, is_default, requires_second_factor, social_configured },
     logo_url: logo_asset_id === null ? null : signedUrl(keyring, logo_asset_id, id),
     created_at: isoTime(row.created_at),
   }
@@ -141,11 +128,15 @@ export async function insertOrganization(
   tx: Transaction,
   { partner_id, is_default, details }: { partner_id: string; is_default: boolean; details: Details },
 ): Promise<Row> {
-  const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
+  const fields = mapFields((name) => details[name] || null)
+  fields.currency ||= currencyOf(fields.country)
+  const values = sql.join(
+    ORGANIZATION_FIELD_NAMES.map((name) => sql`${fields[name]}`),
+    sql`, `,
+  )
   const { rows } = await tx.execute<Row>(sql`
-    INSERT INTO organization (id, partner_id, name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo, is_default)
-    VALUES (${newId()}, ${partner_id}, ${name}, ${legal_name || null}, ${country || null}, ${currency || currencyOf(country)},
-      ${tax_id || null}, ${fiscal_regime || null}, ${address || null}, ${url_photo || null}, ${is_default}) RETURNING ${COLUMNS}`)
+    INSERT INTO organization (id, partner_id, name, ${FIELD_COLUMNS}, is_default)
+    VALUES (${newId()}, ${partner_id}, ${details.name}, ${values}, ${is_default}) RETURNING ${COLUMNS}`)
   return rows[0]
 }
 
@@ -165,17 +156,17 @@ export async function joinOrganization(
  * copy of the former one.
  */
 export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
-  const { name, legal_name, country, currency, tax_id, fiscal_regime, address, url_photo } = details
-  const pick = (given: string | null | undefined, before: string | null) => (given === undefined ? before : given || null)
-  const newCountry = pick(country, former.country)
-  const keptRegime = newCountry === former.country ? former.fiscal_regime : null
-  const newPhoto = pick(url_photo, former.url_photo)
-  const logo_asset_id = newPhoto === former.url_photo ? former.logo_asset_id : null
+  const fields = mapFields((name) => (details[name] === undefined ? former[name] : details[name] || null))
+  fields.currency ||= currencyOf(fields.country)
+  if (fields.country !== former.country) fields.fiscal_regime = details.fiscal_regime || null
+  const logo_asset_id = fields.url_photo === former.url_photo ? former.logo_asset_id : null
+  const logo_error = details.url_photo === undefined ? former.logo_error : null
+  const changes = sql.join(
+    ORGANIZATION_FIELD_NAMES.map((name) => sql`${sql.raw(name)} = ${fields[name]}`),
+    sql`, `,
+  )
   const { rows } = await tx.execute<Row>(sql`
-    UPDATE organization SET name = ${name}, legal_name = ${pick(legal_name, former.legal_name)}, country = ${newCountry},
-      currency = ${pick(currency, former.currency) ?? currencyOf(newCountry)}, tax_id = ${pick(tax_id, former.tax_id)},
-      fiscal_regime = ${pick(fiscal_regime, keptRegime)}, address = ${pick(address, former.address)},
-      url_photo = ${newPhoto}, logo_asset_id = ${logo_asset_id}, logo_error = ${url_photo === undefined ? former.logo_error : null},
+    UPDATE organization SET name = ${details.name}, ${changes}, logo_asset_id = ${logo_asset_id}, logo_error = ${logo_error},
       updated_at = now()
     WHERE id = ${former.id} RETURNING ${COLUMNS}`)
   return rows[0]

@@ -2,6 +2,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { SeriesStyle } from '@orion/contract/series.ts'
+import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import type { Executor } from '../../db/open.ts'
 import { readContents } from '../stages/queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
@@ -20,13 +21,13 @@ export async function styleOfFilm(db: Executor, { stages, language, duration_sec
   const { brand_color, palette, motif, opening } = images!.settings
   const voice_id = voice!.settings.voice_id ?? made<VoiceScenes>(voice)?.scenes?.[0]?.voice_id
   const { rate, stability, pronunciations } = voice!.settings
-  const { caption_style, caption_place, motion, transitions } = segments!.settings
   const { tracks = [], chosen } = made<MusicSound>(music) ?? {}
   const composed = tracks.find(({ track_id, kind }) => track_id === chosen && kind === undefined)
   const { music_mood, sound_marks } = music!.settings
   const style = {
     look: {
-      ...{ brand_color, caption_style, caption_place, motion, transitions },
+      ...filmLooks(segments!.settings),
+      brand_color,
       palette: palette ?? (brand_color ? undefined : world?.palette),
       motif: motif ?? world?.motif,
     },

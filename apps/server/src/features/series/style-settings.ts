@@ -2,6 +2,7 @@ import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { SeriesSetting, SeriesStyle } from '@orion/contract/series.ts'
+import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import { isDeepStrictEqual } from 'node:util'
 
 /** Settings of stages, by stage and name. */
@@ -32,7 +33,7 @@ export function settingsOfStyle(
   style: SeriesStyle,
   { language, edition }: Pick<StyledFilm, 'language' | 'edition'>,
 ): StyleSettings {
-  const { brand_color, palette, motif, caption_style, caption_place, motion, transitions } = style.look ?? {}
+  const { brand_color, palette, motif, ...look } = style.look ?? {}
   const { voices, ...voice } = style.voice ?? {}
   const terms = edition === null ? [] : termsOfStyle(style, language)
   const said: StyleSettings = {
@@ -40,7 +41,7 @@ export function settingsOfStyle(
     voice_scenes: { voice_id: voices?.[language], ...voice },
     image_selection: { brand_color, palette, motif, opening: style.opening?.[language] },
     // an edition's captions are on a track, so that scenes without words are its original's
-    image_to_video: { ...(edition === null && { caption_style }), caption_place, motion, transitions },
+    image_to_video: { ...filmLooks(look), ...(edition !== null && { caption_style: undefined }) },
     music_sound: { ...style.music },
   }
   return saidSettings(said)

@@ -3,6 +3,7 @@ import { COUNTRIES, type Country } from '@orion/contract/catalogues/countries.ts
 import { DEFAULT_FISCAL_REGIMES, fiscalRegimesOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { CURRENCY_OF, CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
+import { organizationInputs, type OrganizationTextName } from '@orion/contract/settings/organization-fields.ts'
 import { useCreateOrganization, useUpdateOrganization } from '../../api/organizations.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -23,15 +24,24 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </fieldset>
 )
 
+const URLS = organizationInputs('url')
+const LINES = organizationInputs('line')
+const LONG_TEXTS = organizationInputs('lines')
+
+const readTexts = (it: Organization | undefined) =>
+  Object.fromEntries([...URLS, ...LINES, ...LONG_TEXTS].map((name) => [name, it?.[name] ?? ''])) as Record<
+    OrganizationTextName,
+    string
+  >
+
+const isBadUrl = (value: string): boolean => value.trim() !== '' && !/^https?:\/\//i.test(value.trim())
+
 const startOf = (it: Organization | undefined) => ({
+  ...readTexts(it),
   name: it?.organization_name ?? '',
-  url_photo: it?.url_photo ?? '',
   country: (it?.country ?? null) as Country | null,
   currency: (it?.currency ?? DEFAULT_CURRENCY) as Currency,
-  legal_name: it?.legal_name ?? '',
-  tax_id: it?.tax_id ?? '',
   fiscal_regime: it?.fiscal_regime ?? null,
-  address: it?.address ?? '',
   is_default: it?.is_default ?? false,
 })
 type Values = ReturnType<typeof startOf>
@@ -77,12 +87,14 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   const { error, isPending } = organization ? update : create
   const blank = values.name.trim() === ''
   const [touched, setTouched] = useState(false)
-  const badLogo = values.url_photo.trim() !== '' && !/^https?:\/\//i.test(values.url_photo.trim())
-  const text = (field: 'name' | 'url_photo' | 'legal_name' | 'tax_id' | 'address') => ({
+  const text = (field: 'name' | OrganizationTextName) => ({
     name: field,
     value: values[field],
     onChange: (event: { target: { value: string } }) => change({ [field]: event.target.value }),
   })
+  /** Why the stored picture is not shown, while its address is the stored one. */
+  const storedProblem = (name: OrganizationTextName) =>
+    name === 'url_photo' && values.url_photo === organization?.url_photo ? (organization.logo_error ?? undefined) : undefined
   const done = (words: string) => () => {
     toast('success', words)
     onClose()
@@ -90,7 +102,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
-    if (blank || badLogo || isPending) return
+    if (blank || URLS.some((name) => isBadUrl(values[name])) || isPending) return
     if (organization) {
       update.mutate(
         { organization_id: organization.organization_id, ...requestOf(values, false) },
@@ -125,19 +137,16 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
             {...text('name')}
             onInput={() => setTouched(true)}
           />
-          <TextField
-            label={`${t.logo} (${common.optional})`}
-            type="url"
-            placeholder="https://"
-            problem={
-              badLogo
-                ? t.logoProblem
-                : values.url_photo === organization?.url_photo
-                  ? (organization.logo_error ?? undefined)
-                  : undefined
-            }
-            {...text('url_photo')}
-          />
+          {URLS.map((name) => (
+            <TextField
+              key={name}
+              label={`${t.fields[name]} (${common.optional})`}
+              type="url"
+              placeholder="https://"
+              problem={isBadUrl(values[name]) ? t.urlProblem : storedProblem(name)}
+              {...text(name)}
+            />
+          ))}
         </Section>
         <Financial {...{ values, change, text }} />
         <Section title={t.configuration}>
@@ -158,7 +167,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
 type FinancialProps = {
   values: Values
   change: (part: Partial<Values>) => void
-  text: (field: 'legal_name' | 'tax_id' | 'address') => {
+  text: (field: OrganizationTextName) => {
     name: string
     value: string
     onChange: (event: { target: { value: string } }) => void
@@ -185,8 +194,9 @@ function Financial({ values, change, text }: FinancialProps) {
           value={values.currency}
           onChange={(code) => change({ currency: code as Currency })}
         />
-        <TextField label={t.legalName} {...text('legal_name')} />
-        <TextField label={t.taxId} {...text('tax_id')} />
+        {LINES.map((name) => (
+          <TextField key={name} label={t.fields[name]} {...text(name)} />
+        ))}
       </div>
       <Select
         label={t.regime}
@@ -197,7 +207,9 @@ function Financial({ values, change, text }: FinancialProps) {
         value={values.fiscal_regime}
         onChange={(fiscal_regime) => change({ fiscal_regime })}
       />
-      <TextArea label={t.address} rows={2} {...text('address')} />
+      {LONG_TEXTS.map((name) => (
+        <TextArea key={name} label={t.fields[name]} rows={2} {...text(name)} />
+      ))}
     </Section>
   )
 }

@@ -23,6 +23,13 @@ function list(...all: ListedOrganization[]) {
 }
 const names = () => screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
 
+test('54 ORG-01 an organization with a website has a link to it, one without has none', async () => {
+  list(organization({ website: 'https://marea.example/en' }), organization({ organization_id: 'b', organization_name: 'Other' }))
+  const links = await screen.findAllByRole('link', { name: 'marea.example' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(['https://marea.example/en'])
+  expect(screen.queryAllByRole('link')).toHaveLength(1)
+})
+
 test('ORG-01 without an organization the screen says what one is for, and offers to create it', async () => {
   list()
   expect(await screen.findByText('No Organizations')).toBeTruthy()

@@ -49,7 +49,7 @@ type CardProps = {
 /** Its logo, name and place, and whether it is the one that films are made for. */
 function CardHead({ organization }: Pick<CardProps, 'organization'>) {
   const t = useTexts('organizations')
-  const { organization_name: name, is_default } = organization
+  const { organization_name: name, is_default, website } = organization
   return (
     <div className="flex items-start gap-3">
       <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
@@ -66,6 +66,11 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
         <p className="text-fg3 truncate">
           {[organization.country && countryName(organization.country), organization.currency].filter(Boolean).join(' · ')}
         </p>
+        {website && (
+          <a className="block truncate" dir="ltr" href={website} target="_blank" rel="noreferrer noopener">
+            {new URL(website).host}
+          </a>
+        )}
       </div>
       <Badge tone={is_default ? 'accent' : 'plain'}>{is_default ? t.defaultBadge : t.clientBadge}</Badge>
     </div>

@@ -74,15 +74,8 @@ export const en = {
   candidates: (count: number) => `${count} pictures`,
   chosen: 'Chosen',
   segments: (count: number) => (count === 1 ? '1 segment' : `${count} segments`),
-  captionStyle: 'Captions',
   captionsOnPicture: 'On the picture',
   captionLook: 'Look of the captions',
-  captionStyles: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' } as Record<
-    string,
-    string
-  >,
-  transitions: 'Transitions',
-  transitionKinds: { calm: 'Calm', cut: 'Straight cuts', lively: 'Lively' } as Record<string, string>,
   seeItMove: 'See it move',
   hidePreview: 'Hide the preview',
   previewOf: (name: string) => `Preview of ${name}`,

@@ -76,15 +76,8 @@ export const es = {
   candidates: (count: number) => `${count} imágenes`,
   chosen: 'Elegida',
   segments: (count: number) => (count === 1 ? '1 segmento' : `${count} segmentos`),
-  captionStyle: 'Subtítulos',
   captionsOnPicture: 'Sobre la imagen',
   captionLook: 'Aspecto de los subtítulos',
-  captionStyles: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' } as Record<
-    string,
-    string
-  >,
-  transitions: 'Transiciones',
-  transitionKinds: { calm: 'Suaves', cut: 'Cortes directos', lively: 'Vivas' } as Record<string, string>,
   seeItMove: 'Ver en movimiento',
   hidePreview: 'Ocultar la vista previa',
   previewOf: (name: string) => `Vista previa de ${name}`,

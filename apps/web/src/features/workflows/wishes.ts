@@ -1,7 +1,7 @@
 import type { MotifName, PaletteName } from '@orion/contract/catalogues/worlds.ts'
 import { DEFAULT_VIDEO_DURATION, RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { VIDEO_LANGUAGES, type InterfaceLanguage, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import type { Narration } from '@orion/contract/narration.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import type { MusicMood } from '@orion/contract/contents/07-music-sound.ts'

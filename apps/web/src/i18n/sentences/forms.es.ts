@@ -24,6 +24,7 @@ export const es = {
   'forms.organization_name_required': 'El nombre de la organización es obligatorio',
   'forms.choose_country_list': 'Elige un país de la lista',
   'forms.choose_currency_list': 'Elige una moneda de la lista',
+  'forms.enter_address_website_https': 'Escribe la dirección de un sitio web, https://…',
   'forms.enter_address_picture_https': 'Escribe la dirección de una imagen, https://…',
   'forms.say_whether_second_factor_required': 'Di si se exige un segundo factor',
   'forms.code_too_long': 'Un código tiene como máximo 40 caracteres',

@@ -23,6 +23,7 @@ export const forms = {
   organization_name_required: 'Organization name is required',
   choose_country_list: 'Choose a country of the list',
   choose_currency_list: 'Choose a currency of the list',
+  enter_address_website_https: 'Enter the address of a website, https://…',
   enter_address_picture_https: 'Enter the address of a picture, https://…',
   say_whether_second_factor_required: 'Say whether a second factor is required',
   code_too_long: 'A code has at most 40 characters',

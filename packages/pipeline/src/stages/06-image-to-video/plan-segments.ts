@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
-import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import type { CaptionStyle } from '@orion/contract/settings/look-settings.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
@@ -52,6 +52,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   return timeline.map((timed, index) => {
     const scene = scenes.get(timed.scene_id)!
     const own = looks[scene.scene_id]
+    const look = { ...settings, ...own }
     const caption_style = shownCaptions(request, own?.caption_style)
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
@@ -60,7 +61,8 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       frames: timed.frames,
       captions: caption_style === 'none' ? [] : captionsOf(request, scene, words, timed.frames),
       caption_style,
-      ...((own?.caption_place ?? settings.caption_place) === 'top' && { caption_place: 'top' as const }),
+      ...(look.caption_place === 'top' && { caption_place: 'top' as const }),
+      ...(look.caption_case === 'capitals' && caption_style !== 'none' && { caption_case: 'capitals' as const }),
       transition_in: joins[index - 1] === 'wipe' ? ('wipe' as const) : ('cut' as const),
       transition_out: joins[index] ?? ('cut' as const),
     }
@@ -68,7 +70,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
     const shot = recipeOf(request.film, drawn[index], { ...shared, words, film_position })
     const { candidate_id, clip } = scene.candidate
     const moving = movingRecipe(shot, scene.candidate)
-    const recipe = moving ?? movedAs(shot, own?.motion ?? settings.motion)
+    const recipe = moving ?? movedAs(shot, look.motion)
     const of_clip = moving && clip && { clip_asset_id: clip.asset_id }
     return { scene, segment: { scene_id: timed.scene_id, text: scene.text, candidate_id, recipe, engine, ...of_clip } }
   })

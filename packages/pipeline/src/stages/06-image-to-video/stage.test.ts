@@ -326,6 +326,19 @@ test('S06 what cannot be is refused by name: an unknown scene, a drawn scene tha
     expect(refusal(looks)).toMatchObject({ code: 'invalid_fields', fields: [expect.objectContaining({ loc, msg })] })
 })
 
+test('54 S06 captions are in capitals where that is wished, and at the default each scene keeps its recipe', () => {
+  const hashes = drawnIn(request()).map(hashOf)
+  const settings = { ...request().settings, caption_case: 'capitals' as const }
+  const asWritten = { ...request(), settings: { ...settings, caption_case: 'written' as const } }
+  expect(drawnIn(asWritten).map(hashOf)).toEqual(hashes)
+  const own = edit(madeOf(request()), { [id(2)]: { caption_case: 'written' } })
+  const units = drawnIn({ ...request(), settings, edited: own, before: own })
+  expect(units.map(({ recipe }) => recipe.caption_case)).toEqual(['capitals', 'capitals', undefined])
+  expect(hashOf(units[2])).toBe(hashes[2])
+  const onTrack = drawnIn({ ...request(), settings: { ...settings, caption_style: 'none' } })
+  expect(onTrack.every(({ recipe }) => recipe.caption_case === undefined)).toBe(true)
+})
+
 test('S06 the whole film stands still or has its captions elsewhere where no scene has its own', () => {
   const own = edit(madeOf(request()), { [id(2)]: { motion: 'own', caption_place: 'bottom' } })
   const settings = { caption_style: 'plain', caption_place: 'top', motion: 'still', transitions: 'calm' } as const

@@ -4,6 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { join } from 'node:path'
 import type { ImageToVideo, SceneLook, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
+import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
@@ -132,7 +133,6 @@ function contentOf(
   units: readonly VideoUnit[],
   made: readonly StoredUnit<ClipData | SegmentData>[],
 ): ImageToVideo {
-  const { settings } = request
   const looks = looksIn(request)
   const segments = new Map<string, Segment>()
   for (const [index, unit] of units.entries()) {
@@ -143,12 +143,10 @@ function contentOf(
   }
   return {
     segments: [...segments.values()],
+    ...filmLooks(request.settings),
     caption_style: shownCaptions(request),
-    ...(settings.caption_place && { caption_place: settings.caption_place }),
-    ...(settings.motion && { motion: settings.motion }),
     ...looksOfScenes(looks, segments),
     ...renderingsOf(request, segments),
-    transitions: settings.transitions,
     ...filmSize('16:9'),
     frame_rate: FRAME_RATE,
   }

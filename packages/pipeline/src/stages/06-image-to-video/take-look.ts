@@ -2,6 +2,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { SCENE_JOINS, type SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { FILM_LOOKS, isCaptionLook, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editLooks } from './scene-looks.ts'
 
@@ -18,11 +19,16 @@ export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: 
   const join = SCENE_JOINS.find((each) => each === then.transition_out)
   const joined = then.transition_out !== now.transition_out && now !== previous.segments.at(-1)
   const look: SceneLook = {
-    ...(other.caption_style !== previous.caption_style && { caption_style: other.caption_style }),
-    ...(other.caption_place !== previous.caption_place && { caption_place: other.caption_place ?? 'bottom' }),
+    ...captionsAsIn(other, previous),
     ...(motion !== (previous.motion ?? 'own') && motionsOf(now).includes(motion) && { motion }),
     ...(joined && join && { join }),
     ...other.looks?.[scene_id],
   }
   return asTaken(() => editLooks(previous, { looks: { ...previous.looks, [scene_id]: look } }))
+}
+
+/** The film's settings of captions that differ from another version's, as a scene's own. */
+function captionsAsIn(other: ImageToVideo, previous: ImageToVideo): SceneLook {
+  const differing = FILM_LOOKS.filter((name) => isCaptionLook(name) && other[name] !== previous[name])
+  return Object.fromEntries(differing.map((name) => [name, other[name] ?? usualLook(name)])) as SceneLook
 }

@@ -1,6 +1,7 @@
 import type { Distribution, VersionFormat } from '@orion/contract/contents/10-distribution.ts'
-import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
+import { type ImageToVideo, ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { DECLARED_SOCIAL } from '@orion/contract/platforms/declared.ts'
+import { filmLooks } from '@orion/contract/settings/look-settings.ts'
 import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { clipRecipe } from '../06-image-to-video/plan-clips.ts'
@@ -47,8 +48,9 @@ export function planVersions(request: Request, engine: string, renderer: string)
 /** The film's scenes in another format, with the transitions and captions that they have. */
 function scenesOf({ film, inputs }: Request, format: Format, engine: string): SceneUnit[] {
   const { voice_assembly, image_selection, image_to_video: moving } = inputs
-  const { caption_style, caption_place, motion } = moving ?? {}
-  const settings = ImageToVideoSettings.parse({ caption_style, caption_place, motion })
+  // the joins are those of the film's segments
+  const { transitions: _, ...looks } = filmLooks(moving ?? ({} as Partial<ImageToVideo>))
+  const settings = ImageToVideoSettings.parse(looks)
   const inputs_of_stage = { voice_assembly, image_selection }
   const segments = planSegments({ film, prompt: null, settings, inputs: inputs_of_stage, before: moving }, engine)
   const joins = new Map(moving?.segments.map((segment) => [segment.scene_id, segment]))

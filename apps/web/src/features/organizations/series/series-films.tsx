@@ -112,7 +112,9 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
   const mayWrite = useMay('workflow.write', organization_id)
   const set = useSetFilmSeries(organization_id)
   const { workflow_id, workflow_name, changes, own } = film
-  const namesOf = (settings: readonly SeriesSetting[]) => settings.map(({ name }) => t.names[name] ?? name).join(', ')
+  const looks: Partial<Record<string, { name: string }>> = useTexts('contents').looks
+  const namesOf = (settings: readonly SeriesSetting[]) =>
+    settings.map(({ name }) => t.names[name] ?? looks[name]?.name ?? name).join(', ')
   const leave = () =>
     set.mutate(
       { workflow_id, series_id: null },

@@ -1,5 +1,7 @@
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
+import { usualLook } from '@orion/contract/settings/look-settings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { applies, FILM_LOOK_FIELDS, useLookFact } from '../../../parts/look-choices.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { FilmBar } from '../run/film-bar.tsx'
 import { SettingsFields } from '../run/prompt/settings-fields.tsx'
@@ -9,8 +11,7 @@ type Props = { workflow: Workflow; content: ImageToVideo; mayChange: boolean }
 /** How all scenes look that have nothing of their own: captions, their place, transitions and motion, all changeable. */
 export function FilmLook({ workflow, content, mayChange }: Props) {
   const t = useTexts('looks')
-  const contents = useTexts('contents')
-  const { caption_style, caption_place = 'bottom', motion = 'own', transitions = 'calm' } = content
+  const sayLook = useLookFact()
   return (
     <FilmBar
       workflow_id={workflow.workflow_id}
@@ -28,12 +29,11 @@ export function FilmLook({ workflow, content, mayChange }: Props) {
         <SettingsFields {...{ workflow, changed, onChange }} stage_number={6} stored={kept} />
       )}
     >
-      <span className="font-medium">
-        {t.captions}: {contents.captionStyles[caption_style]}
-      </span>
-      {caption_style !== 'none' && <span className="text-fg2">{t.places[caption_place]}</span>}
-      <span className="text-fg2">{t.transitions(contents.transitionKinds[transitions] ?? transitions)}</span>
-      <span className="text-fg2">{t.motions[motion]}</span>
+      {FILM_LOOK_FIELDS.filter((name) => applies(name, content)).map((name, place) => (
+        <span key={name} className={place === 0 ? 'font-medium' : 'text-fg2'}>
+          {sayLook(name, content[name] ?? usualLook(name))}
+        </span>
+      ))}
     </FilmBar>
   )
 }

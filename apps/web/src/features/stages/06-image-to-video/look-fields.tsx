@@ -1,7 +1,9 @@
 import type { SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
+import { lookSet } from '@orion/contract/scene-looks.ts'
+import { LOOK_SETTINGS, type LookNameOf, SCENE_LOOKS, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
+import { applies, useLookChoices } from '../../../parts/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 
 /** The value for the film's setting. */
@@ -13,7 +15,7 @@ type Props = {
   /** How the scene may move. */
   motions: readonly SceneMotion[]
   /** The film's values where the scene has none of its own; absent while they are not known. */
-  film: Pick<ImageToVideo, 'motion' | 'caption_style' | 'caption_place'> | undefined
+  film: Pick<ImageToVideo, LookNameOf<'film'>> | undefined
   /** The last scene goes over into no other. */
   isLast: boolean
 }
@@ -21,32 +23,28 @@ type Props = {
 /** How one scene moves, goes over into the next and carries its captions: a list of choices each. */
 export function LookFields({ look, onChange, motions, film, isLast }: Props) {
   const t = useTexts('looks')
-  const contents = useTexts('contents')
-  const captions = useCaptionChoices()
-  const field = <K extends keyof SceneLook>(name: K, label: string, names: Record<string, string>, ofFilm?: string) => ({
-    label,
-    choices: [
-      { id: OF_FILM, name: ofFilm === undefined ? t.ofFilm : t.asFilm(ofFilm) },
-      ...Object.entries(names).map(([id, each]) => ({ id, name: each })),
-    ],
-    value: look[name] ?? OF_FILM,
-    onChange: (id: string) => onChange({ ...look, [name]: id === OF_FILM ? undefined : (id as SceneLook[K]) }),
+  const { looks } = useTexts('contents')
+  const choices = useLookChoices()
+  const current = { ...film, ...lookSet(look) }
+  const has = (name: LookNameOf<'scene'>): boolean => (name === 'motion' ? motions.length > 1 : name !== 'join' || !isLast)
+  return SCENE_LOOKS.filter(has).map((name) => {
+    const ofFilm = hasFilm(name) ? looks[name].options[film?.[name] ?? usualLook(name)] : undefined
+    const { label, hints } = looks[name]
+    return (
+      <Select
+        key={name}
+        label={label}
+        choices={[
+          { id: OF_FILM, name: ofFilm === undefined ? t.ofFilm : t.asFilm(ofFilm) },
+          ...choices(name, 'scene', name === 'motion' ? motions : undefined),
+        ]}
+        disabled={!applies(name, current)}
+        hint={hints?.[current[name] ?? '']}
+        value={look[name] ?? OF_FILM}
+        onChange={(id) => onChange({ ...look, [name]: id === OF_FILM ? undefined : id })}
+      />
+    )
   })
-  const moves = Object.fromEntries(motions.map((motion) => [motion, t.motions[motion]]))
-  const { caption_style = 'box', caption_place = 'bottom', motion = 'own' } = film ?? {}
-  return (
-    <>
-      {motions.length > 1 && <Select {...field('motion', t.motion, moves, t.motions[motion])} />}
-      {!isLast && <Select {...field('join', t.join, t.joins)} />}
-      <Select
-        {...field('caption_style', t.captions, {}, contents.captionStyles[caption_style])}
-        choices={[{ id: OF_FILM, name: t.asFilm(contents.captionStyles[caption_style]) }, ...captions]}
-      />
-      <Select
-        {...field('caption_place', t.place, t.places, t.places[caption_place])}
-        disabled={(look.caption_style ?? film?.caption_style) === 'none'}
-        hint={(look.caption_place ?? film?.caption_place) === 'top' ? t.topNote : undefined}
-      />
-    </>
-  )
 }
+
+const hasFilm = (name: LookNameOf<'scene'>): name is LookNameOf<'scene'> & LookNameOf<'film'> => 'film' in LOOK_SETTINGS[name]

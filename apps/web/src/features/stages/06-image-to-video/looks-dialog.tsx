@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { SCENE_MOTIONS } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { type LookNameOf, SCENE_LOOKS } from '@orion/contract/settings/look-settings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { useCaptionChoices } from '../../../parts/caption-fields.tsx'
+import { useLookChoices } from '../../../parts/look-choices.ts'
 import { Select } from '../../../ui/select.tsx'
 import { LooksForm } from './looks-form.tsx'
 
@@ -34,7 +35,8 @@ type Props = { workflow: Workflow; ids: readonly string[]; onKept: () => void; o
 export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }: Props) {
   const t = useTexts('looks')
   const several = useTexts('several')
-  const captions = useCaptionChoices()
+  const { looks } = useTexts('contents')
+  const choices = useLookChoices()
   const [wish, setWish] = useState<LooksWish>({})
   const fieldsOf = (content: ImageToVideo | undefined, forget: () => void) => {
     const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
@@ -42,32 +44,31 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
     const unmoved = motion ? chosen.filter((segment) => !motionsOf(segment).includes(motion)).length : 0
     const unjoined = 'join' in wish && chosen.includes(content!.segments.at(-1)!)
     const motions = SCENE_MOTIONS.filter((each) => chosen.some((segment) => motionsOf(segment).includes(each)))
-    const field = <K extends keyof SceneLook>(name: K, label: string, names: Record<string, string>) => ({
-      label,
-      choices: [
-        { id: AS_IS, name: several.asIs },
-        { id: OF_FILM, name: t.ofFilm },
-        ...Object.entries(names).map(([id, each]) => ({ id, name: each })),
-      ],
-      value: name in wish ? (wish[name] ?? OF_FILM) : AS_IS,
-      onChange: (id: string) => {
-        forget()
-        const { [name]: _, ...others } = wish
-        setWish(id === AS_IS ? others : { ...others, [name]: id === OF_FILM ? null : (id as SceneLook[K]) })
-      },
-    })
+    const set = (name: LookNameOf<'scene'>, id: string) => {
+      forget()
+      const { [name]: _, ...others } = wish
+      setWish(id === AS_IS ? others : { ...others, [name]: id === OF_FILM ? null : id })
+    }
+    const hints: { [K in LookNameOf<'scene'>]?: string | undefined } = {
+      motion: unmoved > 0 ? several.unmoved(unmoved) : undefined,
+      join: unjoined ? several.unjoined : undefined,
+    }
     return (
       <div className="grid gap-4 sm:grid-cols-2 items-start">
-        <Select
-          {...field('motion', t.motion, Object.fromEntries(motions.map((each) => [each, t.motions[each]])))}
-          hint={unmoved > 0 ? several.unmoved(unmoved) : undefined}
-        />
-        <Select {...field('join', t.join, t.joins)} hint={unjoined ? several.unjoined : undefined} />
-        <Select
-          {...field('caption_style', t.captions, {})}
-          choices={[{ id: AS_IS, name: several.asIs }, { id: OF_FILM, name: t.ofFilm }, ...captions]}
-        />
-        <Select {...field('caption_place', t.place, t.places)} />
+        {SCENE_LOOKS.map((name) => (
+          <Select
+            key={name}
+            label={looks[name].label}
+            choices={[
+              { id: AS_IS, name: several.asIs },
+              { id: OF_FILM, name: t.ofFilm },
+              ...choices(name, 'scene', name === 'motion' ? motions : undefined),
+            ]}
+            hint={hints[name]}
+            value={name in wish ? (wish[name] ?? OF_FILM) : AS_IS}
+            onChange={(id) => set(name, id)}
+          />
+        ))}
       </div>
     )
   }

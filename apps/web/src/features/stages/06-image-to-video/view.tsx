@@ -2,6 +2,7 @@ import { Play, SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
 import { unmadeLooks } from '@orion/contract/scene-looks.ts'
+import { isCaptionLook, SCENE_LOOKS } from '@orion/contract/settings/look-settings.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useStill } from '../film/still/still.tsx'
@@ -137,13 +138,13 @@ function SegmentTile({
 /** A person's settings of one scene, and whether it is made so. */
 function LookSaid({ look, unmade }: { look: SceneLook | undefined; unmade: boolean }) {
   const t = useTexts('looks')
-  const contents = useTexts('contents')
-  const said = [
-    look?.motion && t.motions[look.motion],
-    look?.join && t.joins[look.join],
-    look?.caption_style && `${t.captions}: ${contents.captionStyles[look.caption_style]}`,
-    look?.caption_place && `${t.captions}: ${t.places[look.caption_place]}`,
-  ].filter(Boolean)
+  const { looks } = useTexts('contents')
+  const said = SCENE_LOOKS.flatMap((name) => {
+    const value = look?.[name]
+    if (!value) return []
+    const words = looks[name].options[value] ?? value
+    return isCaptionLook(name) ? `${looks.caption_style.label}: ${words}` : words
+  })
   return (
     <>
       {said.length > 0 && <p className="text-12 text-fg2">{said.join(' · ')}</p>}

@@ -72,21 +72,5 @@ export const en = {
     hook_strategy: 'Hook',
     target_audience: 'Audience',
     unique_value_proposition: 'What the viewer gains',
-    motion: 'Motion',
-    join: 'Into the next scene',
-    caption_style: 'Captions',
-    caption_place: 'Place of the captions',
   } as Record<string, string>,
-  looks: {
-    motion: {
-      own: 'as its shot moves',
-      still: 'stands still',
-      in: 'nearer to its focus',
-      out: 'back from its focus',
-      pan: 'across to its focus',
-    },
-    join: { cut: 'cut', wipe: 'opens through the shape' },
-    caption_style: { box: 'in a box', large: 'large', plain: 'plain', none: 'none' },
-    caption_place: { bottom: 'at the bottom', top: 'at the top' },
-  } as Record<string, Record<string, string>>,
 }

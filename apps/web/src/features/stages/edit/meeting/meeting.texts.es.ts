@@ -74,21 +74,5 @@ export const es = {
     hook_strategy: 'Gancho',
     target_audience: 'Público',
     unique_value_proposition: 'Qué gana el espectador',
-    motion: 'Movimiento',
-    join: 'Hacia la escena siguiente',
-    caption_style: 'Subtítulos',
-    caption_place: 'Lugar de los subtítulos',
-  },
-  looks: {
-    motion: {
-      own: 'como se mueve su toma',
-      still: 'quieta',
-      in: 'se acerca a su foco',
-      out: 'se aleja de su foco',
-      pan: 'recorre hasta su foco',
-    },
-    join: { cut: 'corte', wipe: 'se abre por la forma' },
-    caption_style: { box: 'en un recuadro', large: 'grandes', plain: 'sencillos', none: 'ninguno' },
-    caption_place: { bottom: 'abajo', top: 'arriba' },
   },
 } satisfies typeof en

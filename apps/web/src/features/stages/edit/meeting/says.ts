@@ -16,6 +16,8 @@ export type Known = {
   /** Scene ids of the film, in its order. */
   scenes: readonly string[]
   research: ContentOf<'content_research'> | undefined
+  /** The settings of how scenes look, by their names. */
+  looks: Partial<Record<string, { label: string; values: Record<string, string> }>>
   /** The place of a sentence in its section, from 1. */
   sentencePlace: (id: string) => number
   voiceName: (voice_id: string) => string
@@ -24,7 +26,7 @@ export type Known = {
 const IN_SECONDS = /_seconds$|^seconds$/
 
 /** A field's value in words; null where it has none that a person reads. */
-function wordOf({ t, voiceName }: Known, field: string, value: unknown): string | null {
+function wordOf({ t, looks, voiceName }: Known, field: string, value: unknown): string | null {
   if (field === 'voice_id') return voiceName(String(value))
   if (field === 'own_take') return (value as { name: string }).name
   if (field === 'breaths') return number((value as unknown[]).length)
@@ -35,14 +37,15 @@ function wordOf({ t, voiceName }: Known, field: string, value: unknown): string 
     const said = number(value, 2)
     return field.endsWith('_db') ? t.decibels(said) : IN_SECONDS.test(field) ? t.seconds(said) : said
   }
-  return typeof value === 'string' ? (t.looks[field]?.[value] ?? value) : null
+  return typeof value === 'string' ? (looks[field]?.values[value] ?? value) : null
 }
 
 /** The lines of a thing's fields, beside its words. */
 const linesOf = (known: Known, item: Fields): string[] =>
   Object.entries(item).flatMap(([field, value]) => {
-    const [name, said] = [known.t.fields[field], value === undefined ? null : wordOf(known, field, value)]
-    return name === undefined || said === null ? [] : [`${name}: ${said}`]
+    const name = known.t.fields[field] ?? known.looks[field]?.label
+    const words = value === undefined ? null : wordOf(known, field, value)
+    return name === undefined || words === null ? [] : [`${name}: ${words}`]
   })
 
 const WORDS = ['title', 'figure', 'text', 'description', 'speaker'] as const

@@ -23,7 +23,7 @@ const placesIn = (scripts: readonly Script[]): Map<string, number> =>
 export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
   const { workflow_id } = kindOf(drafts[0])
   const t = useTexts('meeting')
-  const { sections } = useTexts('contents')
+  const { sections, looks } = useTexts('contents')
   const { data: workflow } = useWorkflow(workflow_id)
   const named = drafts.map((draft) => ({ ...draft, ...kindOf(draft) }))
   const needs = (stage: number, kinds: readonly KindName[]) =>
@@ -40,6 +40,7 @@ export function useKnown(drafts: readonly Met[]): { known: Known; language: stri
     known: {
       t,
       sections,
+      looks,
       scenes: scenes.map(({ id }) => id),
       research: research ?? undefined,
       sentencePlace: (id) => places.get(id) ?? 1,

@@ -1,7 +1,9 @@
 import { Blend, Columns2, Play, SquareStack } from 'lucide-react'
+import { SCENE_LOOKS, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { addressOf } from '../../../../lib/call.ts'
+import { FILM_LOOK_FIELDS, useLookFact } from '../../../../parts/look-choices.ts'
 import { clock, number, seconds, size } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 import { type Pair, type Side, usePair, usePairKeys } from './pair.ts'
@@ -120,7 +122,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
   const words = useTexts('compare')
   const stages = useTexts('stages')
   const shots = useTexts('shots')
-  const looks = useTexts('looks')
+  const sayLook = useLookFact()
   const [open, setOpen] = useState<string | null>(null)
   const scenes = pairedScenes(pair, (content) => content.segments)
   const lookOf = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
@@ -135,14 +137,11 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
           const facts = both([0, 1] as const, (side) => {
             const segment = of[side]
             if (!segment) return ''
-            const { motion, join, caption_style, caption_place } = lookOf(side, scene_id) ?? {}
+            const look = lookOf(side, scene_id) ?? {}
             return [
               shots.templates[segment.template] ?? shots.gone,
               seconds(segment.duration_seconds),
-              ...(motion ? [looks.motions[motion]] : []),
-              ...(join ? [looks.joins[join]] : []),
-              ...(caption_style ? [`${looks.captions}: ${t.captionStyles[caption_style]}`] : []),
-              ...(caption_place ? [looks.places[caption_place]] : []),
+              ...SCENE_LOOKS.flatMap((name) => (look[name] ? [sayLook(name, look[name])] : [])),
             ].join(' · ')
           })
           if (open === scene_id && first && second) {
@@ -198,10 +197,10 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
       <SameCount count={scenes.length - shown.length} />
       <ComparedFacts
         versions={both(pair, ({ version }) => version)}
-        facts={[
-          [t.captionStyle, ...both(pair, ({ content }) => t.captionStyles[content.caption_style])],
-          [t.transitions, ...both(pair, ({ content }) => t.transitionKinds[content.transitions ?? ''] ?? '')],
-        ]}
+        facts={FILM_LOOK_FIELDS.map((name) => [
+          t.looks[name].label,
+          ...both(pair, ({ content }) => t.looks[name].options[content[name] ?? usualLook(name)] ?? ''),
+        ])}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Volume2 } from 'lucide-react'
-import type { CaptionStyle } from '@orion/contract/contents/06-image-to-video.ts'
+import { type CaptionStyle, FILM_LOOKS, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { VERSION_FORMATS, type VersionFormat } from '@orion/contract/contents/10-distribution.ts'
 import type { Maker } from '@orion/contract/choices.ts'
 import type { Voice } from '@orion/contract/voices.ts'
@@ -17,6 +17,7 @@ import { useHear } from './use-hear.ts'
 import { isOnScreen, type Narration } from '@orion/contract/narration.ts'
 import { NarrationField } from '../../../../parts/narration-field.tsx'
 import { CaptionFields } from '../../../../parts/caption-fields.tsx'
+import { applies, FILM_LOOK_FIELDS, useLookChoices } from '../../../../parts/look-choices.ts'
 import { WorldFields, type WorldSettings } from '../../../../parts/world-fields.tsx'
 
 type Settings = Record<string, unknown>
@@ -215,39 +216,35 @@ function SegmentFields({
   value,
   onChange,
 }: Pick<Props, 'workflow' | 'onChange'> & { value: Settings }) {
-  const t = useTexts('contents')
   const names = useTexts('stages')
   const images = useContent<'image_selection'>(workflow_id, 5, (stages[5]?.version ?? 0) > 0)
   const scenes = images.data?.content?.scenes ?? []
   const shown = Math.min(1, scenes.length - 1)
-  const choices = (kinds: Record<string, string>) => Object.entries(kinds).map(([id, name]) => ({ id, name }))
-  const looks = useTexts('looks')
-  const { caption_style = 'box', caption_place = 'bottom', motion = 'own', transitions = 'calm' } = value
-  const settings = { caption_style, caption_place, motion, transitions }
+  const choices = useLookChoices()
+  const { looks } = useTexts('contents')
+  const settings = Object.fromEntries(FILM_LOOKS.map((name) => [name, String(value[name] ?? usualLook(name))]))
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
-        <CaptionFields value={caption_style as CaptionStyle} onChange={(chosen) => onChange({ caption_style: chosen })} />
-        <Select
-          label={looks.place}
-          choices={choices(looks.places)}
-          hint={caption_place === 'top' ? looks.topNote : undefined}
-          value={String(caption_place)}
-          disabled={caption_style === 'none'}
-          onChange={(chosen) => onChange({ caption_place: chosen })}
-        />
-        <Select
-          label={t.transitions}
-          choices={choices(t.transitionKinds)}
-          value={String(transitions)}
-          onChange={(chosen) => onChange({ transitions: chosen })}
-        />
-        <Select
-          label={looks.motion}
-          choices={choices({ own: looks.motions.own, still: looks.motions.still })}
-          value={String(motion)}
-          onChange={(chosen) => onChange({ motion: chosen })}
-        />
+        {FILM_LOOK_FIELDS.map((name) =>
+          name === 'caption_style' ? (
+            <CaptionFields
+              key={name}
+              value={settings[name] as CaptionStyle}
+              onChange={(chosen) => onChange({ [name]: chosen })}
+            />
+          ) : (
+            <Select
+              key={name}
+              label={looks[name].label}
+              choices={choices(name, 'film')}
+              hint={looks[name].hints?.[settings[name]]}
+              value={settings[name]}
+              disabled={!applies(name, settings)}
+              onChange={(chosen) => onChange({ [name]: chosen })}
+            />
+          ),
+        )}
       </div>
       {scenes[shown] && (
         <ScenePreview

@@ -5,6 +5,7 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useView } from '../../../../app/view.ts'
+import { useLookFact } from '../../../../parts/look-choices.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number, seconds } from '../../../../lib/format.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
@@ -46,7 +47,7 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
   const { wordings } = useTexts('reader')
   const { view } = useView()
   const shots = useTexts('shots')
-  const contents = useTexts('contents')
+  const sayLook = useLookFact()
   const { sentences, voice, timed, captions, captions_edited, picture, shot, segment, track, marks } = sceneInFilm(film, scene_id)
   const name = voice && voice.voice_id === film.voice_scenes?.voice_id ? film.voice_scenes.voice_name : voice?.voice_id
   const all = (...parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join(' · ')
@@ -94,7 +95,7 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
             t.comes(t.joins[segment.transition_in] ?? segment.transition_in),
             t.goes(t.joins[segment.transition_out] ?? segment.transition_out),
             segment.clip && t.clip,
-            style && `${contents.captionStyle}: ${contents.captionStyles[style]}`,
+            style && sayLook('caption_style', style),
           )
         : t.noMotion,
     }),

@@ -146,7 +146,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
       {look && (
         <section className="flex flex-wrap items-center gap-2">
           <p className="flex-1 min-w-40">
-            <span className="text-fg3">{t.captionStyle}:</span> {t.captionStyles[look]}
+            <span className="text-fg3">{t.looks.caption_style.label}:</span> {t.looks.caption_style.options[look]}
           </p>
           <Button size="small" onClick={() => void set({ stage: 6, scene: null, t: null }, { history: 'push' })}>
             {t.changeCaptions}

@@ -1,0 +1,2 @@
+-- The address of an organization's website, https://….
+ALTER TABLE organization ADD COLUMN website text;

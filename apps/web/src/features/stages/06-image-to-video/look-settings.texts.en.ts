@@ -1,0 +1,68 @@
+import type { LookName } from '@orion/contract/settings/look-settings.ts'
+
+type LookTexts = {
+  label: string
+  /** Its values in a list of choices. */
+  options: Record<string, string>
+  /** What is said below its choices at a value. */
+  hints?: Record<string, string>
+  /** The setting and its values within a line. */
+  name: string
+  values: Record<string, string>
+}
+
+/** The texts of each setting of how scenes look. */
+export const en = {
+  looks: {
+    caption_style: {
+      label: 'Captions',
+      options: { box: 'In a box', large: 'In a large box', plain: 'Plain letters', none: 'As a track' },
+      name: 'captions',
+      values: { box: 'in a box', large: 'large', plain: 'plain', none: 'none' },
+    },
+    caption_place: {
+      label: 'Place of the captions',
+      options: { bottom: 'At the bottom', top: 'At the top' },
+      hints: { top: 'At the top where the picture has no words there, else at the bottom.' },
+      name: 'place of captions',
+      values: { bottom: 'at the bottom', top: 'at the top' },
+    },
+    caption_case: {
+      label: 'Letters of the captions',
+      options: { written: 'As written', capitals: 'All capitals' },
+      hints: { capitals: 'On the picture, in languages that have capitals. Files of captions keep the text as written.' },
+      name: 'letters of captions',
+      values: { written: 'as written', capitals: 'all capitals' },
+    },
+    motion: {
+      label: 'Motion',
+      options: {
+        own: 'As the shot moves',
+        still: 'Stands still',
+        in: 'Nearer to its focus',
+        out: 'Back from its focus',
+        pan: 'Across to its focus',
+      },
+      name: 'motion',
+      values: {
+        own: 'as its shot moves',
+        still: 'stands still',
+        in: 'nearer to its focus',
+        out: 'back from its focus',
+        pan: 'across to its focus',
+      },
+    },
+    join: {
+      label: 'Into the next scene',
+      options: { cut: 'Cut', wipe: 'Opens through the shape' },
+      name: 'into the next scene',
+      values: { cut: 'cut', wipe: 'opens through the shape' },
+    },
+    transitions: {
+      label: 'Transitions',
+      options: { calm: 'Calm', cut: 'Straight cuts', lively: 'Lively' },
+      name: 'transitions',
+      values: { calm: 'calm', cut: 'straight cuts', lively: 'lively' },
+    },
+  } satisfies Record<LookName, LookTexts> as Record<LookName, LookTexts>,
+}

@@ -1,0 +1,58 @@
+import type { en } from './look-settings.texts.en.ts'
+
+export const es = {
+  looks: {
+    caption_style: {
+      label: 'Subtítulos',
+      options: { box: 'En un recuadro', large: 'En un recuadro grande', plain: 'Solo letras', none: 'Como pista' },
+      name: 'subtítulos',
+      values: { box: 'en un recuadro', large: 'grandes', plain: 'sencillos', none: 'ninguno' },
+    },
+    caption_place: {
+      label: 'Lugar de los subtítulos',
+      options: { bottom: 'Abajo', top: 'Arriba' },
+      hints: { top: 'Arriba donde la imagen no tiene palabras; si las tiene, abajo.' },
+      name: 'lugar de los subtítulos',
+      values: { bottom: 'abajo', top: 'arriba' },
+    },
+    caption_case: {
+      label: 'Letras de los subtítulos',
+      options: { written: 'Como está escrito', capitals: 'Todo en mayúsculas' },
+      hints: {
+        capitals: 'Sobre la imagen, en los idiomas que tienen mayúsculas. Los archivos de subtítulos conservan el texto escrito.',
+      },
+      name: 'letras de los subtítulos',
+      values: { written: 'como está escrito', capitals: 'todo en mayúsculas' },
+    },
+    motion: {
+      label: 'Movimiento',
+      options: {
+        own: 'Como se mueve su toma',
+        still: 'Quieta',
+        in: 'Se acerca a su foco',
+        out: 'Se aleja de su foco',
+        pan: 'Recorre hasta su foco',
+      },
+      name: 'movimiento',
+      values: {
+        own: 'como se mueve su toma',
+        still: 'quieta',
+        in: 'se acerca a su foco',
+        out: 'se aleja de su foco',
+        pan: 'recorre hasta su foco',
+      },
+    },
+    join: {
+      label: 'Hacia la escena siguiente',
+      options: { cut: 'Corte', wipe: 'Se abre por la forma' },
+      name: 'hacia la escena siguiente',
+      values: { cut: 'corte', wipe: 'se abre por la forma' },
+    },
+    transitions: {
+      label: 'Transiciones',
+      options: { calm: 'Suaves', cut: 'Cortes directos', lively: 'Vivas' },
+      name: 'transiciones',
+      values: { calm: 'suaves', cut: 'cortes directos', lively: 'vivas' },
+    },
+  },
+} satisfies typeof en

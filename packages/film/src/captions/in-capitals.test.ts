@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { inCapitals } from './in-capitals.ts'
+
+const cue = (line: string) => ({
+  start_seconds: 0,
+  end_seconds: 2,
+  lines: [line],
+  words: [...line.matchAll(/\S+/gu)].map(({ 0: text, index }) => ({
+    ...{ text, line: 0, char_start: index, char_end: index + text.length, start_seconds: 0, end_seconds: 1 },
+  })),
+})
+
+test('54 S06 captions in capitals keep each word at its place, also where a letter becomes two', () => {
+  const [{ lines, words }] = inCapitals([cue('Die Straße führt weit')], 'de')
+  expect(lines).toEqual(['DIE STRASSE FÜHRT WEIT'])
+  for (const { text, char_start, char_end } of words) expect(lines[0].slice(char_start, char_end)).toBe(text)
+})
+
+test('54 S06 a script without capitals stays as it is written', () => {
+  const lines = { ja: '海を渡る 箱', ar: 'عبر المحيط', hi: 'समुद्र पार' }
+  for (const [language, line] of Object.entries(lines) as ['ja' | 'ar' | 'hi', string][])
+    expect(inCapitals([cue(line)], language)).toEqual([cue(line)])
+})

@@ -1,0 +1,45 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { expect, test } from 'vitest'
+import { registerFonts } from '../fonts/register.ts'
+import type { SceneRecipe } from '../scenes/recipe.ts'
+import { sceneDrawing } from './scene-drawing.ts'
+
+const recipe = (line: string): SceneRecipe => ({
+  ...{
+    template: 'page',
+    slots: { text: 'two words', light: true },
+    variant: 'A',
+    format: '16:9',
+    language: 'en',
+    brand_color: '#0e7c86',
+  },
+  ...{ seed: 'case', solemn: false, frames: 90, words: [], caption_style: 'box', transition_in: 'cut', transition_out: 'cut' },
+  captions: [
+    {
+      start_seconds: 0,
+      end_seconds: 3,
+      lines: [line],
+      words: [{ text: line, start_seconds: 0, end_seconds: 3, line: 0, char_start: 0, char_end: line.length }],
+    },
+  ],
+  film_position: 0.5,
+})
+
+async function captionsOf(scene: SceneRecipe): Promise<string | undefined> {
+  registerFonts('en')
+  const layer = (await sceneDrawing(scene)).layers.find(({ kind }) => kind === 'patch')
+  if (layer?.kind !== 'patch') return undefined
+  const canvas = createCanvas(layer.patch.width, layer.patch.height)
+  layer.patch.draw(canvas.getContext('2d'), 30)
+  return canvas.toDataURL()
+}
+
+test('54 S06 captions in capitals are drawn as if they were written so, and as they are written without the setting', async () => {
+  const capitals = await captionsOf({ ...recipe('other line'), caption_case: 'capitals' })
+  expect(capitals).toBe(await captionsOf(recipe('OTHER LINE')))
+  expect(capitals).not.toBe(await captionsOf(recipe('other line')))
+})
+
+test('54 S06 a page that prints the words of its captions has none below it, in capitals too', async () => {
+  expect(await captionsOf({ ...recipe('two words'), caption_case: 'capitals' })).toBe(await captionsOf(recipe('two words')))
+})
