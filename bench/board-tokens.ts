@@ -91,7 +91,7 @@ async function countFilm(name: string): Promise<void> {
       faults.push({
         sentence: first,
         part: actor,
-        what: 'small',
+        what: 'hidden',
         at_seconds: 0,
         weight: 6,
         stands: '',

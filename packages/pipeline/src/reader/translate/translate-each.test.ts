@@ -1,16 +1,17 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { expect, test } from 'vitest'
+import type { TranslateTask } from './translate-texts.ts'
 import { foretellTranslationEach, translateEach } from './translate-each.ts'
 
-const task = {
-  ...{ from: 'en', to: 'es', title: 'The bridge', terms: [{ term: 'crowns', form: 'coronas' }] },
+const task: TranslateTask = {
+  ...{ from: 'en' as const, to: 'es' as const, title: 'The bridge', terms: [{ term: 'crowns', form: 'coronas' }] },
   texts: [
     { text: 'The arch cost 31,000 crowns.', facts: ['It cost 31,000 crowns.'], before: 'An arch was built.' },
     { text: 'It opened in 1878.', facts: [] },
     { text: 'The bridge is old.', facts: [] },
-    { text: 'the arch', facts: [], label: true as const },
+    { text: 'the arch', facts: [], label: true },
   ],
-} as const
+}
 const rules = { ...task, seconds: { from: () => 2, to: () => 2 } }
 
 test('53 LOCAL 4 level 2: a small model translates one text a request, guarded as ever; what is refused twice says why', async () => {
