@@ -88,16 +88,11 @@ async function countFilm(name: string): Promise<void> {
       const faults = measureBoard(found.board, said, palette, { steps: board.sentences, language: film.language })
       const first = board.sentences[0]!.s
       const actor = board.parts.find((part) => part.actor)?.id ?? ''
-      faults.push({
-        sentence: first,
-        part: actor,
-        what: 'hidden',
-        at_seconds: 0,
-        weight: 6,
-        stands: '',
-        says: `${first}: ${actor} is small.`,
-      })
-      return { faults: faults.map((fault) => ({ ...fault, scene_id: '' })), fails: stepFails(found.board, said, palette) }
+      const small = { part: actor, what: 'hidden', weight: 6, stands: '', says: `${first}: ${actor} is small.`, scene_id: '' }
+      return {
+        faults: [...faults.map((fault) => ({ ...fault, scene_id: '' })), small],
+        fails: stepFails(found.board, said, palette),
+      }
     }
     await drawBoard(
       {

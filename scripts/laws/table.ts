@@ -114,7 +114,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'values and functions named said, told, own, shown, given or wish',
-    ceiling: 947,
+    ceiling: 945,
     goal: 0,
     find: ({ product }) => findMatches(product, HOUSE_NAME),
   },

@@ -45,6 +45,9 @@ export const getUsage = route({
 /** What language models read and wrote, as their services counted it. */
 const tokens = { input_tokens: z.int(), output_tokens: z.int() }
 
+export const ModelTokens = z.object({ provider: z.string(), model: z.nullable(z.string()), ...tokens })
+export const WorkflowTokens = z.object({ workflow_id: z.string(), workflow_name: z.string(), ...tokens })
+
 export const getUserCosts = route({
   ...own,
   path: '/api/orion/analytics/costs/user/{user_id}',
@@ -57,8 +60,8 @@ export const getUserCosts = route({
       by_stage: z.array(StagePoints),
       by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
       /** Of requests to language models, on one's own connections too; `model` is null where the service has but one. */
-      tokens_by_model: z.array(z.object({ provider: z.string(), model: z.nullable(z.string()), ...tokens })),
-      tokens_by_workflow: z.array(z.object({ workflow_id: z.string(), workflow_name: z.string(), ...tokens })),
+      tokens_by_model: z.array(ModelTokens),
+      tokens_by_workflow: z.array(WorkflowTokens),
     }),
   }),
 })

@@ -14,12 +14,12 @@ const Answer = z.object({ verdict: z.enum(VERDICTS), why: z.string() })
 
 const TASK = [
   'Compare the sentence below with its passages alone, as somebody who knows nothing else.',
-  '- verdict: “supported” where the passages say all of it; “partly” where a part of it is not said, or said otherwise; “not” where they do',
-  '  not say it.',
+  '- verdict: “supported” where the passages say all of it; “partly” where a part of it is not said, or said otherwise; “not” where',
+  '  they do not say it.',
   '- why: in at most fifteen words, what the passages do not say; "" where it is supported.',
 ].join('\n')
 
-const linesOf = ({ text, passages }: ReviewedSentence): string =>
+const showSentence = ({ text, passages }: ReviewedSentence): string =>
   [`The sentence: ${text}`, ...passages.map((passage) => `Passage: ${passage}`)].join('\n')
 
 /**
@@ -33,7 +33,7 @@ export async function reviewEach(
   const judged: Review['sentences'] = []
   for (const [at, sentence] of sentences.entries()) {
     const { sentence_id, text } = sentence
-    const asked = { task: TASK, data: linesOf(sentence), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
+    const asked = { task: TASK, data: showSentence(sentence), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
     const answer = await ask(`review ${at + 1}`, asked).catch(formless)
     if (answer !== null) judged.push({ sentence_id, text, verdict: answer.verdict, why: noteOf(answer.why) })
   }
@@ -43,8 +43,8 @@ export async function reviewEach(
 /** The requests of such a review. */
 export const foretellReviewEach = (sentences: readonly ReviewedSentence[]): Foretold[] =>
   sentences.map((sentence) => ({
-    likely_input_tokens: 250 + likelyTokens(linesOf(sentence)),
-    input_tokens: 250 + tokensOf(linesOf(sentence)),
+    likely_input_tokens: 250 + likelyTokens(showSentence(sentence)),
+    input_tokens: 250 + tokensOf(showSentence(sentence)),
     output_tokens: TOKENS_OF_VERDICT,
     most_output_tokens: MOST_OUTPUT_TOKENS,
     sure: true,

@@ -25,7 +25,7 @@ const WAYS: Record<Exclude<RewriteWish, 'shorter' | 'tell'>, string> = {
 }
 
 /** How a sentence is to be said, and in how many words at most. */
-function taskOf(text: string, wish: RewriteWish, { language }: ScriptTask): string {
+function describeTask(text: string, wish: RewriteWish, { language }: ScriptTask): string {
   const now = amountOf(text, language)
   const most = wish === 'tell' ? null : Math.max(4, Math.round(now * (wish === 'shorter' ? SHORTER : 1.1)))
   const limit = most === null ? mostOf(language, WORDS, LETTERS) : mostOf(language, most, most)
@@ -39,12 +39,16 @@ function taskOf(text: string, wish: RewriteWish, { language }: ScriptTask): stri
 type Said = Pick<WrittenSentence, 'text' | 'fact_ids'>
 
 /** A sentence as a small model says it; null where its answer has not the form or says what its facts do not. */
-async function saySentence({ text, fact_ids }: Said, { wish, beat }: PartTask, task: ScriptTask, means: WriteMeans) {
-  const asked = { task: taskOf(text, wish, task), data: text, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
+async function saySentence(
+  { text, fact_ids }: Said,
+  { part: { wish, beat }, task }: { part: PartTask; task: ScriptTask },
+  means: WriteMeans,
+) {
+  const asked = { task: describeTask(text, wish, task), data: text, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
   const answer = await means.ask(`rewrite ${fact_ids[0] ?? ''}`, asked).catch(formless)
-  const said = (answer?.text ?? '').replace(/\s+/gu, ' ').trim()
-  const isRight = said !== '' && stands(means.check({ text: said, fact_ids: [...fact_ids], beat, kind: 'fact' }))
-  return isRight ? said : null
+  const sentence = (answer?.text ?? '').replace(/\s+/gu, ' ').trim()
+  const isRight = sentence !== '' && stands(means.check({ text: sentence, fact_ids: [...fact_ids], beat, kind: 'fact' }))
+  return isRight ? sentence : null
 }
 
 /**
@@ -53,16 +57,16 @@ async function saySentence({ text, fact_ids }: Said, { wish, beat }: PartTask, t
  */
 export async function rewriteEach(task: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
   const { said, beat, wish, fact_ids } = part
-  const own = said.filter((each) => each.beat === beat)
+  const before = said.filter((each) => each.beat === beat)
   const quotes = new Map(task.facts.map(({ fact_id, quote }: Fact) => [fact_id, quote]))
-  const asked = wish === 'tell' ? [] : wish === 'stronger_opening' ? own.slice(0, 1) : own
+  const asked = wish === 'tell' ? [] : wish === 'stronger_opening' ? before.slice(0, 1) : before
   const written: WrittenSentence[] = []
   const add = (sentence: Said) =>
     written.push({ text: sentence.text, fact_ids: [...sentence.fact_ids], beat, kind: 'fact', number: written.length + 1 })
   let changed = 0
-  for (const [at, sentence] of own.entries()) {
-    means.progress(0.2 + (0.6 * at) / Math.max(1, own.length), say('progress.writing_part_narration_again'))
-    const text = asked.includes(sentence) ? await saySentence(sentence, part, task, means) : null
+  for (const [at, sentence] of before.entries()) {
+    means.progress(0.2 + (0.6 * at) / Math.max(1, before.length), say('progress.writing_part_narration_again'))
+    const text = asked.includes(sentence) ? await saySentence(sentence, { part, task }, means) : null
     const isBetter =
       text !== null && text !== sentence.text && (wish !== 'shorter' || means.seconds(text) < means.seconds(sentence.text))
     changed += Number(isBetter)
@@ -72,21 +76,21 @@ export async function rewriteEach(task: ScriptTask, part: PartTask, means: Write
     const quote = quotes.get(id)
     if (quote === undefined || written.some((each) => each.fact_ids.includes(id))) continue
     const sentence = { text: quote, fact_ids: [id] }
-    const text = (await saySentence(sentence, part, task, means)) ?? means.sourceWords(id)
+    const text = (await saySentence(sentence, { part, task }, means)) ?? means.sourceWords(id)
     if (text === null) continue
     changed += 1
     add({ ...sentence, text })
   }
   if (changed === 0) return null
   const { sentences } = settleWritten(task, written, means)
-  const told = new Set(sentences.flatMap((each) => each.fact_ids))
-  return sentences.length > 0 && fact_ids.every((id) => told.has(id)) ? sentences : null
+  const used = new Set(sentences.flatMap((each) => each.fact_ids))
+  return sentences.length > 0 && fact_ids.every((id) => used.has(id)) ? sentences : null
 }
 
 /** The requests of such a part: a sentence each. */
 export const foretellRewriteEach = ({ said, beat, wish, fact_ids }: PartTask): Foretold[] => {
-  const own = said.filter((each) => each.beat === beat).length
-  const count = wish === 'tell' ? fact_ids.length : wish === 'stronger_opening' ? 1 : own
+  const sentences = said.filter((each) => each.beat === beat).length
+  const count = wish === 'tell' ? fact_ids.length : wish === 'stronger_opening' ? 1 : sentences
   const each = { likely_input_tokens: 350, input_tokens: 700, output_tokens: 40, most_output_tokens: MOST_OUTPUT_TOKENS }
   return Array.from({ length: count }, () => ({ ...each, sure: true }))
 }

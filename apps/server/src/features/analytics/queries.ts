@@ -1,4 +1,4 @@
-import type { getUsage, getUserCosts, StageAverages } from '@orion/contract/analytics.ts'
+import { type getUsage, type getUserCosts, ModelTokens, type StageAverages, WorkflowTokens } from '@orion/contract/analytics.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { type SQL, sql } from 'drizzle-orm'
@@ -64,20 +64,20 @@ const chatUses = ({ org_ids, days, started_by }: Spent): SQL => sql`
 
 /** The tokens that each language model read and wrote, the most first. */
 export async function tokensByModel(db: Executor, spent: Spent): Promise<Costs['tokens_by_model']> {
-  const { rows } = await db.execute<Costs['tokens_by_model'][number]>(sql`
+  const { rows } = await db.execute(sql`
     SELECT s.provider, s.model, ${ofTokens} FROM service_use s WHERE ${chatUses(spent)} AND s.used <> '{}'
     GROUP BY 1, 2 ORDER BY input_tokens DESC, 1, 2`)
-  return rows
+  return rows.map((row) => ModelTokens.parse(row))
 }
 
 /** The tokens that language models read and wrote for each film, the most first. */
 export async function tokensByWorkflow(db: Executor, spent: Spent): Promise<Costs['tokens_by_workflow']> {
-  const { rows } = await db.execute<Costs['tokens_by_workflow'][number]>(sql`
+  const { rows } = await db.execute(sql`
     SELECT used.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, used.input_tokens, used.output_tokens
     FROM (SELECT s.workflow_id, ${ofTokens} FROM service_use s WHERE ${chatUses(spent)} AND s.used <> '{}'
       GROUP BY 1 ORDER BY input_tokens DESC, 1 LIMIT ${WORKFLOWS_SHOWN}) used
     LEFT JOIN workflow w ON w.id = used.workflow_id ORDER BY used.input_tokens DESC, used.workflow_id`)
-  return rows
+  return rows.map((row) => WorkflowTokens.parse(row))
 }
 
 type Averages = Omit<StageAverages, 'key'>

@@ -191,7 +191,9 @@ function TokensBy({ title, of, all, most = all.length }: TokensByProps) {
       chart={
         <Bars
           bars={drawn.map(({ key, label, input_tokens, output_tokens }) => ({
-            ...{ key, label, value: input_tokens + output_tokens },
+            key,
+            label,
+            value: input_tokens + output_tokens,
             shown: t.tokensInOut(number(input_tokens), number(output_tokens)),
           }))}
         />

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, lookWords, planWords, replanWords } from './ask-words.ts'
-import { dataOf, drawBoard, type DrawTask, wordsOf } from './draw-board.ts'
+import { dataOf, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
 import { DrawnAnswer, DrawnForm, PatchForm } from './drawn-answer.ts'
 import { markSeconds } from './mark-seconds.ts'
 
@@ -34,7 +34,7 @@ const former = {
 const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
 
 test('51.5 who draws knows the colours, the seconds of words, what is put over the drawing, and the limits', () => {
-  const words = wordsOf(task)
+  const words = drawPrompt(task)
   for (const color of Object.values(colors)) expect(words).toContain(color)
   expect(words).toMatch(/title: a plate of 45 % x 30 %/u)
   expect(words).toMatch(/"Illustration, made by a model", at\nthe right edge above the captions \(20 % x 5 %\)/u)
@@ -75,11 +75,11 @@ test('51.5 the form of a drawing accepts what the words ask for, and nothing wit
 })
 
 test('51.7 a drawing is asked for with what its board needs alone', () => {
-  expect(wordsOf(task)).not.toContain('INSETS')
-  expect(wordsOf({ ...task, board: { ...task.board, exact } })).toContain('INSETS')
-  expect(wordsOf(task)).not.toContain('"without"')
+  expect(drawPrompt(task)).not.toContain('INSETS')
+  expect(drawPrompt({ ...task, board: { ...task.board, exact } })).toContain('INSETS')
+  expect(drawPrompt(task)).not.toContain('"without"')
   const next = { ...task, former, board: { ...task.board, as: 'mill' } }
-  expect(wordsOf(next)).toContain('"without"')
+  expect(drawPrompt(next)).toContain('"without"')
   expect(dataOf(next)).toContain('wheel 900 600 200 8; wood')
   expect(dataOf(next)).not.toMatch(/"acts"|"views"/u)
   expect(dataOf(next)).toContain('its acts have left: ')

@@ -80,8 +80,11 @@ const MOST_UNREADABLE = 12
 const MOST_LABELS = 6
 
 /** A scene of the film as a sentence of a board. */
-export const sentenceOf = (s: string, { text, seconds, fact_ids, marked }: BoardScene): DrawnSentence => ({
-  ...{ s, text, seconds, fact_ids },
+export const drawnSentence = (s: string, { text, seconds, fact_ids, marked }: BoardScene): DrawnSentence => ({
+  s,
+  text,
+  seconds,
+  fact_ids,
   ...(marked !== undefined && { marked }),
 })
 
@@ -94,7 +97,11 @@ function planOf({ board, thing, spark }: DrawTask): string {
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
   const charts = exact.map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
   return JSON.stringify({
-    ...{ id, thing, spark, seen, parts },
+    id,
+    thing,
+    spark,
+    seen,
+    parts,
     ...(touches.length > 0 && { touches }),
     steps,
     ...(charts.length > 0 && { exact: charts }),
@@ -137,11 +144,11 @@ function formerLines({ board, former }: DrawTask): string[] {
 }
 
 /** The prompt for a board's drawing. */
-export const wordsOf = ({ colors, board, former }: DrawTask): string =>
+export const drawPrompt = ({ colors, board, former }: DrawTask): string =>
   drawWords(colors, { insets: board.exact.length > 0, former: former !== undefined })
 
 const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
-  task: wordsOf(task),
+  task: drawPrompt(task),
   data: dataOf(task),
   schema: DrawnAnswer,
   form: DrawnForm,

@@ -1,4 +1,3 @@
-import { ENTERS } from '@orion/film/board/board.ts'
 import * as z from 'zod/mini'
 
 /**
@@ -23,43 +22,66 @@ const Figure = z.optional(z.number())
 const Flag = z.optional(z.boolean())
 const Place = z.array(z.number())
 const Lines = z.array(z.string())
-const listOf = <T extends z.ZodMiniType>(each: T) => z.optional(z.array(each))
+const optionalList = <T extends z.ZodMiniType>(each: T) => z.optional(z.array(each))
 
 const PartForm = z.object({
-  ...{ id: z.string(), is: Text, actor: Flag, shapes: Lines },
-  ...{ on: Text, inside: Text, ends: z.optional(Lines), before: Text },
+  id: z.string(),
+  is: Text,
+  actor: Flag,
+  shapes: Lines,
+  on: Text,
+  inside: Text,
+  ends: z.optional(Lines),
+  before: Text,
   follows: z.optional(z.object({ part: z.string(), by: Figure, turn: Figure })),
-  ...{
-    at: Text,
-    enter: z.optional(z.enum(ENTERS)),
-    each: Figure,
-    alpha: Figure,
-    spin: Figure,
-    about: z.optional(Place),
-    trail: Text,
-  },
+  at: Text,
+  enter: z.optional(z.enum(['grow', 'rise', 'draw', 'slide', 'fade'])),
+  each: Figure,
+  alpha: Figure,
+  spin: Figure,
+  about: z.optional(Place),
+  trail: Text,
 })
 const ActForm = z.object({
-  ...{ at: z.string(), part: z.string(), to: z.optional(Place), via: listOf(Place), turn: Figure, about: z.optional(Place) },
+  at: z.string(),
+  part: z.string(),
+  to: z.optional(Place),
+  via: optionalList(Place),
+  turn: Figure,
+  about: z.optional(Place),
   size: z.optional(z.union([z.number(), Place])),
-  ...{ alpha: Figure, spin: Figure, shake: Figure, sway: Figure, color: Text, seconds: Figure },
+  alpha: Figure,
+  spin: Figure,
+  shake: Figure,
+  sway: Figure,
+  color: Text,
+  seconds: Figure,
 })
 const lists = {
-  symbols: listOf(z.object({ name: z.string(), shapes: Lines })),
-  acts: listOf(ActForm),
-  labels: listOf(z.object({ at: z.string(), until: Text, part: Text, text: z.string(), point: z.optional(Place) })),
-  insets: listOf(z.object({ id: z.string(), at: z.string(), until: Text, box: Place })),
-  counts: listOf(z.object({ part: z.string(), figure: z.string() })),
-  touches: listOf(Lines),
+  symbols: optionalList(z.object({ name: z.string(), shapes: Lines })),
+  acts: optionalList(ActForm),
+  labels: optionalList(z.object({ at: z.string(), until: Text, part: Text, text: z.string(), point: z.optional(Place) })),
+  insets: optionalList(z.object({ id: z.string(), at: z.string(), until: Text, box: Place })),
+  counts: optionalList(z.object({ part: z.string(), figure: z.string() })),
+  touches: optionalList(Lines),
 }
 const ViewForm = z.object({ at: z.string(), box: Place })
 
 /** The form of a drawing for a model that a grammar holds to it; others know it by the words. */
 export const DrawnForm = z.object({
-  ...{ id: Text, ground: z.string(), parts: z.array(PartForm).check(z.minLength(1)), views: z.array(ViewForm) },
+  id: Text,
+  ground: z.string(),
+  parts: z.array(PartForm).check(z.minLength(1)),
+  views: z.array(ViewForm),
   ...lists,
   without: z.optional(Lines),
 })
 
 /** The form of a drawing's changes, as above. */
-export const PatchForm = z.object({ good: Flag, ground: Text, parts: listOf(PartForm), views: listOf(ViewForm), ...lists })
+export const PatchForm = z.object({
+  good: Flag,
+  ground: Text,
+  parts: optionalList(PartForm),
+  views: optionalList(ViewForm),
+  ...lists,
+})

@@ -2,7 +2,7 @@ import type { Foretold } from '../asker.ts'
 import { tokensOf } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, judgeWords, lookWords } from './ask-words.ts'
-import { dataOf, type DrawTask, MOST_TOKENS, wordsOf } from './draw-board.ts'
+import { dataOf, type DrawTask, MOST_TOKENS, drawPrompt } from './draw-board.ts'
 import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
 /** Output tokens of a drawing: of its frame and of a sentence; of a repair, of a person's words. Measured over the answers by hand. */
@@ -57,7 +57,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
 }
 
 const toldOf = (task: DrawTask): Told => {
-  const told = `${wordsOf(task)}\n${dataOf(task)}`
+  const told = `${drawPrompt(task)}\n${dataOf(task)}`
   return {
     likely: OF_FRAME.likely + likelyTokens(told),
     most: OF_FRAME.most + tokensOf(told),

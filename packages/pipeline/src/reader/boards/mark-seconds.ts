@@ -1,17 +1,17 @@
-/** A sentence with the seconds that have passed in it, each before the word that is said then: 'The wheel |1 turns'. */
+/** A sentence with the seconds that have passed in it, each before the word that is line then: 'The wheel |1 turns'. */
 export function markSeconds(
   text: string,
   { from, words }: { from: number; words: readonly { start: number; from: number }[] },
 ): string {
   let marked = 0
-  let said = ''
+  let line = ''
   let end = 0
   for (const word of words) {
     const passed = Math.floor(word.from - from)
     if (passed <= marked || word.start < end) continue
-    said += `${text.slice(end, word.start)}|${passed} `
+    line += `${text.slice(end, word.start)}|${passed} `
     end = word.start
     marked = passed
   }
-  return said + text.slice(end)
+  return line + text.slice(end)
 }

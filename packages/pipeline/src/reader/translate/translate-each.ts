@@ -22,17 +22,18 @@ const TIMES_LONGER = 1.6
 const Answer = z.object({ text: z.string() })
 type Answer = z.infer<typeof Answer>
 
-function askOf(task: TranslateTask, { text, label, before, facts }: AskedText): Asked<Answer> {
+function buildRequest(task: TranslateTask, { text, label, before, facts }: AskedText): Asked<Answer> {
   const { from, to, title, terms, at_times } = task
-  const own = termsOf({ texts: [{ text, facts: [] }], terms })
+  const forms = termsOf({ texts: [{ text, facts: [] }], terms })
   const what = label ? 'The words below stand on a picture' : 'The sentence below is spoken'
   return {
     task: [
       `${what} of a film, “${title}”. Translate it from ${languageName(from)} into ${languageName(to)}.`,
-      'Keep its figures, units, dates and names exact, and every “not”, “about” and “may”. Add nothing. No quotation marks: say who says it.',
+      'Keep its figures, units, dates and names exact, and every “not”, “about” and “may”. Add nothing.',
+      'No quotation marks: say who says it.',
       ...(label ? ['As short as it is, without a full stop.'] : []),
       ...(at_times ? ['Of two good ways of saying it, take the shorter one.'] : []),
-      ...own.map(({ term, form }) => `“${term}” is “${form}”.`),
+      ...forms.map(({ term, form }) => `“${term}” is “${form}”.`),
     ].join('\n'),
     data: [
       ...(before === undefined ? [] : [`Before it: ${before}`]),
@@ -56,16 +57,16 @@ export async function translateEach(
   const done: Translated[] = []
   for (const [at, text] of task.texts.entries()) {
     progress(at / task.texts.length)
-    const asked = askOf(task, text)
+    const asked = buildRequest(task, text)
     const judge = (answer: Answer | null): Judged => {
-      const said = tidy(answer?.text ?? '')
-      return { text: said, faults: checkTranslation(text, said, rules) }
+      const translation = tidy(answer?.text ?? '')
+      return { text: translation, faults: checkTranslation(text, translation, rules) }
     }
     const answer = await ask(`translate ${at + 1}`, asked).catch(formless)
     let judged = judge(answer)
     if (wrongIn(judged).length > 0) {
-      const said = `That does not stand: ${wrongIn(judged).join(' ')} Translate it again.`
-      const turns = [{ answered: JSON.stringify(answer ?? { text: '' }), said }]
+      const reply = `That does not stand: ${wrongIn(judged).join(' ')} Translate it again.`
+      const turns = [{ answered: JSON.stringify(answer ?? { text: '' }), said: reply }]
       const again = judge(await ask(`translate ${at + 1} again`, { ...asked, turns }).catch(formless))
       if (stands(again.faults) || again.text !== '') judged = again
     }
@@ -77,17 +78,17 @@ export async function translateEach(
 /** The requests of such a translation: one a text, and at most one more for each that is refused. */
 export const foretellTranslationEach = (task: TranslateTask): Foretold[] =>
   task.texts.flatMap((text) => {
-    const { task: words, data = '' } = askOf(task, text)
+    const { task: words, data = '' } = buildRequest(task, text)
     const answer = 12 + TIMES_LONGER * likelyTokens(text.text)
-    const own = {
+    const first = {
       likely_input_tokens: 200 + likelyTokens(`${words}\n${data}`),
       input_tokens: 200 + tokensOf(`${words}\n${data}`),
       output_tokens: answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     }
-    const again = { ...own, input_tokens: own.input_tokens + MOST_OUTPUT_TOKENS }
+    const again = { ...first, input_tokens: first.input_tokens + MOST_OUTPUT_TOKENS }
     return [
-      { ...own, sure: true },
+      { ...first, sure: true },
       { ...again, sure: false },
     ]
   })
