@@ -42,16 +42,26 @@ export const getUsage = route({
   }),
 })
 
+/** What language models read and wrote, as their services counted it. */
+const tokens = { input_tokens: z.int(), output_tokens: z.int() }
+
+export const ModelTokens = z.object({ provider: z.string(), model: z.nullable(z.string()), ...tokens })
+export const WorkflowTokens = z.object({ workflow_id: z.string(), workflow_name: z.string(), ...tokens })
+
 export const getUserCosts = route({
   ...own,
   path: '/api/orion/analytics/costs/user/{user_id}',
-  summary: 'What was spent, by workflow (the 200 dearest), stage and user; the total is of all',
+  summary:
+    'What was spent, by workflow (the 200 dearest), stage and user; the total is of all. Tokens by model, and by workflow (the 200 most)',
   answer: z.object({
     data: z.object({
       total_points: Points,
       by_workflow: z.array(WorkflowPoints),
       by_stage: z.array(StagePoints),
       by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
+      /** Of requests to language models, on one's own connections too; `model` is null where the service has but one. */
+      tokens_by_model: z.array(ModelTokens),
+      tokens_by_workflow: z.array(WorkflowTokens),
     }),
   }),
 })

@@ -7,6 +7,7 @@ import { HONEY, translated } from '../../../../fakes/translations.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import type { StageRequest, Tools } from '../core/stage.ts'
 import { voiceSeconds } from '../core/voice-seconds.ts'
+import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import { checkTranslation } from '../reader/translate/check-translation.ts'
 import { translateTexts } from '../reader/translate/translate-texts.ts'
 import { STAGE_LIST } from '../stages/index.ts'
@@ -304,4 +305,27 @@ test('50.24 scenes that are split, merged or gone: only what is spoken otherwise
   expect(texts.slice(0, 3)).toEqual([first!.text, second!.text, 'And no more.'])
   const cut = scene('c', second!.text, [second!.id, third!.id])
   expect(scriptSentences(spokenScript(script_generation, [...same, cut, ...rest]))).toHaveLength(said.length - 1)
+})
+
+test('53 LOCAL 4 level 2: a small model is asked for each text of an edition apart', async () => {
+  const stage = STAGE_LIST.script_generation
+  const request = requestOf('script_generation', {
+    film: { ...film, language: 'es' },
+    inputs: { content_research },
+    original,
+    chosen: { chat: { ...chosen.chat, chat_level: 2 } },
+  })
+  const [unit] = stage.plan(request) as [Unit]
+  const asked: string[] = []
+  const once = async (step: string, ask: { messages: { text: string }[] }) => {
+    asked.push(step)
+    const [, text = ''] = /^The (?:sentence|words): (.+)$/mu.exec(ask.messages[0]!.text) ?? []
+    return { value: { text: translated(text, 'Spanish') }, used: {}, model: 'm' }
+  }
+  const service = async () => ({ provider: openaiCompatible, call: {} })
+  const answering = { ...tools, mark: '0123', service, once } as unknown as Tools
+  const { data } = await stage.make(unit as never, stage.providers[0]!, answering)
+  const { translated: done } = data as unknown as { translated: { of: string; text: string; why?: string }[] }
+  expect(asked.filter((step) => !step.endsWith('again'))).toEqual(unit.texts.map((_text, at) => `translate ${at + 1}`))
+  expect(done.map(({ text }) => text)).toEqual(unit.texts.map(({ text }) => translated(text, 'Spanish')))
 })

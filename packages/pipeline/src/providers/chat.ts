@@ -9,8 +9,11 @@ export type ChatAsk<T> = {
   /** The form of the answer; it is checked, and repaired once with its faults named. */
   schema: ZodMiniType<T>
   most_output_tokens: number
-  /** The words themselves say the form, whose parts may be left out: it is asked for as an object, never by its schema. */
-  loose?: true
+  /**
+   * The words themselves say the form, whose parts may be left out: it is asked for as an object. A model that a grammar holds to a schema
+   * with optional parts is held to this one.
+   */
+  form?: ZodMiniType | undefined
 }
 
 /** An answer that fits its schema, and what all calls for it used together. `model` is the one that the service says answered. */

@@ -28,15 +28,19 @@ export async function writeStructured<T>({
   ask,
   tools,
   says,
+  holds_optional = false,
 }: {
   model: ModelOf
   ask: ChatAsk<T>
   tools: CallTools
   says?: Says
+  /** Whether a schema may have parts that an answer leaves out. */
+  holds_optional?: boolean
 }): Promise<ChatAnswer<T> & { structure: Structure }> {
   const used: Required<Pick<Used, 'input_token' | 'output_token'>> = { input_token: 0, output_token: 0 }
   const prompt = await promptOf(ask)
-  const surest = Math.max(STRUCTURES.indexOf(tools.structure ?? 'json_schema'), ask.loose ? STRUCTURES.indexOf('json_object') : 0)
+  const isLoose = ask.form !== undefined && !holds_optional
+  const surest = Math.max(STRUCTURES.indexOf(tools.structure ?? 'json_schema'), isLoose ? STRUCTURES.indexOf('json_object') : 0)
   for (const structure of STRUCTURES.slice(surest)) {
     let written: Written
     try {
@@ -84,7 +88,8 @@ async function stream(
   }: { ask: ChatAsk<unknown>; tools: CallTools; structure: Structure; says: Says | undefined; prompt: LanguageModelV4Prompt },
 ): Promise<Written> {
   // services that hold a model to a schema ask for every field, and know no default: what is left out is filled in here
-  const schema = z.toJSONSchema(ask.schema, { override: ({ jsonSchema }) => void delete jsonSchema.default })
+  const form = structure === 'json_schema' && ask.form !== undefined ? ask.form : ask.schema
+  const schema = z.toJSONSchema(form, { override: ({ jsonSchema }) => void delete jsonSchema.default })
   let text = ''
   let answered: string | null = null
   try {

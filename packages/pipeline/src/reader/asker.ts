@@ -19,8 +19,8 @@ export type Asked<T> = {
   pictures?: readonly string[]
   schema: ZodMiniType<T>
   most_output_tokens: number
-  /** The task itself says the form, whose parts may be left out: no schema could. */
-  loose?: true
+  /** The task itself says the form, whose parts may be left out. This is its schema, for a model that a grammar holds to such a one. */
+  form?: ZodMiniType
 }
 
 /** Sends requests to one model, each once, and counts. */
@@ -43,7 +43,7 @@ const between = (mark: string, data: string): string => `begin ${mark}\n${data}\
 
 type Message = ChatAsk<unknown>['messages'][number]
 
-function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens, loose }: Asked<T>, mark: string): ChatAsk<T> {
+function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens, form }: Asked<T>, mark: string): ChatAsk<T> {
   const text = data === undefined ? task : `${task}\n\n${between(mark, data)}`
   const messages: Message[] = [
     { role: 'user', text, ...(pictures && { pictures }) },
@@ -52,7 +52,7 @@ function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens
       { role: 'user', text: said, ...(shown && { pictures: shown }) },
     ]),
   ]
-  return { system: systemText(mark), messages, schema, most_output_tokens, ...(loose && { loose }) }
+  return { system: systemText(mark), messages, schema, most_output_tokens, ...(form && { form }) }
 }
 
 /** A request as it is kept: its images by the hashes of their bytes, wherever they are. */
@@ -94,9 +94,9 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   let model: string | null = null
   return {
     async ask<T>(step: string, asked: Asked<T>): Promise<T> {
-      const { schema, ...ask } = askOf(asked, tools.mark)
-      const kept = { ...ask, messages: await keptAs(ask.messages) }
-      const answer = await tools.once<ChatAnswer<T>>(step, kept, () => chat.write({ ...ask, schema }, call))
+      const { schema, form, ...ask } = askOf(asked, tools.mark)
+      const kept = { ...ask, messages: await keptAs(ask.messages), ...(form && { loose: true }) }
+      const answer = await tools.once<ChatAnswer<T>>(step, kept, () => chat.write({ ...ask, schema, form }, call))
       asks += 1
       model = answer.model
       for (const [meter, count] of Object.entries(answer.used) as [Meter, number][]) used[meter] = (used[meter] ?? 0) + count

@@ -1,5 +1,7 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { expect, test } from 'vitest'
+import { serveSmallModel } from '../../../../fakes/small-model.ts'
+import { modelAt, tellFilm } from './read-and-tell.fixture.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { isFitting } from './film-length.ts'
 import { BRIDGE, shownIn, smallFilm, weighing } from './small-film.fixture.ts'
@@ -118,4 +120,22 @@ test('issue 53 LOCAL 4 level 2: a research of no model is chosen from in stage 2
   const german = await smallFilm(2, answering(), { language: 'de' })
   expect([...german.asked.research, ...german.asked.script]).toEqual([])
   expect(german.script.notices.join(' ')).toContain('The sources are not in the language of the film')
+})
+
+test('53 LOCAL 4 level 2: a part is written again sentence by sentence, and the rest stays', async () => {
+  const film = { topic: 'The bridge', name: 'Bridge', language: 'en', duration_seconds: 48, seed: 'one' } as const
+  const { research, script } = await smallFilm(2, answering(), { duration_seconds: 48 })
+  const model = await serveSmallModel(() => ({ text: 'For 200 years only a ferry crossed the river Senn.' }))
+  try {
+    const settings = { rewrite: { wish: 'stronger_opening', part: { section: 'hook', paragraph: 0 } } } as const
+    const of_level = modelAt(model.url, { model: 'small', chat_level: 2 })
+    const again = await tellFilm(of_level, { film, prompt: null, settings, research, before: script })
+    expect(again.asked.map(({ step }) => step)).toEqual([expect.stringMatching(/^rewrite F\d+$/u)])
+    expect(again.foretold!.expected.output_token).toBeLessThan(100)
+    const [was, is] = [script, again.content].map((of) => scriptSentences(of).map(({ text }) => text))
+    expect(is![0]).toBe('For 200 years only a ferry crossed the river Senn.')
+    expect(is!.slice(1)).toEqual(was!.slice(1))
+  } finally {
+    await model.close()
+  }
 })

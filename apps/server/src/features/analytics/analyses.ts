@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { type Spent, spentByStage, spentByWorkflow, totalSpent } from '../points/breakdown-queries.ts'
 import { chosenOrganizations } from '../points/rules.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { averageByStage, readUsage, spentByUser } from './queries.ts'
+import { averageByStage, readUsage, spentByUser, tokensByModel, tokensByWorkflow } from './queries.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
 /** A partner looks at its organizations, a member at what it did in them. */
@@ -23,7 +23,7 @@ export const getUsage = async (
   input: Input<typeof contract.getUsage>,
 ): Promise<Answer<typeof contract.getUsage>> => ({ data: await readUsage(ctx.db, whose(ctx, input)) })
 
-/** The spending, by workflow, stage and user. */
+/** The spending, by workflow, stage and user; the tokens, by model and workflow. */
 export async function getUserCosts(
   ctx: Context,
   input: Input<typeof contract.getUserCosts>,
@@ -35,6 +35,8 @@ export async function getUserCosts(
       by_workflow: await spentByWorkflow(ctx.db, spent),
       by_stage: await spentByStage(ctx.db, spent),
       by_user: await spentByUser(ctx.db, spent),
+      tokens_by_model: await tokensByModel(ctx.db, spent),
+      tokens_by_workflow: await tokensByWorkflow(ctx.db, spent),
     },
   }
 }

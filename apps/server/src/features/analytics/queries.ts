@@ -1,14 +1,16 @@
-import type { getUsage, getUserCosts, StageAverages } from '@orion/contract/analytics.ts'
+import { type getUsage, type getUserCosts, ModelTokens, type StageAverages, WorkflowTokens } from '@orion/contract/analytics.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import { type Spent, ofSpent, totalSpent } from '../points/breakdown-queries.ts'
 
 type Usage = Answer<typeof getUsage>['data']
-type ByUser = Answer<typeof getUserCosts>['data']['by_user']
+type Costs = Answer<typeof getUserCosts>['data']
+type ByUser = Costs['by_user']
 
 const WEEKS_WITHOUT_DAYS = 12
+const WORKFLOWS_SHOWN = 200
 
 /**
  * Workflows (made in these days and, with their organization, not deleted), those of them that are completed with the length of their
@@ -46,6 +48,36 @@ export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
     FROM ledger_spent s LEFT JOIN partner p ON p.id = s.started_by LEFT JOIN member m ON m.id = s.started_by
     WHERE ${ofSpent(spent)} GROUP BY 1, 2 ORDER BY points DESC, user_id`)
   return rows
+}
+
+/** Tokens of chat models in uses `s`, and which of these count: a run's by who started it, a preview's for a partner alone. */
+const ofTokens = sql`coalesce(sum((s.used ->> 'input_token')::bigint), 0)::bigint AS input_tokens,
+  coalesce(sum((s.used ->> 'output_token')::bigint), 0)::bigint AS output_tokens`
+const chatUses = ({ org_ids, days, started_by }: Spent): SQL => sql`
+  s.organization_id = ANY(${sql.param([...org_ids])}::text[]) AND s.capability = 'chat'
+  ${days === undefined ? sql`` : sql`AND s.made_at >= now() - make_interval(days => ${days})`}
+  ${
+    started_by === undefined
+      ? sql``
+      : sql`AND EXISTS (SELECT 1 FROM execution e WHERE e.id = s.execution_id AND e.started_by = ${started_by})`
+  }`
+
+/** The tokens that each language model read and wrote, the most first. */
+export async function tokensByModel(db: Executor, spent: Spent): Promise<Costs['tokens_by_model']> {
+  const { rows } = await db.execute(sql`
+    SELECT s.provider, s.model, ${ofTokens} FROM service_use s WHERE ${chatUses(spent)} AND s.used <> '{}'
+    GROUP BY 1, 2 ORDER BY input_tokens DESC, 1, 2`)
+  return rows.map((row) => ModelTokens.parse(row))
+}
+
+/** The tokens that language models read and wrote for each film, the most first. */
+export async function tokensByWorkflow(db: Executor, spent: Spent): Promise<Costs['tokens_by_workflow']> {
+  const { rows } = await db.execute(sql`
+    SELECT used.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, used.input_tokens, used.output_tokens
+    FROM (SELECT s.workflow_id, ${ofTokens} FROM service_use s WHERE ${chatUses(spent)} AND s.used <> '{}'
+      GROUP BY 1 ORDER BY input_tokens DESC, 1 LIMIT ${WORKFLOWS_SHOWN}) used
+    LEFT JOIN workflow w ON w.id = used.workflow_id ORDER BY used.input_tokens DESC, used.workflow_id`)
+  return rows.map((row) => WorkflowTokens.parse(row))
 }
 
 type Averages = Omit<StageAverages, 'key'>

@@ -1,7 +1,9 @@
+import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../db/transaction.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
+import { insertUse, type NewUse } from '../stages/use-queries.ts'
 import { tinyStages } from '../../test/tiny-stages.ts'
 import { holdPoints, settleHold } from './ledger.ts'
 import { listPrices, resetPrice, setPrice } from './prices.ts'
@@ -164,6 +166,40 @@ describe('ANA-01', () => {
     expect(await path('usage')).toMatchObject({ workflows: 2, completed: 1, film_seconds: 60 })
     expect(await path('usage', '?days=30')).toMatchObject({ workflows: 1, completed: 0, film_seconds: 0 })
     await db.execute(sql`UPDATE workflow SET status = 'pending' WHERE id = ${id}`)
+  })
+
+  test('51.7 costs tell the tokens in and out of language models, by model and by film', async () => {
+    expect(await path('costs')).toMatchObject({ tokens_by_model: [], tokens_by_workflow: [] })
+    const { db } = room.server.parts
+    const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM execution WHERE workflow_id = ${id} LIMIT 1`)
+    const use = async (model: string | null, used: Used, other: Partial<NewUse> = {}) => {
+      const whose = { organization_id: room.partner.organization_id, workflow_id: id, execution_id: rows[0].id }
+      const what = {
+        stage_number: 2,
+        part_id: '',
+        scope: 'organization',
+        capability: 'chat',
+        provider: 'openai',
+        points: 0,
+      } as const
+      await inTransaction(db, (tx) => insertUse(tx, { id: crypto.randomUUID(), ...whose, ...what, model, used, ...other }))
+    }
+    await use('small', { input_token: 100, output_token: 20 })
+    await use('large', { input_token: 4000, output_token: 900 })
+    await use('large', { input_token: 1000 }, { workflow_id: 'deleted-1', execution_id: 'preview' })
+    await use('voice', { character: 70 }, { capability: 'speech' })
+    const { tokens_by_model, tokens_by_workflow } = await path('costs', '?days=7')
+    expect(tokens_by_model).toEqual([
+      { provider: 'openai', model: 'large', input_tokens: 5000, output_tokens: 900 },
+      { provider: 'openai', model: 'small', input_tokens: 100, output_tokens: 20 },
+    ])
+    expect(tokens_by_workflow).toEqual([
+      { workflow_id: id, workflow_name: 'Panama', input_tokens: 4100, output_tokens: 920 },
+      { workflow_id: 'deleted-1', workflow_name: 'Deleted workflow', input_tokens: 1000, output_tokens: 0 },
+    ])
+    await db.execute(sql`UPDATE service_use SET made_at = now() - interval '9 days' WHERE capability = 'chat'`)
+    expect(await path('costs', '?days=7')).toMatchObject({ tokens_by_model: [], tokens_by_workflow: [] })
+    await db.execute(sql`DELETE FROM service_use`)
   })
 
   test('costs are the same sum by workflow, stage and user', async () => {

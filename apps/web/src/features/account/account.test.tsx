@@ -18,7 +18,7 @@ import { Account } from './account.tsx'
 const AVERAGE = { average_points: 3000, average_seconds: 12, reject_rate: 0.25, failure_rate: 0 }
 
 /** The account as the server answers it to a partner, or to a member who may read less. */
-function account(user: Me = me(), session: Session = partner(), at = '') {
+function account(user: Me = me(), session: Session = partner(), at = '', { tokens = true }: { tokens?: boolean } = {}) {
   answer(getMe, { user })
   answer(listOrganizations, organizations(organization({ membership: session.membership })))
   answer(listWorkflows, { workflows: [workflow(['completed'])], total: 1, next_cursor: null })
@@ -39,6 +39,10 @@ function account(user: Me = me(), session: Session = partner(), at = '') {
       by_workflow: [{ ...film, points: 12_000, deleted: false }],
       by_stage: [{ stage_number: 1, key: 'content_research', points: 12_000, iterations: 1 }],
       by_user: [{ user_id: 'user-1', name: 'Inés', points: 12_000 }],
+      tokens_by_model: tokens ? [{ provider: 'openai', model: 'gpt-fake', input_tokens: 48_000, output_tokens: 9000 }] : [],
+      tokens_by_workflow: tokens
+        ? [{ workflow_id: 'film-1', workflow_name: 'Lenses', input_tokens: 48_000, output_tokens: 9000 }]
+        : [],
     },
   })
   answer(getStageAverages, { data: [{ stage_number: 1, key: 'content_research', runs: 4, ...AVERAGE }] })
@@ -117,6 +121,24 @@ test('ANA-01 what was spent is drawn, and told as a table for who would read it;
   expect(screen.queryByRole('region', { name: 'Cost by person' }), 'one person needs no list').toBeNull()
 })
 
+test('51.7 ANA-01 tokens in and out are told by model and by film; a period without a model says so', async () => {
+  const { unmount } = account()
+  for (const [title, name] of [
+    ['Tokens by language model', 'gpt-fake'],
+    ['Tokens by film', 'Lenses'],
+  ] as const) {
+    const tokens = await card(title)
+    expect(tokens.getByText('48,000 in, 9,000 out')).toBeTruthy()
+    const cells = tokens.getByRole('rowheader', { name }).parentElement!.querySelectorAll('td')
+    expect([...cells].map(({ textContent }) => textContent)).toEqual(['48,000', '9,000'])
+    expect(tokens.getByRole('columnheader', { name: 'Tokens in' })).toBeTruthy()
+  }
+  unmount()
+  account(me(), partner(), '', { tokens: false })
+  for (const title of ['Tokens by language model', 'Tokens by film'])
+    expect((await card(title)).getByText('No language model was used in this period.')).toBeTruthy()
+})
+
 test('50.17 SHL-06 the axis of a chart of points has four decimals', async () => {
   account()
   await card('Points by week')
@@ -129,7 +151,7 @@ test('ANA-01 figures that cannot be read say so, all of them are read again by o
   account()
   answer(getUserCosts, { code: 'internal', detail: 'Something went wrong on our side.' })
   expect(await screen.findByText('The figures could not be loaded')).toBeTruthy()
-  const costs = { total_points: 0, by_workflow: [], by_stage: [], by_user: [] }
+  const costs = { total_points: 0, by_workflow: [], by_stage: [], by_user: [], tokens_by_model: [], tokens_by_workflow: [] }
   answer(getUserCosts, { data: costs })
   press('Try Again')
   expect(await screen.findByRole('region', { name: 'Points by week' })).toBeTruthy()

@@ -152,7 +152,53 @@ function Charts({ usage, costs, averages }: ChartsProps) {
           all={costs.by_user.map((it) => ({ key: it.user_id, label: say(it.name), value: it.points }))}
         />
       )}
+      <TokensBy
+        title={t.tokensByModel}
+        of={t.model}
+        all={costs.tokens_by_model.map((it) => ({ ...it, label: it.model ?? it.provider, key: `${it.provider} ${it.model}` }))}
+      />
+      <TokensBy
+        title={t.tokensByFilm}
+        of={t.film}
+        most={10}
+        all={costs.tokens_by_workflow.map((it) => ({ ...it, label: say(it.workflow_name), key: it.workflow_id }))}
+      />
     </>
+  )
+}
+
+type TokensByProps = {
+  title: string
+  /** What each row is. */
+  of: string
+  all: readonly { key: string; label: string; input_tokens: number; output_tokens: number }[]
+  /** So many are drawn; a file has all. */
+  most?: number
+}
+
+/** What language models read and wrote. */
+function TokensBy({ title, of, all, most = all.length }: TokensByProps) {
+  const t = useTexts('account')
+  const drawn = all.slice(0, most)
+  return (
+    <ChartCard
+      folds
+      title={title}
+      none={t.noTokens}
+      head={[of, t.tokensIn, t.tokensOut]}
+      rows={drawn.map((it) => [it.label, number(it.input_tokens), number(it.output_tokens)])}
+      data={all.map((it) => [it.label, it.input_tokens, it.output_tokens])}
+      chart={
+        <Bars
+          bars={drawn.map(({ key, label, input_tokens, output_tokens }) => ({
+            key,
+            label,
+            value: input_tokens + output_tokens,
+            shown: t.tokensInOut(number(input_tokens), number(output_tokens)),
+          }))}
+        />
+      }
+    />
   )
 }
 

@@ -19,6 +19,8 @@ type Props = {
   className?: string
   /** On a phone it is folded. */
   folds?: boolean
+  /** What stands there where there are no rows. */
+  none?: string
 }
 
 const save = (name: string, text: string) => {
@@ -28,7 +30,7 @@ const save = (name: string, text: string) => {
 }
 
 /** A chart with the table that it draws: hidden for the eye, read aloud, shown on demand, exported as CSV (ANA-01). */
-export function ChartCard({ title, head, rows, data, chart, className, folds }: Props) {
+export function ChartCard({ title, head, rows, data, chart, className, folds, none }: Props) {
   const t = useTexts('account')
   const [open, setOpen] = useState(chart === undefined)
   const acts = (
@@ -56,7 +58,7 @@ export function ChartCard({ title, head, rows, data, chart, className, folds }: 
   const Frame = folds ? FoldingCard : Card
   return (
     <Frame {...{ title, acts }} className={`${className ?? ''} ${rows.length === 0 ? 'self-start' : ''}`}>
-      {rows.length === 0 && <p className="text-fg2">{t.nothingYet}</p>}
+      {rows.length === 0 && <p className="text-fg2">{none ?? t.nothingYet}</p>}
       {rows.length > 0 && !open && chart}
       {rows.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard

@@ -18,10 +18,12 @@ export class LocalLanguageModel implements LanguageModelV4 {
   readonly supportedUrls = {}
   readonly modelId: string
   readonly #answer: Answer
+  readonly #words_say_form: boolean
 
-  constructor(id: string, answer: Answer) {
+  constructor(id: string, answer: Answer, { words_say_form }: { words_say_form: boolean }) {
     this.modelId = id
     this.#answer = answer
+    this.#words_say_form = words_say_form
   }
 
   doGenerate(): never {
@@ -31,7 +33,8 @@ export class LocalLanguageModel implements LanguageModelV4 {
   async doStream({ prompt, responseFormat }: LanguageModelV4CallOptions): Promise<LanguageModelV4StreamResult> {
     const schema = responseFormat?.type === 'json' ? (responseFormat.schema ?? null) : undefined
     const form = schema === undefined || schema === null ? schema : (simplifySchema(schema) as Record<string, unknown>)
-    const answer = await this.#answer({ ...readPrompt(prompt, form), ...(form !== undefined && { schema: form }) })
+    const told = readPrompt(prompt, this.#words_say_form ? null : form)
+    const answer = await this.#answer({ ...told, ...(form !== undefined && { schema: form }) })
     const parts: LanguageModelV4StreamPart[] = [
       { type: 'response-metadata', modelId: this.modelId },
       { type: 'text-start', id: '0' },

@@ -68,6 +68,16 @@ test('issue 53 LOCAL 1: a model of this machine answers in the form of its schem
   expect((await chat.write(ask(), toolsFor('own'))).value).toEqual(first.value)
 })
 
+test('51.5 a form whose parts may be left out, which the words say, holds a model of this machine too', async () => {
+  const Loose = z.looseObject({ parts: z.array(z.looseObject({})) })
+  const form = z.object({
+    id: z.optional(z.int().check(z.gte(1), z.lte(9))),
+    parts: z.array(z.object({ kind: z.enum(['car', 'wheel']), on: z.optional(z.enum(['car'])) })).check(z.maxLength(2)),
+  })
+  const answer = await chat.write({ ...ask(Loose), form }, toolsFor('second'))
+  expect(form.parse(answer.value)).toEqual(answer.value)
+})
+
 test('issue 53 LOCAL 2: every model file of the folder is offered by its header; what is none is named and not offered', async () => {
   const models = await localModel.models('chat', toolsFor('own'))
   expect(models).toContainEqual({ id: 'second', name: 'Second (0.0 GB)', structured: 'json_schema', sees: false, context: 4096 })

@@ -15,10 +15,12 @@ const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 /** Asks a model file of this machine: every answer has a grammar from its schema, so that its form cannot be wrong. */
 export const write: Chat['write'] = async (ask, tools) => {
   const file = await requireFile(tools)
-  const model = new LocalLanguageModel(file.id, (request) =>
-    answer(file, { ...request, most_tokens: ask.most_output_tokens }, tools),
+  const model = new LocalLanguageModel(
+    file.id,
+    (request) => answer(file, { ...request, most_tokens: ask.most_output_tokens }, tools),
+    { words_say_form: ask.form !== undefined },
   )
-  return writeStructured({ model: () => model, ask, tools })
+  return writeStructured({ model: () => model, ask, tools, holds_optional: true })
 }
 
 const noModel = (tools: CallTools, words: Said) => serviceError(tools.connection, 'model', words)

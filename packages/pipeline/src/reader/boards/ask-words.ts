@@ -1,15 +1,20 @@
 import { readFileSync } from 'node:fs'
 
 /** The version of the prompts: changes when a model would get other ones, or its answer be read differently. */
-export const ASKS = 'boards 8'
+export const ASKS = 'boards 9'
 
-type AskName = 'plan' | 'draw' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
+type AskName = 'plan' | 'replan' | 'form' | 'draw' | 'shapes' | 'insets' | 'former' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
 
 const read = (name: AskName): string => readFileSync(new URL(`./asks/${name}.txt`, import.meta.url), 'utf8').trimEnd()
 
 const ASK_WORDS: Record<AskName, string> = {
   plan: read('plan'),
+  replan: read('replan'),
+  form: read('form'),
   draw: read('draw'),
+  shapes: read('shapes'),
+  insets: read('insets'),
+  former: read('former'),
   mend: read('mend'),
   reread: read('reread'),
   look: read('look'),
@@ -24,10 +29,23 @@ const filled = (words: string, fills: Record<string, string>): string =>
   Object.entries(fills).reduce((text, [name, fill]) => text.replaceAll(`{${name}}`, () => fill), words)
 
 /** The prompt for the plan of a film's boards. */
-export const planWords = (): string => ASK_WORDS.plan
+export const planWords = (colors: ColorWords): string => filled(ASK_WORDS.plan, { form: ASK_WORDS.form, ...colors })
+
+/** The prompt for a plan that is not valid; `faults` are sentences. */
+export const replanWords = (faults: readonly string[]): string =>
+  filled(ASK_WORDS.replan, { form: ASK_WORDS.form, faults: listed(faults) })
+
+/** The parts of a drawing's prompt that some boards alone need: those with charts, and those that continue another. */
+export type DrawNeeds = { insets: boolean; former: boolean }
 
 /** The prompt for the drawing of one board. */
-export const drawWords = (colors: ColorWords): string => filled(ASK_WORDS.draw, colors)
+export const drawWords = (colors: ColorWords, { insets, former }: DrawNeeds): string =>
+  filled(ASK_WORDS.draw, {
+    shapes: ASK_WORDS.shapes,
+    insets: insets ? ASK_WORDS.insets : '',
+    former: former ? ASK_WORDS.former : '',
+    ...colors,
+  }).replace(/\n{2,}/gu, '\n')
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
@@ -40,8 +58,8 @@ export const mendWords = (faults: readonly string[], stands: readonly string[] =
 /** The reply to an unreadable drawing; `faults` are sentences. */
 export const rereadWords = (faults: readonly string[]): string => filled(ASK_WORDS.reread, { faults: listed(faults) })
 
-/** The reply with the images of a drawing. */
-export const lookWords = (): string => ASK_WORDS.look
+/** The prompt with the images of a drawing. */
+export const lookWords = (colors: ColorWords): string => filled(ASK_WORDS.look, { shapes: ASK_WORDS.shapes, ...colors })
 
 /** The prompt for a judge who sees a drawing's sentences and their images alone. */
 export const judgeWords = (): string => ASK_WORDS.judge

@@ -11,14 +11,14 @@ import { factLines } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
 import { type ColorWords, drawWords, lookWords, mendWords, rereadWords, sayWords } from './ask-words.ts'
 import { type RefusedLabel, takeLabels } from './board-labels.ts'
-import { DrawnAnswer, PatchAnswer } from './drawn-answer.ts'
+import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
 import { partsConcerned, shownToMend, withOtherActs } from './mending.ts'
-import type { PlannedBoard } from './plan-boards.ts'
+import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
-/** A sentence of a board as it is drawn: `s` is its name on the board. */
-export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[] }
+/** A sentence of a board as it is drawn: `s` is its name on the board; `marked`, its text with the seconds that have passed in it. */
+export type DrawnSentence = { s: string; text: string; seconds: number; fact_ids: readonly string[]; marked?: string }
 
 /**
  * A board for a model to draw: its plan, the film's one thing and its brightest, its sentences in their order and their facts. `former`:
@@ -79,31 +79,32 @@ const MOST_FAULTS = 3
 const MOST_UNREADABLE = 12
 const MOST_LABELS = 6
 
-const sentenceLine = ({ s, text, seconds, fact_ids }: DrawnSentence): string =>
-  `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${text}`
+/** A scene of the film as a sentence of a board. */
+export const drawnSentence = (s: string, { text, seconds, fact_ids, marked }: BoardScene): DrawnSentence => ({
+  s,
+  text,
+  seconds,
+  fact_ids,
+  ...(marked !== undefined && { marked }),
+})
+
+const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSentence): string =>
+  `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${marked}`
 
 /** A plan as who draws it is shown it. */
 function planOf({ board, thing, spark }: DrawTask): string {
-  const { board_id: id, kind, as, seen, parts, touches, exact } = board
+  const { board_id: id, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
+  const charts = exact.map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
   return JSON.stringify({
+    id,
     thing,
     spark,
-    id,
-    kind,
-    ...(as !== '' && { as }),
     seen,
     parts,
-    touches,
+    ...(touches.length > 0 && { touches }),
     steps,
-    exact: exact.map(({ id: name, s, kind: shows, figure, facts, cells }) => ({
-      id: name,
-      s,
-      kind: shows,
-      ...(figure && { figure }),
-      facts,
-      cells,
-    })),
+    ...(charts.length > 0 && { exact: charts }),
   })
 }
 
@@ -132,18 +133,30 @@ export const dataOf = (task: DrawTask): string =>
     ...task.sentences.map(sentenceLine),
     '',
     factLines(task.facts, sourceOf),
-    ...(task.former
-      ? ['', `The board “${task.board.as}”, as it was drawn: ${JSON.stringify(task.former.answer)}`, leftOf(task.former)]
-      : []),
+    ...formerLines(task),
   ].join('\n')
 
+/** The drawing that a board continues: its things, and how its acts left them. */
+function formerLines({ board, former }: DrawTask): string[] {
+  if (former === undefined) return []
+  const { ground, symbols, parts } = former.answer as Record<string, unknown>
+  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ground, symbols, parts })}`, leftOf(former)]
+}
+
+/** The prompt for a board's drawing. */
+export const drawPrompt = ({ colors, board, former }: DrawTask): string =>
+  drawWords(colors, { insets: board.exact.length > 0, former: former !== undefined })
+
 const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
-  task: drawWords(task.colors),
+  task: drawPrompt(task),
   data: dataOf(task),
   schema: DrawnAnswer,
+  form: DrawnForm,
   most_output_tokens: MOST_TOKENS.draw,
-  loose: true,
 })
+
+/** How changes of a drawing are answered. */
+const PATCH = { schema: PatchAnswer, form: PatchForm, most_output_tokens: MOST_TOKENS.mend } as const
 
 /** A drawing's current state: its labels taken, set, measured. */
 type State = { answer: DrawnAnswer; refused: RefusedLabel[]; measured: Measured }
@@ -220,16 +233,15 @@ function mendingOf(
   { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
   { sentences }: DrawTask,
 ): { asked: Asked<PatchAnswer>; concerned: ReadonlySet<string> | null } {
-  const own = { schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, loose: true as const }
   if (state.measured.unreadable) {
     const said = { answered: turns.at(-1)?.answered ?? JSON.stringify(state.answer), said: rereadWords(told.faults) }
-    return { asked: { ...asked, ...own, turns: [...turns.slice(0, -1), said] }, concerned: null }
+    return { asked: { ...asked, ...PATCH, turns: [...turns.slice(0, -1), said] }, concerned: null }
   }
   const concerned = partsConcerned(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
   const data = [...near.map(sentenceLine), '', shownToMend(state.answer, concerned)].join('\n')
-  return { asked: { task: mendWords(told.faults, told.stands), data, ...own }, concerned }
+  return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, concerned }
 }
 
 /** Has a drawing mended, at most twice, as long as that makes it better; the better state stays. */
@@ -267,18 +279,11 @@ const keptOf = ({ state: { answer, refused, measured }, seen, judged }: Looked):
       }
 
 /** Has who drew a board look at it, where it sees, and mend it once; then somebody judge it who sees its pictures alone. */
-async function look(
-  state: State,
-  again: string,
-  of: { asked: Asked<DrawnAnswer>; task: DrawTask },
-  tools: Tools,
-): Promise<Looked> {
-  const { asked, task } = of
+async function look(state: State, again: string, task: DrawTask, tools: Tools): Promise<Looked> {
   if (!task.sees || state.measured.unreadable) return { state, seen: false, judged: null }
   const pictures = await tools.easel.show(state.answer, `look${again}`)
-  const turns = [{ answered: JSON.stringify(state.answer), said: lookWords(), pictures }]
-  const wish = { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns }
-  const patch = await tools.ask(`look${again}`, wish)
+  const data = [...task.sentences.map(sentenceLine), '', JSON.stringify(state.answer), ...formerLines(task)].join('\n')
+  const patch = await tools.ask(`look${again}`, { task: lookWords(task.colors), data, pictures, ...PATCH })
   const next = patch.good === true ? state : patched(state, patch, task, tools)
   // the model that looked is more reliable than the measure, but a missing step is invisible to it
   const stands = !next.measured.unreadable && next.measured.fails.length <= state.measured.fails.length ? next : state
@@ -320,11 +325,11 @@ export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDraw
   const is_anew = failsWhole(first, task)
   const other = is_anew ? await drawOnce('draw anew', asked, task, tools) : first
   const best = badnessOf(other) < badnessOf(first) ? other : first
-  const looked = await look(best, '', { asked, task }, tools)
+  const looked = await look(best, '', task, tools)
   if (is_anew || !isJudgedWhole(looked, task)) return keptOf(looked)
   const next = await drawOnce('draw anew', asked, task, tools)
   if (failsWhole(next, task)) return keptOf(looked)
-  const again = await look(next, ' anew', { asked, task }, tools)
+  const again = await look(next, ' anew', task, tools)
   return keptOf(isBetter(again, looked) ? again : looked)
 }
 
@@ -346,7 +351,7 @@ export async function changeBoard(
   const was = judge(before, task, tools)
   const broken = was.measured.unreadable ? `\n${rereadWords(was.measured.unreadable.slice(0, MOST_UNREADABLE))}` : ''
   const turns = [{ answered: JSON.stringify(before), said: `${sayWords(words)}${broken}` }]
-  const patch = await tools.ask('say', { ...asked, schema: PatchAnswer, most_output_tokens: MOST_TOKENS.mend, turns })
+  const patch = await tools.ask('say', { ...asked, ...PATCH, turns })
   const changed = judge(tools.easel.patch(before, patch), task, tools)
   const said = [...turns, { answered: JSON.stringify(patch), said: '' }]
   const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length

@@ -16,3 +16,72 @@ export type DrawnAnswer = z.infer<typeof DrawnAnswer>
 /** The changes of a drawing, as a model answers them; `good`: there are none. */
 export const PatchAnswer = z.looseObject({ good: z.optional(z.boolean()) })
 export type PatchAnswer = z.infer<typeof PatchAnswer>
+
+const Text = z.optional(z.string())
+const Figure = z.optional(z.number())
+const Flag = z.optional(z.boolean())
+const Place = z.array(z.number())
+const Lines = z.array(z.string())
+const optionalList = <T extends z.ZodMiniType>(each: T) => z.optional(z.array(each))
+
+const PartForm = z.object({
+  id: z.string(),
+  is: Text,
+  actor: Flag,
+  shapes: Lines,
+  on: Text,
+  inside: Text,
+  ends: z.optional(Lines),
+  before: Text,
+  follows: z.optional(z.object({ part: z.string(), by: Figure, turn: Figure })),
+  at: Text,
+  enter: z.optional(z.enum(['grow', 'rise', 'draw', 'slide', 'fade'])),
+  each: Figure,
+  alpha: Figure,
+  spin: Figure,
+  about: z.optional(Place),
+  trail: Text,
+})
+const ActForm = z.object({
+  at: z.string(),
+  part: z.string(),
+  to: z.optional(Place),
+  via: optionalList(Place),
+  turn: Figure,
+  about: z.optional(Place),
+  size: z.optional(z.union([z.number(), Place])),
+  alpha: Figure,
+  spin: Figure,
+  shake: Figure,
+  sway: Figure,
+  color: Text,
+  seconds: Figure,
+})
+const lists = {
+  symbols: optionalList(z.object({ name: z.string(), shapes: Lines })),
+  acts: optionalList(ActForm),
+  labels: optionalList(z.object({ at: z.string(), until: Text, part: Text, text: z.string(), point: z.optional(Place) })),
+  insets: optionalList(z.object({ id: z.string(), at: z.string(), until: Text, box: Place })),
+  counts: optionalList(z.object({ part: z.string(), figure: z.string() })),
+  touches: optionalList(Lines),
+}
+const ViewForm = z.object({ at: z.string(), box: Place })
+
+/** The form of a drawing for a model that a grammar holds to it; others know it by the words. */
+export const DrawnForm = z.object({
+  id: Text,
+  ground: z.string(),
+  parts: z.array(PartForm).check(z.minLength(1)),
+  views: z.array(ViewForm),
+  ...lists,
+  without: z.optional(Lines),
+})
+
+/** The form of a drawing's changes, as above. */
+export const PatchForm = z.object({
+  good: Flag,
+  ground: Text,
+  parts: optionalList(PartForm),
+  views: optionalList(ViewForm),
+  ...lists,
+})

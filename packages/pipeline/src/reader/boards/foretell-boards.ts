@@ -1,8 +1,8 @@
 import type { Foretold } from '../asker.ts'
 import { tokensOf } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
-import { drawWords, judgeWords } from './ask-words.ts'
-import { dataOf, type DrawTask, MOST_TOKENS } from './draw-board.ts'
+import { drawWords, judgeWords, lookWords } from './ask-words.ts'
+import { dataOf, type DrawTask, MOST_TOKENS, drawPrompt } from './draw-board.ts'
 import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
 /** Output tokens of a drawing: of its frame and of a sentence; of a repair, of a person's words. Measured over the answers by hand. */
@@ -12,14 +12,14 @@ const OF_FRAME = { likely: 400, most: 700 }
 const OF_PICTURE = { likely: 500, most: 1600 }
 /** Input tokens of a mending, as they are likely: its faults, the parts that they are about, and its words. */
 const OF_MENDING = 1100
-/** Input tokens of a plan's board that is not known yet, and of each sentence and its facts. */
 /** Input tokens of a sentence that is judged. */
 const OF_JUDGED = { likely: 35, most: 400 }
+/** Input tokens of a plan's board that is not known yet, and of each sentence and its facts. */
 const OF_PLAN = { frame: 350, of_sentence: 150, most: 6 }
 
-type Told = { likely: number; most: number; sentences: number; sees: boolean }
+type Told = { likely: number; most: number; look: number; sentences: number; sees: boolean }
 
-function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
+function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foretold[] {
   const drawn = TOKENS.frame + TOKENS.of_sentence * sentences
   const draw = {
     likely_input_tokens: likely,
@@ -41,7 +41,7 @@ function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
   if (!sees) return all
   const look = {
     ...mend,
-    likely_input_tokens: likely + drawn + OF_PICTURE.likely * sentences,
+    likely_input_tokens: OF_FRAME.likely + looking + drawn + (OF_PICTURE.likely + OF_JUDGED.likely) * sentences,
     input_tokens: mend.input_tokens + OF_PICTURE.most * sentences,
   }
   const words = judgeWords()
@@ -57,10 +57,11 @@ function drawAsks({ likely, most, sentences, sees }: Told): Foretold[] {
 }
 
 const toldOf = (task: DrawTask): Told => {
-  const told = `${drawWords(task.colors)}\n${dataOf(task)}`
+  const told = `${drawPrompt(task)}\n${dataOf(task)}`
   return {
     likely: OF_FRAME.likely + likelyTokens(told),
     most: OF_FRAME.most + tokensOf(told),
+    look: likelyTokens(lookWords(task.colors)),
     sentences: task.sentences.length,
     sees: task.sees,
   }
@@ -77,12 +78,13 @@ export function foretellUnplanned(
   colors: DrawTask['colors'],
   { sentences, boards, is_likely, sees }: { sentences: number; boards: number; is_likely: boolean; sees: boolean },
 ): Foretold[] {
-  const words = drawWords(colors)
+  const words = drawWords(colors, { insets: true, former: false })
   const own = Math.ceil(sentences / boards)
   const plan = OF_PLAN.frame + OF_PLAN.of_sentence * own
   const told = {
     likely: OF_FRAME.likely + likelyTokens(words) + plan,
     most: OF_FRAME.most + tokensOf(words) + plan * OF_PLAN.most,
+    look: likelyTokens(lookWords(colors)),
     sentences: own,
     sees,
   }

@@ -9,7 +9,7 @@ import { likelyTokens } from '../likely-tokens.ts'
 import { cutTo, noteOf } from '../orders/free-words.ts'
 import { factLines } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
-import { planWords } from './ask-words.ts'
+import { type ColorWords, planWords, replanWords } from './ask-words.ts'
 import { cellNames, cellsOf } from './cells.ts'
 
 /**
@@ -23,6 +23,8 @@ export type BoardScene = {
   fact_ids: readonly string[]
   exact: readonly ExactKind[]
   figures?: Partial<Record<ExactKind, readonly string[]>>
+  /** The text with the seconds that have passed before its words, for who draws it. */
+  marked?: string
 }
 
 /** The input of a plan of boards. `pictures` may be shown as they are; `most` boards at most that are no photographs. */
@@ -33,6 +35,7 @@ export type BoardsTask = {
   facts: readonly Fact[]
   pictures: readonly { candidate_id: string; name: string }[]
   most: number
+  colors: ColorWords
 }
 
 /** A board as it is planned, without what becomes of it. */
@@ -120,10 +123,10 @@ const sceneLine = (scene: BoardScene, place: number): string => {
 
 const pictureLine = ({ name }: BoardsTask['pictures'][number], place: number): string => `P${place + 1}: ${name}`
 
-function askOf(task: BoardsTask): Asked<Answer> {
-  const { facts, scenes, pictures, title, most } = task
+function askOf(task: BoardsTask): Asked<Answer> & { data: string } {
+  const { facts, scenes, pictures, title, most, colors } = task
   return {
-    task: `${planWords()}\n\nThe film’s title: ${title}\nAt most ${most} boards that are no photographs.`,
+    task: `${planWords(colors)}\n\nThe film’s title: ${title}\nAt most ${most} boards that are no photographs.`,
     data: [
       factLines(facts, sourceOf),
       '',
@@ -145,11 +148,9 @@ export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>):
   let answer = await ask('boards', first)
   const faults = faultsOf(answer, task)
   if (faults.length > 0) {
-    const said = `This plan does not stand:\n${faults
-      .slice(0, MOST_FAULTS)
-      .map((fault) => `- ${fault}`)
-      .join('\n')}\nAnswer the whole plan again, mended.`
-    answer = await ask('boards again', { ...first, turns: [{ answered: JSON.stringify(answer), said }] })
+    const words = `${replanWords(faults.slice(0, MOST_FAULTS))}\nAt most ${task.most} boards that are no photographs.`
+    const data = `${first.data}\n\nThe plan: ${JSON.stringify(answer)}`
+    answer = await ask('boards again', { ...first, task: words, data })
   }
   return readPlan(answer, task)
 }

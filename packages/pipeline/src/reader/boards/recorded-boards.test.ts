@@ -32,13 +32,16 @@ const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, F
 function taskOf({ film: { title, language, sentences, facts } }: Recorded): BoardsTask {
   const seconds = sentences.reduce((sum, sentence) => sum + sentence.seconds, 0)
   return {
-    ...{ title, language, pictures: [], most: boardsOf(seconds).most },
+    ...{ title, language, pictures: [], most: boardsOf(seconds).most, colors: PLAIN },
     scenes: sentences.map(({ id, text, seconds: lasts, facts: fact_ids, exact = ['figure', 'bars', 'range', 'map'] }) => {
       return { scene_id: id, text, seconds: lasts, fact_ids, exact }
     }),
     facts: facts.map(({ id, what, quote }) => ({ fact_id: id, sentence_id: 'S1.1', quote, what, weight: 4, why: '' })),
   }
 }
+
+/** Colours without words. */
+const PLAIN = { hue: '', accent: '', third: '', spark: '' }
 
 const all = { foretold: 0, used: 0 }
 
@@ -59,7 +62,7 @@ test.each(names)(
         ...task.scenes.find((scene) => scene.scene_id === scene_id)!,
         s,
       }))
-      const colors = { hue: '', accent: '', third: '', spark: '' }
+      const colors = PLAIN
       const own: DrawTask = { ...task, ...plan, board, sentences, colors, sees: false }
       const drawn = await drawBoard(own, {
         ask: async (step) => (step === 'draw' ? answer : {}) as never,
@@ -95,8 +98,8 @@ test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked 
   const task = taskOf(recorded)
   const without = recorded.plan as { boards: object[] }
   const said: string[] = []
-  const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
-    said.push(...turns.map((turn) => turn.said))
+  const ask = async (step: string, { task: words }: { task: string }) => {
+    if (step === 'boards again') said.push(words)
     return { ...without, boards: without.boards.map((board) => ({ ...board, exact: [] })) } as never
   }
   await planBoards({ ...task, scenes: task.scenes.map((scene) => ({ ...scene, exact: ['map'] })) }, { ask })
@@ -111,7 +114,7 @@ test('PICTURES 3 BOARDS 1.1 photographs come beside as many drawn boards as a fi
     return { scene_id: `scene-${place}`, text: `The lock number ${place} opens.`, seconds, fact_ids: [], exact: [] }
   })
   const pictures = ['one', 'two'].map((name) => ({ candidate_id: name, name: `A lock, ${name}` }))
-  const task: BoardsTask = { title: 'Locks', language: 'en', scenes, facts: [], pictures, most: 2 }
+  const task: BoardsTask = { title: 'Locks', language: 'en', scenes, facts: [], pictures, most: 2, colors: PLAIN }
   const board = (place: number, kind: string, picture = '') => ({
     ...{ id: `b${place}`, kind, as: '', seen: 'A lock', picture, touches: [], exact: [], sentences: [`s${place}`] },
     parts: kind === 'drawn' ? [{ id: 'gate', cells: 'C2-D5', is: 'its gate', actor: true }] : [],
@@ -119,8 +122,8 @@ test('PICTURES 3 BOARDS 1.1 photographs come beside as many drawn boards as a fi
   })
   const planned = async (boards: object[]) => {
     const said: string[] = []
-    const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
-      said.push(...turns.map((turn) => turn.said))
+    const ask = async (step: string, { task: words }: { task: string }) => {
+      if (step === 'boards again') said.push(words)
       return { thing: 'a lock', spark: 'its gate', boards } as never
     }
     const plan = await planBoards(task, { ask })
@@ -151,8 +154,8 @@ test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand 
   const said: string[] = []
   const planned = async (cells: string) => {
     const changed = { boards: plan.boards.map((each) => ({ ...each, exact: each === board ? map(cells) : each.exact })) }
-    const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
-      said.push(...turns.map((turn) => turn.said))
+    const ask = async (step: string, { task: words }: { task: string }) => {
+      if (step === 'boards again') said.push(words)
       return { ...plan, ...changed } as never
     }
     const made = await planBoards({ ...task, scenes: task.scenes.map((each) => ({ ...each, exact: ['map'] })) }, { ask })
@@ -180,8 +183,8 @@ test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells
       parts: [{ id: 'pipe', cells, is: 'a pipe', actor: true }],
       exact: [{ id: 'm1', s: board.steps[0]!.s, kind: 'map', facts: [], cells: 'A1-E3' }],
     }
-    const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
-      said.push(...turns.map((turn) => turn.said))
+    const ask = async (step: string, { task: words }: { task: string }) => {
+      if (step === 'boards again') said.push(words)
       return {
         ...plan,
         boards: plan.boards.map((each) => (each === board ? { ...board, ...own } : { ...each, exact: [] })),
@@ -204,8 +207,8 @@ async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask[
   const board = plan.boards.find(({ kind }) => kind === 'drawn')!
   const boards = plan.boards.map((each) => ({ ...each, exact: [], ...(each === board && more(board)) }))
   const said: string[] = []
-  const ask = async (_step: string, { turns = [] }: { turns?: readonly { said: string }[] }) => {
-    said.push(...turns.map((turn) => turn.said))
+  const ask = async (step: string, { task: words }: { task: string }) => {
+    if (step === 'boards again') said.push(words)
     return { ...plan, boards } as never
   }
   const made = await planBoards(task, { ask })
@@ -252,7 +255,7 @@ test('BOARDS 1.2 who draws a board that comes back is told how the former’s ac
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
   const board = plan.boards.find(({ kind }) => kind === 'drawn')!
   const former = { board, answer: DrawnAnswer.parse(recorded.boards[board.board_id]) }
-  const colors = { hue: '', accent: '', third: '', spark: '' }
+  const colors = PLAIN
   const told = dataOf({ ...task, ...plan, board: { ...board, as: board.board_id }, sentences: [], colors, sees: false, former })
   expect(told).toMatch(
     new RegExp(
@@ -278,7 +281,7 @@ async function mended(faults: Exclude<Measured, { unreadable: string[] }>['fault
     {
       ...{ ...task, ...plan, board: plan.boards[0]!, sees: false },
       sentences: [{ s: 's1', text: 'It goes.', seconds: 4, fact_ids: [] }],
-      colors: { hue: '', accent: '', third: '', spark: '' },
+      colors: PLAIN,
     },
     {
       ask: async (step, own) => {
@@ -332,7 +335,7 @@ test.each([
   const sentences = board.sentences.map(({ s }) => ({ ...task.scenes[0]!, s }))
   const asked: string[] = []
   const drawn = await drawBoard(
-    { ...task, ...plan, board, sentences, colors: { hue: '', accent: '', third: '', spark: '' }, sees: false },
+    { ...task, ...plan, board, sentences, colors: PLAIN, sees: false },
     {
       ask: async (step) => {
         asked.push(step)
@@ -361,7 +364,7 @@ async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
   const sentences = board.sentences.map(({ s }, place) => ({ ...task.scenes[place]!, s }))
   const asked: { step: string; task: string; data?: string; turns?: unknown; pictures?: readonly string[] }[] = []
   const drawn = await drawBoard(
-    { ...task, ...plan, board, sentences, colors: { hue: '', accent: '', third: '', spark: '' }, sees: true },
+    { ...task, ...plan, board, sentences, colors: PLAIN, sees: true },
     {
       ask: async (step, own) => {
         asked.push({ step, ...own })

@@ -83,11 +83,25 @@ const groupsOf = (texts: readonly AskedText[]): AskedText[][] =>
     texts.slice(at * TEXTS_OF_ASK, (at + 1) * TEXTS_OF_ASK),
   )
 
-const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
+/** An answered text in one line. */
+export const tidy = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
-type Judged = { text: string; faults: Fault[] }
-const wrongIn = ({ faults }: Judged): string[] =>
+/** A translation with the faults that the check finds. */
+export type Judged = { text: string; faults: Fault[] }
+/** What of a translation does not stand, in words. */
+export const wrongIn = ({ faults }: Judged): string[] =>
   faults.flatMap(({ what_to_do, detail }) => (what_to_do === 'repair' ? [detail] : []))
+
+/** A translation as it is kept: with what a person may look at, and why it is not valid. */
+export function asTranslated({ text: of }: OriginalText, judged: Judged): Translated {
+  const why = wrongIn(judged)
+  return {
+    of,
+    text: judged.text,
+    flags: judged.faults.flatMap(({ kind, detail, what_to_do }) => (what_to_do === 'review' ? [{ kind, detail }] : [])),
+    ...(why.length > 0 && { why: why.join(' ') }),
+  }
+}
 
 /**
  * The texts in the edition's language, in their order. A text that the check refuses is requested once more with its faults; one that fails
@@ -123,15 +137,7 @@ export async function translateTexts(
         return wrongIn(each).length > 0 && (stands(mended.faults) || mended.text !== '') ? mended : each
       })
     }
-    for (const [at, each] of judged.entries()) {
-      const why = wrongIn(each)
-      done.push({
-        of: texts[at]!.text,
-        text: each.text,
-        flags: each.faults.flatMap(({ kind, detail, what_to_do }) => (what_to_do === 'review' ? [{ kind, detail }] : [])),
-        ...(why.length > 0 && { why: why.join(' ') }),
-      })
-    }
+    done.push(...judged.map((each, at) => asTranslated(texts[at]!, each)))
   }
   return done
 }

@@ -30,6 +30,8 @@ import {
   type Translated,
   translateTexts,
 } from '../../reader/translate/translate-texts.ts'
+import { foretellTranslationEach, translateEach } from '../../reader/translate/translate-each.ts'
+import { isSmall } from './small-model.ts'
 import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
 
 /** Changes when a translation would be asked for or checked otherwise, so that it is asked again. */
@@ -153,7 +155,9 @@ const taskOf = ({ from, language, title, texts, terms = [], at_times }: EditionU
 
 /** The expected use of the model for it. */
 export const expectEdition = (unit: EditionUnit): Expected | null =>
-  unit.service === undefined ? null : expectAsks(unit.service.provider, foretellTranslation(taskOf(unit)))
+  unit.service === undefined
+    ? null
+    : expectAsks(unit.service.provider, (isSmall(unit) ? foretellTranslationEach : foretellTranslation)(taskOf(unit)))
 
 /** Seconds of what is translated anew, which is what it costs. */
 export const secondsOfEdition = ({ from, texts, service }: EditionUnit): number =>
@@ -175,7 +179,7 @@ export async function makeEdition(
   }
   const asker = await openAsker(unit.service, tools)
   const task = taskOf(unit)
-  const translated = await translateTexts(
+  const translated = await (isSmall(unit) ? translateEach : translateTexts)(
     task,
     { ...task, seconds: { from: voiceSeconds({ language: unit.from }), to: voiceSeconds(unit) } },
     { ask: asker.ask, progress: (part) => tools.progress(part, say('progress.translating_film')) },

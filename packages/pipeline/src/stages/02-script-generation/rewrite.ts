@@ -17,12 +17,14 @@ import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
 import { sentencesOfFacts } from '../../reader/read-facts.ts'
+import { foretellRewriteEach, rewriteEach } from '../../reader/rewrite-each.ts'
 import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../reader/rewrite-part.ts'
 import type { Fact } from '../../reader/types.ts'
 import { likelyTokensOf } from '../../reader/analyse-facts.ts'
 import { foretellBeatAgain } from '../../reader/write-sentences.ts'
 import { pointsSaid } from './kept-research.ts'
 import type { ToldUnit } from './providers/port.ts'
+import { isSmall } from './small-model.ts'
 import { scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
 import { restOf, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
@@ -115,6 +117,7 @@ export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf
 
 /** The expected use of the model for it. */
 export function expectRewrite(unit: RewriteUnit): Expected {
+  if (isSmall(unit)) return expectAsks(unit.service.provider, foretellRewriteEach(partOf(unit)))
   const facts = factsOfPart(wantedFacts(unit.facts, unit), partOf(unit))
   return expectAsks(
     unit.service.provider,
@@ -138,7 +141,11 @@ export async function makeRewrite(
     sourceWords: tellableWords(facts, unit),
     progress: tools.progress,
   }
-  const written = await rewritePart(taskOf(unit, facts, unit.duration_seconds), partOf(unit), means)
+  const written = await (isSmall(unit) ? rewriteEach : rewritePart)(
+    taskOf(unit, facts, unit.duration_seconds),
+    partOf(unit),
+    means,
+  )
   const behind = sentencesOfFacts(facts, sources)
   const taken = new Set(said.flatMap((each) => (each.beat === beat ? [] : [each.id])))
   const sentences = written?.map((each) => scriptSentence(each, { name: section, title, taken, language, behind, facts })) ?? null

@@ -115,3 +115,16 @@ test('S09 PRV-07 a review that fails leaves the checks, and is said; a fault of 
   expect(qualityControl.without!(request, unit, { ...failure, trouble: 'unknown' })).toBeNull()
   expect(qualityControl.without!(request, qualityControl.plan(request)[0]!, failure)).toBeNull()
 })
+
+test('53 LOCAL 4 level 2: a small model is asked for each sentence apart', async () => {
+  const request = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
+  const small = { ...request, chosen: { chat: { ...request.chosen!.chat!, chat_level: 2 as const } } }
+  const { asked, data, unit } = await reviewed(small)
+  const { review } = data as Extract<typeof data, { kind: 'review' }>
+  expect(asked.length).toBeGreaterThan(1)
+  expect(review.asks).toBe(asked.length)
+  for (const { messages } of asked) expect(messages[0]!.text.match(/^The sentence: /gmu)).toHaveLength(1)
+  const all = qualityControl.plan(request).find(({ kind }) => kind === 'review')!
+  const outputOf = (of: typeof unit): number => qualityControl.expect!(of)!.most.output_token!
+  expect(outputOf(unit)).not.toBe(outputOf(all))
+})

@@ -5,8 +5,10 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
-import { openAsker } from '../../reader/asker.ts'
-import { type ReviewedSentence, reviewSentences } from '../../reader/review-sentences.ts'
+import type { Expected } from '../../providers/provider.ts'
+import { expectAsks, openAsker } from '../../reader/asker.ts'
+import { foretellReviewEach, reviewEach } from '../../reader/review-each.ts'
+import { foretellReview, type ReviewedSentence, reviewSentences } from '../../reader/review-sentences.ts'
 
 /** Changes when a model would be asked otherwise. */
 const ENGINE = 'review 1'
@@ -40,13 +42,17 @@ export function planReview({ inputs, settings, chosen }: StageRequest<'quality_c
   return [{ engine: ENGINE, kind: 'review', sentences, service: { ...service, take: 0 } }]
 }
 
+/** The expected use of the model for it: a small one is asked for each sentence apart. */
+export const expectReview = ({ sentences, service }: ReviewUnit): Expected =>
+  expectAsks(service.provider, (service.chat_level === undefined ? foretellReview : foretellReviewEach)(sentences))
+
 /** Has the model judge the sentences. Throws as the model does. */
 export async function reviewTold(
   { sentences, service }: ReviewUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark'>,
 ): Promise<{ data: ReviewData; used: Used }> {
   const asker = await openAsker(service, tools)
-  const judged = await reviewSentences(sentences, asker)
+  const judged = await (service.chat_level === undefined ? reviewSentences : reviewEach)(sentences, asker)
   const { asks, model, used } = asker.counted()
   return { data: { kind: 'review', review: { model, asks, sentences: judged } }, used }
 }

@@ -10,8 +10,6 @@ import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
 import { targetSeconds } from '../../editions/original-times.ts'
-import { expectAsks } from '../../reader/asker.ts'
-import { foretellReview } from '../../reader/review-sentences.ts'
 import { checkCardFigures } from './check-card-figures.ts'
 import { checkCaptions } from './check-captions.ts'
 import { checkContent } from './check-content.ts'
@@ -28,7 +26,7 @@ import { checkScenes } from './check-scenes.ts'
 import { checkShowing } from './check-showing.ts'
 import { checkTitleKept } from './check-title-kept.ts'
 import { providers } from './providers/index.ts'
-import { planReview, type ReviewData, reviewTold, type ReviewUnit } from './review-told.ts'
+import { expectReview, planReview, type ReviewData, reviewTold, type ReviewUnit } from './review-told.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
 
 type Request = StageRequest<'quality_control'>
@@ -73,7 +71,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
     const measured = kind === 'review' ? 0 : 1
     return { expected: measured, most: measured }
   },
-  expect: (unit) => (unit.kind === 'review' ? expectAsks(unit.service.provider, foretellReview(unit.sentences)) : null),
+  expect: (unit) => (unit.kind === 'review' ? expectReview(unit) : null),
 
   make: async (unit, provider, tools) => {
     if (unit.kind !== 'review') return { data: await provider.measure(unit, tools), files: {} }

@@ -8,6 +8,7 @@ import { evenWords } from '../../../core/even-words.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import { toldSources } from '../../../core/told-sources.ts'
 import type { ColorWords } from '../../../reader/boards/ask-words.ts'
+import { markSeconds } from '../../../reader/boards/mark-seconds.ts'
 import type { BoardScene } from '../../../reader/boards/plan-boards.ts'
 import { checkContext } from '../../../reader/check-text.ts'
 import type { CheckContext, Fact } from '../../../reader/types.ts'
@@ -81,7 +82,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
   )
   const scenes = told.scenes.map((scene): BoardScene => {
     const { scene_id, text } = scene
-    const { from, until } = times[scene_id]!
+    const { from, until, words } = times[scene_id]!
     const seconds = Math.round((until - from) * 10) / 10
     return {
       scene_id,
@@ -90,6 +91,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
       fact_ids: factsSaid(request, text),
       exact: Object.keys(exact[scene_id]!) as BoardScene['exact'],
       figures: figuresShown(exact[scene_id]!),
+      marked: markSeconds(text, { from, words }),
     }
   })
   const said = new Set(scenes.flatMap(({ fact_ids }) => fact_ids))

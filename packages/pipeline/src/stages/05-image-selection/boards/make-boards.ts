@@ -11,6 +11,7 @@ import {
   type DrawnSentence,
   type DrawTask,
   type FormerBoard,
+  drawnSentence,
 } from '../../../reader/boards/draw-board.ts'
 import { planBoards, type PlannedBoard, withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
 import { checkSentence } from '../../../reader/check/check-sentence.ts'
@@ -83,7 +84,7 @@ const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>
 const sentencesOf = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSentence[] =>
   sentences.flatMap(({ s, scene_id }) => {
     const scene = plan.scenes.find((each) => each.scene_id === scene_id)
-    return scene === undefined ? [] : [{ s, text: scene.text, seconds: scene.seconds, fact_ids: scene.fact_ids }]
+    return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
 
 /** The board of a plan that another continues, as its own slot drew it; `boards` in the order of their slots. */

@@ -4,7 +4,7 @@ import type { ServiceUse } from '../../../core/service-use.ts'
 import type { StageRequest } from '../../../core/stage.ts'
 import { capabilityOf } from '../../../providers/index.ts'
 import { ASKS } from '../../../reader/boards/ask-words.ts'
-import { changedWords, type DrawTask, type FormerBoard } from '../../../reader/boards/draw-board.ts'
+import { changedWords, type DrawTask, type FormerBoard, drawnSentence } from '../../../reader/boards/draw-board.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
 import { boardsOf, type BoardsTask } from '../../../reader/boards/plan-boards.ts'
 import { scenesBefore, type PictureAsk } from '../plan-asked.ts'
@@ -60,6 +60,7 @@ function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things
     ...{ title, language: request.film.language, scenes, facts },
     pictures: picturesOf(request),
     most: boardsOf(seconds).most,
+    colors: film.colors,
   }
   return { engine: ASKS, plan, exact: film.exact, things, service, notes: { like: film.like } }
 }
@@ -95,7 +96,7 @@ export function againTask(
   const scenes = new Map(film.scenes.map((scene) => [scene.scene_id, scene]))
   const own = sentences.flatMap(({ s, scene_id }) => {
     const scene = scenes.get(scene_id)
-    return scene === undefined ? [] : [{ s, text: scene.text, seconds: scene.seconds, fact_ids: scene.fact_ids }]
+    return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
   const said = new Set(own.flatMap(({ fact_ids }) => fact_ids))
   const former = formerOf(board, boards)

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest'
+import { likelyTokens } from '../likely-tokens.ts'
+import { drawWords, lookWords, planWords, replanWords } from './ask-words.ts'
+import { dataOf, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
+import { DrawnAnswer, DrawnForm, PatchForm } from './drawn-answer.ts'
+import { markSeconds } from './mark-seconds.ts'
+
+const colors = { hue: ' (blue)', accent: ' (orange)', third: ' (red)', spark: ' (yellow)' }
+const sentence = {
+  s: 's1',
+  text: 'The wheel turns slowly.',
+  seconds: 3.2,
+  fact_ids: ['F1'],
+  marked: 'The wheel |1 turns slowly.',
+}
+const task: DrawTask = {
+  board: {
+    ...{ board_id: 'mill', kind: 'drawn', as: '', seen: 'A mill', picture: '', touches: [], exact: [] },
+    parts: [{ id: 'wheel', cells: 'C2-D5', is: 'a wheel', actor: true }],
+    sentences: [{ s: 's1', scene_id: 'one', text: sentence.text, view: 'A1-L6', word: 'turns', change: 'it turns' }],
+  },
+  ...{ thing: 'a mill', spark: 'its wheel', language: 'en', facts: [], colors, sees: true },
+  sentences: [sentence],
+}
+const former = {
+  board: task.board,
+  answer: DrawnAnswer.parse({
+    ground: 'sky',
+    parts: [{ id: 'wheel', shapes: ['wheel 900 600 200 8; wood'] }],
+    acts: [{ at: 's1', part: 'wheel', turn: 90 }],
+    views: [{ at: 's1', box: [0, 0, 2400] }],
+  }),
+}
+const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: ['F1'], cells: 'I1-L2' }]
+
+test('51.5 who draws knows the colours, the seconds of words, what is put over the drawing, and the limits', () => {
+  const words = drawPrompt(task)
+  for (const color of Object.values(colors)) expect(words).toContain(color)
+  expect(words).toMatch(/title: a plate of 45 % x 30 %/u)
+  expect(words).toMatch(/"Illustration, made by a model", at\nthe right edge above the captions \(20 % x 5 %\)/u)
+  expect(words).toMatch(/all that does not move is dimmed/u)
+  expect(words).toContain('120 characters at most')
+  expect(words).toContain('two seconds of it have passed')
+  expect(dataOf(task)).toContain('s1 [3.2 s; F1] The wheel |1 turns slowly.')
+  expect(words).not.toMatch(/[{](?:hue|accent|third|spark|shapes|insets|former)[}]/u)
+})
+
+test('51.5 who plans knows the colours, the title’s corner and the limit of a description', () => {
+  const words = planWords(colors)
+  for (const color of Object.values(colors)) expect(words).toContain(color)
+  expect(words).toContain('on s1 the title a corner')
+  expect(words).toContain('"is" (120 characters at most)')
+})
+
+test('51.5 a mark stands before the word that is said when a second has passed, once for each', () => {
+  const words = [0, 0.4, 1.2, 1.9, 4.5].map((seconds, place) => ({ start: [0, 4, 10, 16, 23][place]!, from: 7 + seconds }))
+  expect(markSeconds('The wheel turns slowly now.', { from: 7, words })).toBe('The wheel |1 turns slowly |4 now.')
+  expect(markSeconds('井深达到', { from: 0, words: [{ start: 2, from: 1 }] })).toBe('井深|1 达到')
+  expect(markSeconds('It ends.', { from: 0, words: [] })).toBe('It ends.')
+})
+
+test('51.5 the form of a drawing accepts what the words ask for, and nothing without shapes', () => {
+  const car = { id: 'car', shapes: ['ellipse 1 1 2 2; ink'], follows: { part: 'wheel', by: -1 }, enter: 'grow', about: [1, 2] }
+  const act = { at: 's1:turns', part: 'car', size: [1, 2], via: [[1, 2]], seconds: 1.4 }
+  const drawn = {
+    ground: 'sky',
+    parts: [car],
+    acts: [act],
+    views: [{ at: 's1', box: [0, 0, 2400] }],
+    touches: [['a', 'b', 'end']],
+  }
+  expect(DrawnForm.parse(drawn)).toEqual(drawn)
+  expect(DrawnForm.safeParse({ ...drawn, parts: [{ id: 'car' }] }).success).toBe(false)
+  expect(PatchForm.parse({ good: true })).toEqual({ good: true })
+})
+
+test('51.7 a drawing is asked for with what its board needs alone', () => {
+  expect(drawPrompt(task)).not.toContain('INSETS')
+  expect(drawPrompt({ ...task, board: { ...task.board, exact } })).toContain('INSETS')
+  expect(drawPrompt(task)).not.toContain('"without"')
+  const next = { ...task, former, board: { ...task.board, as: 'mill' } }
+  expect(drawPrompt(next)).toContain('"without"')
+  expect(dataOf(next)).toContain('wheel 900 600 200 8; wood')
+  expect(dataOf(next)).not.toMatch(/"acts"|"views"/u)
+  expect(dataOf(next)).toContain('its acts have left: ')
+  // the words of a drawing were 2,230 tokens, those of a plan 1,235
+  expect(likelyTokens(drawWords(colors, { insets: true, former: true }))).toBeLessThan(1750)
+  expect(likelyTokens(planWords(colors))).toBeLessThan(1250)
+  expect(likelyTokens(lookWords(colors))).toBeLessThan(450)
+  expect(likelyTokens(replanWords([]))).toBeLessThan(400)
+})
+
+test('51.7 who looks at a drawing is shown its sentences, its shapes and its pictures, not how it was asked for', async () => {
+  const asked: { step: string; task: string; data?: string; pictures?: readonly string[]; turns?: unknown }[] = []
+  const answer = { parts: [{ id: 'wheel', shapes: ['wheel 900 600 200 8; wood'] }] }
+  await drawBoard(task, {
+    ask: async (step, own) => {
+      asked.push({ step, ...own })
+      return (step === 'draw' ? answer : step === 'look' ? { good: true } : { sentences: [] }) as never
+    },
+    check: () => [],
+    easel: {
+      measure: () => ({ faults: [], fails: [] }),
+      patch: (each) => each,
+      tries: () => [],
+      show: async () => ['one.png'],
+    },
+  })
+  const look = asked.find(({ step }) => step === 'look')!
+  expect(look).toMatchObject({ pictures: ['one.png'], form: PatchForm })
+  expect(look.turns).toBeUndefined()
+  expect(look.data).toContain('s1 [3.2 s; F1] The wheel |1 turns slowly.')
+  expect(look.data).toContain('wheel 900 600 200 8; wood')
+  expect(look.data).not.toContain('"steps"')
+  expect(look.task).not.toContain('RULES')
+  expect(look.task).toContain('spark (yellow)')
+})

@@ -1,0 +1,96 @@
+import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
+import { say } from '@orion/contract/sentences/say.ts'
+import * as z from 'zod/mini'
+import { type Foretold, languageName } from './asker.ts'
+import { amountOf } from './check/sentence-length.ts'
+import { stands } from './check-text.ts'
+import type { PartTask } from './rewrite-part.ts'
+import { mostOf, type ScriptTask } from './script-task.ts'
+import type { Fact, WrittenSentence } from './types.ts'
+import { formless } from './weigh-sentences.ts'
+import { settleWritten, type ToldSentence, type WriteMeans } from './write-film.ts'
+
+/** The share of its words that a sentence keeps where it is to be shorter. */
+const SHORTER = 0.65
+/** Words of a sentence that tells another fact at most; letters where the language has no spaces. */
+const WORDS = 18
+const LETTERS = 42
+const MOST_OUTPUT_TOKENS = 300
+
+const Answer = z.object({ text: z.string() })
+
+const WAYS: Record<Exclude<RewriteWish, 'shorter' | 'tell'>, string> = {
+  stronger_opening: 'so that a stranger stays: concrete, the strongest word first, no greeting',
+  for_children: 'for children of eight to ten: short, everyday words',
+}
+
+/** How a sentence is to be said, and in how many words at most. */
+function describeTask(text: string, wish: RewriteWish, { language }: ScriptTask): string {
+  const now = amountOf(text, language)
+  const most = wish === 'tell' ? null : Math.max(4, Math.round(now * (wish === 'shorter' ? SHORTER : 1.1)))
+  const limit = most === null ? mostOf(language, WORDS, LETTERS) : mostOf(language, most, most)
+  const way = wish === 'shorter' || wish === 'tell' ? '' : ` ${WAYS[wish]};`
+  return (
+    `Say what the sentence below says, as one sentence of a film in ${languageName(language)},${way} in at most ${limit}. ` +
+    'Keep its figures, dates and names exact, and every “not”, “about” and “may”. Add nothing.'
+  )
+}
+
+type Said = Pick<WrittenSentence, 'text' | 'fact_ids'>
+
+/** A sentence as a small model says it; null where its answer has not the form or says what its facts do not. */
+async function saySentence(
+  { text, fact_ids }: Said,
+  { part: { wish, beat }, task }: { part: PartTask; task: ScriptTask },
+  means: WriteMeans,
+) {
+  const asked = { task: describeTask(text, wish, task), data: text, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
+  const answer = await means.ask(`rewrite ${fact_ids[0] ?? ''}`, asked).catch(formless)
+  const sentence = (answer?.text ?? '').replace(/\s+/gu, ' ').trim()
+  const isRight = sentence !== '' && stands(means.check({ text: sentence, fact_ids: [...fact_ids], beat, kind: 'fact' }))
+  return isRight ? sentence : null
+}
+
+/**
+ * One part of a narration by a person's wish, by a model that writes one sentence a request. What the guard refuses stays as it was; a fact
+ * that is to be told too and is refused is told in its source's words. Null where nothing changed. Throws as the model does.
+ */
+export async function rewriteEach(task: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
+  const { said, beat, wish, fact_ids } = part
+  const before = said.filter((each) => each.beat === beat)
+  const quotes = new Map(task.facts.map(({ fact_id, quote }: Fact) => [fact_id, quote]))
+  const asked = wish === 'tell' ? [] : wish === 'stronger_opening' ? before.slice(0, 1) : before
+  const written: WrittenSentence[] = []
+  const add = (sentence: Said) =>
+    written.push({ text: sentence.text, fact_ids: [...sentence.fact_ids], beat, kind: 'fact', number: written.length + 1 })
+  let changed = 0
+  for (const [at, sentence] of before.entries()) {
+    means.progress(0.2 + (0.6 * at) / Math.max(1, before.length), say('progress.writing_part_narration_again'))
+    const text = asked.includes(sentence) ? await saySentence(sentence, { part, task }, means) : null
+    const isBetter =
+      text !== null && text !== sentence.text && (wish !== 'shorter' || means.seconds(text) < means.seconds(sentence.text))
+    changed += Number(isBetter)
+    add(isBetter ? { ...sentence, text } : sentence)
+  }
+  for (const id of fact_ids) {
+    const quote = quotes.get(id)
+    if (quote === undefined || written.some((each) => each.fact_ids.includes(id))) continue
+    const sentence = { text: quote, fact_ids: [id] }
+    const text = (await saySentence(sentence, { part, task }, means)) ?? means.sourceWords(id)
+    if (text === null) continue
+    changed += 1
+    add({ ...sentence, text })
+  }
+  if (changed === 0) return null
+  const { sentences } = settleWritten(task, written, means)
+  const used = new Set(sentences.flatMap((each) => each.fact_ids))
+  return sentences.length > 0 && fact_ids.every((id) => used.has(id)) ? sentences : null
+}
+
+/** The requests of such a part: a sentence each. */
+export const foretellRewriteEach = ({ said, beat, wish, fact_ids }: PartTask): Foretold[] => {
+  const sentences = said.filter((each) => each.beat === beat).length
+  const count = wish === 'tell' ? fact_ids.length : wish === 'stronger_opening' ? 1 : sentences
+  const each = { likely_input_tokens: 350, input_tokens: 700, output_tokens: 40, most_output_tokens: MOST_OUTPUT_TOKENS }
+  return Array.from({ length: count }, () => ({ ...each, sure: true }))
+}
