@@ -56,7 +56,7 @@ export const LAWS: readonly Law[] = [
     find: ({ productImports }) => findTwoWayFeatures(productImports),
   },
   { name: 'functions with more than 3 parameters', ceiling: 653, goal: 200, find: ({ lint }) => lint('max-params') },
-  { name: 'functions over 80 lines', ceiling: 69, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
+  { name: 'functions over 80 lines', ceiling: 67, goal: 0, find: ({ lint }) => lint('max-lines-per-function') },
   { name: 'functions with a complexity over 20', ceiling: 96, goal: 0, find: ({ lint }) => lint('complexity') },
   { name: 'non-null assertions (!)', ceiling: 1322, goal: 100, find: ({ lint }) => lint('no-non-null-assertion') },
   {
@@ -67,7 +67,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 246,
+    ceiling: 245,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
@@ -114,7 +114,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'values and functions named said, told, own, shown, given or wish',
-    ceiling: 944,
+    ceiling: 942,
     goal: 0,
     find: ({ product }) => findMatches(product, HOUSE_NAME),
   },

@@ -50,7 +50,7 @@ function keepPost(client: QueryClient, post: Post): void {
   readAgain(client, { queryKey: keys.post(post_id) })
 }
 
-/** Writes the post of an answer, unless the stream told of it since it was requested: then the stream may be newer, and all is read again. */
+/** Writes the post of an answer. If the stream told of it since it was requested, that may be newer: then all is read again. */
 export function keepAnswered(client: QueryClient, post: Post, requested_at: number): void {
   if ((heard.get(post.post_id) ?? -1) < requested_at) return keepPost(client, post)
   readAgain(client, { queryKey: keys.postLists })

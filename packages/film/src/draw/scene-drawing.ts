@@ -7,8 +7,8 @@ import { captionZone } from '../scenes/safe-areas.ts'
 import { captionsBelow } from '../scenes/templates/page.ts'
 
 /**
- * The drawing of a recipe, its captions on top when its style asks for them, but where the picture prints them itself. `picture_paths` are local copies of its pictures, as `picturesOf` names them,
- * `clip_path` of footage's clip.
+ * The drawing of a recipe, its captions on top when its style asks for them, but where the picture prints them itself. `picture_paths` are
+ * local copies of its pictures, as `picturesOf` names them, `clip_path` of footage's clip.
  */
 export async function sceneDrawing(
   recipe: SceneRecipe,
