@@ -50,7 +50,7 @@ test.each([
 ])('issue 53 LOCAL 4 level 1: answers that are %s leave the choice to Orion, and nothing fails', async (_name, answer) => {
   const { research, script, said } = await saidBy(answer)
   expect(research.weighed!.weights).toEqual({})
-  expect(script.notices[0]).toMatch(/^No reader is connected: this film quotes your source/u)
+  expect(script.notices[0]).toMatch(/^No language model is connected: this film quotes your source/u)
   expect(said.length).toBeGreaterThan(3)
 })
 

@@ -4,8 +4,8 @@ import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 
-/** How the notice of a film that nobody but Orion read begins. */
-const NO_READER = 'No reader is connected'
+/** How the notice of a film without a language model begins; older contents have its older words. */
+const NO_MODEL = /^No (language model|reader) is connected/
 
 /** The stage's notices: no source, a link that could not be read; `act` is the remedy. */
 export function Notices({ notices, act }: { notices: readonly string[]; act?: ReactNode }) {
@@ -23,7 +23,7 @@ export function Notices({ notices, act }: { notices: readonly string[]; act?: Re
           </li>
         ))}
       </ul>
-      {notices.some((notice) => notice.startsWith(NO_READER)) && (
+      {notices.some((notice) => NO_MODEL.test(notice)) && (
         <Button size="small" className="text-fg" onClick={() => void go({ tab: 'services' })}>
           {t.connectReader}
         </Button>

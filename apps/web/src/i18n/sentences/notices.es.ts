@@ -21,14 +21,14 @@ preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
   'notices.most_words_quoted_say_source':
     'Se citan como mucho {words} palabras de «{title}». Di junto a la fuente que puedes hacer que se lea en voz alta, para que haya más.',
   'notices.no_reader_connected_film_quotes':
-    'No hay ningún lector conectado: esta película cita tu fuente. Conecta un modelo de lenguaje para que la cuente.',
+    'No hay ningún modelo de lenguaje conectado: esta película cita tu fuente. Conecta uno para que escriba el guion.',
   'notices.small_model_chose_film_quotes':
     'Un modelo pequeño valoró las frases de tu fuente, y esta película la cita. Un modelo más grande escribe el guion.',
   'notices.small_model_wrote_nothing':
     'El modelo no escribió ninguna frase que las fuentes respalden: esta película cita tu fuente.',
   'notices.small_model_weighed_sentences':
     'Un modelo pequeño valoró {weighed} frases de las fuentes. Los puntos clave son frases de la fuente.',
-  'notices.no_reader_connected_key_points': `No hay ningún lector conectado: los puntos clave son frases de la fuente, y lo que ella \
+  'notices.no_reader_connected_key_points': `No hay ningún modelo de lenguaje conectado: los puntos clave son frases de la fuente, y lo que ella \
 misma no dice queda vacío. Conecta un modelo de lenguaje para que la lea.`,
   'notices.film_room_parts_list_says': `En la película caben {told} de las {all} partes de la lista, y lo dice encima del título. \
 Elige una película más larga para tenerlas todas.`,

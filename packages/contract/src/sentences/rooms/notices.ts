@@ -17,14 +17,15 @@ a file or a link with whole sentences.`,
   key_points_left_out_since_3: 'Key points left out, since no sentence of the sources says them: {points}.',
   most_words_quoted_say_source:
     'At most {words} words of “{title}” are quoted. Say at the source that you may have it read aloud, for more of it.',
-  no_reader_connected_film_quotes: 'No reader is connected: this film quotes your source. Connect a chat model to have it told.',
+  no_reader_connected_film_quotes:
+    'No language model is connected: this film quotes your source. Connect one to have the script written.',
   small_model_chose_film_quotes:
     'A small model weighed the sentences of your source, and this film quotes it. A larger model writes the script.',
   small_model_wrote_nothing: 'The model wrote no sentence that the sources bear out: this film quotes your source.',
   small_model_weighed_sentences: `A small model weighed {weighed} sentences of the sources. The key points are the source’s own \
 sentences.`,
-  no_reader_connected_key_points: `No reader is connected: the key points are the source’s own sentences, and what it does not say \
-itself stays empty. Connect a chat model to have it read.`,
+  no_reader_connected_key_points: `No language model is connected: the key points are the source’s own sentences, and what \
+it does not say itself stays empty. Connect one to have it read.`,
   film_room_parts_list_says:
     'The film has room for {told} of the {all} parts of its list, and says so above its title. Choose a longer film to have all of them.',
   title_promises_more: 'The film does not tell all that its title promises. Choose other sentences, or change the title.',

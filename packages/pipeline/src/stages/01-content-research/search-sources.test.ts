@@ -240,7 +240,7 @@ test('PRV-05 S01 a copy, a page that is gone, one off the topic and one in anoth
     { url: `${origins[4]}/weather`, title: 'Honey /weather', found_by: 'SearXNG', reason: 'off_topic' },
     { url: `${origins[5]}/deutsch`, title: 'Honey /deutsch', found_by: 'SearXNG', reason: 'language' },
   ])
-  expect(notices).toEqual([expect.stringMatching(/^No reader is connected/u)])
+  expect(notices).toEqual([expect.stringMatching(/^No language model is connected/u)])
 })
 
 test('PRV-05 S01 a copy of the person’s own text is no second source', async () => {

@@ -76,7 +76,7 @@ test('S01 a pasted text gives key points, figures and quotations, each with its 
         'spoils for those who wait," said the keeper Anna Berg. People have kept it for 8,000 years.',
     },
   })
-  expect(notices).toEqual([expect.stringMatching(/^No reader is connected: .*Connect a chat model/u)])
+  expect(notices).toEqual([expect.stringMatching(/^No language model is connected: .*Connect one/u)])
   expect(found.content_angle_analysis).toEqual({
     primary_angle: 'Making · Keeping',
     hook_strategy: 'Honey is a food that bees make.',
@@ -112,7 +112,7 @@ test('S01 files and links are sources with their attribution; one that fails is 
       url: `${origin}/page`,
       attribution: expect.stringContaining(origin),
     })
-    expect(notices).toEqual([expect.stringMatching(/^No reader/u), expect.stringMatching(/status 404/u)])
+    expect(notices).toEqual([expect.stringMatching(/^No language model/u), expect.stringMatching(/status 404/u)])
   } finally {
     delete process.env['ORION_ALLOW_ORIGINS']
   }
