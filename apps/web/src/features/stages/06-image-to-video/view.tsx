@@ -23,7 +23,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import type { ViewProps } from '../view-props.ts'
 import { useMake } from '../run/use-make.ts'
 import { useCanAsk } from '../run/use-can-ask.ts'
-import { ClipFacts } from './clip-facts.tsx'
+import { ClipFacts } from './clips/clip-facts.tsx'
 import { FilmLook } from './film-look.tsx'
 import { LookActs } from './look-acts.tsx'
 import { UnmadeCost } from './unmade-cost.tsx'
@@ -33,8 +33,8 @@ import { EditsThis } from '../film/here/edits-this.tsx'
 const ConnectFirst = lazily(() =>
   import('../run/connect-first.tsx').then(({ ConnectFirst: component }) => ({ default: component })),
 )
-const ClipDialog = lazily(() => import('./clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
-const DrawDialog = lazily(() => import('./clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
+const ClipDialog = lazily(() => import('./clips/clip-dialog.tsx').then(({ ClipDialog: component }) => ({ default: component })))
+const DrawDialog = lazily(() => import('./clips/clip-dialog.tsx').then(({ DrawDialog: component }) => ({ default: component })))
 
 const LooksDialog = lazily(() => import('./looks-dialog.tsx').then(({ LooksDialog: component }) => ({ default: component })))
 

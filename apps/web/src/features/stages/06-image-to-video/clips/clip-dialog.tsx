@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CLIP_PROMPT_LENGTH, type Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { useContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
-import { useTexts } from '../../../i18n/use-texts.tsx'
-import { TextArea } from '../../../ui/field.tsx'
-import { AskMaker, type Askable, AskedMaker, useAsked } from '../run/ask-maker.tsx'
-import { RunDialog } from '../run/run-dialog.tsx'
+import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
+import { useTexts } from '../../../../i18n/use-texts.tsx'
+import { TextArea } from '../../../../ui/field.tsx'
+import { AskMaker, type Askable, AskedMaker, useAsked } from '../../run/ask-maker.tsx'
+import { RunDialog } from '../../run/run-dialog.tsx'
 import { type KeptClips, withClip, withDrawing } from './clip-settings.ts'
 
 type Props = { workflow: Workflow; segment: Segment; place: number; text: string; onClose: () => void }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
-import { number } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
+import { number } from '../../../../lib/format.ts'
+import { Button } from '../../../../ui/button.tsx'
 
 /** The service and the terms of a scene's clip, or why it was drawn instead; and the ways to a clip and back. */
 export function ClipFacts({
