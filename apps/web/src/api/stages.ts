@@ -289,11 +289,14 @@ export function useExecuteStage(workflow_id: string) {
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
   const before = useRef<string | null>(null)
-  const reread = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) }),
+  /** The stage's content and the workflow are waited for; prices, takes and previews, which may take long, are read again meanwhile. */
+  const reread = () => {
+    void client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) })
+    return Promise.all([
+      client.invalidateQueries({ queryKey: keys.content(workflow_id, stage_number) }, { cancelRefetch: false }),
       client.invalidateQueries({ queryKey: keys.workflow(workflow_id) }),
     ])
+  }
   return {
     onMutate: () => {
       before.current = client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[stage_number]?.iteration_id ?? null
@@ -303,8 +306,10 @@ function useReread(workflow_id: string, stage_number: number) {
       if (before.current !== null && to !== null) noteEdit(workflow_id, { stage_number, from: before.current, to })
       await reread()
     },
-    // somebody saved another version: what it holds is met here
-    onError: (error: Error) => (error instanceof AppError && error.code === 'stale_version' ? reread() : undefined),
+    // somebody saved another version, which is met here; that it was refused is said at once, however long that takes to be read
+    onError: (error: Error) => {
+      if (error instanceof AppError && error.code === 'stale_version') void reread()
+    },
   }
 }
 

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { editStageContent, estimateStage, executeStage, getStageContent } from '@orion/contract/stages.ts'
+import type { Answer } from '@orion/contract/route.ts'
+import { late } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -99,4 +101,14 @@ test('S05 SHW-7 another version in between loses no word: it says so, and draws 
   fireEvent.click(act())
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sentTo(editStageContent).map(({ version }) => version)).toEqual([3, 4])
+})
+
+test('S05 49.6 another version is told of at once, though it is not read yet', async () => {
+  open()
+  type('Bar 1', 'the lamp alone')
+  await screen.findByText('Draws one picture: 0.0150 pts.')
+  answer(editStageContent, { code: 'stale_version', detail: 'Somebody changed this stage.' })
+  answer(getStageContent, late<Answer<typeof getStageContent>>().said) // as long as a busy server takes
+  fireEvent.click(act())
+  expect(await screen.findByText(/Your words are still here/u)).toBeTruthy()
 })
