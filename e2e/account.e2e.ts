@@ -126,8 +126,15 @@ test('PRF-01 MYA-01 convert is open in Mexico with commission, transfer with a d
 })
 
 const CHARTS = {
-  en: ['Points by week', 'Cost by stage', 'Stage averages', 'Dearest films', 'Cost by person'],
-  es: ['Puntos por semana', 'Coste por etapa', 'Medias por etapa', 'Películas más caras', 'Coste por persona'],
+  en: ['Points by week', 'Cost by stage', 'Stage averages', 'Dearest films', 'Cost by person', 'Tokens by language model'],
+  es: [
+    'Puntos por semana',
+    'Coste por etapa',
+    'Medias por etapa',
+    'Películas más caras',
+    'Coste por persona',
+    'Tokens por modelo de lenguaje',
+  ],
 }
 const HEADS = {
   en: [
@@ -136,6 +143,7 @@ const HEADS = {
     ['Stage', 'Runs', 'Points', 'Time', 'Rejected', 'Failed'],
     ['Film', 'Points'],
     ['Person', 'Points'],
+    ['Language model', 'Tokens in', 'Tokens out'],
   ],
   es: [
     ['Semana', 'Flujos', 'Terminados', 'Puntos'],
@@ -143,6 +151,7 @@ const HEADS = {
     ['Etapa', 'Ejecuciones', 'Puntos', 'Tiempo', 'Rechazos', 'Fallos'],
     ['Película', 'Puntos'],
     ['Persona', 'Puntos'],
+    ['Modelo de lenguaje', 'Tokens de entrada', 'Tokens de salida'],
   ],
 }
 
@@ -170,6 +179,8 @@ async function showFigures(page: Page): Promise<string[]> {
       { user_id: 'a', name: 'Ada Lind', points: 30_000 },
       { user_id: 'b', name: 'Leo', points: 7035 },
     ],
+    tokens_by_model: [{ provider: 'openai', model: 'gpt-test', input_tokens: 48_000, output_tokens: 9000 }],
+    tokens_by_workflow: [{ workflow_id: 'w', workflow_name: '=SUM(A1)', input_tokens: 48_000, output_tokens: 9000 }],
   })
   await answer('**/workflow-stages/averages*', [
     { ...stage, runs: 4, average_points: 9258, average_seconds: 12.34, reject_rate: 0.25, failure_rate: 0.5 },

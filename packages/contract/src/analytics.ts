@@ -59,9 +59,12 @@ export const getUserCosts = route({
       by_workflow: z.array(WorkflowPoints),
       by_stage: z.array(StagePoints),
       by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
-      /** Of requests to language models, on one's own connections too; `model` is null where the service has but one. */
-      tokens_by_model: z.array(ModelTokens),
-      tokens_by_workflow: z.array(WorkflowTokens),
+      /**
+       * Of requests to language models, on one's own connections too; `model` is null where the service has but one. Absent in the answer of
+       * a host of the version before.
+       */
+      tokens_by_model: z.optional(z.array(ModelTokens)),
+      tokens_by_workflow: z.optional(z.array(WorkflowTokens)),
     }),
   }),
 })

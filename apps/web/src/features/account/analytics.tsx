@@ -155,13 +155,17 @@ function Charts({ usage, costs, averages }: ChartsProps) {
       <TokensBy
         title={t.tokensByModel}
         of={t.model}
-        all={costs.tokens_by_model.map((it) => ({ ...it, label: it.model ?? it.provider, key: `${it.provider} ${it.model}` }))}
+        all={(costs.tokens_by_model ?? []).map((it) => ({
+          ...it,
+          label: it.model ?? it.provider,
+          key: `${it.provider} ${it.model}`,
+        }))}
       />
       <TokensBy
         title={t.tokensByFilm}
         of={t.film}
         most={10}
-        all={costs.tokens_by_workflow.map((it) => ({ ...it, label: say(it.workflow_name), key: it.workflow_id }))}
+        all={(costs.tokens_by_workflow ?? []).map((it) => ({ ...it, label: say(it.workflow_name), key: it.workflow_id }))}
       />
     </>
   )
