@@ -143,7 +143,7 @@ const HEADS = {
     ['Stage', 'Runs', 'Points', 'Time', 'Rejected', 'Failed'],
     ['Film', 'Points'],
     ['Person', 'Points'],
-    ['Language model', 'Tokens in', 'Tokens out'],
+    ['Model', 'Tokens in', 'Tokens out'],
   ],
   es: [
     ['Semana', 'Flujos', 'Terminados', 'Puntos'],
@@ -151,7 +151,7 @@ const HEADS = {
     ['Etapa', 'Ejecuciones', 'Puntos', 'Tiempo', 'Rechazos', 'Fallos'],
     ['Película', 'Puntos'],
     ['Persona', 'Puntos'],
-    ['Modelo de lenguaje', 'Tokens de entrada', 'Tokens de salida'],
+    ['Modelo', 'Tokens de entrada', 'Tokens de salida'],
   ],
 }
 

@@ -46,34 +46,36 @@ export function Publish({ film, texts, texts_by, onStage, children }: Props) {
   const sent = posts.data?.filter(({ state }) => state !== 'draft') ?? []
   const waiting = may && (options.isPending || posts.isPending)
   return (
-    <section className="grid gap-4" aria-label={t.title}>
-      <div className="flex items-center gap-3">
-        <h3 className="text-15 font-semibold flex-1">{t.title}</h3>
-        <Button size="small" kind="ghost" icon={CalendarDays} onClick={() => void go({ tab: 'library', posts: 'open' })}>
-          {posting.title}
-        </Button>
-      </div>
-      <TextsBy texts={texts} texts_by={texts_by} />
-      {options.isError && !options.data && (
-        <Failure title={t.loadFailed} detail={message(options.error, t.loadFailed)} onRetry={() => void options.refetch()} />
-      )}
-      {posts.isError && !posts.data && (
-        <Failure title={t.postsFailed} detail={message(posts.error, t.postsFailed)} onRetry={() => void posts.refetch()} />
-      )}
-      {waiting && <Waiting />}
-      {!may && <p className="text-fg2">{t.readOnly}</p>}
-      <Suspense fallback={<Waiting />}>
-        {options.data && posts.data && (
-          <Sheets
-            {...{ film, onStage }}
-            options={options.data}
-            posts={posts.data}
-            ask={{ again: () => void options.refetch(), pending: options.isFetching }}
-          />
+    <>
+      <section className="grid gap-4" aria-label={t.title}>
+        <div className="flex items-center gap-3">
+          <h3 className="text-15 font-semibold flex-1">{t.title}</h3>
+          <Button size="small" kind="ghost" icon={CalendarDays} onClick={() => void go({ tab: 'library', posts: 'open' })}>
+            {posting.title}
+          </Button>
+        </div>
+        <TextsBy texts={texts} texts_by={texts_by} />
+        {options.isError && !options.data && (
+          <Failure title={t.loadFailed} detail={message(options.error, t.loadFailed)} onRetry={() => void options.refetch()} />
         )}
-        {sent.length > 0 && <SentPosts posts={sent} {...{ workflow_id, may }} />}
-        {!waiting && children}
-      </Suspense>
-    </section>
+        {posts.isError && !posts.data && (
+          <Failure title={t.postsFailed} detail={message(posts.error, t.postsFailed)} onRetry={() => void posts.refetch()} />
+        )}
+        {waiting && <Waiting />}
+        {!may && <p className="text-fg2">{t.readOnly}</p>}
+        <Suspense fallback={<Waiting />}>
+          {options.data && posts.data && (
+            <Sheets
+              {...{ film, onStage }}
+              options={options.data}
+              posts={posts.data}
+              ask={{ again: () => void options.refetch(), pending: options.isFetching }}
+            />
+          )}
+          {sent.length > 0 && <SentPosts posts={sent} {...{ workflow_id, may }} />}
+        </Suspense>
+      </section>
+      {!waiting && children}
+    </>
   )
 }
