@@ -120,7 +120,7 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-/** When a caption in continuous speech should start: earlier if the speech before it has no caption, later if the last one is still shown. */
+/** When a caption in continuous speech should start: earlier if speech before it has no caption, later if the last one is still shown. */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
   const bare = sounding.find(
