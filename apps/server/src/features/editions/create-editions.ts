@@ -31,8 +31,8 @@ const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find
 
 /**
  * Creates a film's editions in other languages, all or none. Each is a workflow with the original's research and images and a translated
- * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws conflict
- * when the film is itself an edition, already_exists for a language that it has, invalid_fields for an unknown voice.
+ * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws
+ * conflict when the film is itself an edition, already_exists for a language that it has, invalid_fields for an unknown voice.
  */
 export async function createEditions(
   ctx: Context,

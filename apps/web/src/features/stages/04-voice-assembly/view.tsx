@@ -28,7 +28,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const { draft, sounds, pauses, bar } = useNarrationDraft(workflow, content, version, () => setOpen(null))
   const opened = open === null ? undefined : draft.value[open]
   const player = usePlayer()
-  /** Opens a caption, and moves the player to its time. */
+  /** Opens a caption and pauses the player at its start. */
   const openCaption = (index: number | null) => {
     setOpen(index)
     if (index === null) return
