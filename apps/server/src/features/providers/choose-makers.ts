@@ -75,7 +75,7 @@ export async function chooseMakers(
 const asChosen = (service: UsableService, chosen: ChosenService | undefined): UsableService =>
   chosen?.connection_id === service.connection_id ? { ...service, model: chosen.model } : service
 
-/** The choices that `provider` stands for: Orion for all parts of the stage, or a connection for the first part that it can make. */
+/** The choices that `provider` means: Orion for all parts of the stage, or a connection for the first part that it can make. */
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
