@@ -52,7 +52,7 @@ export async function isPulling(tx: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Begins a download, or goes on with one of the same model. */
+/** Begins a download, or resumes one of the same model. */
 export async function beginPull(
   tx: Transaction,
   { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,

@@ -10,8 +10,8 @@ import { hostsHaveModel } from '../monitoring/host-queries.ts'
 import { modelsFolder, partsOf } from './model-place.ts'
 import { type Held, type KeptFile, listPulled, noteKeptFiles, readKeptFiles } from './queries.ts'
 
-// Hosts that share a folder share its models. Where they share a bucket, a model's files are kept there as a voice's archive is, and each
-// host has copies of its own.
+// Hosts that share a folder share its models. Hosts that share a bucket store a model's files there, like the archive of a voice, and each
+// host has its own copies.
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
