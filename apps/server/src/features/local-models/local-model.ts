@@ -22,7 +22,7 @@ const STATES: Record<PullState, LocalState> = {
   cancelled: 'absent',
 }
 
-/** The models of the catalogue, each with what became of it for an organization. */
+/** The models of the catalogue, each with its state for an organization. */
 export async function showModels({ db, config }: Context, organization_id: string): Promise<LocalReader[]> {
   const row = await readPull(db, organization_id)
   return config.local_catalogue.map((model) => showModel(model, row?.catalogue_id === model.catalogue_id ? row : null))

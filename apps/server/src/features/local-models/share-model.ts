@@ -107,7 +107,7 @@ export async function shareModel(parts: Needed, pull: Held, model: CatalogueMode
   await noteKeptFiles(parts.db, pull, kept)
 }
 
-/** Brings the files of a model that another host has downloaded, instead of downloading them again; does nothing where there are none. */
+/** Copies the files of a model that another host has downloaded, to avoid a second download. Does nothing when there are none. */
 export async function takeShared(parts: Needed, { catalogue_id }: CatalogueModel): Promise<void> {
   const files =
     isApart(parts) && (await findModelFile(catalogue_id)) === null ? await readKeptFiles(parts.db, catalogue_id) : null
