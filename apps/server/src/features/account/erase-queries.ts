@@ -40,7 +40,7 @@ export async function listOwnMembers(tx: Transaction, partner_id: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Deletes the content of a partner's organizations and all data that names them or the partner. Ledger, purchases and audit keep its id. */
+/** Deletes the content of a partner's organizations and all data about them or the partner. Ledger, purchases and audit keep its id. */
 export async function erasePartnerRows(tx: Transaction, id: string): Promise<void> {
   const organizations = organizationsOf(id)
   await eraseContent(tx, organizations)
