@@ -12,52 +12,52 @@ import type { AssetStore } from './files/store.ts'
 import type { Actor, OrgIds } from './http/authorize.ts'
 import type { Queue } from './jobs/queue.ts'
 
-/** The parts that a process opens once at start and every request and job uses. */
+/** The parts that a process opens once at its start. Every request and job uses them. */
 export type Parts = {
   config: Config
   db: Database
-  /** The same database, by connections that see named organizations' rows alone. */
+  /** The same database, through connections that see only the rows of named organizations. */
   tenants: Tenants
   /** Keys derived from the master key: API key pepper, media URL signing, wrapping, provenance. */
   keyring: Keyring
-  /** Ceilings on login and registration that all processes share. */
+  /** Rate limits on login and registration, shared by all processes. */
   limits: Limits
-  /** Aborted when this process is asked to end: streams close, so that it can. */
+  /** Aborted when this process must end, so that open streams close. */
   closing: AbortSignal
-  /** The ten stages; tests hand in small ones. */
+  /** The ten stages. Tests pass smaller ones. */
   stages: StageList
-  /** Plans stages, large requests in a separate thread. */
+  /** Plans stages. Large requests are planned in a separate thread. */
   planner: Planner
   queue: Queue
   store: AssetStore
-  /** Which store counts, as this process follows it. */
+  /** Which store of files is current, as this process knows it. */
   files: Pick<FollowedStore, 'following' | 'onFollowed' | 'refresh'>
-  /** News of every commit that published an event. */
+  /** Announces every commit that published an event. */
   feed: Feed
   log: Logger
 }
 
-/** The input of every verb: the caller, and the parts it may use. Verbs never open connections of their own. */
+/** The first argument of every function that answers a route: the caller, and the parts to use. None opens connections of its own. */
 export type Context = Parts & {
-  /** Every tenant's rows, for what is not of one's own organizations: who asks, and what belongs to the installation. */
+  /** The rows of all tenants: to find the caller, and for data of the whole installation. */
   everyones: Database
   /** The caller. In jobs, the actor that started the run. */
   actor: Actor
-  /** The organizations in which the actor may do what the route does; with a resource, the resource's organization alone. */
+  /** The organizations in which the actor may use the route. For a route about one resource, only the resource's organization. */
   org_ids: OrgIds
   request_id: string
   ip: string
-  /** Comes from this very machine and through no proxy. */
+  /** The request comes from this machine and not through a proxy. */
   direct: boolean
   user_agent: string
   /**
-   * Runs `work` in the request's transaction: the idempotency row goes in first and the answer last (TRUST.md T3). With an Idempotency-Key
-   * the answer of `work` is the route's answer.
+   * Runs `work` in the request's transaction. The idempotency row is inserted first and the answer is stored last (TRUST.md T3). With an
+   * Idempotency-Key, the result of `work` must be the route's answer.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /**
-   * With an Idempotency-Key, a name that every repeat of this call has and no other: for services that are asked outside the transaction.
-   * Null without one.
+   * A name for this call, the same in every repeat with the same Idempotency-Key. Services that are called outside the transaction get it.
+   * Null without a key.
    */
   nameOfCall: () => Promise<string | null>
 }

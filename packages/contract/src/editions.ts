@@ -6,12 +6,12 @@ import { route } from './route.ts'
 import { Id, Key, Points, PositivePoints } from './values.ts'
 
 /**
- * Changes in the original since an edition was made of it: the words of a scene, its image, or the scene's existence. For an edition at the
- * original's times also its length.
+ * What changed in the original since an edition was made: the words of a scene, its image or its length, or whether the scene exists. The
+ * length counts only for an edition at the original's times.
  */
 export const BEHIND = ['words', 'picture', 'length', 'times'] as const
 
-/** A scene of the original that its edition does not follow; one that only the edition still has is named as the edition names it. */
+/** A scene in which an edition is out of date. The id is the original's; for a scene that only the edition still has, the edition's. */
 const Behind = z.object({ scene_id: z.string(), what: z.enum(BEHIND) })
 export type Behind = z.infer<typeof Behind>
 
@@ -19,15 +19,15 @@ const Made = z.object({
   workflow_id: Id,
   language: VideoLanguage,
   original_id: Id,
-  /** The version of the original's script that it is made of. */
+  /** The version of the original's script from which the edition is made. */
   original_version: z.int(),
-  /** The expected cost; the use of a chat model is added to it. */
+  /** The expected cost, without the use of a chat model. */
   expected_points: Points,
 })
 
 /**
- * The length of an edition: within 6 % of its original, by pace and pauses; as its language needs; or at its original's times, scene by
- * scene. With the last, its voice and its captions can be in one file with the original's.
+ * The length of an edition. 'original': within 6 % of its original, by pace and pauses. 'language': as long as its language needs. 'times':
+ * each scene as long as in the original, so that one file can hold the voices and captions of both.
  */
 export const EDITION_LENGTHS = ['original', 'language', 'times'] as const
 export const EditionLength = z.enum(EDITION_LENGTHS)
@@ -48,11 +48,11 @@ export const createEditions = route({
         z.minLength(1, sentence('posts.choose_least_one_language')),
         z.maxLength(VIDEO_LANGUAGES.length - 1, sentence('posts.film_most_editions', { most: VIDEO_LANGUAGES.length - 1 })),
       ),
-    /** By language; absent: the language's first voice. */
+    /** The voice for each language. Absent: the language's first voice. */
     voices: z.optional(z.partialRecord(VideoLanguage, Key)),
-    /** Absent: 'original'. 'times' needs the original's stage 4 made. */
+    /** Absent: 'original'. 'times' needs a version of the original's stage 4. */
     length: z.optional(EditionLength),
-    /** The limit of each edition. */
+    /** The limit of points for each edition. */
     autopilot: z.optional(z.object({ points_limit: PositivePoints })),
   }),
   status: 202,
@@ -70,10 +70,10 @@ const Edition = z.object({
   progress_percentage: z.int(),
   original_version: z.int(),
   length: EditionLength,
-  /** Scenes of an edition at its original's times whose words take longer than the original's; 0 of others, and before stage 4. */
+  /** With 'times': the number of scenes whose words take longer than the original's. 0 with other lengths and before stage 4. */
   longer_scenes: z.int(),
   behind: z.array(Behind),
-  /** The expected cost of an update; 0 where it is up to date. */
+  /** The expected cost of an update; 0 when the edition is up to date. */
   update_points: Points,
 })
 export type Edition = z.infer<typeof Edition>
@@ -86,7 +86,7 @@ export const listEditions = route({
   resource: 'workflow',
   answer: z.object({
     data: z.object({
-      /** Null where the original was deleted for good. */
+      /** Null when the original was deleted permanently. */
       original_id: z.nullable(Id),
       /** The expected cost of one more edition. */
       expected_points: Points,
@@ -108,7 +108,7 @@ export const readAllLanguages = route({
   fails: ['wrong_state'],
 })
 
-/** A sentence of an edition in a person's own words whose original has changed: the own words, the old and the current original. */
+/** A sentence that a person wrote for an edition and whose original has changed: their words, and the original's current words. */
 const KeptWords = z.object({ sentence_id: z.string(), own: z.string(), now: z.string() })
 
 export const bringUpToDate = route({
@@ -135,10 +135,10 @@ export const readTranslation = route({
   fails: ['wrong_state', 'conflict'],
 })
 
-/** Characters of a translated file at most. */
+/** The most characters of a translated file. */
 export const TRANSLATION_LENGTH = 900_000
 
-/** A place of an accepted text that a person should look at: a figure, a name, a word of the glossary that differs from the original. */
+/** A place in an accepted text that a person should check: a figure, a name or a glossary word that differs from the original. */
 const Remark = z.object({ sentence_id: z.string(), detail: z.string() })
 
 export const takeTranslation = route({
@@ -159,10 +159,10 @@ export const takeTranslation = route({
   answer: z.object({
     data: z.object({
       version: z.int(),
-      /** Sentences and texts on pictures that were taken. */
+      /** The numbers of sentences and of texts on images that were taken from the file. */
       sentences: z.int(),
       labels: z.int(),
-      /** Texts or cues of the file that are nobody’s here; texts of the edition that nobody wrote yet. */
+      /** The number of texts in the file that the edition does not have, and of the edition's texts that nobody has written yet. */
       unknown: z.int(),
       open: z.int(),
       remarks: z.array(Remark),

@@ -46,7 +46,7 @@ export type LocalSpeaker = z.infer<typeof LocalSpeaker>
 
 /** The machine, for a person who may install on it. Bytes; unreadable values are null. */
 export const LocalMachine = z.object({
-  /** The model that fits this machine; null where none does, and `unfit` says why. */
+  /** The model that fits this machine. Null when none fits; `unfit` then says why. */
   offer: z.nullable(Key),
   /** The size according to the addresses of that model; null where they do not answer, or nobody has to know it. */
   offer_bytes: z.nullable(z.int()),

@@ -41,7 +41,7 @@ export const Note = z.object({
   workflow_id: Id,
   /** Null where it is about a sentence. */
   seconds: z.nullable(Seconds),
-  /** The sentence of stage 2 that it is about; null where it is at a second. */
+  /** The sentence of stage 2 that the note is about; null for a note on a second of the film. */
   sentence_id: z.nullable(z.string()),
   /** That sentence with its words of that time: new words have a new id. */
   quote: z.nullable(z.string()),

@@ -12,7 +12,7 @@ export { loneFigures } from './charts/lone-figure.ts'
 export { spanOf } from './charts/span-of.ts'
 export { factOf, type ToldFilm, type ToldScene } from './told.ts'
 
-/** The plan of a scene: its shot with its reason, and other shots that its words fill, each of another template. */
+/** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */
 export type PlannedScene = Proposed & {
   scene_id: string
   solemn: boolean
@@ -23,30 +23,30 @@ export type PlannedScene = Proposed & {
   others: Proposed[]
 }
 
-/** The shots so far: the template just before, and every image. */
+/** The template of the scene before, and the keys of all images so far. */
 type Shown = { before: string | null; pictures: Set<string> }
 
-/** Other shots at most that a person may choose for a scene. */
+/** The most alternatives that a person may choose from for a scene. */
 const MOST_OTHERS = 2
 
-/** The most sources that are named on the image; all of them are in the film's texts and its bundle. */
+/** The most sources that are shown on the image. The film's texts and its bundle list all of them. */
 const MOST_SOURCES = 4
 
-/** Shots of words: the film's title, which is over the opening, would hide them. */
+/** Templates of text. They are not used for the opening: the film's title would cover them. */
 const OF_WORDS: ReadonlySet<TemplateName> = new Set(['quotation', 'definition', 'list', 'steps'])
 
-/** The key that distinguishes images: a figure's is its number, any other's is all that it shows. */
+/** A key that is equal for equal images. For a figure it is the number and its unit, else the template and its whole content. */
 const pictureKey = ({ template, slots }: FilledTemplate): string =>
   JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
-/** Whether a shot only shows the figure of another one, which suits it better, by another shape: no other picture. */
+/** Whether a shot shows the same figure as a better one, only in another form. It then does not count as another image. */
 const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
 
-/** Whether a scene has nothing more about the film's subject. */
+/** Whether a scene only says goodbye: it thanks, or points to the sources. */
 const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
-/** Every shot that a scene may have at its place, the page last. */
+/** Every shot that a scene may have at its place in the film; the last one is the page of text. */
 function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const page = own.at(-1)!
@@ -57,8 +57,8 @@ function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[
 }
 
 /**
- * A template is not used twice running, nor an image twice in a film, while there is another that the scene's words fill. An unchanged
- * scene keeps its own, or one changed sentence would turn every scene after it.
+ * Chooses the shot of a scene. A template is not used twice in a row, nor an image twice in a film, if the scene's text can fill another
+ * one. An unchanged scene keeps its template: otherwise one changed sentence would change every scene after it.
  */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = proposalsOf(scene, index, film)
@@ -78,7 +78,7 @@ function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { 
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>
   all.findIndex((each) => each.template === template) === index
 
-/** The overlay of a scene: the title over the first, the sources over the first whose text mentions them, else over the last. */
+/** The overlay of a scene. The first scene shows the title. The first scene that mentions the sources shows them, else the last scene. */
 function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)
@@ -86,7 +86,7 @@ function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm)
   return index === names && sources.length > 0 ? { sources: sources.slice(0, MOST_SOURCES) } : undefined
 }
 
-/** The shots of every scene of a film (BOARDS 4): slots are filled from the script's facts and its sentences' own words alone. Pure. */
+/** The shots of every scene of a film (BOARDS 4). Slots are filled only from the script's facts and the words of its sentences. Pure. */
 export function planShots(film: ToldFilm): PlannedScene[] {
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {

@@ -9,7 +9,7 @@ export async function dropOldBackups(place: Place, keep: number): Promise<string
   return old
 }
 
-/** Removes the files that no backup of this place names. Where a backup cannot be read, all files stay. */
+/** Removes the files that no backup in this place uses. If a backup cannot be read, no file is removed. */
 export async function dropUnnamedFiles(place: Place): Promise<void> {
   const named = new Set<string>()
   for (const name of await place.names())

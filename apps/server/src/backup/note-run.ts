@@ -9,7 +9,7 @@ export type Outcome<T> = {
   problem: string | null
 }
 
-/** Runs a backup or a drill and notes for Monitoring what became of it and how long it took; what it throws is noted too, and thrown. */
+/** Runs a backup or a drill, and stores its result and duration for Monitoring. An error is stored too, and then thrown. */
 export async function noteRun<T>(db: Database, kind: Run['kind'], work: () => Promise<Outcome<T>>): Promise<T> {
   const begun = performance.now()
   const note = (problem: string | null, { rows, files, bytes, bundle_seconds = null }: Outcome<T>['counts']) =>

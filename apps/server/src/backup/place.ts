@@ -31,7 +31,7 @@ export type Place = {
   begin: () => Promise<string>
   /** Makes of that folder the backup of a name, which from then on counts. */
   publish: (folder: string, name: string) => Promise<void>
-  /** Takes a backup away, and what it names alone stays in the pool. */
+  /** Removes a backup. Files that only this backup uses stay in the pool. */
   drop: (name: string) => Promise<void>
   /** Removes what killed ones left; the installation's lock says that none is under way. */
   removeUnfinished: () => Promise<void>

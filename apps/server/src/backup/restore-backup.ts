@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 import { type PlaceSettings, openPlace } from './place.ts'
 import { copyWhole, requireRoom, tellingFull } from './write-file.ts'
 
-/** The words at a post that may have been sent after the backup. */
+/** The note on a post that may have been published after the backup was made. */
 export const MAYBE_SENT = say('posts.orion_brought_back_from_backup').text
 
 type RestoreParts = {
@@ -25,13 +25,13 @@ type RestoreParts = {
   log: Logger
 }
 
-/** The restored content: `broken` are files that the backup does not have whole, `posts` those that wait for a person. */
+/** What was restored. `broken` lists files that are missing or damaged in the backup, `posts` counts the posts that a person must check. */
 export type Restored = { name: string; made_at: string; rows: number; files: number; broken: string[]; posts: number }
 
 /**
- * Brings an installation back into an empty database: rows, files, master key. All that can be known is proved before anything is written.
- * One that was cut short leaves a database that no Orion starts on; the next one of the same backup begins anew. Throws a sentence when
- * the database is not empty, the passphrase or the master key another one, the backup damaged or the disk full.
+ * Restores an installation into an empty database: rows, files and master key. The backup is checked before anything is written. After an
+ * interrupted restore, Orion does not start on the database; a new restore of the same backup begins again. Throws an Error with a sentence
+ * when the database is not empty, the passphrase or master key is wrong, the backup is damaged or the disk is full.
  */
 export async function restoreBackup(parts: RestoreParts, from: string, passphrase: string | undefined): Promise<Restored> {
   const { place, name } = openPlace(from, parts.config)
@@ -59,14 +59,14 @@ async function bringBack(parts: RestoreParts, backup: Backup, passphrase: string
   })
 }
 
-/** The master keys that this place has already, for a backup that left them out. */
+/** The master keys of this installation, for a backup that does not contain them. */
 function presentKeys(config: RestoreParts['config']): string[] {
   if (config.master_key !== undefined) return config.master_key.split(',')
   const path = masterKeyPath(config)
   return existsSync(path) ? readMasterKeys(path) : []
 }
 
-/** The keys open what the rows hold, and no other key of this place is written over or stays in force. */
+/** Throws unless the keys are those of the backup, and this installation has no other key that would be replaced or used instead. */
 function requireKeysOf({ name, manifest }: Backup, keys: readonly string[], config: RestoreParts['config']): void {
   const idsOf = (all: readonly string[]) => all.map((key) => toKeys(key).id)
   const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !idsOf(all).includes(id))
@@ -87,7 +87,7 @@ function requireKeysOf({ name, manifest }: Backup, keys: readonly string[], conf
     )
 }
 
-/** Takes an empty database, or one in which a restore of the same backup did not end. */
+/** Marks the database as being restored. Throws unless it is empty, or a restore of the same backup was interrupted in it. */
 async function claim(db: Database, name: string): Promise<void> {
   const client = await db.$client.connect()
   try {
@@ -113,10 +113,10 @@ async function bytesToBring(store: RestoreParts['store'], files: readonly NamedF
   return bytes
 }
 
-/** Files that are brought at once: while the disk has one, others are read and summed up. */
+/** Files that are copied at the same time: while the disk writes one, others are read and hashed. */
 const AT_ONCE = 8
 
-/** Brings the files into the store, each read against its hash. Returns those that the backup has not got whole. */
+/** Copies the files into the store and checks each against its hash. Returns those that are missing or damaged in the backup. */
 async function bringFiles(store: RestoreParts['store'], pool: Backup['pool'], files: readonly NamedFile[]): Promise<string[]> {
   const broken = new Set<string>()
   const folder = await store.temporaryFolder()

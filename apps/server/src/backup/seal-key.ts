@@ -2,10 +2,10 @@ import crypto, { createCipheriv, createDecipheriv, randomBytes } from 'node:cryp
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
 
-/** Characters that a backup's passphrase has at least: it alone is between who finds the backup and every stored secret. */
+/** The fewest characters of a backup's passphrase. Only the passphrase protects the secrets from a person who finds the backup. */
 const LEAST_LENGTH = 12
 
-/** The cost of a guess (argon2id, the second choice of RFC 9106): 64 MiB, three passes. Kept with the encrypted key: it can be raised. */
+/** The cost of one guess: argon2id, the second choice of RFC 9106. It is stored with the encrypted key, so it can be raised later. */
 const COST = { memory: 65_536, passes: 3, parallelism: 1 }
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+=*$/))
@@ -15,7 +15,7 @@ const cost = z.object({
   parallelism: z.int().check(z.lte(8)),
 })
 
-/** Master keys under a passphrase, as they are in a manifest. */
+/** Master keys that a passphrase encrypts, as a backup's manifest holds them. */
 export const sealedKey = z.object({
   kdf: z.literal('argon2id'),
   ...cost.shape,
@@ -33,7 +33,7 @@ const derive = (passphrase: string, salt: Buffer, { memory, passes, parallelism 
     ...{ memory, passes, parallelism, tagLength: 32 },
   })
 
-/** Seals master keys (in hexadecimal, the current one first) by AES-256-GCM for the backup `name`. Throws when the passphrase is short. */
+/** Encrypts master keys (hexadecimal, the current one first) with AES-256-GCM for the backup `name`. Throws if the passphrase is short. */
 export async function sealKey(keys: readonly string[], passphrase: string, name: string): Promise<SealedKey> {
   if (passphrase.length < LEAST_LENGTH)
     throw new Error(`BACKUP_PASSPHRASE has at least ${LEAST_LENGTH} characters: it keeps the master key of this installation.`)
@@ -44,7 +44,7 @@ export async function sealKey(keys: readonly string[], passphrase: string, name:
   return { kdf: 'argon2id', ...COST, salt: text(salt), iv: text(iv), ct: text(ct), tag: text(cipher.getAuthTag()) }
 }
 
-/** The master keys of the backup `name`. Throws a sentence when the passphrase is another one. */
+/** Decrypts the master keys of the backup `name`. Throws an Error with a sentence when the passphrase is wrong. */
 export async function openKey(sealed: SealedKey, passphrase: string, name: string): Promise<string[]> {
   const bytes = (text: string) => Buffer.from(text, 'base64')
   const key = await derive(passphrase, bytes(sealed.salt), sealed)

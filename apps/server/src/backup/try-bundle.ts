@@ -20,9 +20,9 @@ const LONGEST_MS = 30 * 60_000
 type BundleParts = { copy: Database; pool: Pool; config: Config; keyring: Keyring; stages: StageList; log: Parts['log'] }
 
 /**
- * Makes the bundle of stage 10 once more, of the last film that has one, from rows and files that were brought back alone. Asks no service:
- * what one wrote for it is there, or Orion's own words are in. Returns how long it took in seconds; null where no film has a bundle.
- * Throws where it cannot be made.
+ * Tests a restored backup: makes the publishing bundle (stage 10) of the newest film that has one again, from the restored rows and files
+ * alone. No service is called: the text that a service wrote is in the backup, or Orion's own text replaces it. Returns the seconds that it
+ * took, or null when no film has a bundle. Throws when the bundle cannot be made.
  */
 export async function tryBundle({ copy, pool, config, keyring, stages, log }: BundleParts): Promise<number | null> {
   const last = await lastBundled(copy)
@@ -36,7 +36,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   const data_dir = await mkdtemp(join(above, 'drill-'))
   try {
     const store = broughtBack(await openStore({ data_dir }), pool)
-    const planner = openPlanner({ program: undefined }) // a drill answers no requests that it could hold up
+    const planner = openPlanner({ program: undefined }) // plans here: this program answers no requests that planning could delay
     const recipes = openRecipes({ config, db: copy, keyring, log, planner, store })
     const wantedOf = (unit: unknown): Wanted => ({
       ...{ organization_id: last.organization_id, stage, provider, unit },
@@ -60,7 +60,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
   }
 }
 
-/** A store that takes from the pool of backups what it is asked for. */
+/** The store, with files that it lacks copied from the backup's pool. */
 const broughtBack = (store: AssetStore, pool: Pool): AssetStore => ({
   ...store,
   async isWhole(sha256) {

@@ -98,7 +98,7 @@ export class CopyIn extends Writable implements pg.Submittable {
     this.destroy(error)
   }
 
-  /** Lets the first row come, or what was wrong before it. */
+  /** Reports that rows can be written, or the error that happened before. */
   #begin(error?: Error): void {
     this.#begun?.(error)
     this.#begun = null

@@ -13,21 +13,21 @@ const DATABASE = 'orion'
 const START_LIMIT_MS = 60_000
 const STOP_LIMIT_MS = 5_000
 
-/** A PostgreSQL server of our own. */
+/** A PostgreSQL server that Orion itself runs. */
 export type Embedded = { url: string; stop: () => Promise<void> }
 
 /**
- * `onLost` is called when the server ended by itself and could not be started again. Without `durable` nothing waits for the disk, and a
- * power failure loses data.
+ * `onLost` is called when the server ended unexpectedly and could not be restarted. Without `durable`, writes do not wait for the disk, so
+ * a power failure can lose data.
  */
 type Options = { max_connections?: number; durable?: boolean; onLost?: (error: unknown) => void }
 
 type Place = { folder: string; data: string; passwordFile: string; native: string; launcher: Launcher }
 
 /**
- * Starts PostgreSQL in `folder`, which is made at the first start, and waits until it answers. Its port on the loopback address stays the
- * same while it is free. It ends with this process, and is started again should it end by itself. The caller holds the folder's lock.
- * Throws one sentence with PostgreSQL's own last words when it does not start.
+ * Starts PostgreSQL in `folder` and waits until it answers. The first start creates the folder. The server keeps its port on the loopback
+ * address if the port is free, ends with this process, and is restarted if it ends unexpectedly. The caller must hold the folder's lock.
+ * Throws an Error with PostgreSQL's last message when it does not start.
  */
 export async function startEmbedded(folder: string, options: Options = {}): Promise<Embedded> {
   const data = join(folder, 'data')
@@ -68,19 +68,19 @@ export async function startEmbedded(folder: string, options: Options = {}): Prom
   }
 }
 
-/** The port of the last start: programs that know it find the database again. */
+/** The port of the last start. It is used again so that other programs still find the database. */
 function formerPort(folder: string): number | undefined {
   const path = join(folder, 'url')
   return existsSync(path) ? Number(new URL(readFileSync(path, 'utf8')).port) : undefined
 }
 
-/** Address of the database that another process runs in `folder`, or null when none does. */
+/** The address of the database that another process runs in `folder`; null when none does. */
 export function runningDatabase(folder: string): string | null {
   const path = join(folder, 'url')
   return existsSync(path) && livingPostmaster(join(folder, 'data')) !== null ? readFileSync(path, 'utf8') : null
 }
 
-/** Makes the cluster beside its place and moves it there whole, so that a start cut short leaves nothing half made. */
+/** Creates the cluster in a temporary folder and then renames it, so that an interrupted start leaves no incomplete cluster. */
 function initialise({ folder, data, passwordFile, native, launcher }: Place): void {
   const fresh = `${data}.new`
   rmSync(fresh, { recursive: true, force: true })
@@ -88,7 +88,7 @@ function initialise({ folder, data, passwordFile, native, launcher }: Place): vo
   writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
   if (launcher.owner !== null) {
     for (const path of [folder, fresh, passwordFile]) chownSync(path, launcher.owner.uid, launcher.owner.gid)
-    chmodSync(dirname(folder), 0o711) // the other user walks through to its folder, and sees nothing on the way
+    chmodSync(dirname(folder), 0o711) // the database's user must pass through to its folder, but may list nothing
   }
 
   const [program, ...args] = [
@@ -114,7 +114,7 @@ const environment = (native: string): NodeJS.ProcessEnv => ({
   TZ: 'UTC',
 })
 
-/** The process of a server that runs on `data`, ours or one left over; null when there is none. */
+/** The process id of a server that runs on `data`, also one that an earlier process left running; null when there is none. */
 function livingPostmaster(data: string): number | null {
   const path = join(data, 'postmaster.pid')
   if (!existsSync(path)) return null
@@ -132,7 +132,7 @@ function commandOf(pid: number): string {
   }
 }
 
-/** Ends a server that outlived the process that ran it, and clears what a killed one left. */
+/** Ends a server that an earlier process left running, and removes the files of one that was killed. */
 async function endFormer(data: string): Promise<void> {
   const pid = livingPostmaster(data)
   if (pid !== null) {
@@ -145,7 +145,7 @@ async function endFormer(data: string): Promise<void> {
   rmSync(join(data, 'postmaster.pid'), { force: true })
 }
 
-/** The port that is tried first, or the only one that serves: connections that are open know no other. */
+/** The port to try first, or the only port to use: after a restart, open connections know only the old port. */
 type WantedPort = { first: number | undefined } | { only: number }
 
 async function start(place: Place, options: Options, wanted: WantedPort): Promise<{ child: ChildProcess; port: number }> {
@@ -177,7 +177,7 @@ function launch(
     shared_buffers: '64MB',
     jit: 'off',
     log_checkpoints: 'off',
-    // a former log file is removed, not kept under another name: what was deleted is not in it for weeks (TRUST.md section 8)
+    // old WAL files are removed, not renamed for reuse: deleted data would remain in them for weeks (TRUST.md section 8)
     wal_recycle: 'off',
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', full_page_writes: 'off' }),
@@ -224,7 +224,7 @@ async function makeDatabase(url: string): Promise<void> {
 }
 
 /**
- * Stops the server: SIGINT ends its sessions and writes what is left; one that does not end is ended hard and recovers at the next start.
+ * Stops the server. SIGINT ends its sessions and writes all data. A server that does not end is killed and recovers at its next start.
  */
 async function stop(data: string, child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 type Holder = { pid: number; started: string; role: string }
 
-/** The start time of a process, as its system reports it; null when there is no such process (or only its zombie). */
+/** The start time of a process as the system reports it; null when the process does not exist or is a zombie. */
 export function processStart(pid: number): string | null {
   if (process.platform !== 'linux') {
     const { stdout } = spawnSync('ps', ['-o', 'state=,lstart=', '-p', String(pid)], { encoding: 'utf8' })
@@ -13,7 +13,7 @@ export function processStart(pid: number): string | null {
   }
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // proc(5): what follows the name, state first
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ') // proc(5): the fields after the name, the state first
     return fields[0] === 'Z' || fields[0] === 'X' ? null : fields[19]
   } catch {
     return null
@@ -21,8 +21,8 @@ export function processStart(pid: number): string | null {
 }
 
 /**
- * Takes the data folder for this process and answers how to give it back. A lock whose process is gone is taken over.
- * Throws a sentence that names the process that holds it.
+ * Locks the data folder for this process and returns a function that releases it. The lock of a process that has ended is taken over.
+ * Throws an Error that names the process that holds the lock.
  */
 export function lockFolder(folder: string, role: string): () => void {
   const path = join(folder, 'orion.lock')
@@ -56,11 +56,11 @@ function readHolder(path: string): Holder | null {
     if (typeof value !== 'object' || value === null || !('pid' in value) || !('started' in value)) return null
     return { pid: Number(value.pid), started: String(value.started), role: '' }
   } catch {
-    return null // gone meanwhile, or cut short by a crash while it was written
+    return null // deleted meanwhile, or incomplete after a crash
   }
 }
 
-/** Moves the dead process's lock away; restores it when another process took the folder between our look and our move. */
+/** Removes the lock of an ended process. If another process took the folder in the meantime, its lock is restored. */
 function removeStale(path: string, stale: Holder | null): void {
   const aside = `${path}.${process.pid}`
   try {

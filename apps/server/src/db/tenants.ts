@@ -17,7 +17,7 @@ const NAME = { name: 'orion-organizations', text: `SELECT set_config('orion.orga
 /**
  * Opens the pool for the queries of signed-in people: the second line under `authorize`. Every table with `organization_id` has a policy
  * that compares it with the setting `orion.organizations`. The setting begins empty here, so that nothing is visible before organizations
- * are named. Where it was never set (workers, commands, processes of an older version) everything is visible.
+ * are named. Connections that never set it (workers, commands, processes of an older version) see everything.
  */
 export async function openTenants(
   { url, connections, db }: { url: string; connections: number; db: Database },

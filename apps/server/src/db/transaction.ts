@@ -26,7 +26,7 @@ export class AskFirst extends Error {
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   runAgain(() => onOwnConnection(db, work))
 
-/** As drizzle's own, but the connection goes back also where it broke before its transaction began: lost ones would use the pool up. */
+/** Like drizzle's own, but a connection that breaks before its transaction begins is also released: lost ones would exhaust the pool. */
 async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await db.$client.connect()
   try {

@@ -4,7 +4,7 @@ import { jsonb } from '../db/jsonb.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import type { OrgIds } from '../http/authorize.ts'
 
-/** The channel on which a commit says: look, this organization (of this partner) has news. */
+/** The channel on which a commit announces that an organization (of a partner) has new events. */
 export const EVENT_CHANNEL = 'orion_events'
 
 /** The channel that informs a worker at once that an execution was cancelled. */
@@ -13,20 +13,20 @@ export const CANCEL_CHANNEL = 'orion_cancelled'
 /** The channel that informs every process that another store of files may be current. */
 export const FILES_CHANNEL = 'orion_files'
 
-/** The channel on which a process hears whether it hears at all. */
+/** The channel on which a process sends messages to itself, to test that it still receives any. */
 export const TRY_CHANNEL = 'orion_try'
 
-/** Says something on it. */
+/** Sends a message on the test channel. */
 export async function sayTry(db: Database, word: string): Promise<void> {
   await db.execute(sql`SELECT pg_notify(${TRY_CHANNEL}, ${word})`)
 }
 
-/** A reader's position: after the event of this transaction and id. */
+/** A subscriber's position: directly after the event of this transaction and id. */
 export type Position = { xid: string; id: string }
 
 export type StoredEvent = Position & { organization_id: string; type: string; data: Record<string, unknown> }
 
-/** Writes an event and says, once this commits, that its organization has news. */
+/** Writes an event. When the transaction commits, its organization's new event is announced. */
 export async function insertEvent(
   tx: Transaction,
   organization_id: string,
@@ -40,15 +40,14 @@ export async function insertEvent(
   )
 }
 
-/** Once this commits, informs every worker on this execution or workflow that nobody waits for it any more. */
+/** When the transaction commits, tells every worker on this execution or workflow that its work was cancelled. */
 export async function tellCancelled(tx: Transaction, owner_id: string): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${CANCEL_CHANNEL}, ${owner_id})`)
 }
 
 /**
- * The events after a position, oldest first, at most `limit`. Only transactions older than every one that still runs are read: one that
- * commits late comes later in this order, never in between (README.md). `pending` says that newer ones wait
- * behind a transaction that still runs.
+ * At most `limit` events after a position, oldest first. Only transactions older than every running one are read, so an event that commits
+ * late never appears before one that was already sent (README.md). `pending` says that newer events wait for a running transaction.
  */
 export async function readEvents(
   db: Database,
@@ -69,13 +68,13 @@ export async function readEvents(
   return rows[0]
 }
 
-/** The start of a reader that joins now: every later commit is after it. No event has the id 0. */
+/** The position of a subscriber that begins now: every later commit is after it. No event has the id 0. */
 export async function currentPosition(db: Database): Promise<Position> {
   const { rows } = await db.execute<Position>(sql`SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS xid, '0' AS id`)
   return rows[0]
 }
 
-/** Whether everything after a position is still kept: it was handed out by us and nothing behind it was swept. */
+/** Whether every event after a position is still stored: the position is one of ours, and no event after it was deleted. */
 export async function isKnownPosition(db: Database, { xid, id }: Position): Promise<boolean> {
   const { rows } = await db.execute<{ known: boolean }>(sql`
     SELECT ${xid}::xid8 <= pg_snapshot_xmax(pg_current_snapshot())

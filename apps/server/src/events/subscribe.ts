@@ -4,25 +4,25 @@ import { newId } from '../db/new-id.ts'
 import type { Database } from '../db/open.ts'
 import { CANCEL_CHANNEL, EVENT_CHANNEL, FILES_CHANNEL, TRY_CHANNEL, sayTry } from './queries.ts'
 
-/** Milliseconds within which what is said is heard, on a machine that renders on every core too. */
+/** The longest that a notification may take to arrive, also on a machine that renders on every core. */
 const HEARING_MS = 30_000
 
-/** One LISTEN connection a process, shared by all its streams and workers. */
+/** The one LISTEN connection of a process, shared by all its streams and workers. */
 export type Feed = {
-  /** Calls `look` when an organization, or one of the partner's, of these ids has news; returns how to stop. */
+  /** Calls `look` when an organization has new events. `ids` are of organizations or partners. Returns a function that ends the calls. */
   onNews: (ids: readonly string[], look: () => void) => () => void
   onCancel: (hear: (execution_id: string) => void) => () => void
-  /** Calls `hear` when another store of files may count. */
+  /** Calls `hear` when another store of files may be the current one. */
   onFiles: (hear: () => void) => () => void
   /**
-   * Throws a sentence where notifications do not arrive: a pooler in transaction mode is before PostgreSQL, which gives a session's LISTEN
-   * to somebody else.
+   * Throws an Error with a sentence when notifications do not arrive. The usual cause is a connection pooler in transaction mode before
+   * PostgreSQL: LISTEN needs a session of its own.
    */
   requireHearing: (db: Database, within_ms?: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Opens the feed. A lost connection is opened again, and everybody must look, since news may have been missed. */
+/** Opens the feed. After a lost connection is open again, every subscriber must look, since it may have missed notifications. */
 export async function openFeed({ url, log }: { url: string; log: Logger }): Promise<Feed> {
   const readers = new Set<{ ids: readonly string[]; look: () => void }>()
   const cancels = new Set<(execution_id: string) => void>()

@@ -5,21 +5,21 @@ import { newId } from '../db/new-id.ts'
 import { moveFile } from './folder-files.ts'
 import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 
-/** Milliseconds for which a file that was handed out is not removed to make space: its reader has opened it by then. */
+/** A file is not removed until this many milliseconds after `find` returned it: by then the caller has opened it. */
 const HANDED_OUT_MS = 60_000
-/** The share of the limit that remains after making space. */
+/** When the limit is passed, files are removed until this share of it is used. */
 const LEFT = 0.9
-/** Times that a copy is given its place while the folder is being emptied. */
+/** How often moving a file into the cache is tried while another process empties the folder. */
 const MOVES = 3
 
 /**
- * Copies of assets on this machine's disk, for programs that read files. A copy is handed out after its content was compared with its name;
- * what was not asked for longest goes when `most_bytes` are passed. The folder may be shared by processes, and be emptied at any time.
+ * A cache of assets on this machine's disk, for programs that read files. `find` compares a copy's content with the hash in its name. When
+ * the copies exceed `most_bytes`, the least recently used are removed. Several processes may share the folder, and it may be emptied.
  */
 export function openCache(folder: string, { temporary, most_bytes }: { temporary: string; most_bytes: number }) {
-  /** Which copies were compared by this process, and as what. */
+  /** The copies that this process has compared, each with the inode, time and size that it had. */
   const compared = new Map<string, string>()
-  let grown = Number.POSITIVE_INFINITY // nothing is known of what other processes left
+  let grown = Number.POSITIVE_INFINITY // unknown until the first count: other processes may have left files
   const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
 
   const look = (path: string) => stat(path).catch(() => null)
@@ -41,7 +41,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     grown = sum
   }
 
-  /** The copy, its content compared: `anew` even when this process did so before. */
+  /** The copy of an asset, after its content was compared with its hash; null without a good copy. `anew` compares again. */
   const find = async (sha256: string, { anew = false } = {}): Promise<{ path: string; size_bytes: number } | null> => {
     const path = pathOf(sha256)
     const facts = await look(path)
@@ -59,7 +59,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     return { path, size_bytes: facts.size }
   }
 
-  /** Takes a file whose content was just compared. */
+  /** Moves a file whose content was just compared into the cache. */
   const take = async (path: string, sha256: string): Promise<void> => {
     const target = pathOf(sha256)
     const { size } = await stat(path)
@@ -83,7 +83,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
     find,
     take,
     drop: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
-    /** Writes bytes to a new file. Returns its path, and its hash; the caller takes or removes it. */
+    /** Writes bytes to a new temporary file. Returns its path and its hash. The caller must `take` or remove the file. */
     async write(bytes: AsyncIterable<Buffer>): Promise<{ path: string; sha256: string }> {
       await mkdir(temporary, { recursive: true, mode: 0o700 })
       const path = join(temporary, newId())

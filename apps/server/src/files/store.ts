@@ -14,39 +14,39 @@ import { hashFile } from '@orion/pipeline/core/hash-file.ts'
 import { type Which, openSwitchedFiles } from './switched-files.ts'
 import type { StoreKind } from './which-store-queries.ts'
 
-/** Assets by the SHA-256 of their content, and the files beneath them. */
+/** Stores assets under the SHA-256 of their content. `files` is the store that they are kept in. */
 export type AssetStore = {
-  /** Stored files by name: what is no asset goes here. */
+  /** Stored files by name. Files that are not assets are read and written here. */
   files: Files
   /**
-   * Takes a finished file away from `path` (it must lie in a folder of `temporaryFolder`) and keeps it under its hash. Throws storage_full.
+   * Moves a finished file into the store, under its hash. `path` must be in a folder of `temporaryFolder`. Throws storage_full.
    */
   keep: (path: string) => Promise<{ sha256: string; size_bytes: number }>
   /**
-   * The path of a file that is opened now, or null when it is not there or has another size. With `hold`, a folder of `temporaryFolder`,
-   * the path is good until that folder is removed.
+   * The path of a file on this machine, or null when the file is missing or has another size. Open it at once: the path may become invalid.
+   * With `hold`, a folder of `temporaryFolder`, the path stays valid until that folder is removed.
    */
   find: (sha256: string, size_bytes: number, hold?: string) => Promise<string | null>
-  /** How to read a file, whole or in ranges; null when it is not there or has another size. */
+  /** Functions that read a file, whole or in ranges; null when the file is missing or has another size. */
   open: (sha256: string, size_bytes: number) => Promise<ReadBytes | null>
-  /** An address at which anybody may read a file of this size for a while; null where people are to be sent its bytes by us. */
+  /** A public address of a file of this size, valid for a limited time; null when the server must send the bytes itself. */
   address: (sha256: string, size_bytes: number, how: Handed) => Promise<string | null>
-  /** Whether a file still has the content of its name; one that has not is moved aside, so that it can be made again. */
+  /** Whether a file's content still matches the hash in its name. A damaged file is moved to quarantine, so that it can be made again. */
   isWhole: (sha256: string) => Promise<boolean>
   remove: (sha256: string) => Promise<void>
-  /** The names of files that nobody has kept again since `before`, a few hundred at a time. */
+  /** The hashes of files that were last kept before `before`, a few hundred at a time. */
   unusedSince: (before: Date) => AsyncIterable<string[]>
   /** A new empty folder. The caller removes it. */
   temporaryFolder: () => Promise<string>
-  /** Writes a small file to the disk and removes it again. Throws what the disk says. */
+  /** Writes a small file to the disk and removes it again. Throws the disk's own error. */
   tryWriting: () => Promise<void>
-  /** Resolves when what is being put now is there. */
+  /** Resolves when all writes that are running now have ended. */
   underWay: () => Promise<void>
-  /** Whether one of the two stores holds a file of this name; null where this process has not got that store. */
+  /** Whether the folder, or the bucket, holds a file of this name; null when this process has no bucket. */
   holds: (kind: StoreKind, name: string) => Promise<boolean | null>
 }
 
-/** A block of most disks. */
+/** Bytes that `tryWriting` writes: one block on most disks. */
 const TRIED_BYTES = 4096
 const ASSETS = 'assets'
 
@@ -61,8 +61,8 @@ export const storeOfSettings = (config: Pick<Config, 's3_bucket'> | Settings): S
   config.s3_bucket === undefined ? 'folder' : 'bucket'
 
 /**
- * Opens the store. Finished files are where `which` says: in the bucket that the settings name, else in assets/ of `data_dir`. Unfinished
- * ones are in its tmp/, damaged ones in its quarantine/. Throws a sentence when the bucket cannot be used.
+ * Opens the store. `which` says whether finished files are in the bucket of the settings or in `data_dir`/assets. Unfinished files are in
+ * `data_dir`/tmp, damaged ones in `data_dir`/quarantine. Throws an Error with a sentence for the operator when the bucket cannot be used.
  */
 export async function openStore(config: Settings, which: Which = alwaysAs(config)): Promise<AssetStore> {
   const temporary = join(config.data_dir, 'tmp')
@@ -73,7 +73,7 @@ export async function openStore(config: Settings, which: Which = alwaysAs(config
   const most = config.orion_max_bytes
   let used = most === undefined ? 0 : await bytesUnder(files, ASSETS)
 
-  /** Counts what is new against the limit, where there is one. */
+  /** Counts a new file against the limit, if there is a limit. */
   const reserve = async (name: string, size_bytes: number) => {
     if (most === undefined || (await files.stat(name))?.size_bytes === size_bytes) return
     if (used + size_bytes > most) throw storageFull()
@@ -140,7 +140,7 @@ const alwaysAs = (config: Settings): Which => {
 
 const NO_BUCKET = { bucket: null, bucket_and_folder: null }
 
-/** Files in the bucket, alone and with what the folder still has; both have one cache. */
+/** The bucket alone, and the bucket with the folder as a second place to read from. Both use the same cache. */
 function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Files; bucket_and_folder: Files } {
   const temporary = join(config.data_dir, 'tmp')
   const cache = openCache(join(config.data_dir, 'cache'), { temporary, most_bytes: config.cache_bytes! })
@@ -151,7 +151,7 @@ function inBucket(config: Settings, bucket: Bucket, folder: Files): { bucket: Fi
   }
 }
 
-/** The bucket of the settings, after one object was written, read and removed. Throws a sentence where that fails. */
+/** The bucket of the settings, after a test that writes, reads and removes one object. Throws an Error with a sentence when it fails. */
 export async function openTriedBucket(config: Settings): Promise<Bucket> {
   const bucket = openBucket({
     endpoint: config.s3_endpoint!, // readConfig: these are set together

@@ -11,7 +11,7 @@ import { databaseNow } from '../db/database-clock.ts'
 
 const notFound = () => new AppError('not_found', say('server.file_address_not_valid'))
 
-/** Serves a file by its signed address, whole or one byte range (RFC 9110). The row is checked too: an address outlives nothing. */
+/** Serves a file by its signed address, whole or one byte range (RFC 9110). The address is worthless once the file's row is deleted. */
 export async function serveFile(
   ctx: Context,
   input: Input<typeof readFile>,
@@ -41,10 +41,10 @@ export async function serveFile(
   return sendFile(request, reply, { read, size_bytes: asset.size_bytes, etag })
 }
 
-/** Requests for an element or a download: they may be redirected to the bucket. Sound stays here: the studio mixes it. */
+/** Destinations (Sec-Fetch-Dest) that may be redirected to the bucket. Sound is not among them: the studio reads its bytes to mix it. */
 const SENT_ON = new Set(['image', 'video', 'document'])
 
-/** The bucket's public address of this file by S3_PUBLIC, for as long as our own address is valid; null where we send it ourselves. */
+/** The file's public address in the bucket (S3_PUBLIC), valid as long as the signed one; null when the server sends the bytes itself. */
 async function bucketAddress(
   ctx: Context,
   asset: AssetRow,
@@ -60,7 +60,7 @@ async function bucketAddress(
   })
 }
 
-/** Returns a file's bytes, whole or the one range that is asked for; to HEAD its headers alone. */
+/** Sends a file's bytes, whole or the one requested range. A HEAD request gets only the headers. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -77,7 +77,7 @@ export async function sendFile(
 
 const contentType = (mime_type: string): string => (mime_type.startsWith('text/') ? `${mime_type}; charset=utf-8` : mime_type)
 
-/** The one range that is asked for; null where the whole is sent: no range, several, one we cannot read, or another file's (If-Range). */
+/** The one requested range. Null, for the whole file, without a readable single range or when If-Range names another version of it. */
 export function readRange(
   headers: { range?: string | undefined; 'if-range'?: string | string[] | undefined },
   etag: string,
@@ -93,7 +93,7 @@ export function readRange(
   return start >= size || (first === null && last === 0) ? 'unsatisfiable' : { start, end }
 }
 
-/** Markup is never shown, only saved; everything else as the address says. */
+/** Markup (such as HTML) is only saved, never shown in the browser. Every other file is shown or saved as the address says. */
 async function contentDisposition(
   { db }: Pick<Context, 'db'>,
   asset: AssetRow,
@@ -105,7 +105,7 @@ async function contentDisposition(
   return namedAs(disposition, name)
 }
 
-/** The header that shows or saves a file under a name, in letters that every client reads and as it is. */
+/** The Content-Disposition header for a file's name, once in ASCII for every client and once in full. */
 export function namedAs(disposition: 'inline' | 'attachment', name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -117,7 +117,7 @@ export function namedAs(disposition: 'inline' | 'attachment', name: string): str
   )
 }
 
-/** How files of a type are named. */
+/** The file extension of each MIME type. */
 export const EXTENSIONS: Record<string, string> = {
   'video/mp4': '.mp4',
   'audio/wav': '.wav',

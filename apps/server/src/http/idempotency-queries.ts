@@ -3,7 +3,7 @@ import type { Executor, Transaction } from '../db/open.ts'
 
 type Key = { actor_id: string; key: string }
 
-/** Notes that a call with this key has begun; false when the key was used before. Waits while another transaction has it. */
+/** Stores that a call with this key has begun. False when the key was used before. Waits while another transaction inserts it. */
 export async function insertKey(
   tx: Transaction,
   { actor_id, key, route, body_hash }: Key & { route: string; body_hash: Buffer },
@@ -14,7 +14,7 @@ export async function insertKey(
   return rowCount === 1
 }
 
-/** The record of the call with this key: its body's hash and its answer; null when there is none. */
+/** The hash of the body and the answer of the call with this key; null when there is no such call. */
 export async function readKey(db: Executor, { actor_id, key }: Key): Promise<{ body_hash: Buffer; response: unknown } | null> {
   const { rows } = await db.execute<{ body_hash: Buffer; response: unknown }>(
     sql`SELECT body_hash, response FROM idempotency WHERE actor_id = ${actor_id} AND key = ${key} AND expires_at >= now()`,
@@ -22,7 +22,7 @@ export async function readKey(db: Executor, { actor_id, key }: Key): Promise<{ b
   return rows[0] ?? null
 }
 
-/** Keeps a call's answer for its repeats; `response` is JSON, or null where the answer must not be kept. */
+/** Stores a call's answer for its repeats. `response` is JSON, or null when the answer must not be stored. */
 export async function keepAnswer(
   tx: Transaction,
   { actor_id, key, status, response }: Key & { status: number; response: string | null },

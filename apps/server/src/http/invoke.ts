@@ -44,7 +44,7 @@ export type Served = { route: Route } & (
 /** Joins a route of the contract with the verb that answers it. */
 export const serve = <R extends Route>(route: R, verb: Verb<R>): Served => ({ route, verb })
 
-/** The same for a route that shows one thing: it is found whole, so that whose it is and what is shown cost one statement. */
+/** The same for a route that shows one resource. One query finds the resource and its owner, for authorization and for the answer. */
 export const serveFound = <R extends Route, Found extends Owned>(
   route: R,
   find: (db: Executor, id: string) => Promise<Found | null>,

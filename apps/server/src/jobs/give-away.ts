@@ -4,8 +4,8 @@ import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import type { UnitMaking } from './make-unit.ts'
 
 /**
- * Gives a unit that does not fit this host back to the queue, for another host to make; it was no try. False where the error is another, or
- * no other host is there to make it.
+ * Returns a unit that this host cannot make to the queue, for another host. It does not count as an attempt. Returns false when the error
+ * has another cause or when there is no other host.
  */
 export async function giveAway(
   { db, queue, goesElsewhere }: Pick<UnitMaking, 'db' | 'queue' | 'goesElsewhere'>,

@@ -28,14 +28,14 @@ import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
 import { earlyOrder } from './queue.ts'
 
 type Contents = { [K in StageKey]?: ContentOf<K> }
-/** The known stages: `whole` as it is or will be, `guessed` where files are not named yet; `absent` were skipped. */
+/** The contents that are known so far. `whole` ones are final, `guessed` ones lack their files, and stages in `absent` were skipped. */
 type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
-/** A stage's units: those that it knows `ahead` of its whole request, and those that its run plans. */
+/** A stage's units: `ahead` are known before the stage's request is complete, `units` are those that its run plans. */
 type Planned = { stage: Stage; provider: Provider; ahead: unknown[]; units: unknown[] }
 
 /**
- * The order in which early units lead to a film soonest. Sound is the longest way where little is drawn, so its units precede all images. A
- * scene's measures precede the join, which waits for the sound.
+ * The order of early units that finishes a film soonest. Sound takes longest when little is drawn, so its units come before all images. The
+ * quality checks of scenes come before the join, which must wait for the sound.
  */
 const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'voice_scenes' },
@@ -47,10 +47,10 @@ const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'quality_control', only: 'ahead' },
 ]
 
-/** The parts for planning: rows, stages and their settings, and the queue. */
+/** What planning needs from the server. */
 export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'planner' | 'queue' | 'stages'>
 
-/** Plans early units. They are a help only: a plan that fails is noted, and the stages make all by themselves. */
+/** Plans early units. They only save time, so a failed plan is logged and the stages later make everything themselves. */
 export async function planEarly(parts: PlanningParts, workflow_id: string): Promise<void> {
   try {
     await planAll(parts, workflow_id)
@@ -61,8 +61,8 @@ export async function planEarly(parts: PlanningParts, workflow_id: string): Prom
 }
 
 /**
- * Plans what autopilot will need of the stages behind the running one and queues what is not made yet, behind everything that a run waits
- * for. Nothing but built-in providers is used early, and nothing beyond the limit. No stage's state changes, and nothing is paid here.
+ * Plans the units that autopilot will need from the stages after the running one, and queues those that do not exist yet. Units that a run
+ * waits for are made first. Only built-in providers are used, within autopilot's limit of points. No stage changes, nothing is charged.
  */
 async function planAll(parts: PlanningParts, workflow_id: string): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
@@ -97,8 +97,8 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
 }
 
 /**
- * A stage's units as far as they are known, and what its run will cost; notes in `known` what the stage will make of them. Null where only
- * services could make it.
+ * The units of a stage that are known so far, and the cost of its run. Adds the content that the stage will have to `known`. Null when a
+ * service makes the stage.
  */
 async function planStage(
   tx: Transaction,
@@ -146,7 +146,7 @@ async function planStage(
   const known_recipes = await knownRecipes(tx, organization_id, recipes)
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
-  // as it is stored when its stage ends, which leaves out what the schema does not know: its followers' units are the run's own
+  // parsed as it will be stored, without fields that the schema lacks: later stages must plan the same units as in the run
   const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(requestOf(some), units, stored))
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
@@ -155,10 +155,10 @@ async function planStage(
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
-/** A service's unit is never made early: nobody may want it, and it is billed. */
+/** Whether Orion makes a unit itself. A service's unit is never made early: it costs money, and perhaps nobody will need it. */
 const isBuiltIn = (unit: unknown): boolean => serviceOf(unit) === null
 
-/** A stage that cannot be planned yet is not planned early: when it runs, it says why. */
+/** The planned units; none when the stage cannot be planned yet. Its run will report the reason. */
 async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
     return await plan()
@@ -195,7 +195,7 @@ async function queueUnits(
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }
 
-/** The place of units in that order; others follow it, in the stages' order. */
+/** The place of units in `WAY`. Other units follow, in the order of the stages. */
 function placeOf(key: StageKey, known: 'ahead' | 'units'): number {
   const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
   return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place

@@ -26,7 +26,7 @@ export type Jobs = {
   'pull-model': { organization_id: string; token: string }
   /** Installs a voice on this machine and has it speak; the organization that asked for it gets the progress. */
   'install-voice': { catalogue_id: string; token: string; organization_id: string }
-  /** Sends a post that is due, or goes on with it. */
+  /** Publishes a post that is due, or continues an attempt. */
   'send-post': { post_id: string }
   /** Asks a platform what became of a post. */
   'ask-post': { post_id: string }

@@ -37,8 +37,8 @@ export type Worker = {
   /** Has a listener called when that changes. */
   onState: (listener: () => void) => void
   /**
-   * Hands back what runs, so that it goes on elsewhere or after the next start, and takes nothing more; the queue stays open for who asks.
-   * Takes `HAND_BACK_SECONDS` at most.
+   * Takes no more jobs and returns the running ones, so that another host or the next start continues them. The queue stays open for other
+   * callers. Takes at most `HAND_BACK_SECONDS`.
    */
   stop: () => Promise<void>
 }

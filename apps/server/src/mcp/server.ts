@@ -11,7 +11,7 @@ import { toProblem } from '../http/problem.ts'
 import { isOwn } from '../http/is-direct.ts'
 import { argumentsOf, requestOf, TOOLS } from './tools.ts'
 
-/** The path of the tools for agents, over streamable HTTP. */
+/** The path of the MCP server (streamable HTTP). */
 const PATH = '/mcp'
 const PROTOCOLS = ['2025-11-25', '2025-06-18', '2025-03-26']
 const KNOWN = PROTOCOLS.join(', ')
@@ -34,8 +34,8 @@ type Said = { result: unknown } | { error: { code: number; message: string } }
 const failed = (code: number, message: string): Said => ({ error: { code, message } })
 
 /**
- * Our own tool server: the pipeline for agents. A tool's call goes through the interface's own route with the caller's credential, so that
- * rights, points, limits and audit are the same.
+ * Adds Orion's MCP server, through which agents use the pipeline. Every tool call runs the same API route as the screens, with the caller's
+ * credential, so rights, points, limits and the audit log are the same.
  */
 export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' | 'db' | 'keyring'>): void {
   const options = { bodyLimit: BODY_LIMIT, compress: COMPRESSED, errorHandler: refuseInJsonRpc }
@@ -65,7 +65,7 @@ export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' 
   app.route({ method: ['GET', 'DELETE'], url: PATH, handler: refuse })
 }
 
-/** Failures before anybody reads the request, such as a body that is no JSON, in the protocol's form. */
+/** Answers errors that happen before a request is read, such as a body that is not JSON, in the form of JSON-RPC. */
 function refuseInJsonRpc(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, body } = toProblem(error, request.id)
   if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed')
@@ -75,7 +75,7 @@ function refuseInJsonRpc(error: unknown, request: FastifyRequest, reply: Fastify
   return reply.status(status).send({ jsonrpc: '2.0', id: null, ...failed(code, message) })
 }
 
-/** A page that may call: our own under a name of this machine or its public address, and those that the operator allows. */
+/** Whether a web page may call: Orion's own, at a name of this machine or the public address, or an origin that the operator allows. */
 const mayCall = (
   origin: string,
   request: FastifyRequest,
@@ -85,7 +85,7 @@ const mayCall = (
   isOwn(origin, request) ||
   (public_url !== undefined && new URL(public_url).origin === origin)
 
-/** Why nobody is asking; null where a living credential was shown. */
+/** Why the credential is refused; null when it is valid. */
 async function refusalOf(parts: Pick<Parts, 'db' | 'keyring'>, { headers }: FastifyRequest): Promise<string | null> {
   try {
     await requireActor(parts, headers)

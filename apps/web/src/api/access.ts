@@ -13,10 +13,10 @@ export const useLoginUser = () => useAct(loginUser, { onSuccess: startSession })
 export const useMe = (enabled = true) =>
   useQuery({ enabled, queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
-/** Ends the session on the server and, whatever it answers, in this browser. Running reads are stopped: they would be refused then. */
+/** Ends the session on the server and, whatever it answers, in this browser. Running requests are cancelled: they would fail without it. */
 export async function leave(): Promise<void> {
   await queryClient.cancelQueries()
   await call(logout, {}).catch(() => undefined)
-  forgetDrafts() // while it is known whose they are
+  forgetDrafts() // before the session ends: it says whose drafts they are
   endSession()
 }

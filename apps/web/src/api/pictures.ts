@@ -4,13 +4,13 @@ import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
 import { type Given, sendAsset } from './send-asset.ts'
 
-/** Sends a picture of the user's that is in no scene: the library of its organization has it. */
+/** Uploads a person's image to the organization's library, without using it in a scene. */
 export const useUploadPicture = (organization_id: string) =>
   useMutation({
     mutationFn: (given: Given) => sendAsset(given, { organization_id }),
   })
 
-/** Gives a picture of the user's to a scene of stage 5, where it is chosen at once; it can be undone. */
+/** Uploads a person's image for a scene of stage 5 and chooses it at once. The choice can be undone. */
 export function useAddPicture(workflow_id: string) {
   const client = useQueryClient()
   const iteration = () => client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[5]?.iteration_id ?? null

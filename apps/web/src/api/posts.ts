@@ -27,10 +27,10 @@ import { writeAnswer } from './write-answer.ts'
 
 type Told = { post: Post; events: PostEvent[] }
 
-/** When the event stream last told of a post, in milliseconds of this page, by the post's id. */
+/** For each post's id, when the event stream last reported it, in milliseconds of this page. */
 const heard = new Map<string, number>()
 
-/** Writes a post that the event stream tells of. */
+/** Stores a post that the event stream reports. */
 export function takePost(client: QueryClient, post: Post): void {
   heard.set(post.post_id, performance.now())
   keepPost(client, post)
@@ -50,7 +50,7 @@ function keepPost(client: QueryClient, post: Post): void {
   readAgain(client, { queryKey: keys.post(post_id) })
 }
 
-/** Writes the post of an answer. If the stream told of it since it was requested, that may be newer: then all is read again. */
+/** Stores the post of an answer. If the stream reported it after the request, that data may be newer: the post is then read again. */
 export function keepAnswered(client: QueryClient, post: Post, requested_at: number): void {
   if ((heard.get(post.post_id) ?? -1) < requested_at) return keepPost(client, post)
   readAgain(client, { queryKey: keys.postLists })

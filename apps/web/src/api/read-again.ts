@@ -1,8 +1,8 @@
 import type { QueryClient, QueryFilters } from '@tanstack/react-query'
 
 /**
- * Requests read data again: at once or, where an answer is under way, when it has arrived, since it may be from before the change. Data
- * that nobody looks at is requested when somebody does.
+ * Requests data again after a change. If a request is running, the new one follows it, since its answer may be from before the change.
+ * Data that no screen shows is requested when a screen shows it.
  */
 export function readAgain(client: QueryClient, filters: QueryFilters): void {
   for (const query of client.getQueryCache().findAll(filters)) {

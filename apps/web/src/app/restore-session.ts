@@ -1,6 +1,6 @@
 import type { Session } from '@orion/contract/access.ts'
 
-/** The keys of the access token and the person in local storage (a7). */
+/** The local storage keys of the access token and of the person's data (a7). */
 export const TOKEN_KEY = 'tkm_api_key'
 export const USER_KEY = 'tkm_user_data'
 
@@ -15,7 +15,7 @@ const isSession = (value: unknown): value is Session => {
   )
 }
 
-/** Reads the stored session; what is corrupted or has expired is discarded (a4). `now` in milliseconds. */
+/** The stored session; null when there is none. A corrupted or expired one is removed (a4). `now` is in milliseconds. */
 export function restoreSession(storage: Pick<Storage, 'getItem' | 'removeItem'>, now: number): Session | null {
   const text = storage.getItem(USER_KEY)
   if (text === null) return null
@@ -24,7 +24,7 @@ export function restoreSession(storage: Pick<Storage, 'getItem' | 'removeItem'>,
     if (isSession(value) && storage.getItem(TOKEN_KEY) === value.access_token && !(Date.parse(value.expires_at) < now))
       return value
   } catch {
-    // what cannot be read is discarded below
+    // unreadable data is removed below
   }
   storage.removeItem(USER_KEY)
   storage.removeItem(TOKEN_KEY)

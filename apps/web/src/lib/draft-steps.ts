@@ -1,16 +1,16 @@
 import type { Draft } from './drafts.ts'
 
-/** A change of a draft by a person: what was typed before it and after it, null where nothing was. */
+/** One change that a person made to a draft: the draft before and after it, null where there was no draft. */
 export type DraftStep = { name: string; before: Draft | null; after: Draft | null }
 
 type Listener = {
-  /** `joins`: the change goes on with the one before it, as those of a drag and of words that are typed do. */
+  /** `joins`: the change continues the one before it and is undone with it, as in one drag or one typed word. */
   onStep: (step: DraftStep, joins: boolean) => void
-  /** Called when the input under this name was saved or applied to another version: it can no longer be undone; null is all of them. */
+  /** Called when the draft of this name was saved or moved to another version, so its changes can no longer be undone. Null: all drafts. */
   onEnd: (name: string | null) => void
 }
 
-/** Keys so soon one after the other type one thing. */
+/** Changes by keyboard that follow each other within this many milliseconds are one step. */
 const TYPED_MS = 600
 
 let listener: Listener | null = null
@@ -27,10 +27,10 @@ window.addEventListener('pointerdown', onPointer, true)
 window.addEventListener('click', onPointer, true)
 window.addEventListener('keydown', () => (byKeys = true), true)
 
-/** Sets the keeper of the steps; one for the page. */
+/** Sets the listener that keeps the steps. The page has only one. */
 export const keepDraftSteps = (to: Listener): void => void (listener = to)
 
-/** Names what the next changes of drafts change: those of two things are two steps, however soon they come. */
+/** Names the thing that the next changes are about. Changes of two different things are two steps, even when they follow quickly. */
 export const nameStep = (of: string): void => void (thing = of)
 
 export function tellDraftStep(step: DraftStep): void {

@@ -1,11 +1,11 @@
 /** What is pressed, by its elements and roles. */
 const PRESSED = 'button, a[href], label, summary, [role=tab], [role=option], [role^=menuitem], [role=radio], [role=switch]'
-/** Pixels that a hand moves while it presses; who goes further wants to cancel. */
+/** Pixels that the pointer may move during a press. A longer movement cancels it. */
 const STILL = 8
 
 /**
- * A press counts for what it began on. Where the page moves between the pointer's down and up, the browser sends the click to what both
- * places have around them, and the press is lost: that click is replaced by one on the element that was pressed, if it is still there.
+ * Makes a press count for the element on which it began. If the page moves between pointer down and up, the browser sends the click to the
+ * common ancestor of both places. That click is replaced by one on the pressed element, if it still exists.
  */
 export function keepPresses(page: Document): void {
   let down: { on: HTMLElement; x: number; y: number } | null = null

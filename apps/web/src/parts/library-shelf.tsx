@@ -1,7 +1,7 @@
 import { useView } from '../app/view.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 
-/** The library's two shelves: its files, and what is published. */
+/** The two tabs of the library: files and published posts. */
 export function LibraryShelf() {
   const t = useTexts('posts')
   const { view, go } = useView()

@@ -11,7 +11,7 @@ type Props = {
   act: ReactNode
   /** 'danger' where something goes for good. */
   kind?: 'primary' | 'danger'
-  /** The label of the other one; 'Cancel' where it is absent. */
+  /** The label of the other button. Absent: 'Cancel'. */
   leave?: string
   pending?: boolean
   /** Something is missing or wrong. */

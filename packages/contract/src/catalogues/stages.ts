@@ -13,7 +13,7 @@ export const STAGES = [
 ] as const
 
 type Stage = (typeof STAGES)[number]
-/** Their names by key. */
+/** The titles of the stages, by key. */
 export const STAGE_TITLES = Object.fromEntries(STAGES.map(({ key, title }) => [key, title])) as {
   [Key in Stage['key']]: Extract<Stage, { key: Key }>['title']
 }
@@ -23,13 +23,13 @@ export type StageNumber = (typeof STAGES)[number]['number']
 
 export const STAGE_COUNT = STAGES.length
 
-/** The texts' five states of a stage (b4); 'accepted' is display only. */
+/** The five states of a stage in the specification (b4). 'accepted' exists on screens only. */
 export const STAGE_STATUSES = ['pending', 'processing', 'awaiting_approval', 'completed', 'failed'] as const
 export type StageStatus = (typeof STAGE_STATUSES)[number]
 
-/** The texts' six states of a workflow (b4). */
+/** The six states of a workflow in the specification (b4). */
 export const WORKFLOW_STATUSES = ['draft', 'pending', 'processing', 'completed', 'failed', 'cancelled'] as const
 export type WorkflowStatus = (typeof WORKFLOW_STATUSES)[number]
 
-/** Stages whose output later stages can do without (decisions.md, Skip & Continue); script and assembly cannot be skipped. */
+/** Stages that may be skipped: later stages work without them (decisions.md, Skip & Continue). A film needs its script and assembly. */
 export const SKIPPABLE_STAGES: readonly number[] = [1, 3, 4, 5, 6, 7, 9, 10]

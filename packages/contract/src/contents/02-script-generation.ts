@@ -180,7 +180,7 @@ const ScriptPlan = z.object({
   left_out: z.array(z.object({ fact_ids: z.array(z.string()), why: z.string() })),
   /** Absent in older scripts. */
   cuts: z.optional(z.array(CutSentence)),
-  /** The parts that were asked for again since, the first one first; absent where none was. */
+  /** The parts that were rewritten on request since, oldest first; absent when there are none. */
   rewrites: z.optional(
     z.array(z.object({ wish: z.enum(REWRITES), section: z.enum(SCRIPT_SECTIONS), model: z.nullable(z.string()), asks: z.int() })),
   ),

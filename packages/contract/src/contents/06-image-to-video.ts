@@ -10,7 +10,7 @@ import { Takes } from './takes.ts'
 export const SceneLook = z.object({ ...lookShape(MOTION_LOOKS, 'scene'), ...lookShape(CAPTION_LOOKS, 'scene') })
 export type SceneLook = z.infer<typeof SceneLook>
 
-/** Renderings of one scene that may stand side by side. */
+/** The fewest and most renderings of one scene that are compared side by side. */
 export const RENDERINGS = { least: 2, most: 3 }
 
 /** One way to show a scene: a picture of its own of stage 5, under a look. */

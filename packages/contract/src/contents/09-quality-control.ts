@@ -2,38 +2,38 @@ import * as z from 'zod/mini'
 import { StageNumber } from '../catalogues/stage-schemas.ts'
 
 export const QualityControlSettings = z.object({
-  /** A chat model reads every sentence of the script against its passages in this run. */
+  /** In this run, a chat model compares every sentence of the script with its passages in the sources. */
   review: z.optional(z.boolean()),
 })
 export type QualityControlSettings = z.infer<typeof QualityControlSettings>
 
 export const QualityCheck = z.object({
-  /** A stable name, such as 'duration' or 'loudness'; the screen has its words. */
+  /** A stable name, such as 'duration' or 'loudness'. The screen has a text for each name. */
   check: z.string(),
   figure: z.number(),
   limit: z.string(),
   unit: z.string(),
-  /** It is within its limit. */
+  /** The figure is within its limit. */
   pass: z.boolean(),
-  /** Beyond its limit, and no failure of the film: a platform takes less from some accounts, a voice may say a word wrongly. */
+  /** The figure is beyond its limit, but the film may be fine: a platform limits only some accounts, or a voice may misread a word. */
   warning: z.optional(z.boolean()),
   scene_id: z.optional(z.string()),
-  /** Second of the film where it shows. */
+  /** The second of the film at which the problem is. */
   at_seconds: z.optional(z.number()),
-  /** The stage that mends it. */
+  /** The stage in which a person can fix the problem. */
   fix_stage: z.optional(StageNumber),
   detail: z.optional(z.string()),
 })
 export type QualityCheck = z.infer<typeof QualityCheck>
 
-/** The verdict of a check. In older versions a warning has `pass` as well. */
+/** The verdict of a check. In older versions a warning also has `pass: true`, so `warning` is read first. */
 export const verdictOf = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
   warning === true ? 'warning' : pass ? 'passed' : 'failed'
 
-/** How a model judges a sentence by its passages alone. */
+/** The verdicts of a model on a sentence: whether its passages support it, wholly or partly. */
 export const VERDICTS = ['supported', 'partly', 'not'] as const
 
-/** A chat model's review of the sentences; it changes none of them. `failed`: why there is no review. */
+/** A chat model's review of the sentences. It changes no sentence. `failed` says why there is no review. */
 const Review = z.object({
   model: z.nullable(z.string()),
   asks: z.int(),
@@ -44,7 +44,7 @@ export type Review = z.infer<typeof Review>
 
 export const QualityControl = z.object({
   checks: z.array(QualityCheck),
-  /** Checks within their limit, and those that fail; the others are warnings. */
+  /** The numbers of checks that passed and that failed; the other checks are warnings. */
   passed: z.int(),
   failed: z.int(),
   film_asset_id: z.string(),
@@ -53,5 +53,5 @@ export const QualityControl = z.object({
 })
 export type QualityControl = z.infer<typeof QualityControl>
 
-/** Checks whose failure keeps a film from being published: its content is wrong, or its authors or its making are not named. */
+/** Checks that block publication when they fail: a figure is wrong, a credit is missing, or the film is not marked as generated. */
 export const HARD_STOPS: readonly string[] = ['figures', 'attribution', 'generated_mark']

@@ -26,7 +26,7 @@ export type PlatformDeclaration = {
   guide: Record<InterfaceLanguage, () => Promise<Guide>>
   /** By the environment variable that holds it. */
   addresses: Readonly<Record<string, PlatformAddress>>
-  /** The length of a text where it is not its UTF-16 units. */
+  /** Counts the length of a text, if the platform does not count UTF-16 units. */
   textLength?: (field: 'title' | 'description' | 'text', text: string) => number
   /** The sheet of a post begins with the tall film. */
   is_tall_first?: boolean

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 
-/** A few sentences a language with a year, a large number, commas and a name: what speech and captions are tried with. */
+/** Sentences in each language for tests of speech and captions, with a year, a large number, commas and a name. */
 export const EXAMPLE_SENTENCES: Record<FilmLanguage, string> = {
   en: 'On 15 August 1914 the steamship Ancon made the first official passage. About 75,000 people worked on the canal, most of them from the Caribbean.',
   es: 'El 15 de agosto de 1914, el vapor Ancón hizo el primer viaje oficial. Unas 75.000 personas trabajaron en el canal, la mayoría del Caribe.',

@@ -6,8 +6,8 @@ import { readHan } from './han-numerals.ts'
 import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
 
 /**
- * A number of a text: `start` and `end` span its digits or words with their scale ("375 million"), which begins at `scale_from`. `share`: a
- * fraction in figures ("2/3"); `of`: it is a part of somebody or something.
+ * A number in a text. `start` and `end` enclose its digits or words and its scale ("375 million"); the scale begins at `scale_from`.
+ * `share`: a fraction in figures ("2/3"). `of`: the number is a part of somebody or something.
  */
 export type ReadNumber = {
   start: number
@@ -25,14 +25,14 @@ const PERCENT = new RegExp(
   'iu',
 )
 
-/** The value of a decimal digit of any script: rows of ten begin at a multiple of sixteen, or six behind it. */
+/** The plain digit for a decimal digit of any script. In Unicode, ten digits begin at a multiple of sixteen or six after it. */
 function plainDigit(digit: string): string {
   const code = digit.codePointAt(0)!
   const low = code % 16
   return String(low < 10 && /\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6)
 }
 
-/** Digits of all scripts and full-width marks as plain ones; every character keeps its place. */
+/** The text with digits of all scripts and full-width marks replaced by plain ones. Every character keeps its position. */
 const plain = (text: string): string =>
   text
     .replace(/[\uff01-\uff5e]/gu, (mark) => String.fromCharCode(mark.charCodeAt(0) - 0xfee0))
@@ -43,7 +43,7 @@ const plain = (text: string): string =>
 const COMMA_IS_DECIMAL = new Set<FilmLanguage>(['es', 'fr', 'pt', 'de', 'sv'])
 const GROUPED = /^\d{1,3}(?:(?<mark>[.,'’ \u00a0\u202f])\d{3}(?:\k<mark>\d{3})*|(?:,\d{2})+,\d{3})/u
 
-/** Digits with their marks as a number. A mark before three digits parts thousands, unless it is the language's decimal sign. */
+/** The value of digits with marks. A mark before three digits separates thousands, unless it is the language's decimal sign. */
 function valueOf(digits: string, language: FilmLanguage): number {
   const decimal = COMMA_IS_DECIMAL.has(language) ? ',' : '.'
   const grouped = GROUPED.exec(digits)
@@ -76,7 +76,7 @@ const EAST = new RegExp(
   'gu',
 )
 
-/** Characters of a numeral at most: a longer row of Han digits is none. */
+/** The most characters of a numeral: a longer sequence of Han digits is not a number. */
 const LONGEST_NUMERAL = 40
 
 function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
@@ -106,7 +106,7 @@ function readEast(text: string, language: 'ja' | 'zh'): ReadNumber[] {
 const DIGITS = /\d+(?:[.,'’\u00a0\u202f]\d+| \d{3}(?!\d))*/gu
 const NEXT_WORD = /^[\s\u00a0\u202f-]?(?<word>[\p{L}\p{M}]+)/u
 
-/** The scale words behind a number, and where they end. */
+/** The factor of the scale words after a number, and where these words end. */
 function scaled(text: string, from: number, language: FilmLanguage): { end: number; times: number } {
   let [end, times] = [from, 1]
   for (;;) {
@@ -120,7 +120,7 @@ function scaled(text: string, from: number, language: FilmLanguage): { end: numb
 
 function readDigits(text: string, language: FilmLanguage): ReadNumber[] {
   return [...text.matchAll(DIGITS)].flatMap(({ 0: match, index }) => {
-    // "12 300" is one number or two: both are read.
+    // "12 300" may be one number or two: both readings are returned
     const pieces = match.includes(' ') ? [match, ...match.split(' ')] : [match]
     let from = 0
     return pieces.map((piece, nth) => {
@@ -138,7 +138,7 @@ const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const POWER =
   /(?:(?<![\d.,])(?<factor>\d[\d.,]{0,20})[ \u00a0\u202f]?[×·⋅x*][ \u00a0\u202f]?)?(?<![\d.,])(?<base>\d{1,9})(?:\^\(?(?<plain>[-−]?\d{1,3})(?!\d)\)?|(?<raised>⁻?[⁰¹²³⁴-⁹]{1,3}))/gu
 
-/** Powers with their factor and the scale behind them as one number. */
+/** The powers in a text, each with its factor and the scale after it as one number. */
 const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
   [...text.matchAll(POWER)].flatMap(({ 0: match, index, groups = {} }) => {
     const exponent =
@@ -150,12 +150,12 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
     return Number.isFinite(value) ? [{ start: index, end, scale_from: end, value, percent: PERCENT.test(text.slice(end)) }] : []
   })
 
-/** A scale behind a number is that number's; behind a half it is that half: "half a million". */
+/** What may be before a scale word: a number, which it then belongs to, an article, or a half ("half a million"). */
 const NUMBER_BEFORE = /\p{N}[\s\u00a0\u202f-]$/u
 const ARTICLE_BEFORE = /(?<![\p{L}\p{M}])(?:an?|un|uma?|eine?[rn]?|en)\s$/iu
 const HALF_BEFORE = /(?<![\p{L}\p{M}])(?:half an?|medio|(?:un )?demi|meio|(?:eine )?halbe|(?:en )?halv|आधा|نصف)[\s-]$/iu
 
-/** Words at most that name a number below a thousand: "neunhundert neunund…", "trois cent quatre-vingt-dix-neuf". */
+/** The most words of a number below a thousand: "neunhundert neunund…", "trois cent quatre-vingt-dix-neuf". */
 const MOST_WORDS = 8
 
 function readWords(text: string, language: FilmLanguage): ReadNumber[] {
@@ -207,13 +207,13 @@ type Span = { start: number; end: number }
 type Token = { word: string; start: number; end: number }
 const PER = /(?:pour|por)\s$/iu
 
-/** Whether words are beside each other with nothing but a space or a hyphen between them. */
+/** Whether words follow each other with only a space or a hyphen between them. */
 const isRow = (taken: readonly Token[], text: string): boolean =>
   taken.every(({ start }, index) => index === 0 || /^[\s-]$/u.test(text.slice(taken[index - 1]!.end, start)))
 
 /**
- * The numbers of a text in its language: digits of all scripts with their marks and scales, Han numerals, number words, fractions. Digits
- * that may be one number or two ("12 300") are read as both.
+ * The numbers in a text of a language: digits of all scripts with their marks and scales, Han numerals, number words and fractions. Digits
+ * that may be one number or two ("12 300") give both.
  */
 export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] {
   const bare = plain(asSentence(text))
@@ -237,10 +237,10 @@ export function readNumbers(text: string, language: FilmLanguage): ReadNumber[] 
   )
 }
 
-/** "12 300" is one number where spaces part thousands, else two. */
+/** Whether spaces separate thousands: "12 300" is then one number, otherwise two. */
 const isGrouped = (text: string): boolean => /^\p{Nd}{1,3}(?: \p{Nd}{3})+(?!\p{Nd})/u.test(text)
 
-/** The numbers of `readNumbers` without those that overlap another: "12 300" is one number where its digits are grouped so, else two. */
+/** The numbers of `readNumbers` without overlaps: "12 300" is one number if its digits are grouped like this, otherwise two. */
 export function readOnce(text: string, language: FilmLanguage): ReadNumber[] {
   const all = readNumbers(text, language)
   const parted = (number: ReadNumber): boolean => {

@@ -5,7 +5,7 @@ import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** Words of sums, for languages of other scripts, which write sums alike. */
 export type SumWords = CompoundWords & {
-  /** Between what is taken from and what is taken: 9 - 4 = 5. */
+  /** The word for the minus sign: 9 - 4 = 5. */
   less: string
   divided: string
   /** Between Latin letters: R&D. */

@@ -1,11 +1,11 @@
-/** Names of the letters; acronyms that are read as words are beside them. */
+/** The Japanese names of the letters. Acronyms that are read as words are in `WORDS`. */
 const LETTERS: Record<string, string> = Object.fromEntries(
   'A=エー B=ビー C=シー D=ディー E=イー F=エフ G=ジー H=エイチ I=アイ J=ジェー K=ケー L=エル M=エム N=エヌ O=オー P=ピー Q=キュー R=アール S=エス T=ティー U=ユー V=ブイ W=ダブリュー X=エックス Y=ワイ Z=ゼット'
     .split(' ')
     .map((pair) => pair.split('=') as [string, string]),
 )
 
-/** Words and names in Latin letters that Japanese texts are full of, in small letters. */
+/** Words and names in Latin letters that are frequent in Japanese texts, in lower case. */
 const WORDS: Record<string, string> = Object.fromEntries(
   `nasa=ナサ jaxa=ジャクサ nato=ナトー unesco=ユネスコ unicef=ユニセフ fifa=フィファ opec=オペック asean=アセアン aids=エイズ
   wi-fi=ワイファイ wifi=ワイファイ iphone=アイフォーン ipad=アイパッド ipod=アイポッド mac=マック windows=ウィンドウズ google=グーグル
@@ -39,8 +39,7 @@ const WORDS: Record<string, string> = Object.fromEntries(
     .map((pair) => pair.split('=') as [string, string]),
 )
 
-/** Capitals said as a word (ナサ) or letter by letter (エヌエイチケー). */
-/** Words that in capitals are letters of an acronym: AT, DR. */
+/** Words that are acronyms when they are in capitals (AT, DR): they are then read letter by letter. */
 const SMALL = new Set(
   'at is by my we de la le you st op mr dr with from one two day pay red sun top hot big art app car max pro big life'.split(' '),
 )
@@ -101,7 +100,7 @@ const SYLLABLES: Record<string, string> = {
   ),
 }
 
-/** A name in the Latin letters of Japanese (Hepburn) in katakana; undefined when it is none. */
+/** A Japanese name in Latin letters (Hepburn), converted to katakana; undefined when the word is not such a name. */
 function romaji(word: string): string | undefined {
   let said = ''
   let rest = word.toLowerCase()
@@ -121,7 +120,7 @@ function romaji(word: string): string | undefined {
   return said
 }
 
-/** A word in Latin letters: known, in capitals, as a Japanese name, or letter by letter. */
+/** The katakana for a word in Latin letters: a known word, an acronym, a Japanese name, or letter by letter. */
 export function latinWord(word: string): string {
   const known = WORDS[word.toLowerCase()]
   if (known !== undefined) return known
@@ -129,7 +128,7 @@ export function latinWord(word: string): string {
   return (word.length > 3 ? romaji(word) : undefined) ?? letters(word)
 }
 
-/** Every word in Latin letters within what is said. */
+/** A text with every word in Latin letters replaced by katakana. */
 export const withoutLatin = (said: string): string =>
   said.replace(/[A-Za-z]+(?:-[A-Za-z]+)*/gu, (word) =>
     WORDS[word.toLowerCase()] ? latinWord(word) : word.split('-').map(latinWord).join(' '),

@@ -8,45 +8,45 @@ import { isolated } from './isolated.ts'
 import { traced } from '../traced.ts'
 
 const PRLIMIT = '/usr/bin/prlimit'
-/** Bytes of address space that one ffmpeg may take: a damaged or hostile file costs no more than its own process. */
+/** The most bytes of address space for one ffmpeg: a damaged or hostile file can then end only its own process. */
 const MOST_BYTES = 4 * 2 ** 30
 
 const STDERR_TAIL = 4000
 
 /**
- * The limits of a run. `deadline_seconds`: it is killed and fails after so long (600 by default). `ffmpeg`: another program than the found
- * one.
+ * The limits of a run. After `deadline_seconds` (600 by default) ffmpeg is killed and the run fails. `ffmpeg` is the program to use
+ * instead of the one that is found.
  */
 export type FfmpegLimits = { signal?: AbortSignal; deadline_seconds?: number; ffmpeg?: string }
 
-/** A running ffmpeg that is fed by hand. */
+/** A running ffmpeg that gets its input through `write`. */
 export type RunningFfmpeg = {
   pid: number
   /**
-   * Hands pieces of bytes over at once; resolves when they have been taken, so buffers may be used again. Rejects when ffmpeg has ended.
+   * Writes pieces of bytes to the input. Resolves when ffmpeg has taken them and the buffers may be reused. Rejects when ffmpeg has ended.
    */
   write: (...pieces: Uint8Array[]) => Promise<void>
-  /** Ends the input and waits for a good end; rejects with ffmpeg's last words. */
+  /** Ends the input and waits until ffmpeg succeeds. Rejects with the end of its error output. */
   finish: () => Promise<{ stderr: string }>
   /** Kills it and waits until it has ended; `finish` then rejects with the reason, unless ffmpeg had failed by itself. */
   kill: (reason?: unknown) => Promise<void>
   stdout: Readable
-  /** Its output on pipe:3, where that was requested. */
+  /** The output on pipe:3, if it was requested. */
   second: Readable | null
 }
 
 let found: string | undefined
 const program = (): string => (found ??= findFfmpeg(process.env).ffmpeg)
 
-/** The command within a limit of its memory, where the system has util-linux' prlimit; elsewhere (macOS) the deadline alone bounds it. */
+/** The command with a limit on its memory, if the system has util-linux' prlimit. Elsewhere (macOS) only the deadline limits it. */
 function withinMemory(command: string, args: readonly string[]): { command: string; args: readonly string[] } {
   const able = process.platform === 'linux' && existsSync(PRLIMIT)
   return able ? { command: PRLIMIT, args: [`--as=${MOST_BYTES}`, command, ...args] } : { command, args }
 }
 
 /**
- * Starts ffmpeg without a shell. `args` are those after the global ones. Its stdin is open for `write` and its stdout is a stream; `second`
- * opens pipe:3 for another output. A run that is aborted rejects with the signal's reason.
+ * Starts ffmpeg without a shell. `args` follow the global arguments. Its stdin is open for `write`, its stdout is a stream, and `second`
+ * opens pipe:3 for a second output. An aborted run rejects with the signal's reason.
  */
 export function startFfmpeg(
   args: readonly string[],
@@ -84,7 +84,7 @@ export function startFfmpeg(
       else reject(new Error(`ffmpeg ended with ${code ?? killer}: ${stderr.slice(-STDERR_TAIL).trim()}`))
     })
   })
-  ended.catch(() => {}) // a waiting caller gets it; nobody has to
+  ended.catch(() => {}) // avoids an unhandled rejection when no caller waits
   void traced({ name: 'ffmpeg', attributes: { pid: child.pid ?? 0 } }, () => ended).catch(() => {})
 
   const failed = ended.then(() => Promise.reject(new Error('ffmpeg ended before its input did.')))
@@ -117,8 +117,8 @@ export function startFfmpeg(
 }
 
 /**
- * Runs ffmpeg to its end. `input` is fed to its stdin with back-pressure. Its stdout is gathered or, with `onOutput`, passed on piece by
- * piece, as pipe:3 is to `onSecond`. Rejects with ffmpeg's last words, the signal's reason, or the deadline.
+ * Runs ffmpeg to its end. `input` is written to its stdin with back-pressure. Its stdout is collected or, with `onOutput`, passed on piece
+ * by piece; `onSecond` gets pipe:3 in the same way. Rejects with the end of ffmpeg's error output, the signal's reason, or the deadline.
  */
 export async function runFfmpeg(
   args: readonly string[],

@@ -1,47 +1,47 @@
 import type { SpeechStretch } from './speech-onsets.ts'
 import { PAUSE_SECONDS, RELEASE_SECONDS } from './speech-onsets.ts'
 
-/** A caption with the words in it, seconds of the film. */
+/** A caption with the words in it. Times are seconds of the film. */
 export type TimedCue = { start_seconds: number; end_seconds: number; words: readonly { start_seconds: number }[] }
 
-/** Stretches of speech: between pauses of 150 ms or more, and between any silences at all. */
+/** Stretches of speech. `speech` is split at pauses of 150 ms or more, `sounding` at every silence. */
 export type HeardSpeech = { speech: readonly SpeechStretch[]; sounding: readonly SpeechStretch[] }
 
-/** A caption and its right start. Positive drift: the caption is late. */
+/** A caption and the time at which it should start. Its drift is positive when it is late. */
 export type CueDrift = { cue: number; onset_seconds: number; drift_seconds: number }
 
-/** Farther apart, a caption and an onset have nothing to do with each other. */
+/** A caption is never matched with an onset that is farther away. */
 const REACH_SECONDS = 0.6
 const NEAR_SECONDS = 0.1
-/** A pause counts as shorter by this share of its distance: of two as long, the nearer one is the caption's. */
+/** A pause counts as shorter by this share of its distance from the caption, so the nearer of two equal pauses is chosen. */
 const DISTANCE_SHARE = 0.3
-/** Captions may touch, or leave so much air between them, where speech runs on. */
+/** In continuous speech, captions may touch or have a gap of this length between them. */
 const AIR_SECONDS = 0.03
-/** A word has begun so long before its first loud sound at the latest, where its weak consonant is heard before that. */
+/** A word with a weak first consonant begins at most this long before its first loud sound. */
 const WEAK_SECONDS = 0.065
-/** A stop is closed no longer than so before its release: after a longer pause a short sound begins a word. */
+/** The longest silence inside a stop consonant (p, t, k). After a longer pause, a short sound begins a word. */
 const CLOSED_SECONDS = 0.25
-/** So much of a caption's first word is heard before the stop that closes after it, and its next word begins so near to that stop. */
+/** A caption's first word is heard for at least this long before a stop follows, and its next word begins this near to the stop. */
 const HEARD_SECONDS = 0.03
 const NEXT_WORD_SECONDS = 0.08
-/** A caption is on a faint sound, and not on the louder one after it, at such distances from them. */
+/** A caption begins with a faint sound, not the louder one after it, if it is this near to the one and this far from the other. */
 const ON_FAINT_SECONDS = 0.03
 const OFF_LOUD_SECONDS = 0.05
-/** A weak consonant that music hides lasts no longer ("hour | from", 160 ms): a word may begin where the sound before it ends. */
+/** The longest weak consonant that music can hide ("hour | from", 160 ms). In such a pause a word may begin where the last sound ends. */
 const HIDDEN_SECONDS = 0.2
 
 /**
- * The words begin between `earliest` and `latest`: at their first sound, later where a weak sound goes on or a short one may be the release
- * of the stop before. `faint`, `hidden`: a caption there is right too. `inside`: the caption's sound begins before, and this is the stop of
- * its next word ("a | crack").
+ * The words begin between `earliest`, their first sound, and `latest`. The two differ when a weak sound continues, or when a short sound
+ * may be the release of the stop before. A caption at `faint` or `hidden` is right too. `inside`: the caption began earlier, and this pause
+ * belongs to the stop of its next word ("a | crack").
  */
 type Onset = { earliest: number; latest: number; pause: number; inside: boolean; faint: number | null; hidden: number | null }
 
 /**
- * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its place, else with the one of the
- * nearest that follows the longest pause. Sounds like p and t begin with a short silence too. A caption in running speech must follow the
- * one before it: its drift is the sound between them, or the speech under both. A caption that does not begin with its own first word has
- * drifted by that.
+ * Compares captions with the speech of the film. A caption at a pause is compared with the onset at its time, else with the nearby onset
+ * that follows the longest pause. (Sounds like p and t also begin with a short silence.) A caption in continuous speech must follow the one
+ * before it: its drift is the speech in the gap, or the overlap of the two. A caption that does not begin with its own first word has
+ * drifted by the difference.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
   const own = onsetsOf(speech, cues)
@@ -60,7 +60,7 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
       if (joint !== start) found.push({ cue, onset_seconds: joint, drift_seconds: start - joint })
     } else if (onsets.length > 0) {
       const weight = (onset: Onset): number => onset.pause - Math.abs(distance(start, onset)) * DISTANCE_SHARE
-      // in a long pause a note of the music rises like a word: the sound at the caption takes precedence
+      // in a long pause a note of the music can look like a word, so an onset at the caption itself is preferred
       const there = onsets.filter((onset) => Math.abs(distance(start, onset)) <= AIR_SECONDS)
       const onset = (there.length > 0 ? there : onsets).reduce((best, one) => (weight(one) > weight(best) ? one : best))
       found.push({ cue, onset_seconds: onset.latest, drift_seconds: distance(start, onset) })
@@ -69,14 +69,14 @@ export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonl
   })
 }
 
-/** How far a moment lies after an onset, or after the faint or hidden sound before it if it is on that; before it, negative. */
+/** The seconds from an onset to a moment, negative when the moment is earlier. A faint or hidden sound there counts as the onset. */
 function distance(at: number, { earliest, latest, faint, hidden }: Onset): number {
   if (hidden !== null && Math.abs(at - hidden) <= AIR_SECONDS) return 0
   const off = Math.min(0, at - earliest) + Math.max(0, at - latest)
   return faint !== null && off < -OFF_LOUD_SECONDS && Math.abs(at - faint) <= ON_FAINT_SECONDS ? at - faint : off
 }
 
-/** The onsets that are nearer to a caption than to any other, by caption. */
+/** The onsets of each caption: those that are nearer to it than to any other caption. */
 function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
   const own = new Map<number, Onset[]>()
   speech.forEach(({ start_seconds, loud_seconds, full_seconds, faint_seconds }, i) => {
@@ -95,7 +95,7 @@ function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): 
   return own
 }
 
-/** The caption's first word is heard in the speech before a short pause, and a later word begins where that pause lies or ends. */
+/** Whether the caption's first word is heard before a short pause, and one of its later words begins in or after the pause. */
 const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechStretch | undefined, latest: number): boolean =>
   before !== undefined &&
   before.start_seconds <= start + AIR_SECONDS &&
@@ -106,7 +106,7 @@ const closesInside = ({ start_seconds: start, words }: TimedCue, before: SpeechS
   )
 
 /**
- * A short pause lies within the last word of the caption before, which lasts until this one: its stop is released before ("outub | ro").
+ * Whether a short pause is inside the last word of the caption before, whose stop is released before this caption begins ("outub | ro").
  */
 function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStretch | undefined, released: number): boolean {
   const word = cues[cue - 1]?.words.at(-1)
@@ -116,11 +116,11 @@ function closedBefore(cues: readonly TimedCue[], cue: number, before: SpeechStre
   return touches && isHeard && released <= cues[cue].start_seconds - HEARD_SECONDS
 }
 
-/** Whether speech continues over a moment: it began before and ends after. */
+/** Whether one stretch of speech begins before a moment and ends after it. */
 const speaksAt = (speech: readonly SpeechStretch[], at: number): boolean =>
   speech.some(({ start_seconds, end_seconds }) => start_seconds < at - NEAR_SECONDS && end_seconds > at + NEAR_SECONDS)
 
-/** The right start of a caption in running speech: its own, unless the one before it is still shown, or there was speech with neither. */
+/** When a caption in continuous speech should start: earlier if speech before it has no caption, later if the last one is still shown. */
 function jointBefore(sounding: readonly SpeechStretch[], end: number, start: number): number {
   if (end > start + AIR_SECONDS) return end
   const bare = sounding.find(

@@ -5,14 +5,14 @@ export const LEVEL_SECONDS = 0.005
 const LOWEST_HERTZ = 200
 const HIGHEST_HERTZ = 6500
 
-/** Levels in dB, one every 5 ms: of the band of speech, and of its hiss, in which f and s differ from music. */
+/** Levels in dB, one every 5 ms: `band` is the band of speech, `hiss` its upper part, in which f and s differ from music. */
 export type SpeechLevels = { band: number[]; hiss: number[] }
 
 const HISS_HERTZ = 2000
 
 /**
- * Levels in dB of the band in which speech differs from music (200 to 6500 Hz: an s begins above 4000), and of its hiss alone. There is one
- * every 5 ms, from samples that arrive in pieces.
+ * Measures the levels of speech from samples that arrive in pieces. Speech differs from music between 200 and 6500 Hz; an s begins above
+ * 4000 Hz.
  */
 export function createLevelMeter(sampleRate: number): { push: (samples: Float32Array) => void; read: () => SpeechLevels } {
   const high = runFilter(designFilter('high-pass', sampleRate, LOWEST_HERTZ))

@@ -3,8 +3,8 @@ import { likeness } from './find-pulse.ts'
 import { HARMONY_RATE, type MusicFeatures } from './music-features.ts'
 
 /**
- * A stretch of a track, `from_seconds` to `to_seconds` of it, that is heard from `at_seconds` of the film on. It fades in over the first
- * `in_seconds` and out over the last `out_seconds`.
+ * A part of a track, from `from_seconds` to `to_seconds`, that starts at `at_seconds` of the film. It fades in for `in_seconds` and out for
+ * `out_seconds`.
  */
 export type Piece = { from_seconds: number; to_seconds: number; at_seconds: number; in_seconds: number; out_seconds: number }
 
@@ -13,36 +13,36 @@ export type Fitting = 'whole' | 'cut' | 'looped' | 'repeated'
 
 export type Fit = { fitting: Fitting; pieces: Piece[] }
 
-/** The film as its music has to know it. */
+/** The length of a film and the end of its last word. */
 export type FilmSpan = { seconds: number; last_word_seconds: number }
 
-/** A track as `findPulse` heard it, its seconds counted from where it begins to sound. */
+/** A track as `findPulse` analysed it. Its seconds count from its first audible sound. */
 export type HeardTrack = { seconds: number; pulse: Pulse | null; features: MusicFeatures }
 
-/** A film's end: the music fades out from the last word on, but not quicker than the first and not slower than the second. */
+/** The shortest and longest fade at the film's end. The music fades out from the last word on. */
 const SHORTEST_FADE_SECONDS = 1.5
 const LONGEST_FADE_SECONDS = 6
-/** A cut in sounding music: too short to hear, too long to click. */
+/** The fade at a cut: too short to be heard as one, long enough to avoid a click. */
 const CLICK_SECONDS = 0.01
-/** At a seam one bar fades into the other in so long; the fade ends at the bar's first beat. */
+/** The length of the crossfade at a loop's seam, and the part of it after the first beat of the bar. */
 export const SEAM_SECONDS = 0.06
 const SEAM_AFTER_SECONDS = 0.005
-/** A loop is at least so long: a shorter one is heard as a stuck record. */
+/** The shortest loop: a shorter one sounds like a stuck record. */
 const SHORTEST_LOOP_SECONDS = 6
 const FEWEST_LOOP_BARS = 2
-/** A track without a steady beat fades out over so long and in again over so long, both together for so long. */
+/** How long a track without a steady beat fades out and in again, and how long the two overlap. */
 const OUT_SECONDS = 3
 const IN_SECONDS = 1.5
 const TOGETHER_SECONDS = 1
-/** A level that jumps by so many dB at a seam counts as much as a harmony that has nothing in common. */
+/** A jump of the level by this many dB at a seam counts as much as two harmonies with nothing in common. */
 const LEVEL_WORTH_DB = 12
 
-/** From a bar's begin back to another's, as often as it takes. */
+/** A jump back from the start of one bar to the start of another, repeated `times` times. */
 export type Loop = { from_seconds: number; back_to_seconds: number; times: number }
 
 /**
- * Fits a track of `seconds` to a film's length. One that lasts to the last word plays as it is, and a longer one is cut. A shorter one is
- * looped, and ends with its own end or with the film; without a loop it fades out and starts again.
+ * Fits a track of `seconds` to a film's length. A track that ends between the last word and the film's end plays unchanged; a longer one is
+ * cut. A shorter track is looped until its own end or the film's. Without a loop it fades out and starts again.
  */
 export function planFit(seconds: number, film: FilmSpan, loop: Loop | null): Fit {
   if (seconds > film.seconds) return { fitting: 'cut', pieces: endWithFilm([wholeOf(seconds, 0)], film) }
@@ -61,7 +61,7 @@ const wholeOf = (seconds: number, at_seconds: number): Piece => ({
 
 const endOf = ({ from_seconds, to_seconds, at_seconds }: Piece): number => at_seconds + to_seconds - from_seconds
 
-/** Ends a longer track with the film, fading from the last word on. */
+/** Cuts pieces that are longer than the film at its end, and fades them out from the last word on. */
 function endWithFilm(pieces: readonly Piece[], { seconds, last_word_seconds }: FilmSpan): Piece[] {
   const heard = pieces.filter(({ at_seconds }) => at_seconds < seconds)
   const last = heard[heard.length - 1]
@@ -87,9 +87,9 @@ function loopPieces({ from_seconds, back_to_seconds, times }: Loop, seconds: num
 }
 
 /**
- * The bars between which a track is best looped. What follows the one is like what follows the other, and so is what precedes them. The
- * loop is long, of whole groups of four bars, and the track's own end is between the film's last word and its end. Null where it needs
- * none, has no steady beat or too few bars.
+ * The two bars between which a track is best looped. A good loop has similar music before both bars and after both bars, is long, has whole
+ * groups of four bars, and lets the track's own end fall between the film's last word and its end. Null when the track is long enough, has
+ * no steady beat or has too few bars.
  */
 export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpan): Loop | null {
   if (pulse === null || seconds >= film.last_word_seconds) return null
@@ -100,7 +100,7 @@ export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpa
   const bars = Array.from({ length: count }, (_, bar) => describeBar(features, place(bar), place(bar + 1)))
   const fewest = Math.max(FEWEST_LOOP_BARS, Math.ceil(SHORTEST_LOOP_SECONDS / bar_seconds))
   const alike = (a: number, b: number): number => {
-    if (a < 0 || b < 0 || a >= count || b >= count) return 0.5 // nothing was heard there: neither for nor against
+    if (a < 0 || b < 0 || a >= count || b >= count) return 0.5 // unknown: outside the track, so it counts neither for nor against
     const apart = Math.min(1, Math.abs(bars[a].level - bars[b].level) / LEVEL_WORTH_DB)
     return likeness(bars[a].harmony, bars[b].harmony) - apart
   }
@@ -124,7 +124,7 @@ export function findLoop({ seconds, pulse, features }: HeardTrack, film: FilmSpa
   return best?.loop ?? null
 }
 
-/** A bar's harmonies in its quarters, and its level. */
+/** The harmonies of a bar's four quarters, and its level in dB. */
 function describeBar({ harmonies, levels }: MusicFeatures, from: number, to: number): { harmony: number[]; level: number } {
   const quarter = (to - from) / 4
   const harmony = [0, 1, 2, 3].flatMap((part) => {
@@ -138,7 +138,7 @@ function describeBar({ harmonies, levels }: MusicFeatures, from: number, to: num
   return { harmony, level: heard.length === 0 ? -120 : heard.reduce((sum, level) => sum + level, 0) / heard.length }
 }
 
-/** A track that fades out and starts again until the last word. */
+/** A track that fades out and starts again until the film's last word. */
 function repeated(seconds: number, { last_word_seconds }: FilmSpan): Piece[] {
   const out_seconds = Math.min(OUT_SECONDS, seconds / 3)
   const in_seconds = Math.min(IN_SECONDS, seconds / 3)

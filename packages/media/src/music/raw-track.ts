@@ -4,11 +4,11 @@ import type { FfmpegLimits } from '../ffmpeg/run.ts'
 import type { StereoBlock } from '../join/limiter.ts'
 import { FILM_SAMPLE_RATE, type SoundFile } from '../join/read-sound.ts'
 
-/** Samples are kept at half their height, so that a file whose peaks are above full scale is not clipped before it is levelled. */
+/** Samples are stored at half their amplitude, so that peaks above full scale are not clipped before the volume is adjusted. */
 const HEADROOM = 2
 const FRAME_BYTES = 4
 
-/** Writes a sound as plain 16-bit stereo of 48 kHz at half its height, `seconds` of it at most. Rejects with ffmpeg's words. */
+/** Writes at most `seconds` of a sound as raw 16-bit stereo, 48 kHz, at half its amplitude. Rejects with ffmpeg's message. */
 export async function writeRaw(
   { path, demuxer }: SoundFile,
   target: string,
@@ -21,16 +21,16 @@ export async function writeRaw(
   await runFfmpeg(['-y', ...input, '-map', '0:a:0', '-map_metadata', '-1', ...half, ...output], limits)
 }
 
-/** A raw sound that is read where one likes. */
+/** A raw sound that can be read from any position. */
 export type RawTrack = {
   /** Its length in samples. */
   samples: number
-  /** `count` samples from `first` on; silence outside of it. */
+  /** `count` samples from `first` on; positions outside the track are silent. */
   read: (first: number, count: number) => Promise<StereoBlock>
   close: () => Promise<void>
 }
 
-/** Opens what `writeRaw` wrote. */
+/** Opens a file that `writeRaw` wrote. */
 export async function openRaw(path: string): Promise<RawTrack> {
   const file: FileHandle = await open(path, 'r')
   const samples = Math.floor((await file.stat()).size / FRAME_BYTES)

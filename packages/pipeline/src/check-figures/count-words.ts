@@ -134,7 +134,7 @@ export const COUNT_WORDS: Record<string, Partial<Record<FilmLanguage, string>>> 
     zh: '摄氏度|度',
     ja: '度',
   },
-  /** Arabic has one word for a degree and a step of a stair, where nothing says of what. */
+  /** Arabic has one word for a degree and for a step of a stair. It counts as a step unless a word of temperature follows. */
   step: { ar: '(?:درجه|درجات)(?! (?:مئوي|فهرنهايت|حراره|كلفن|سلسيوس))' },
   dollar: {
     en: 'dollars?',

@@ -6,7 +6,7 @@ import { type GgufHeader, readGgufHeader } from './gguf-header.ts'
 /** A model file of this machine. Its id is the file's name without '.gguf'; `images` is the path of its image part. */
 export type ModelFile = { id: string; path: string; images: string | null; bytes: number; header: GgufHeader | null }
 
-/** Memory of this machine in bytes: all of it, and what is free. */
+/** The total and the free memory of this machine, in bytes. */
 export type Memory = { total: number; free: number }
 
 const ENDING = '.gguf'

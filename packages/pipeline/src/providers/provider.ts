@@ -21,7 +21,7 @@ export type Field = {
   label: string
   /** The expected input and where to get it, in a sentence; its Spanish is with the server's words. */
   help: string
-  /** Sealed where it is kept, masked where it is shown, cleared when the address changes. */
+  /** A secret: encrypted when stored, masked when shown, and cleared when the address changes. */
   secret?: true
   /** It says where the service is: a change of it clears every secret. Checked as an address before anything is sent. */
   address?: true

@@ -32,7 +32,7 @@ export type AskedFilm = {
 export const sampleText = (name: string): string =>
   readFileSync(new URL(`../stages/02-script-generation/built-in/samples/${name}.md`, import.meta.url), 'utf8')
 
-/** Stages 1 and 2 of a film before the stand-in of a model, with its requests and its use. */
+/** Runs stages 1 and 2 of a film against a fake model. Returns the contents, the requests and the use. */
 export async function askFilm({
   text,
   html,
@@ -43,13 +43,13 @@ export async function askFilm({
   change = (content) => content,
 }: {
   text: string
-  /** The source is this page instead, read as an uploaded file is. */
+  /** A page that replaces the source. It is read like an uploaded file. */
   html?: string
   film?: Partial<Film>
   settings?: StageRequest<'script_generation'>['settings']
   prompt?: string | null
   trouble?: { research: Trouble; script: Trouble }
-  /** A person's change of the research before the script is written. */
+  /** A person's change to the research before the script is written. */
   change?: (content: ContentResearch) => ContentResearch
 }): Promise<AskedFilm> {
   const film: Film = { topic: 'The Panama Canal', name: 'Canal', language: 'en', duration_seconds: 60, seed: 'one', ...own }
@@ -72,7 +72,7 @@ export async function askFilm({
   })
 }
 
-/** A part of a script that is written again, before the stand-in of a model. */
+/** Writes a part of a script again, with a fake model. */
 export async function askPart(
   { film, prompt, settings, inputs, before }: StageRequest<'script_generation'>,
   trouble: Trouble = 'none',
@@ -84,7 +84,7 @@ export async function askPart(
   })
 }
 
-/** The platforms' texts of a film written by a model, before the stand-in of a model. */
+/** Writes a film's texts for the platforms, with a fake model. */
 export const askTexts = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',
@@ -95,7 +95,7 @@ export const askTexts = (
     return writePlatformTexts(model, { film, prompt, research, script })
   })
 
-/** The scenes of a film written by a model, as the stand-in of a model directs them. */
+/** Plans the shots of a film's scenes, with a fake model. */
 export const askShots = (
   { research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>,
   trouble: Trouble = 'none',
@@ -107,7 +107,7 @@ export const askShots = (
     return directFilmScenes({ ...model, model: name }, { film, research, script, ...own })
   })
 
-/** A page as a file for as long as it is read. */
+/** Writes a page to a temporary file, and removes the file after `use`. */
 async function withPage<T>(html: string, use: (path: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-page-'))
   try {
@@ -118,7 +118,7 @@ async function withPage<T>(html: string, use: (path: string) => Promise<T>): Pro
   }
 }
 
-/** The stand-in of a model for as long as it is needed. */
+/** Starts a fake model, and stops it after `use`. */
 async function withModel<T>(use: (model: Model, fake: Fake) => Promise<T>): Promise<T> {
   const fake = await fakeOpenai()
   const fields = (url: string) => ({ address: `${url}/v1`, api_key: OPENAI_ACCOUNT.api_key })

@@ -6,22 +6,22 @@ import { sentencesOfFacts } from './read-facts.ts'
 import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
 
 /**
- * A check that knows the film's facts: a sentence's faults, an id that no fact has among them. `names` are the names, in the film's form,
- * that need no fact: its topic's, its title's, those of its sources' titles and headings.
+ * A check of sentences against the film's facts. It returns a sentence's faults; a fact id that does not exist is one. `names` are the
+ * names that need no fact, written as in the film: those in its topic and title, and in the titles and headings of its sources.
  */
 export type Check = ((sentence: WrittenSentence) => Fault[]) & { names?: readonly string[] }
 
-/** `named`: the film's topic, and its title where it has one that was checked or that a person wrote. */
+/** `named` holds the film's topic, and its title if the title was checked or written by a person. */
 type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; language: FilmLanguage; named: readonly string[] }
 
-/** All that a film's sentences are checked against, as plain data. */
+/** Everything that the sentences of a film are checked against, as plain data. */
 export function checkContext({ facts, sources, language, named }: Evidence): CheckContext {
   const behind = sentencesOfFacts(facts, sources)
   const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, contextOf(sentence)]))
   return { language, facts, around, known: [...named.map((text) => ({ text, language })), ...sources.flatMap(titlesOf)] }
 }
 
-/** A source's title and headings, but those that give orders. */
+/** The title and headings of a source, without those that give orders to a model. */
 function titlesOf(source: ResearchSource): KnownText[] {
   const { title, sections, language } = withPlainNames(source)
   return [...new Set([title, ...sections.map(({ heading }) => heading)])].flatMap((text) => (text ? [{ text, language }] : []))
@@ -30,7 +30,7 @@ function titlesOf(source: ResearchSource): KnownText[] {
 /** The check of a film's sentences against its facts. */
 export const openCheck = (check: CheckSentence, evidence: Evidence): Check => checkWithin(check, checkContext(evidence))
 
-/** The check of sentences against facts whose surroundings are known. */
+/** The same check, from data that `checkContext` returned. */
 export function checkWithin(check: CheckSentence, context: CheckContext): Check {
   const byId = new Map(context.facts.map((fact) => [fact.fact_id, fact]))
   const faultsOf = (sentence: WrittenSentence): Fault[] => {
@@ -43,5 +43,5 @@ export function checkWithin(check: CheckSentence, context: CheckContext): Check 
   return Object.assign(faultsOf, { names: knownNames(context) })
 }
 
-/** Whether nothing in a sentence has to be mended. */
+/** Whether a sentence has no fault that must be repaired. */
 export const stands = (faults: readonly Fault[]): boolean => faults.every(({ what_to_do }) => what_to_do !== 'repair')

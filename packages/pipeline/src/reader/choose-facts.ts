@@ -44,8 +44,8 @@ const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string
 const mostChosen = (seconds: number): number => Math.round(factsOfLength(seconds) * MORE)
 
 /**
- * Asks a small model how much each sentence counts, and which of the weightiest a film tells, in its order. What a fact is, and whom it
- * names, is found by rule. Where it does not answer in the form that is asked for, rules choose. Throws as the model does otherwise.
+ * Asks a small model how important each sentence is, and which of the most important ones the film uses, in which order. Rules find the
+ * facts and the names in them. Rules also choose when the answer does not have the requested form. Other errors of the model are thrown.
  */
 export async function chooseFacts(
   wish: FilmWish,

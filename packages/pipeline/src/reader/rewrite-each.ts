@@ -52,8 +52,8 @@ async function saySentence(
 }
 
 /**
- * One part of a narration by a person's wish, by a model that writes one sentence a request. What the guard refuses stays as it was; a fact
- * that is to be told too and is refused is told in its source's words. Null where nothing changed. Throws as the model does.
+ * Rewrites one part of a narration as a person asks, with a model that writes one sentence per request. A sentence that fails the check
+ * keeps its old words; an added fact whose sentence fails gets its source's words. Null when nothing changed. Throws the model's errors.
  */
 export async function rewriteEach(task: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
   const { said, beat, wish, fact_ids } = part

@@ -62,11 +62,11 @@ export async function mendAndSettle(task: ScriptTask, written: readonly WrittenS
 
 type Settling = Pick<WriteMeans, 'check' | 'sourceWords'>
 
-/** What was written as it may be told, without a request: each sentence as it is, in its source's words, or not at all. */
+/** The sentences that the film may use, without a request to a model. Each stays, is replaced by its source's words, or is left out. */
 export const settleWritten = (task: ScriptTask, written: readonly WrittenSentence[], means: Settling): Settled =>
   inRow(settle(written, { ...means, check: inTheFilm(written, task, means.check) }), written, task)
 
-/** Numbered steps as a row: where one of them is not told with its number, none is. */
+/** Removes the numbers of all steps when a numbered step was left out or lost its number. */
 function inRow(settled: Settled, written: readonly WrittenSentence[], { language }: ScriptTask): Settled {
   const isNumbered = ({ text }: WrittenSentence): boolean => unnumbered(text, language) !== text
   const told = settled.sentences.filter(isNumbered).length

@@ -32,9 +32,9 @@ const Answer = z.object({ text: z.string() })
 export type SmallPlan = { order: readonly string[]; behind: ReadonlyMap<string, NumberedSentence> }
 
 /**
- * A film by a model that writes one sentence a request, each of one fact. What the guard refuses is told in the source's words. Seconds and
- * beats are set by rule: more facts where the film is too short; where it is too long, fewer words, then fewer sentences. Throws as the
- * model does.
+ * Writes a film with a model that writes one sentence about one fact per request. A sentence that fails the check is replaced by its
+ * source's words. Rules set the length and the beats: a short film gets more facts, a long one fewer words and then fewer sentences. Throws
+ * the model's errors.
  */
 export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, means: WriteMeans): Promise<ToldFilm> {
   const { seconds, progress } = means

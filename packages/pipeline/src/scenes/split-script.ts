@@ -101,7 +101,7 @@ const isBetweenBrackets = (before: string): boolean => /[(（][^()（）]*$/u.te
 const unmarkedCost = (between: string, after: string, language: FilmLanguage): number =>
   isUnspaced(language) || /\p{P}/u.test(between) ? 0 : opensJoined(after, language) ? UNMARKED.joined : UNMARKED.other
 
-/** The best place for a break near a share of the text: 0 where there is none. */
+/** The best place for a break near a share of the text; 0 when there is none. */
 function bestBreak(text: string, share: number, language: FilmLanguage): number {
   const words = shownWords(text, language)
   let best = { cost: Infinity, at: 0 }

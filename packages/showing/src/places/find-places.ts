@@ -6,12 +6,12 @@ import { courseOf, endsTold } from '@orion/film/world/courses.ts'
 import { landmarkNamed, landmarkNames } from './landmarks.ts'
 import type { MapPlace } from '@orion/film/world/plan-map.ts'
 
-/** A place that a sentence names, with where in it (UTF-16). */
+/** A place that a sentence names, and its position in the sentence (UTF-16). */
 export type FoundPlace = { place: MapPlace; start: number; end: number }
 
 /**
- * The words round a name that make it a place of the sentence. `before`: directly before it; `after`: directly behind it; `of`: also before
- * a country's name ("the coast of Panama").
+ * Words around a name that show that the sentence is about that place. `before` is directly before the name, `after` directly after it.
+ * `of` is before a country's name ("the coast of Panama").
  */
 type Frame = { before?: RegExp; of?: RegExp; after?: RegExp }
 
@@ -51,7 +51,7 @@ const FRAMES: Record<FilmLanguage, Frame> = {
   },
 }
 
-/** The words for a way from the first place to the second: before the first, between the two, and behind the second. */
+/** The words of a way from one place to another: before the first place, between the two, and after the second. */
 const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: RegExp }> = {
   en: { before: /\bfrom(?: the)?\s$/iu, between: /^,? (?:to|into|as far as|through to)(?: the)? $/u },
   es: {
@@ -74,7 +74,7 @@ const WAYS: Record<FilmLanguage, { before?: RegExp; between: RegExp; after?: Reg
   zh: { before: /(?:从|自|由)$/u, between: /^(?:市)?(?:到|至|前往|运到|抵达|飞往|开往)(?:了)?$/u },
 }
 
-/** Cities whose names are words or people's names too, in any language: only what a fact calls a place may be one of these. */
+/** Cities whose names are also words or people's names in some language. They count as places only when a fact calls them one. */
 const WORDS = new Set(
   (
     'reading nice bath split mobile orange nancy phoenix buffalo lincoln washington jackson madison columbus victoria charlotte austin houston ' +
@@ -87,13 +87,13 @@ const WORDS = new Set(
   ).split(' '),
 )
 
-/** Words of German that are cities too; no preposition makes them sure. */
+/** German words that are also cities. They never count as places, whatever is before them. */
 const GERMAN_WORDS = new Set('essen bergen baden weiden hof singen regen worms siegen minden peine hallen wesel'.split(' '))
 
-/** A sentence's part that may be a name. */
+/** A part of a sentence that may be a name. */
 type Span = { text: string; start: number; end: number }
 
-/** The most words that a name has. */
+/** The most words in a name. */
 const LONGEST = 5
 
 /** The sequences of words of a sentence that may be a name, the longer ones first. */
@@ -116,7 +116,7 @@ function spansOf(sentence: string, language: FilmLanguage): Span[] {
   return spans
 }
 
-/** Arabic writes "and", "in" and "to" onto the name. */
+/** Arabic writes "and", "in" and "to" as prefixes of the name. */
 const arabicStarts = (whole: string): number[] => (/^[وب]\p{L}{3}/u.test(whole) ? [0, 1] : [0])
 
 const LATIN = /\p{Script=Latin}/u
@@ -166,17 +166,17 @@ const landmarkOf = (text: string, language: FilmLanguage) =>
     .map((name) => landmarkNamed(name, language))
     .find((found) => found !== undefined)
 
-/** Whether a name is written as names are: with a capital, where its script has any. */
+/** Whether a text is written like a name: with a capital letter, if its script has capitals. */
 const isName = (text: string): boolean => !LATIN.test(text[0]!) || /^\p{Lu}/u.test(text)
 
-/** A capital directly behind makes another name of it ("Paris Hilton", "Panama Canal"), or behind a small word ("Santiago de Compostela"). */
+/** Whether the words or hyphens around a name make it a longer one ("Paris Hilton", "Panama Canal", "Santiago de Compostela"). */
 const runsOn = (before: string, after: string, language: FilmLanguage): boolean =>
   (language !== 'de' && /^ \p{Lu}/u.test(after)) ||
   /^ (?:d[eoai]|del|de l[ao]s?|dos|das|du|des|upon|on|sur|sous|am|an der|ob der) \p{Lu}/u.test(after) ||
   /^-\p{L}/u.test(after) ||
   /\p{L}-$/u.test(before)
 
-/** "Paris, Texas": what is behind the comma says which one, and it is nowhere that is known. */
+/** "Paris, Texas": whether the name after a comma says that another city is meant. */
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
   const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
   if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
@@ -185,7 +185,7 @@ function isElsewhere(after: string, country: string, language: FilmLanguage): bo
   return citiesNamed(next, language).length === 0
 }
 
-/** The countries (two letters) that a film's texts name, themselves or by a city that has its name alone. */
+/** The two-letter codes of the countries that a film's texts name, and of the countries of named cities that have a unique name. */
 export function countriesIn(texts: readonly string[], language: FilmLanguage): Set<string> {
   const spans = texts.flatMap((text) => (isUnspaced(language) ? unspacedSpans(text, language) : spansOf(text, language)))
   const codes = spans.flatMap(({ text }) => {
@@ -206,12 +206,12 @@ function placeOf(name: string, code: string): MapPlace {
 const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
 
 /**
- * The input of a search for a place: the film's language, the countries that its texts name, and the fact of the sentence that names a
- * place.
+ * The input of a search for places: the film's language, the countries in its texts, and `told`, the name that a fact of the sentence gives
+ * as a place.
  */
 export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
 
-/** Every place that a sentence surely names, in its order, whatever it says of it; what may be a word, a person or another place is left out. */
+/** The places that a sentence names, in order. Names that may also be a word, a person or another place are left out. */
 export function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
   const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : spansOf(sentence, language)
   const found: FoundPlace[] = []
@@ -238,7 +238,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     }
     const city = meantCity(citiesNamed(text, language), countries)
     if (city === null || isElsewhere(after, city.country, language)) continue
-    if (!city.known && !countries.has(city.country)) continue // a province, a river, another place of a name that this is the only city of
+    if (!city.known && !countries.has(city.country)) continue // the name may be that of a province, a river or another place
     const { longitude, latitude } = city
     const country = isShown(city.country, '10m') ? city.country : countryAt([longitude, latitude])
     if (country !== null) found.push({ place: { name: text, longitude, latitude, country }, start, end })
@@ -246,19 +246,19 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
   return found
 }
 
-/** A place whose course, if it has one, names its ends as a film's texts do. */
+/** The place; if it has a course, such as a river's, the course's ends have the names that the film's texts use. */
 export function withEnds(place: MapPlace, texts: readonly string[], language: FilmLanguage): MapPlace {
   const course = courseOf(landmarkNamed(place.name, language)?.english ?? '')
   return course === undefined ? place : { ...place, course: { line: course.line, ...endsTold(course, place.name, texts) } }
 }
 
-/** The place that a name means which somebody took for a place's; null where that is not sure. */
+/** The place of a name that a person or a model gave as a place; null when it is not certain which place is meant. */
 export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlace | null {
   const [only] = namedPlaces(name, { ...wish, told: name })
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
-/** The first place that a sentence is about or leads to; null where none is sure. */
+/** The first place that a sentence is about or leads to; null when none is certain. */
 export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
   const { before, of, after } = FRAMES[wish.language]
   const goes = ({ place, start, end }: FoundPlace): boolean => {
@@ -273,7 +273,7 @@ export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null 
   return namedPlaces(sentence, wish).find(goes) ?? null
 }
 
-/** Words before a place that something only comes from or goes to: they do not give the place of the sentence's subject. */
+/** Words around a place that something only comes from or goes to. The subject of the sentence is not at such a place. */
 const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
   en: { before: /(?<!\p{L})(?:from|to|into|towards?)(?: the)?\s$/iu },
   es: { before: /(?<!\p{L})(?:desde|de|a|hasta|hacia|para)(?: (?:la|el|los|las))?\s$/iu },
@@ -287,7 +287,7 @@ const BOUND: Record<FilmLanguage, { before?: RegExp; after?: RegExp }> = {
   zh: { before: /(?:从|自|由|距|离|到|往|至|抵达|前往)(?:了)?$/u },
 }
 
-/** Words that say that somebody or something goes to a place: that place is shown, where the film has none of its own. */
+/** Words for moving to a place. That place is shown when the film has no place of its own. */
 const MOVES: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})(?:move[ds]?|moving|went|goes|came|comes|returned|sailed|travell?ed|flew|fled|emigrated|walked|rode|drove|arrived|left|journey|voyage|trip|migrat\p{L}+)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:fue|fueron|viaj\p{L}+|lleg\p{L}+|volvi\p{L}+|regres\p{L}+|huy\p{L}+|emigr\p{L}+|naveg\p{L}+|pas[óo]|march\p{L}+|mud\p{L}+|parti\p{L}+)(?!\p{L})/iu,
@@ -301,11 +301,11 @@ const MOVES: Record<FilmLanguage, RegExp> = {
   zh: /去|来到|前往|回到|抵达|移居|逃|搬到|航行|出发|离开|到达|驶/u,
 }
 
-/** Words that put a place far from the sentence's subject. */
+/** Words that say that a place is far away from the sentence's subject. */
 const AWAY =
   /(?<!\p{L})(?:away|distant|far from|distancia|lejos|dista|éloigné\p{L}*|loin|distância|distante|longe|entfernt|weit weg|Entfernung|bort|avstånd|تبعد|يبعد|مسافة)(?!\p{L})|दूर|離れ|距離|距离|相距|距(?!今)/iu
 
-/** Words that join places to a list, between two of them, and those that continue it in Chinese and Japanese. */
+/** Words between two places of a list, and words that continue a list in Chinese and Japanese. */
 const LISTS =
   /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
 const GOES_ON = /^(?:等|など|、|や)/u
@@ -314,8 +314,8 @@ const GOES_ON = /^(?:等|など|、|や)/u
 type ToldPlace = { bound: boolean; alone: boolean }
 
 /**
- * How a sentence uses a place. `bound`: something only comes from there, goes there, or is away from there; it does not say that its
- * subject is there. `alone`: it may be shown without another place, for somebody goes there, and to no second one.
+ * How a sentence uses a place. `bound`: something only comes from the place, goes to it or is far from it, so the sentence's subject is not
+ * there. `alone`: the map may show the place by itself. A bound place may be alone only if somebody goes to that one place.
  */
 export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
   const { before, after } = BOUND[wish.language]
@@ -330,7 +330,7 @@ export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish
   return { bound, alone: !bound || (!away && !listed && !goes_on && MOVES[wish.language].test(sentence)) }
 }
 
-/** The two places of a way in a sentence ("from A to B"), the first where it begins; null where there is none. */
+/** The start and the end of a way in a sentence ("from A to B"); null when there is none. */
 export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[wish.language]
   const places = namedPlaces(sentence, wish)
@@ -346,10 +346,10 @@ export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPl
   return isUnspaced(wish.language) ? null : wayToTown(sentence, places, wish)
 }
 
-/** Kilometres from a known place within which a town of a way is looked for. */
+/** Kilometres around the known end of a way within which the town at its other end is searched. */
 const TOWN_WITHIN = 300
 
-/** A way of which one end is known, and the other a town beside it that is too small to be known by its name alone. */
+/** A way with one known end, whose other end is a town nearby that is too small to be found by its name alone. */
 function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceWish): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[language]
   const spans = spansOf(sentence, language).filter(

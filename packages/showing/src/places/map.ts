@@ -8,11 +8,11 @@ import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
 
-/** Units of distances and areas, by which a figure says something of a map. */
+/** Units of distance and area: a figure with one of them may be shown on a map. */
 const OF_LAND =
   /^(?:km²?|(?:square )?(?:kilomet(?:er|re)s?|miles)|(?:k|qu)il[óô]metros(?: cuadrados| quadrados)?|kilomètres(?: carrés)?|(?:Quadrat)?[Kk]ilometern?|(?:kvadrat)?kilometer|mil|(?:वर्ग )?किलोमीटर|كيلومتر[\p{L}\p{M}]*(?: مربع[\p{L}\p{M}]*)?|(?:平方)?キロメートル|(?:平方)?公里|(?:平方)?千米|hectares?|hectáreas|Hektar|hektar|公顷|ヘクタール)$/u
 
-/** Kilometres of one of these units, the first that fits; areas are not among them. */
+/** Kilometres per unit. The first pattern that matches counts; units of area get 0. */
 const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/²|square|quadr|carré|cuadrad|quadrad|kvadrat|वर्ग|مربع|平方|hect|hekt|公顷|ヘクタール/iu, 0],
   [/^mil$/iu, 10],
@@ -20,10 +20,10 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
   [/./u, 1],
 ]
 
-/** Distances that a map of one place is framed by, in kilometres: less shows nothing of its land, more is another's. */
+/** The range of distances, in kilometres, that a map of one place can show: less shows no land around it, more shows other countries. */
 const REACHES = { least: 5, most: 1500 }
 
-/** How far a scene says that something is, in kilometres; undefined where it does not, or not as a map shows it. */
+/** The longest distance in a scene, in kilometres; undefined when the scene has none, or none that a map can show. */
 function reachOf({ sentences }: ToldScene): number | undefined {
   const told = sentences.flatMap(({ facts }) =>
     facts.flatMap((fact) => {
@@ -36,16 +36,16 @@ function reachOf({ sentences }: ToldScene): number | undefined {
   return farthest >= REACHES.least && farthest <= REACHES.most ? farthest : undefined
 }
 
-/** Maps of a time before this year have no borders: those of today were others then. */
+/** Maps of a time before this year show no borders, because today's borders would be wrong. */
 const BORDERS_SINCE = 1900
 
-/** Whether a scene is about a time before today's borders, by its own year or the last one before it. */
+/** Whether a scene is about a time before `BORDERS_SINCE`, judged by the year in it or the last year before it. */
 function isOld({ scenes }: ToldFilm, index: number): boolean {
   const year = yearAt({ scenes: scenes.slice(0, index + 1) }, index)
   return year !== null && year < BORDERS_SINCE
 }
 
-/** Things that flow, and parts of machines. */
+/** Words for things that flow and for parts of machines. */
 const WORKINGS: Record<FilmLanguage, RegExp> = {
   en: /(?<!\p{L})(?:water|steam|pipes?|pumps?|valves?|turbines?|generators?|boilers?|pistons?|cylinders?|gears?|engines?|motors?|furnaces?|reactors?|sluices?|rotors?|grid)(?!\p{L})/giu,
   es: /(?<!\p{L})(?:agua|vapor|tuber[ií]as?|tubos?|bombas?|válvulas?|turbinas?|generador(?:es)?|calderas?|pist[oó]n(?:es)?|cilindros?|engranajes?|motor(?:es)?|hornos?|reactor(?:es)?|compuertas?)(?!\p{L})/giu,
@@ -59,14 +59,14 @@ const WORKINGS: Record<FilmLanguage, RegExp> = {
   zh: /水轮机|水位|水从|管道|水管|水泵|阀门|涡轮|发电机|锅炉|活塞|齿轮|发动机|蒸汽|电动机|反应堆/gu,
 }
 
-/** Whether a sentence has described how something works before it names a place: the place is only where it ends. */
+/** Whether a sentence describes how something works before it names a place: the sentence is then not about the place. */
 const isInPassing = (before: string, language: FilmLanguage): boolean =>
   new Set(before.match(WORKINGS[language])?.map((word) => word.toLowerCase())).size > 1
 
-/** A sentence's map, and the words that give the reason for it; `bound`: it only mentions a way there. */
+/** A sentence's map and the words that are the reason for it. `bound`: something only comes from the place or goes to it. */
 type Told = { slots: Slots['map']; words: string; bound?: true }
 
-/** The countries that a film names decide which of two cities of one name is meant; read once a film. */
+/** The countries that each film names, found once per film. They decide which of two cities with the same name is meant. */
 const named = new WeakMap<ToldFilm, ReadonlySet<string>>()
 
 function countriesOf(film: ToldFilm): ReadonlySet<string> {
@@ -76,7 +76,7 @@ function countriesOf(film: ToldFilm): ReadonlySet<string> {
 }
 
 /**
- * The place of the film's own subject: the one place that its title names, else the one that opens its first sentence; read once a film.
+ * The place that each film is about, found once per film: the only place in its title, else the place that opens its first sentence.
  */
 const homes = new WeakMap<ToldFilm, MapPlace | null>()
 
@@ -90,10 +90,10 @@ function homeOf(film: ToldFilm): MapPlace | null {
   return home
 }
 
-/** An article, or nothing: the text before the subject that opens a sentence. */
+/** The text before a subject that opens its sentence: an article or nothing. */
 const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
 
-/** The mountain, water or building that a film's first sentence opens with and says something of; null where it opens with anything else. */
+/** The landmark (a mountain, river, building) that is the subject of a film's first sentence; null when the sentence opens otherwise. */
 function openedWith(film: ToldFilm): FoundPlace | null {
   const { language } = film
   const sentence = film.scenes[0]?.sentences[0]?.text
@@ -108,23 +108,24 @@ const isSame = (one: MapPlace, other: MapPlace): boolean =>
 
 type Sentence = ToldScene['sentences'][number]
 
-/** Words of all languages that lead a journey around something, or through it. */
+/** Words of all languages for a journey around something or through it. */
 const DETOURS =
   /(?<!\p{L})(?:[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+)(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道/u
 
-/** Whether the line between two places would contradict the sentence: it leads around or through something, or by a third place. */
+/** Whether a straight line between two places would be wrong: the way leads around or through something, or past a third place. */
 function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceWish): boolean {
   const isEnd = ({ start }: FoundPlace): boolean => ways.some((end) => end.start === start)
   return DETOURS.test(sentence) || namedPlaces(sentence, wish).some((other) => !isEnd(other) && other.place.area !== true)
 }
 
-/** Whether a sentence tells how far it is, or how large. */
+/** Whether a sentence has a figure for a distance or an area. */
 const measuresLand = ({ facts }: Sentence): boolean =>
   facts.some((fact) => fact.kind === 'figure' && OF_LAND.test(fact.values.unit.trim()))
 
 /**
- * A sentence's map: its way, or its place. Where something only comes from a place or goes there, the film's own place is beside it: alone
- * it would be taken for the place of the film. So there is no map where it is one of several or the sentence says how far away it is.
+ * The map of a sentence: of a way or of a place. When something only comes from the place or goes to it, the map also shows the film's own
+ * place: viewers would otherwise take the place for the film's. Without the film's own place there is a map only if the sentence moves to
+ * that one place and gives no distance or area.
  */
 function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {
   const { text } = sentence
@@ -143,7 +144,7 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
 }
 
-/** Each scene's map, for every later scene asks for it too. */
+/** The map of each scene, kept because every later scene needs it too. */
 const told = new WeakMap<ToldFilm, Map<ToldScene, Told | null>>()
 
 function mapOf(scene: ToldScene, film: ToldFilm): Told | null {
@@ -168,24 +169,24 @@ function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
   return opened && { slots: { places: [opened.place] }, words: opened.place.name }
 }
 
-/** The place of a scene on the map: not one that something only goes to. */
+/** A scene's map, unless something only comes from its place or goes to it. */
 export const asPlaceOfScene: Proposer = (scene, film, index) => (mapOf(scene, film)?.bound ? null : asMap(scene, film, index))
 
-/** The film's own place on the map, where its title names it: a film may open with it before any sentence leads there. */
+/** A map of the film's own place. A film may open with it, before any sentence is about the place. */
 export function asHome(film: ToldFilm): Proposed | null {
   const home = homeOf(film)
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
 }
 
-/** The goal of a map: the same for a place under another name. */
+/** A key of a map's places. It is the same when a place has another name. */
 const goalOf = ({ slots }: Told): string =>
   slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
 
-/** A place whose course names its ends as the film does. */
+/** The place; if it has a course, the course's ends have the names that the film uses. */
 const ended = (place: MapPlace, { title, scenes, language }: ToldFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
-/** The place of a scene, or the way between two, on the map; each once in a film. */
+/** A scene's map of a place or a way; null when an earlier scene of the film has the same map. */
 export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const map = mapOf(scene, film)
   if (!map) return null
@@ -201,7 +202,7 @@ export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed
   return { template: 'map', slots, why: { reason: 'place', words: map.words } }
 }
 
-/** The map of a way, or of a place whose distance or area the scene gives: a figure alone would not show it. */
+/** A scene's map of a way, or of a place with a distance or area in the scene. A map shows these better than the figure alone. */
 export function asMapOfFigure(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null

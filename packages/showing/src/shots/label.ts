@@ -4,10 +4,10 @@ import type { Label } from '@orion/film/scenes/recipe.ts'
 import { ARTICLE } from './things.ts'
 import { isWithin, LABEL } from '../limits.ts'
 
-/** The most letters of a word that ties others together and is too early to be the label's own. */
+/** A stop word with at most this many letters is not the label's first meaningful word. */
 const SMALL = 3
 
-/** A part of a sentence as a label, which appears with its first meaningful word; null where it is too long for an image. */
+/** A part of a sentence as a label. It appears with its first meaningful word. Null when it is too long for an image. */
 function labelOf(text: string, language: FilmLanguage): Label | null {
   const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   if (!isWithin(bare, LABEL, language)) return null
@@ -17,13 +17,13 @@ function labelOf(text: string, language: FilmLanguage): Label | null {
   return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]!) }
 }
 
-/** All parts as labels; null where one of them is too long. */
+/** All parts as labels; null when any of them is too long. */
 export function labelsOf(texts: readonly string[], language: FilmLanguage): Label[] | null {
   const labels = texts.map((text) => labelOf(text, language)).filter((label) => label !== null)
   return labels.length === texts.length ? labels : null
 }
 
-/** The same on its own: with a capital where its script has them. */
+/** The label as a title: with a capital first letter, if its script has capitals. */
 export const asTitle = (label: Label, language: FilmLanguage): Label => ({
   ...label,
   text: label.text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language)),

@@ -1,7 +1,7 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { plainWord } from '../world/topic-words.ts'
 
-/** Beginnings of words of death, disaster and abuse. */
+/** Beginnings of words about death, disaster and abuse. */
 const GRAVE: Record<FilmLanguage, string> = {
   en: 'died,deadly,fatal,perished,dead,death,killed,kill,victim,massacre,genocide,murder,suicide,slavery,slave,holocaust,famine,starv,corpse,grave,abuse,rape,tortur,drowned,casualt,funeral,mourn,bombing,executed,execution',
   es: 'murió,murieron,muert,mató,mataron,víctima,masacre,genocidio,asesin,suicid,esclav,holocausto,hambruna,cadáver,abuso,tortur,ahog,funeral,luto,bombarde,ejecutad',
@@ -15,7 +15,7 @@ const GRAVE: Record<FilmLanguage, string> = {
   zh: '死,夺去,丧生,杀,遇难,牺牲,屠杀,自杀,奴隶,饥荒,遗体,酷刑,溺,处决,葬',
 }
 
-/** Whether a text speaks of death, disaster or abuse: its scene has no bounce, no spark and takes its time. */
+/** Whether a text is about death, disaster or abuse. Its scene then moves slowly, without bounces or sparks. */
 export function isSolemn(text: string, language: FilmLanguage): boolean {
   const grave = GRAVE[language].split(',').map(plainWord)
   const plain = plainWord(text)

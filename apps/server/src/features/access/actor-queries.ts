@@ -80,7 +80,7 @@ const byToken = prepare<ActorRow, { hash: Buffer }>(
 export const readByToken = async (db: Executor, hash: Buffer): Promise<ActorRow | null> =>
   (await byToken(db, { hash }))[0] ?? null
 
-/** The row of an account by its id, a partner's or a member's; null when it is gone. */
+/** The row of a partner's or member's account by its id; null when it was deleted. */
 export async function readAccountRow(db: Executor, user_id: string): Promise<ActorRow | null> {
   const none = sql`NULL AS session_id, NULL AS api_key_id, false AS stale`
   return (

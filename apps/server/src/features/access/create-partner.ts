@@ -9,7 +9,7 @@ import { currentKeys } from '../keys/master-keys.ts'
 import { insertPartner } from './queries.ts'
 import { newApiKey } from './rules.ts'
 
-/** Makes a partner account and its API key, which this answer shows for the only time. */
+/** Creates a partner account and its API key. Only this answer ever shows the key. */
 export async function createPartner(ctx: Context, { description, ...given }: Input<typeof route>): Promise<Answer<typeof route>> {
   await ctx.limits.countRegistration(ctx.ip, ctx.direct)
   const api_key = newApiKey()

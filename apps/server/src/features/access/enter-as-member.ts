@@ -8,7 +8,10 @@ import { actorById } from './find-actor.ts'
 import { openSession } from './open-session.ts'
 import { activateMemberships } from './queries.ts'
 
-/** Opens the session of a member who has proved who they are; its invitations are taken up. Throws wrong_credentials without any. */
+/**
+ * Opens the session of a member whose identity is proved, and accepts the member's open invitations. Throws wrong_credentials when the
+ * member belongs to no organization.
+ */
 export async function enterAsMember(tx: Transaction, ctx: Context, member_id: string): Promise<Session> {
   await activateMemberships(tx, member_id)
   const actor = await actorById(tx, member_id)

@@ -9,7 +9,7 @@ const LENGTH = 32
 let running = 0
 const waiting: (() => void)[] = []
 
-/** At most four at once: each takes 19 MiB and a core. */
+/** Runs at most four hashes at once: each takes 19 MiB and a core. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) await new Promise<void>((go) => void waiting.push(go))
   running += 1
@@ -42,12 +42,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${base64(salt)}$${base64(hash)}`
 }
 
-/** Replaces a missing account, so that both cost the same. Its hash is of nothing. */
+/** Used when there is no account, so that the check takes as long as for a real one. The hash is all zeros. */
 const NO_ACCOUNT =
   `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}` +
   `$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(LENGTH))}`
 
-/** Whether a password is the stored one; null means no account, costs the same and is always false. */
+/** Whether a password is the stored one. `stored` is null when there is no account: the check then takes as long and returns false. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(stored ?? NO_ACCOUNT)
   if (parts === null) throw new Error('A stored password has an unknown form')

@@ -17,14 +17,14 @@ import { cancelScheduled } from '../posts/cancel-posts.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { readPasswordHash } from './queries.ts'
 
-/** The parts that are deleted with the caller's account. */
+/** How much is deleted with the caller's account, and when. */
 export async function getClosing({ db, actor }: Context): Promise<Answer<typeof getRoute>> {
   return { closing: { closes_at: actor.closes_at, grace_days: GRACE_DAYS, ...(await countWhatGoes(db, actor)) } }
 }
 
 /**
- * Begins the closing of the caller's account: its sessions end, and those of its organizations' members. Everything is there still for 30
- * days; then `eraseAccounts` deletes it. Refused while a stage runs, like the deletion of an organization.
+ * Begins to close the caller's account: its sessions and those of its organizations' members end. Nothing is deleted for `GRACE_DAYS` days;
+ * then `eraseAccounts` deletes the account. Throws conflict while a stage runs, like the deletion of an organization.
  */
 export async function closeAccount(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
   const { actor } = ctx
@@ -51,7 +51,7 @@ export async function closeAccount(ctx: Context, wish: Input<typeof route>): Pro
   })
 }
 
-/** Throws wrong_credentials unless the caller shows its API key or password once more: a session that was left open closes nothing. */
+/** Throws wrong_credentials unless the request has the caller's API key or password: an open session alone must not close an account. */
 async function requireProof(ctx: Context, { api_key, password }: Input<typeof route>): Promise<void> {
   const { actor, limits, ip } = ctx
   await limits.countLogin(ip, actor.email)

@@ -22,7 +22,7 @@ export async function listDueAccounts(db: Executor): Promise<{ partners: string[
 
 const organizationsOf = (partner_id: string): SQL => sql`(SELECT id FROM organization WHERE partner_id = ${partner_id})`
 
-/** A partner that is due, locked, and whether a payout request or a stage of it is open; null when it is not due any more. */
+/** A partner whose deletion is due, locked, and whether it has an open payout request or running stage. Null when it is no longer due. */
 export async function lockDuePartner(tx: Transaction, id: string): Promise<{ contact_email: string; open: boolean } | null> {
   const { rows } = await tx.execute<{ contact_email: string; open: boolean }>(sql`
     SELECT contact_email, EXISTS (SELECT 1 FROM payout WHERE partner_id = ${id} AND status = 'pending')
@@ -31,7 +31,7 @@ export async function lockDuePartner(tx: Transaction, id: string): Promise<{ con
   return rows[0] ?? null
 }
 
-/** Members of a partner's organizations that are in nobody else's. */
+/** Members of a partner's organizations who belong to no other partner's organization. */
 export async function listOwnMembers(tx: Transaction, partner_id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT s.member_id AS id FROM membership s WHERE s.organization_id IN ${organizationsOf(partner_id)}
@@ -40,7 +40,7 @@ export async function listOwnMembers(tx: Transaction, partner_id: string): Promi
   return rows.map(({ id }) => id)
 }
 
-/** Content of a partner's organizations goes, and whatever names it or them; ledger, purchases and audit keep its id. */
+/** Deletes the content of a partner's organizations and all data about them or the partner. Ledger, purchases and audit keep its id. */
 export async function erasePartnerRows(tx: Transaction, id: string): Promise<void> {
   const organizations = organizationsOf(id)
   await eraseContent(tx, organizations)
@@ -99,7 +99,7 @@ async function eraseContent(tx: Transaction, organizations: SQL): Promise<void> 
 export const eraseDeletedOrganizations = (tx: Transaction): Promise<void> =>
   eraseContent(tx, sql`(SELECT id FROM organization WHERE deleted_at < now() - interval '30 days')`)
 
-/** A member's address, locked; null when it is gone. */
+/** A member's address, locked; null when the member was deleted. */
 export async function lockMember(tx: Transaction, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ email: string }>(sql`SELECT email FROM member WHERE id = ${id} FOR UPDATE`)
   return rows[0]?.email ?? null

@@ -2,12 +2,12 @@ import type { Keyring } from '../keys/keyring.ts'
 import { verifyLines, signLines, type SignedLines } from '../keys/signature.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** The address under which anybody with it can fetch an export until `expires` (seconds since 1970). */
+/** The signed address of an export. Anybody who has it can download the export until `expires` (seconds since 1970). */
 export const exportUrl = (keyring: Keyring, export_id: string, expires: number): string =>
   `/api/orion/account-exports/${export_id}?` +
   new URLSearchParams({ exp: String(expires), sig: signLines(keyring.all()[0], listLines(export_id, expires)) }).toString()
 
-/** Whether an export's address is ours and not over. */
+/** Whether an export's address has our signature and has not expired. */
 export function isExportUrlOurs(
   keyring: Keyring,
   { export_id, exp, sig }: { export_id: string; exp: number; sig: string },

@@ -5,13 +5,13 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Actor } from '../../http/authorize.ts'
 import { IDLE_HOURS } from '../access/rules.ts'
 
-/** A member's stored password; null when there is no such member. */
+/** The stored hash of a member's password; null when the member does not exist. */
 export async function readPasswordHash(db: Executor, member_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ password_hash: string }>(sql`SELECT password_hash FROM member WHERE id = ${member_id}`)
   return rows[0]?.password_hash ?? null
 }
 
-/** Stores a chosen password; false when another change of the password came first. */
+/** Stores a new password hash. False when the password was changed meanwhile and is no longer `former`. */
 export async function setPassword(tx: Transaction, member_id: string, password_hash: string, former?: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     UPDATE member SET password_hash = ${password_hash}, must_change_password = false, password_expires_at = NULL
@@ -19,7 +19,7 @@ export async function setPassword(tx: Transaction, member_id: string, password_h
   return rowCount === 1
 }
 
-/** Ends a member's sessions but the one kept, and every link that would open another password. */
+/** Ends a member's sessions, except `kept`, and makes every link that resets the password invalid. */
 export async function endOtherSessions(tx: Transaction, member_id: string, kept: string | null): Promise<void> {
   await tx.execute(
     sql`UPDATE session SET ended_at = now() WHERE member_id = ${member_id} AND ended_at IS NULL AND id IS DISTINCT FROM ${kept}`,
@@ -30,7 +30,7 @@ export async function endOtherSessions(tx: Transaction, member_id: string, kept:
 const mine = (actor: Actor) =>
   actor.login_type === 'partner' ? sql`partner_id = ${actor.user_id}` : sql`member_id = ${actor.user_id}`
 
-/** The caller's open sessions, the last used first: 200 at most. */
+/** The caller's open sessions, last used first, at most 200. */
 export async function readSessions(db: Executor, actor: Actor): Promise<SessionEntry[]> {
   const { rows } = await db.execute<{ id: string; created_at: string; last_used_at: string; user_agent: string }>(sql`
     SELECT id, created_at, last_used_at, user_agent FROM session
@@ -44,7 +44,7 @@ export async function readSessions(db: Executor, actor: Actor): Promise<SessionE
   }))
 }
 
-/** Ends one of the caller's sessions; false when it has no such open session. */
+/** Ends one of the caller's sessions. False when the caller has no such open session. */
 export async function endOwnSession(tx: Transaction, actor: Actor, session_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ${mine(actor)} AND ended_at IS NULL`,
@@ -52,7 +52,7 @@ export async function endOwnSession(tx: Transaction, actor: Actor, session_id: s
   return rowCount === 1
 }
 
-/** A member that may sign in somewhere, by address; null for everybody else. */
+/** The member with this address who may sign in to an organization; null when there is none. */
 export async function findMemberToReset(tx: Transaction, email: string): Promise<{ id: string } | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT m.id FROM member m WHERE m.email = ${email} AND EXISTS (SELECT 1 FROM membership s
@@ -61,7 +61,7 @@ export async function findMemberToReset(tx: Transaction, email: string): Promise
   return rows[0] ?? null
 }
 
-/** Keeps the hash of a reset link's token; former links of the member are worth nothing any more. */
+/** Stores the hash of a reset link's token. Earlier links of the member become invalid. */
 export async function insertReset(tx: Transaction, member_id: string, token_hash: Buffer, minutes: number): Promise<void> {
   await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)
   await tx.execute(sql`
@@ -69,7 +69,7 @@ export async function insertReset(tx: Transaction, member_id: string, token_hash
       VALUES (${token_hash}, ${member_id}, now() + ${minutes} * interval '1 minute')`)
 }
 
-/** The owner of a valid reset link; null when it is unknown, over or used. */
+/** The member of a valid reset link; null when the link is unknown, expired or used. */
 export async function findReset(
   db: Executor,
   token_hash: Buffer,
@@ -82,7 +82,7 @@ export async function findReset(
   return rows[0] ?? null
 }
 
-/** Uses a reset link up; false when somebody did before. */
+/** Marks a reset link as used. False when it was used before or has expired. */
 export async function useReset(tx: Transaction, token_hash: Buffer): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`UPDATE password_reset SET used_at = now() WHERE token_hash = ${token_hash} AND used_at IS NULL AND expires_at > now()`,

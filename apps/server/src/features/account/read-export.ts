@@ -11,7 +11,7 @@ import { isExportUrlOurs } from './export-url.ts'
 
 const notFound = () => new AppError('not_found', say('access.export_not_found'))
 
-/** Serves an export's ZIP by its signed address, whole or one range. The row is checked too: a closed account's address opens nothing. */
+/** Serves an export's ZIP by its signed address, whole or one range. The address stops working when the export's row is deleted. */
 export async function readExport(
   ctx: Context,
   input: Input<typeof route>,

@@ -1,10 +1,10 @@
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
-/** Minutes for which a reset link is good. */
+/** Minutes for which a reset link is valid. */
 export const RESET_MINUTES = 10
 
-/** Words that lists of broken passwords are made of, with those of this product. */
+/** Words that are common in lists of leaked passwords, and words of this product. */
 const COMMON = [
   ...[
     'password',
@@ -80,12 +80,12 @@ const ROWS = [
 ]
 const LEET: Record<string, string> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
 
-/** Characters that must be left of a password when well-known words, runs along the keyboard and one's own names are taken out. */
+/** The fewest characters that a password must still have after common words, keyboard rows and the person's names are removed. */
 const LEFT = 5
 
 /**
- * Why a password that is long enough is still one that lists of broken passwords hold: made of well-known words, rows of keys, repetitions
- * or the person's own names. Null when it is none of these.
+ * The reason why a password of sufficient length is still easy to guess: it consists of common words, keyboard rows, repetitions or the
+ * person's names. Null when it is strong.
  */
 export function whyWeak(password: string, { email, name }: { email: string; name: string }): string | null {
   const own = [...email.toLowerCase().split(/[@.+_-]/), ...name.toLowerCase().split(/\s+/)].filter((word) => word.length > 2)
@@ -106,7 +106,7 @@ export function whyWeak(password: string, { email, name }: { email: string; name
   return say('access.password_easy_guess_made_well').text
 }
 
-/** The rest without words, rows of three keys or more, repetitions and trailing numbers. */
+/** The text without the given words, keyboard rows of three keys or more, repetitions, years, spaces and marks. */
 function takeOut(text: string, words: readonly string[]): string {
   let left = words.reduce((rest, word) => rest.replaceAll(word, ' '), text)
   left = left.replaceAll(/(.{1,6}?)\1{2,}/gu, ' ').replaceAll(/(?:19|20)\d\d/g, ' ')
@@ -122,7 +122,7 @@ function takeRuns(text: string, line: string): string {
   return left
 }
 
-/** Throws invalid_fields at `new_password` when a password is weak, or is the former one. */
+/** Throws invalid_fields at `new_password` when a password is weak or is the current one. */
 export function requireStrong(password: string, person: { email: string; name: string }, former?: string): void {
   const msg = password === former ? say('access.choose_password_other_than_present') : whyWeak(password, person)
   if (msg === null) return

@@ -7,7 +7,7 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 import { averageByStage, readUsage, spentByUser, tokensByModel, tokensByWorkflow } from './queries.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
-/** A partner looks at its organizations, a member at what it did in them. */
+/** The scope of an analysis: all data of the organizations for a partner, only their own runs for a member. */
 const whose = (
   { org_ids, actor }: Context,
   { organization_id, days }: { organization_id?: string | undefined; days?: number | undefined },
@@ -17,13 +17,13 @@ const whose = (
   started_by: actor.login_type === 'partner' ? undefined : actor.user_id,
 })
 
-/** Workflows, films and points, in all and by week. */
+/** Workflows, films and points, in total and by week. */
 export const getUsage = async (
   ctx: Context,
   input: Input<typeof contract.getUsage>,
 ): Promise<Answer<typeof contract.getUsage>> => ({ data: await readUsage(ctx.db, whose(ctx, input)) })
 
-/** The spending, by workflow, stage and user; the tokens, by model and workflow. */
+/** The points spent by workflow, stage and user, and the tokens by model and workflow. */
 export async function getUserCosts(
   ctx: Context,
   input: Input<typeof contract.getUserCosts>,
@@ -52,7 +52,7 @@ export async function getWorkflowCosts(
   return { data: { total_points: await totalSpent(db, spent), by_stage: await spentByStage(db, spent), since } }
 }
 
-/** The average of a run of each stage. A run belongs to the organization, so that a member sees the average of all. */
+/** The averages of each stage's runs. A member also sees the average of everybody's runs. */
 export const getStageAverages = async (
   ctx: Context,
   input: Input<typeof contract.getStageAverages>,

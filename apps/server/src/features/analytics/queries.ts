@@ -13,8 +13,8 @@ const WEEKS_WITHOUT_DAYS = 12
 const WORKFLOWS_SHOWN = 200
 
 /**
- * Workflows (made in these days and, with their organization, not deleted), those of them that are completed with the length of their
- * films, and what was spent in these days.
+ * Counts of these days: the workflows that were created, the completed ones among them with the length of their films, and the points that
+ * were spent. Workflows that are deleted, or whose organization is deleted, do not count.
  */
 export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   const { org_ids, days, started_by } = spent
@@ -40,7 +40,7 @@ export async function readUsage(db: Executor, spent: Spent): Promise<Usage> {
   return { ...totals.rows[0], points: await totalSpent(db, spent), by_week: weeks.rows }
 }
 
-/** The cost of the runs that each person started, the dearest first. */
+/** The cost of the runs that each person started, highest first. */
 export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
   const { rows } = await db.execute<ByUser[number]>(sql`
     SELECT s.started_by AS user_id, coalesce(p.contact_name, nullif(trim(m.name || ' ' || m.last_name), ''), 'Former member') AS name,
@@ -50,7 +50,10 @@ export async function spentByUser(db: Executor, spent: Spent): Promise<ByUser> {
   return rows
 }
 
-/** Tokens of chat models in uses `s`, and which of these count: a run's by who started it, a preview's for a partner alone. */
+/**
+ * The tokens of chat models in the rows `s` of service_use, and the condition for the rows that count. A member sees only the runs that
+ * they started; previews belong to nobody, so only a partner sees them.
+ */
 const ofTokens = sql`coalesce(sum((s.used ->> 'input_token')::bigint), 0)::bigint AS input_tokens,
   coalesce(sum((s.used ->> 'output_token')::bigint), 0)::bigint AS output_tokens`
 const chatUses = ({ org_ids, days, started_by }: Spent): SQL => sql`
@@ -62,7 +65,7 @@ const chatUses = ({ org_ids, days, started_by }: Spent): SQL => sql`
       : sql`AND EXISTS (SELECT 1 FROM execution e WHERE e.id = s.execution_id AND e.started_by = ${started_by})`
   }`
 
-/** The tokens that each language model read and wrote, the most first. */
+/** The tokens that each language model read and wrote, highest number first. */
 export async function tokensByModel(db: Executor, spent: Spent): Promise<Costs['tokens_by_model']> {
   const { rows } = await db.execute(sql`
     SELECT s.provider, s.model, ${ofTokens} FROM service_use s WHERE ${chatUses(spent)} AND s.used <> '{}'
@@ -70,7 +73,7 @@ export async function tokensByModel(db: Executor, spent: Spent): Promise<Costs['
   return rows.map((row) => ModelTokens.parse(row))
 }
 
-/** The tokens that language models read and wrote for each film, the most first. */
+/** The tokens that language models read and wrote for each film, highest number first. */
 export async function tokensByWorkflow(db: Executor, spent: Spent): Promise<Costs['tokens_by_workflow']> {
   const { rows } = await db.execute(sql`
     SELECT used.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, used.input_tokens, used.output_tokens
@@ -83,7 +86,7 @@ export async function tokensByWorkflow(db: Executor, spent: Spent): Promise<Cost
 type Averages = Omit<StageAverages, 'key'>
 
 /**
- * The averages of the runs of each stage that ended in these days. Points are the settled ones; a run that found everything made cost 0.
+ * The averages of each stage's runs that ended in these days. Points are those that were charged: 0 for a run that reused everything.
  */
 export async function averageByStage(db: Executor, { org_ids, days, started_by }: Spent): Promise<StageAverages[]> {
   const { rows } = await db.execute<Averages>(sql`

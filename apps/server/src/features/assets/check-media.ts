@@ -11,19 +11,19 @@ import type { UploadKind } from './upload-kinds.ts'
 
 export type Measures = { duration_seconds?: number; width?: number; height?: number }
 
-/** The kind of an upload after reading it: a file of a film's format that holds nothing but sound is a sound. */
+/** The kind of an upload, found by reading it: a file in a video format that holds only sound is a sound. */
 export type Judged = { kind: UploadKind; measures: Measures }
 
 const DEADLINE_SECONDS = 30
-/** A sound of 100 MB may play for hours: decoding all of it takes longer than a look at its head. */
+/** The deadline for decoding a whole sound: 100 MB may play for hours. */
 const SOUND_DEADLINE_SECONDS = 120
-/** The least existing share of the length in a file's header. */
+/** A file must contain at least this share of the length in its header, else it was cut short. */
 const WHOLE = 0.98
 
 /**
- * Judges and measures an uploaded image, sound or video by reading it in a separate process with its demuxer forced (T2). Images and sounds
- * are decoded once, an image after its header's size and a JPEG's end were checked. Throws wrong_type when it cannot be read. Throws
- * too_large when an image or video has too many pixels, or a video too many seconds.
+ * Checks and measures an uploaded image, sound or video. A separate process reads it, with the demuxer forced (T2). Images and sounds are
+ * decoded once; before that, the pixel size in an image's header and the end of a JPEG are checked. Throws wrong_type when the file cannot
+ * be read, and too_large when an image or video has too many pixels or a video too many seconds.
  */
 export async function judgeUpload(path: string, named: UploadKind, env: NodeJS.ProcessEnv): Promise<Judged> {
   const { kind, demuxer } = named
@@ -61,7 +61,7 @@ function requireVideoWithin({ width, height }: { width: number; height: number }
     throw new AppError('too_large', say('library.video_too_long', { seconds, duration_seconds: Math.ceil(duration_seconds) }))
 }
 
-/** Bytes that hold an image's header: a JPEG may carry a preview and colour profiles before it. */
+/** Bytes to read for an image's header: a JPEG may have a preview and colour profiles before it. */
 const HEADER_BYTES = 2_000_000
 
 async function requirePixels(path: string): Promise<void> {

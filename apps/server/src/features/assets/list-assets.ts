@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { listAssetRows, listWorkflowAssets, showAsset, showPreview } from './queries.ts'
 
-/** The library: what films are made of and what was uploaded, newest first. */
+/** The library: the files that films use and the files that people uploaded, newest first. */
 export async function listAssets(
   ctx: Context,
   query: Input<typeof contract.listAssets>,

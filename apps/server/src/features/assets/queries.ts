@@ -25,7 +25,7 @@ export type AssetRow = {
   preview: PreviewRow | null
 } & Described
 
-/** People's own data on a file. */
+/** What people have entered about a file. */
 export type Described = {
   tags: string[]
   folder: string | null
@@ -34,10 +34,10 @@ export type Described = {
   credit: string | null
 }
 
-/** A version's data on one of its files, as `previews_of` of migration 0084 extracts it. */
+/** The preview of one of a version's files. `previews_of` (migration 0084) extracts it from the version's content. */
 type PreviewRow = { picture_asset_id: string | null; words: string | null; peaks: number[] | null }
 
-/** A stored file that is about to get its row. */
+/** A stored file that has no row yet. */
 export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'mime_type' | 'size_bytes'> & {
   duration_seconds?: number | null | undefined
   width?: number | null | undefined
@@ -46,7 +46,7 @@ export type NewAsset = Pick<AssetRow, 'organization_id' | 'sha256' | 'kind' | 'm
   uploaded_by?: string | undefined
 }
 
-/** Inserts a file's row, or finds the one that the organization has of the same content. Returns its id. */
+/** Inserts a file's row, unless the organization already has a file with the same content. Returns the row's id. */
 export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO asset (id, organization_id, sha256, kind, mime_type, size_bytes, duration_seconds, width, height, name, uploaded_by)
@@ -60,7 +60,7 @@ export async function insertAsset(tx: Executor, asset: NewAsset): Promise<string
   return rows[0].id
 }
 
-/** Files that a workflow's stage is made of; `iteration_id` is the version that names them, if one does. */
+/** Files of a workflow's stage. `iteration_id` is the version that uses them, if any. */
 export type Linked = {
   organization_id: string
   workflow_id: string
@@ -70,8 +70,8 @@ export type Linked = {
 }
 
 /**
- * Lists files with a workflow, so that the library shows them there with their version's data, and the sweep keeps them. Helper files of
- * the version (its storyboard, its track of sound marks) are kept and not shown.
+ * Links files to a workflow. The library then shows them there with their version's data, and the sweep does not delete them. Helper files
+ * of the version (its storyboard, its track of sound marks) are not deleted either, but not shown.
  */
 export async function linkAssets(
   tx: Executor,
@@ -105,7 +105,7 @@ export async function findAsset(db: Executor, organization_id: string, asset_id:
   return rows[0] ?? null
 }
 
-/** A file that is in an organization's library, and whether a person uploaded it; null where it was taken out. */
+/** A file in an organization's library, and whether a person uploaded it; null when it is not there or was removed. */
 export async function findInLibrary(
   db: Executor,
   organization_id: string,
@@ -117,7 +117,7 @@ export async function findInLibrary(
   return rows[0] ?? null
 }
 
-/** The places of the files of these ids, by id; those that are not the organization's are left out. */
+/** Where the files with these ids are stored, by id. Files of other organizations are left out. */
 export async function placesOfAssets(
   db: Executor,
   organization_id: string,
@@ -128,13 +128,13 @@ export async function placesOfAssets(
   return new Map(rows.map(({ id, ...place }) => [id, place]))
 }
 
-/** All that is said of a file, as one text without accents and capitals: by people, and by the films and scenes that have it. */
+/** The text that a search compares: what people, films and scenes say about a file, in lower case and without accents. */
 const saidOf = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '), (
   SELECT string_agg(concat_ws(' ', film.name, wa.preview->>'words'), ' ') FROM workflow_asset wa
     JOIN workflow film ON film.id = wa.workflow_id AND film.deleted_at IS NULL WHERE wa.asset_id = a.id))), NFD),
   '[\\u0300-\\u036f]', '', 'g')`
 
-/** A search's words as patterns: each must be somewhere; accents and capitals do not count. */
+/** The words of a search as LIKE patterns, in lower case and without accents. A file must match all of them. */
 const wordsOf = (q = ''): string[] =>
   q
     .toLowerCase()
@@ -145,8 +145,8 @@ const wordsOf = (q = ''): string[] =>
     .map((word) => `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`)
 
 /**
- * The files of the library, newest first; `cursor` is the last id of the page before. Deleted workflows' own files are left out, and
- * what films have as helpers alone.
+ * The files of the library, newest first. `cursor` is the last id of the page before. Left out are files that only deleted workflows use,
+ * and files that are only helpers of films.
  */
 export async function listAssetRows(
   db: Executor,
@@ -185,7 +185,7 @@ export async function listAssetRows(
   return rows
 }
 
-/** The files of one kind that a workflow's chosen and former versions name, by stage, newest first. */
+/** The files of one kind in all versions of a workflow's stages, later stages first, newest first. */
 export async function listWorkflowAssets(
   db: Executor,
   org_ids: OrgIds,
@@ -201,7 +201,7 @@ export async function listWorkflowAssets(
   return rows
 }
 
-/** The preview of a file in the library: a video's image, a sound's words and waveform. */
+/** The preview of a file in the library: the image of a video, or the words and the waveform of a sound. */
 export const showPreview = (
   keyring: Keyring,
   organization_id: string,
@@ -212,7 +212,7 @@ export const showPreview = (
   peaks,
 })
 
-/** A file as the interface shows it. */
+/** A file as the API shows it. */
 export function showAsset(keyring: Keyring, row: AssetRow): Asset {
   return {
     asset_id: row.id,
@@ -233,7 +233,7 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
   }
 }
 
-/** The set fields of a file's data. */
+/** The fields of a file's data that are set. */
 const describedOf = ({ tags, folder, title, licence, credit }: Described): Partial<Asset> => ({
   ...(tags.length > 0 && { tags }),
   ...(folder !== null && { folder }),
@@ -242,7 +242,7 @@ const describedOf = ({ tags, folder, title, licence, credit }: Described): Parti
   ...(credit !== null && { credit }),
 })
 
-/** Those of these files that are of these organizations, locked in the order of their ids. */
+/** The files among these ids that belong to the organizations, locked in the order of their ids. */
 export async function lockAssets(
   tx: Executor,
   org_ids: OrgIds,
@@ -257,7 +257,7 @@ export async function lockAssets(
 /** The most films that are listed for each file. */
 const MOST_USES = 200
 
-/** The films that name files in a version, by their names. */
+/** The films that use files in a version, sorted by name. */
 export async function listUses(db: Executor, asset_ids: string[]): Promise<(AssetUse & { asset_id: string })[]> {
   const { rows } = await db.execute<AssetUse & { asset_id: string }>(sql`
     SELECT used.* FROM unnest(${sql.param(asset_ids)}::text[]) AS wanted(id) CROSS JOIN LATERAL (
@@ -268,7 +268,7 @@ export async function listUses(db: Executor, asset_ids: string[]): Promise<(Asse
   return rows
 }
 
-/** Writes what is said of a file; what is undefined stays. */
+/** Updates a file's data. Fields that are undefined do not change. */
 export async function updateDescribed(tx: Executor, asset_id: string, said: Partial<Described>): Promise<void> {
   const parts = Object.entries(said).map(([name, value]) =>
     name === 'tags' ? sql`tags = ${sql.param(value)}::text[]` : sql`${sql.identifier(name)} = ${value === '' ? null : value}`,
@@ -276,14 +276,14 @@ export async function updateDescribed(tx: Executor, asset_id: string, said: Part
   if (parts.length > 0) await tx.execute(sql`UPDATE asset SET ${sql.join(parts, sql`, `)} WHERE id = ${asset_id}`)
 }
 
-/** Takes files out of the library: the sweep deletes one once no version names it. Returns those that were in it until now. */
+/** Removes files from the library. The sweep deletes a file once no version uses it. Returns the files that were in the library before. */
 export async function markRemoved(tx: Executor, asset_ids: string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     UPDATE asset SET removed_at = now() WHERE id = ANY(${sql.param(asset_ids)}) AND removed_at IS NULL RETURNING id`)
   return rows.map(({ id }) => id)
 }
 
-/** The name of the newest workflow that a file belongs to, for the name under which it is saved. */
+/** The name of the newest workflow that a file belongs to, used as the file's name in downloads. */
 export async function workflowNameOfAsset(db: Executor, asset_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
     SELECT w.name FROM workflow_asset wa JOIN workflow w ON w.id = wa.workflow_id WHERE wa.asset_id = ${asset_id} ORDER BY w.id DESC
@@ -291,10 +291,10 @@ export async function workflowNameOfAsset(db: Executor, asset_id: string): Promi
   return rows[0]?.name ?? null
 }
 
-/** A file as films take it: its kind, its seconds (0 where it has none), and what the library says of its right. */
+/** A file as films use it: its kind, its seconds (0 when it has none), and the licence and credit in the library. */
 export type KnownAsset = Pick<AssetRow, 'kind' | 'sha256' | 'name' | 'title' | 'licence' | 'credit'> & { seconds: number }
 
-/** Those of these files that are an organization's, by id. */
+/** The files among these ids that belong to the organization, by id. */
 export async function knownAssets(db: Executor, organization_id: string, asset_ids: string[]): Promise<Map<string, KnownAsset>> {
   const { rows } = await db.execute<KnownAsset & { id: string }>(sql`
     SELECT id, kind, sha256, name, title, licence, credit, coalesce(duration_seconds, 0)::float8 AS seconds FROM asset

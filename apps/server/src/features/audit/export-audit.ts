@@ -25,12 +25,12 @@ const COLUMNS = [
 ] satisfies (keyof AuditEntry)[]
 
 const FORMATS = {
-  /** RFC 4180; the mark at its start marks it as UTF-8 for spreadsheets. The change is JSON in its cell. */
+  /** RFC 4180. The byte order mark at its start tells spreadsheets that it is UTF-8. The change is JSON in one cell. */
   csv: { type: 'text/csv; charset=utf-8', head: `\uFEFF${COLUMNS.join(',')}\r\n`, line: csvLine },
   jsonl: { type: 'application/jsonl; charset=utf-8', head: '', line: (entry: AuditEntry) => `${JSON.stringify(entry)}\n` },
 }
 
-/** Every entry that the filter finds as a file, newest first, read and sent page by page. Rights as for the list. */
+/** Sends every entry that the filter finds as one file, newest first, page by page. The rights are those of the list. */
 export async function exportAudit(
   ctx: Context,
   { organization_id, action, format = 'csv' }: Input<typeof route>,

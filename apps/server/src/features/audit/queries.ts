@@ -24,8 +24,8 @@ type Row = {
 export type Asked = { limit: number; before: number | null; action: string | undefined }
 
 /**
- * The entries of these organizations, newest first, one more than `limit` where there are more. Each organization's rows are read by its
- * index.
+ * The entries of these organizations, newest first. Returns one more than `limit` when there are more. Each organization's rows are read
+ * separately, so that the index on the organization is used.
  */
 export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: Asked): Promise<AuditEntry[]> {
   const ids = sql`${sql.param([...org_ids])}::text[]`
@@ -37,7 +37,7 @@ export async function readOfOrganizations(db: Executor, org_ids: OrgIds, asked: 
   )
 }
 
-/** The entries of a partner's account and organizations, deleted ones too, newest first. */
+/** The entries of a partner's account and organizations, newest first, including deleted organizations. */
 export async function readOfPartner(db: Executor, partner_id: string, asked: Asked): Promise<AuditEntry[]> {
   const own = sql`SELECT * FROM audit_log l WHERE l.partner_id = ${partner_id} AND ${filter(asked)} ORDER BY l.id DESC
     LIMIT ${asked.limit + 1}`
@@ -50,7 +50,7 @@ const filter = ({ before, action }: Asked): SQL =>
     sql` AND `,
   )
 
-/** Each entry's people are looked up one by one, by their keys: a page is short and their tables are long. */
+/** Reads entries with their people. Each person is looked up by key: a page has few entries, while the tables of people are long. */
 async function read(db: Executor, own: SQL, { limit }: Asked): Promise<AuditEntry[]> {
   const { rows } = await db.execute<Row>(sql`
     SELECT e.id, e.at, e.actor_id, e.action, e.resource, e.organization_id, e.outcome, e.reason, e.change, w.ip, w.user_agent,
@@ -75,7 +75,7 @@ type NewEntry = {
   session_id: string | null
   api_key_id: string | null
   organization_id: string | null
-  /** The partner of the log, where no organization gives it. */
+  /** The partner whose log has the entry, when no organization is given. */
   partner_id: string | null
   action: AuditAction
   resource: string | null
@@ -86,7 +86,7 @@ type NewEntry = {
   person: { ip: string; user_agent: string; email: string | null }
 }
 
-/** Whether an act on a resource of an organization was written down before. */
+/** Whether the log already has an entry for this action on a resource of the organization. */
 export async function isNoted(
   db: Executor,
   { organization_id, action, resource }: { organization_id: string; action: AuditAction; resource: string },
@@ -97,7 +97,7 @@ export async function isNoted(
   return rows[0].noted
 }
 
-/** Adds a row, with the person behind it beside the log, where it can be erased. */
+/** Adds an entry. Data about the person is stored in a separate table, where it can be erased. */
 export async function insertEntry(db: Executor, { person, ...entry }: NewEntry): Promise<void> {
   const change = entry.change === null ? null : jsonb(entry.change)
   await db.execute(sql`WITH entry AS (

@@ -23,11 +23,11 @@ type Standing = Pick<BetterRow, 'state' | 'by' | 'whose'>
 
 const OFF: Standing = { state: 'off', by: null, whose: null }
 
-/** Which rows of what makes films better an organization has on this machine, and what it answered on each. */
+/** The list "what makes films better": what the organization already has on this machine, and its answer to each row. */
 export const getBetter = (ctx: Context, { organization_id }: Input<typeof contract.getBetter>): Promise<Shown> =>
   show(ctx, ctx.db, organization_id)
 
-/** Keeps what was answered on rows: they are not asked of again. */
+/** Stores the answer to rows, so that the question is not shown again. */
 export async function answerBetter(
   ctx: Context,
   { organization_id, keys, answer }: Input<typeof contract.answerBetter>,
@@ -62,7 +62,7 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   return { rows }
 }
 
-/** The service of a capability in the organization's films, where an existing connection of this provider, or any, was chosen. */
+/** The chosen service for a capability: any existing connection, or only one of `provider`. */
 function chosenFor(
   known: readonly KnownConnection[],
   choices: StoredChoices,
@@ -77,14 +77,14 @@ function chosenFor(
   return { state: 'on', by: model ? `${connection.label} · ${model}` : connection.label, whose }
 }
 
-/** The voices that are installed here, by their names. */
+/** The state of the voices on this machine, with their names; null when none is installed. */
 function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | null {
   const ready = new Set(rows.filter(({ state }) => state === 'ready').map(({ catalogue_id }) => catalogue_id))
   const names = config.local_voices.filter(({ catalogue_id }) => ready.has(catalogue_id)).map(({ name }) => name)
   return names.length === 0 ? null : { state: 'on', by: names.join(', '), whose: 'machine' }
 }
 
-/** The common state of downloads: one that is under way takes precedence, then one that failed. */
+/** The common state of several downloads: under way if any is, else failed if any failed. */
 function downloadOf(states: readonly string[]): Standing {
   if (states.some((state) => state === 'pulling' || state === 'fetching' || state === 'testing'))
     return { ...OFF, state: 'under_way' }

@@ -12,7 +12,7 @@ export async function readAnswers(db: Executor, organization_id: string): Promis
   return new Map(rows.map(({ key, answer }) => [key, answer]))
 }
 
-/** Keeps an answer to rows, in the place of former ones. */
+/** Stores one answer to several rows, and replaces earlier answers. */
 export async function writeAnswers(
   tx: Transaction,
   { organization_id, answered_by }: { organization_id: string; answered_by: string },

@@ -17,7 +17,7 @@ import { getWorkflowRow } from '../workflows/queries.ts'
 import { correctionsOf } from './correction-notes.ts'
 import { type LivePost, readLivePosts, wishPointing } from '../posts/pointing-queries.ts'
 
-/** A live post of a film as it was before a correction, and the corrected film's on the same platform; null where there is none yet. */
+/** A live post of a film as it was before a correction. `to`: the corrected film's post on the same platform, null before there is one. */
 export type Former = { post: LivePost; since: Correction[]; to: (LivePost & { url: string }) | null }
 
 /** The live posts of a film as it was before a correction, newest first. */
@@ -38,14 +38,14 @@ export async function findFormerPosts(db: Executor, workflow_id: string): Promis
   })
 }
 
-/** How a former post points to the corrected one. */
+/** The data with which an old post points to the corrected one. */
 export const pointerOf = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
   ...{ url, corrections: since, platform: post.platform },
   language: post.language,
   limits: publisherOf(post.platform).text_limits,
 })
 
-/** A platform's limit on changes of a live post, in a sentence; null where it allows them. */
+/** A sentence that says why a platform does not let Orion change a live post; null when it does. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
   const { rewrite, remove } = publisherOf(platform)
   if (rewrite !== undefined && remote_id !== null) return null
@@ -65,13 +65,13 @@ function showFormer(former: Former): FormerPost {
     to: to && { post_id: to.id, url: to.url },
     texts: to === null || barred !== null ? null : preview(post.texts, pointerOf(former, to.url)),
     may_remove: publisherOf(post.platform).remove !== undefined && post.remote_id !== null,
-    // a wish from before a later correction is over: it should point to the newest version now
+    // a request from before a later correction no longer counts: the post must point to the newest version
     pointing: same_wish || post.pointing === 'waiting' ? post.pointing : 'none',
     error: same_wish ? post.error : null,
   }
 }
 
-/** Previews the texts; one without space keeps its current words: the press is answered with the sentence. */
+/** The texts that the post would get. Without space for the pointer they stay as they are; `pointPost` then reports the error. */
 export function preview({ title = '', description = '' }: PostTexts, to: Pointer): LiveTexts {
   const texts = { title, description }
   try {
@@ -92,8 +92,9 @@ export async function listFormerPosts(
 }
 
 /**
- * Has an old film's post point to the corrected one: a wish that is kept, and a worker carries it out once. Pressing twice is one wish.
- * Throws wrong_state where the platform lets no program do it, where it is no old film's live post, or no corrected one is live yet.
+ * Requests that an old post points to the corrected one. The request is stored, and a worker carries it out once; a second request for the
+ * same posts changes nothing. Throws wrong_state when the platform does not allow it, the post is not a live post of an old version, or no
+ * corrected post is live yet.
  */
 export async function pointPost(
   ctx: Context,

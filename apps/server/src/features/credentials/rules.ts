@@ -5,19 +5,19 @@ import { AppError, wrongField, fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withoutSecrets } from '@orion/pipeline/clients/without-secrets.ts'
 
-/** Characters from which on a value's last four are shown: of a shorter one they would be more than half. */
+/** The shortest value whose last four characters are shown: in a shorter one they would be more than half. */
 const SHOWN_FROM = 8
 
-/** Hours that a new access token lives; null where the platform does not say it. Undefined when no new one came. */
+/** Hours for which a new access token is valid; null when the platform does not say. Undefined when there is no new token. */
 export function tokenHours(platform: Platform, put: Record<string, string>): number | null | undefined {
   if (put.access_token === undefined && put.page_access_token === undefined) return undefined
   return PLATFORM_BY_KEY[platform].token_hours ?? null
 }
 
-/** The mask of a value in every answer. */
+/** The mask that replaces a value in every answer. */
 export const maskOf = (value: string): string => (value.length >= SHOWN_FROM ? `${MASK}${value.slice(-4)}` : MASK)
 
-/** The platform of a name as people write it; throws invalid_fields for others. */
+/** The platform with this name, in any usual spelling. Throws invalid_fields for an unknown name. */
 export function platformOf(name: string): Platform {
   const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   const found = DECLARED_PLATFORMS.find(({ key, aliases }) => key === plain || aliases?.includes(plain))
@@ -26,13 +26,13 @@ export function platformOf(name: string): Platform {
   throw wrongField(['body', 'provider_name'], msg)
 }
 
-/** The texts' form of a key's name: letters, digits and underscores. */
+/** A key's name in the form of the specification: letters, digits and underscores. */
 export const keyName = (name: string): string => name.replaceAll(/[^A-Za-z0-9_]/g, '_').slice(0, 100) || 'api_key'
 
 /**
- * The changes of a save: `put` the new values, `drop` the optional fields that were emptied. A masked field, one named in `keep`, and an
- * absent optional one stay as they are. Throws invalid_fields that lists every required field without a value by its label, so that nobody
- * who sends one alone believes that all is configured.
+ * The changes that a save makes: `put` holds the new values, `drop` the optional fields that were emptied. Masked fields, fields in `keep`
+ * and absent optional fields do not change. Throws invalid_fields with the label of every required field that has no value, so that a
+ * person who sends only one field learns what is missing.
  */
 export function readChanges(
   platform: Platform,
@@ -62,7 +62,7 @@ export function readChanges(
   return { put, drop }
 }
 
-/** A platform's own words without the secrets that it may have repeated, cut to what fits on a card. */
+/** A platform's message without any secrets that it repeats, cut to the length of a card. */
 export function wordsOnCard(words: string, secrets: readonly string[]): string {
   const clean = withoutSecrets(words, secrets)
   return clean.length > 500 ? `${clean.slice(0, 499)}…` : clean

@@ -20,7 +20,7 @@ import { type MadeLanguage, ONE_FILE, oneFileOf, writeOneFile } from './one-file
 import { listEditionRows } from './queries.ts'
 
 const [ASSEMBLY, FILM, BUNDLE] = [4, 8, 10]
-/** A ZIP's files are read by anybody who unpacks it. */
+/** The mode of files in the ZIP: everybody may read them. */
 const MODE = 0o100644
 
 type Content = { film_asset_id?: string; srt_asset_id?: string; vtt_asset_id?: string }
@@ -29,12 +29,12 @@ type Named = { name: string; asset_id: string }
 
 const nameOf = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
-/** The files of a film that is what its stages say, named by its language; null before there is one, and while it was changed since. */
+/** The files of a finished film, with its language in their names; null when there is no film, or the film is out of date. */
 function filesOf(row: WorkflowRow, contents: Contents): Named[] | null {
   const [film, bundle] = [stageRow(row, FILM), stageRow(row, BUNDLE)]
   if (film.chosen_iteration_id === null || film.needs_update) return null
   const { film_asset_id, srt_asset_id, vtt_asset_id } = contents.get(film.chosen_iteration_id) as Content
-  // what stage 10 signed or gave other chapters is the film that is handed out
+  // stage 10 may have signed the film or given it other chapters: that file is the one to download
   const packed = bundle.chosen_iteration_id !== null && !bundle.needs_update && contents.get(bundle.chosen_iteration_id)
   const handed = packed ? handedFilm(packed) : undefined
   const all = { mp4: handed ?? film_asset_id, srt: srt_asset_id, vtt: vtt_asset_id }
@@ -43,7 +43,7 @@ function filesOf(row: WorkflowRow, contents: Contents): Named[] | null {
   )
 }
 
-/** A film that is made, as one file of all languages would hold it. */
+/** A finished film as an input of the one file that holds all languages. */
 function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] {
   const { language, edition } = row
   const named = (ending: string): string | null => files?.find(({ name }) => name.endsWith(ending))?.asset_id ?? null
@@ -55,7 +55,7 @@ function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] 
 }
 type Film = { row: WorkflowRow; files: Named[] | null }
 
-/** A film and its editions, of an edition those of its original, the original first. */
+/** The original film and all its editions, the original first, also when an edition was requested. */
 async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<WorkflowRow[]> {
   const original_id = asked.edition === null ? asked.id : asked.edition.original_id
   if (original_id === null) return [asked]
@@ -65,9 +65,9 @@ async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<
 }
 
 /**
- * A film in all its languages as one ZIP: the file and the captions of each. One film has the sound and captions of each edition at its
- * original's times. Missing and outdated languages are named in its README.txt. Throws wrong_state where no language is made, or where a
- * file is missing.
+ * Sends a film in all its languages as one ZIP, with a film file and captions for each. One more film file has the sound and captions of
+ * every edition at its original's times. A README.txt lists missing and outdated languages. Throws wrong_state when no language is finished
+ * or a file is missing.
  */
 export async function readAllLanguages(
   ctx: Context,
@@ -107,7 +107,7 @@ export async function readAllLanguages(
 
 type KnownFile = { name: string; size: number; read: ReadBytes }
 
-/** The files as they are read, all found before a byte is sent. */
+/** How to read each file. All files are found before the first byte is sent. */
 async function knownFiles({ db, store }: Context, files: readonly Named[], organization_id: string): Promise<KnownFile[]> {
   const places = await placesOfAssets(
     db,
@@ -138,7 +138,7 @@ function readMe(films: readonly Film[], one_file: ReturnType<typeof oneFileOf>):
   ].join('\n\n')
 }
 
-/** The sound tracks of the common file, and the languages at the original's times that it lacks. */
+/** A text about the one file of all languages: its sound tracks, and the languages that do not fit its times. */
 function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileOf>>): string {
   const [original, ...others] = films
   const holds =

@@ -30,9 +30,9 @@ const MOST_OF_NAME = 200
 const nameOfLanguage = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /**
- * Makes a film in other languages: a workflow each, with the original's research, a translated script and the original's images. All of
- * them are made or none. Throws AppError wrong_state without a finished script and, at its times, without a narration. Throws conflict for
- * an edition, already_exists for a language that the film has, invalid_fields for a voice that nobody offers.
+ * Creates a film's editions in other languages, all or none. Each is a workflow with the original's research and images and a translated
+ * script. Throws AppError wrong_state when the script is not finished or, with `length` 'times', when there is no narration. Throws
+ * conflict when the film is itself an edition, already_exists for a language that it has, invalid_fields for an unknown voice.
  */
 export async function createEditions(
   ctx: Context,
@@ -94,7 +94,7 @@ async function insertOne(
     ...{ id, organization_id, description, topic, language, duration_seconds, choices },
     created_by: ctx.actor.user_id,
     name: `${[...original.name].slice(0, MOST_OF_NAME - ending.length).join('')}${ending}`,
-    // its voice, its opening and its words are the series' of its language; looks and music its original's
+    // voice, opening and words come from the series in this language; looks and music from the original
     settings: {
       ...settings,
       ...(taken?.voice_scenes && { voice_scenes: { ...taken.voice_scenes, ...settings.voice_scenes } }),
@@ -114,8 +114,8 @@ async function insertOne(
 }
 
 /**
- * A person's settings of the original's narration, looks and sound; captions are on a track, so that scenes without words are the same in
- * all.
+ * The original's settings for narration, looks and sound. Captions are not drawn into the images, so that editions share the scenes that
+ * show no words.
  */
 async function settingsOf(
   tx: Transaction,
@@ -139,8 +139,7 @@ async function settingsOf(
 }
 
 /**
- * The original's research as it counts now, as an edition's own: nothing is read twice, and every sentence keeps its place in the
- * sources.
+ * Copies the original's current research into an edition. No source is read again, and every sentence keeps its place in the sources.
  */
 export async function takeResearch(
   tx: Transaction,

@@ -36,7 +36,7 @@ export async function writeTerm(
       saved_by = excluded.saved_by, saved_at = now()`)
 }
 
-/** Removes a term; null where it is not there. */
+/** Removes a term; null when the term does not exist. */
 export async function removeTerm(
   tx: Transaction,
   organization_id: string,

@@ -92,12 +92,12 @@ async function packCut(ctx: Context, cut: FilmCut, organization_id: string, sign
 const addText = (zip: OpenZip, name: string, text: string): void =>
   zip.add(name, () => Readable.from([Buffer.from(text)]), { compress: true, mode: MODE })
 
-/** A stored file that is there: its bytes to hand on, and where it lies for who needs a path. */
+/** An existing stored file: a function that reads its bytes, and its path for code that needs one. */
 type KnownFile = { size_bytes: number; read: ReadBytes; find: () => Promise<string | null> }
 
 const missing = (): AppError => new AppError('wrong_state', say('films.file_gone'))
 
-/** All files that a cut names by their assets, found before a byte is sent. Throws wrong_state where one is missing. */
+/** All files of a cut, by asset. They are found before the first byte is sent. Throws wrong_state when one is missing. */
 async function knownFiles({ db, store }: Context, cut: FilmCut, organization_id: string): Promise<Map<string, KnownFile>> {
   const sources = cut.sounds.flatMap(({ source }) => ('asset_id' in source ? [source] : []))
   const ids = [...cut.scenes, ...cut.captions, ...sources].map(({ asset_id }) => asset_id)

@@ -5,7 +5,7 @@ import { type Sealed, type SealedText, toText } from './seal.ts'
 
 const TURN_LOCK = 7_021_011
 
-/** Starts and rotations take turns. Held until the transaction ends. */
+/** Takes the lock that starts and rotations share, until the transaction ends: only one of them runs at a time. */
 export async function lockRotation(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${TURN_LOCK}::bigint)`)
 }
@@ -16,13 +16,13 @@ export async function currentId(db: Executor): Promise<string | null> {
   return rows[0]?.id ?? null
 }
 
-/** The name of the current master key, which stays so until the transaction ends; null before the first start. */
+/** The name of the current master key; null before the first start. No other key can become current until the transaction ends. */
 export async function holdCurrentId(tx: Transaction): Promise<string | null> {
   const { rows } = await tx.execute<{ id: string }>(sql`SELECT id FROM current_master_key FOR SHARE`)
   return rows[0]?.id ?? null
 }
 
-/** The counter of an organization's key, which stays so until the transaction ends. */
+/** The counter of an organization's key. It cannot change until the transaction ends. */
 export async function holdKeyCounter(tx: Transaction, organization_id: string): Promise<number> {
   const { rows } = await tx.execute<{ key_counter: number }>(
     sql`SELECT key_counter FROM organization WHERE id = ${organization_id} FOR KEY SHARE`,
@@ -30,14 +30,14 @@ export async function holdKeyCounter(tx: Transaction, organization_id: string): 
   return rows[0].key_counter
 }
 
-/** Notes a master key with its canary and makes it the current one; a retired one is back. */
+/** Stores a master key's name and canary and makes it the current key. A retired key becomes active again. */
 export async function writeCurrent(tx: Transaction, id: string, canary: SealedText): Promise<void> {
   await tx.execute(sql`INSERT INTO master_key (id, canary) VALUES (${id}, ${jsonb(canary)}::jsonb)
     ON CONFLICT (id) DO UPDATE SET retired_at = NULL`)
   await tx.execute(sql`INSERT INTO current_master_key (id) VALUES (${id}) ON CONFLICT (one) DO UPDATE SET id = EXCLUDED.id`)
 }
 
-/** The master keys that something may depend on, with their canaries. */
+/** The master keys that are not retired, with their canaries. */
 export async function listKeys(tx: Transaction): Promise<{ id: string; canary: SealedText | null }[]> {
   const { rows } = await tx.execute<{ id: string; canary: SealedText | null }>(
     sql`SELECT id, canary FROM master_key WHERE retired_at IS NULL`,
@@ -45,12 +45,12 @@ export async function listKeys(tx: Transaction): Promise<{ id: string; canary: S
   return rows
 }
 
-/** Notes the canary of a master key. */
+/** Stores the canary of a master key. */
 export async function updateCanary(tx: Transaction, id: string, canary: SealedText): Promise<void> {
   await tx.execute(sql`UPDATE master_key SET canary = ${jsonb(canary)}::jsonb WHERE id = ${id}`)
 }
 
-/** A batch of what is sealed with another key than `kid`, behind the row `after`, locked. */
+/** Asks for at most `limit` rows after the row `after` that are encrypted with another key than `kid`. They are locked. */
 export type Batch = { kid: string; after: string[]; limit: number }
 
 /** Secrets of credentials, in the order of credential and field. */
@@ -67,7 +67,7 @@ export async function lockSecrets(
   return rows
 }
 
-/** Writes a secret's data key as it is wrapped now. */
+/** Stores a secret's newly wrapped data key. */
 export async function updateSecretKey(
   tx: Transaction,
   [credential_id, field]: string[],
@@ -77,7 +77,7 @@ export async function updateSecretKey(
     WHERE credential_id = ${credential_id} AND field = ${field}`)
 }
 
-/** Connections whose secrets are sealed, in the order of their ids. */
+/** Connections with encrypted secrets, ordered by id. */
 export async function lockSealedConnections(
   tx: Transaction,
   { kid, after: [id], limit }: Batch,
@@ -88,12 +88,12 @@ export async function lockSealedConnections(
   return rows
 }
 
-/** Writes a connection's secrets as they are sealed now. */
+/** Stores a connection's newly encrypted secrets. */
 export async function updateSealedConnection(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.execute(sql`UPDATE connection SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }
 
-/** Messages that wait with a secret, in the order of their ids. */
+/** Unsent messages with a secret, ordered by id. */
 export async function lockSealedMails(
   tx: Transaction,
   { kid, after: [id], limit }: Batch,
@@ -104,12 +104,12 @@ export async function lockSealedMails(
   return rows
 }
 
-/** Writes a message's secret as it is sealed now. */
+/** Stores a message's newly encrypted secret. */
 export async function updateSealedMail(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.execute(sql`UPDATE mail SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }
 
-/** Credentials that posts keep, in the order of their ids. */
+/** Credentials that posts keep, ordered by id. */
 export async function lockSealedKept(
   tx: Transaction,
   { kid, after: [id], limit }: Batch,
@@ -120,12 +120,12 @@ export async function lockSealedKept(
   return rows
 }
 
-/** Writes a kept credential as it is sealed now. */
+/** Stores a kept credential's newly encrypted value. */
 export async function updateSealedKept(tx: Transaction, id: string, sealed: Sealed): Promise<void> {
   await tx.execute(sql`UPDATE kept_credential SET sealed = ${jsonb(toText(sealed))}::jsonb WHERE id = ${id}`)
 }
 
-/** Handles of posts' attempts, in the order of their posts and numbers. */
+/** Handles of attempts to publish posts, ordered by post and number. */
 export async function lockSealedHandles(
   tx: Transaction,
   { kid, after: [post_id, n], limit }: Batch,
@@ -137,12 +137,12 @@ export async function lockSealedHandles(
   return rows
 }
 
-/** Writes an attempt's handle as it is sealed now. */
+/** Stores an attempt's newly encrypted handle. */
 export async function updateSealedHandle(tx: Transaction, post_id: string, n: number, sealed: Sealed): Promise<void> {
   await tx.execute(sql`UPDATE post_attempt SET handle = ${jsonb(toText(sealed))}::jsonb WHERE post_id = ${post_id} AND n = ${n}`)
 }
 
-/** Former master keys, the oldest first, with how many secrets and live API keys depend on each. */
+/** Former master keys, oldest first, each with the number of secrets and valid API keys that depend on it. */
 export async function listFormerKeys(
   tx: Transaction,
 ): Promise<{ id: string; sealed: number; api_keys: number; retired: boolean }[]> {
@@ -159,18 +159,18 @@ export async function listFormerKeys(
   return rows
 }
 
-/** Notes master keys as retired: nothing depends on them. */
+/** Marks master keys as retired, after nothing depends on them any more. */
 export async function retireKeys(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE master_key SET retired_at = now() WHERE id = ANY(${sql.param([...ids])}::text[])`)
 }
 
-/** The encrypted values of one organization, by table and key, locked; `sealed` as the table keeps it. */
+/** One encrypted value of an organization, with its table and key. `sealed` is in the form in which the table stores it. */
 export type SealedRow =
   | { kind: 'credential'; id: string; field: string; provider: string; sealed: Sealed }
   | { kind: 'connection' | 'kept' | 'signing_key'; id: string; sealed: SealedText }
   | { kind: 'handle'; id: string; n: number; sealed: SealedText }
 
-/** Counts an organization's key up, once nobody seals with the former one any more; returns it, or null where there is none such. */
+/** Raises the counter of an organization's key, after waiting for encryption with the old one. Null when there is no such organization. */
 export async function countKeyUp(tx: Transaction, organization_id: string): Promise<number | null> {
   await tx.execute(sql`SELECT 1 FROM organization WHERE id = ${organization_id} FOR UPDATE`)
   const { rows } = await tx.execute<{ key_counter: number }>(
@@ -179,7 +179,7 @@ export async function countKeyUp(tx: Transaction, organization_id: string): Prom
   return rows[0]?.key_counter ?? null
 }
 
-/** Everything that is sealed with an organization's key. */
+/** Every value that is encrypted with an organization's key. The rows are locked. */
 export async function lockSealedOf(tx: Transaction, organization_id: string): Promise<SealedRow[]> {
   const { rows: secrets } = await tx.execute<Sealed & { id: string; field: string; provider: string }>(sql`
     SELECT s.credential_id AS id, s.field, c.provider, s.kid, s.wrapped_dek, s.iv, s.ct, s.tag

@@ -68,7 +68,7 @@ export async function chooseModel(
   await writeAudit(tx, who, { action: 'organization.update', resource: organization_id, organization_id, change: { choices } })
 }
 
-/** Takes a removed model out of the choices for films, where it was chosen. */
+/** Removes a deleted model from the choices for films. */
 export async function unchooseModel(
   tx: Transaction,
   who: Parameters<typeof writeAudit>[1],

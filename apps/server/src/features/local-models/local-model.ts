@@ -22,7 +22,7 @@ const STATES: Record<PullState, LocalState> = {
   cancelled: 'absent',
 }
 
-/** The models of the catalogue, each with what became of it for an organization. */
+/** The models of the catalogue, each with its state for an organization. */
 export async function showModels({ db, config }: Context, organization_id: string): Promise<LocalReader[]> {
   const row = await readPull(db, organization_id)
   return config.local_catalogue.map((model) => showModel(model, row?.catalogue_id === model.catalogue_id ? row : null))
@@ -68,7 +68,7 @@ export async function showMachine(
   return { offer: offer?.catalogue_id ?? null, offer_bytes, unfit, ...room }
 }
 
-/** Has a model downloaded, or goes on with it. Throws AppError conflict, provider_failed. */
+/** Starts the download of a model, or resumes it. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
   if (ctx.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
@@ -85,8 +85,8 @@ export async function pullLocalModel(ctx: Context, organization_id: string, mode
 }
 
 /**
- * Cancels the download of a model: what arrived stays, and the next one goes on from there. Removes one that is installed, and films are
- * written by it no more; its files stay while another organization has it.
+ * Cancels the download of a model. Its downloaded part stays, and the next download resumes there. An installed model is removed: films no
+ * longer use it, and its files are deleted unless another organization has it.
  */
 export async function removeLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model

@@ -13,7 +13,7 @@ export const modelsFolder = ({ config }: Needed): string => join(config.data_dir
 /** One of a model's two files: where it is had, where it arrives, and where it is when it is whole. */
 export type ModelPart = RemoteFile & { part: string; path: string }
 
-/** A model's file, and its image part where it has one. Parts stay over restarts, so that a download goes on. */
+/** A model's file and, if it reads images, the file for that. Partial files stay after a restart, so that a download resumes. */
 export function partsOf(parts: Needed, { catalogue_id, name, file, images }: CatalogueModel): ModelPart[] {
   const folder = modelsFolder(parts)
   const images_path = join(folder, `${catalogue_id}.mmproj.gguf`)

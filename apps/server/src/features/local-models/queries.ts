@@ -52,7 +52,7 @@ export async function isPulling(tx: Transaction): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Begins a download, or goes on with one of the same model. */
+/** Begins a download, or resumes one of the same model. */
 export async function beginPull(
   tx: Transaction,
   { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,
@@ -73,7 +73,7 @@ export async function beginAttempt(db: Executor, pull: Held): Promise<void> {
   await db.execute(sql`UPDATE local_model_pull SET began_at = NULL WHERE ${held(pull)}`)
 }
 
-/** Notes how far it is, where anything is known of it; false where it was cancelled or begun anew. */
+/** Stores the progress of a download, if it is known. False when the download was cancelled or started again meanwhile. */
 export async function noteProgress(db: Executor, pull: Held, pulled: Progress | null): Promise<boolean> {
   const { rowCount } = await db.execute(
     pulled === null
@@ -88,7 +88,7 @@ export async function noteProgress(db: Executor, pull: Held, pulled: Progress | 
 
 type Outcome = Pick<PullRow, 'state'> & Partial<Pick<PullRow, 'detail' | 'model' | 'ask_seconds' | 'film_minutes' | 'chat_level'>>
 
-/** Moves a download that is under way on, or ends it; false where it was cancelled or begun anew. */
+/** Changes the state of a running download, or ends it. False when it was cancelled or started again meanwhile. */
 export async function movePull(
   db: Executor,
   pull: Held,

@@ -10,8 +10,8 @@ import { hostsHaveModel } from '../monitoring/host-queries.ts'
 import { modelsFolder, partsOf } from './model-place.ts'
 import { type Held, type KeptFile, listPulled, noteKeptFiles, readKeptFiles } from './queries.ts'
 
-// Hosts that share a folder share its models. Where they share a bucket, a model's files are kept there as a voice's archive is, and each
-// host has copies of its own.
+// Hosts that share a folder share its models. Hosts that share a bucket store a model's files there, like the archive of a voice, and each
+// host has its own copies.
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
 
@@ -107,7 +107,7 @@ export async function shareModel(parts: Needed, pull: Held, model: CatalogueMode
   await noteKeptFiles(parts.db, pull, kept)
 }
 
-/** Brings the files of a model that another host has downloaded, instead of downloading them again; does nothing where there are none. */
+/** Copies the files of a model that another host has downloaded, to avoid a second download. Does nothing when there are none. */
 export async function takeShared(parts: Needed, { catalogue_id }: CatalogueModel): Promise<void> {
   const files =
     isApart(parts) && (await findModelFile(catalogue_id)) === null ? await readKeptFiles(parts.db, catalogue_id) : null

@@ -65,7 +65,7 @@ export async function noteBytes(db: Executor, voice: Held, bytes: number): Promi
   return rowCount === 1
 }
 
-/** Moves an installation that is under way on, or ends it; false where it was cancelled or begun anew. */
+/** Changes the state of a running installation, or ends it. False when it was cancelled or started again meanwhile. */
 export async function moveVoice(
   db: Executor,
   voice: Held,

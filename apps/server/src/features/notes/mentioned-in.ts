@@ -16,5 +16,5 @@ export function mentionedIn(text: string, people: readonly Person[]): string[] {
   return [...found]
 }
 
-/** The name is at the beginning, and no letter or figure goes on from it. */
+/** Whether a text begins with a name that no letter or digit follows. */
 const begins = (said: string, name: string): boolean => said.startsWith(name) && !/^[\p{L}\p{N}]/u.test(said.slice(name.length))

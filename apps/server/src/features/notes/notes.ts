@@ -111,7 +111,7 @@ export async function replyToNote(
   })
 }
 
-/** Writes one's own words anew; calls a note done or open again, where it is one's own or one may edit the film. */
+/** Changes a note or reply. Only its author may edit the text; a person who may edit the film may change the rest too. */
 export async function changeNote(
   ctx: Context,
   { workflow_id, note_id, text, done, assigned_to, for_guests }: Input<typeof contract.changeNote>,

@@ -180,7 +180,7 @@ export async function readLogoWish(db: Executor, organization_id: string): Promi
   return rows[0]?.url_photo ?? null
 }
 
-/** Organizations whose picture is still on its way ten minutes after they were changed: what was to fetch it is gone. */
+/** Organizations whose logo is still being fetched ten minutes after a change: the job that should fetch it was lost. */
 export async function listAwaitedLogos(db: Executor): Promise<string[]> {
   const { rows } = await db.execute<{
     id: string

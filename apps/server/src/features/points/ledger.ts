@@ -35,7 +35,7 @@ const GRANTS: Account = { kind: 'grants', owner_id: '' }
 const ADJUSTMENTS: Account = { kind: 'adjustments', owner_id: '' }
 const REVENUE: Account = { kind: 'revenue', owner_id: '' }
 
-/** Opens the accounts of an organization and of its partner, where they do not exist yet. */
+/** Opens the accounts of an organization and of its partner, unless they exist. */
 export async function openAccounts(
   tx: Transaction,
   { organization_id, partner_id }: { organization_id: string; partner_id: string },

@@ -67,7 +67,7 @@ export async function hasSpendingLimit(db: Executor, organization_id: string): P
   return rows.length === 1
 }
 
-/** An organization's limit and what of it is spent or held this month (UTC). */
+/** An organization's monthly limit, and the points of it that are spent or held this month (UTC). */
 export async function readSpendingLimit(db: Executor, organization_id: string): Promise<SpendingLimit> {
   const { rows } = await db.execute<{ limit: number | null; spent: number; resets_at: string }>(sql`
     SELECT (SELECT monthly_limit_points FROM organization_money WHERE organization_id = ${organization_id}) AS limit,

@@ -21,7 +21,7 @@ export async function listPublishingCredentials(db: Executor, organization_id: s
   return rows
 }
 
-/** A credential, locked for its renewal; null when it is gone. */
+/** A credential, locked for its renewal; null when it was deleted. */
 export async function lockPublishingCredential(tx: Transaction, id: string): Promise<PublishingCredential | null> {
   const { rows } = await tx.execute<PublishingCredential>(
     sql`SELECT id, organization_id, provider, expires_at FROM credential WHERE id = ${id} FOR UPDATE`,

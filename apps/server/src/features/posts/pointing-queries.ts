@@ -7,7 +7,7 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { inSeconds } from './queries.ts'
 
-/** A live post with when its film was made, and what is wished of where it points. */
+/** A live post, with the time at which its film was made and the request to point it to another post. */
 export type LivePost = {
   id: string
   platform: Platform

@@ -3,7 +3,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import type { Parts } from '../../context.ts'
 import { keepSimulated, readSimulated } from './simulated-queries.ts'
 
-/** One thing that a simulated platform knows, as JSON of its own; null where it was removed. */
+/** One record of a simulated platform, in the platform's own JSON; null when it was removed. */
 export type Remembered = { key: string; value: string | null }
 
 /** The simulators' request to the process that started them: the entries since a moment, or to keep one. */

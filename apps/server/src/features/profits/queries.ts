@@ -15,8 +15,8 @@ type Flows = {
 }
 
 /**
- * A partner's commission and its use: balances and totals of the ledger. Converted amounts are requested or paid; the rest that left it was
- * transferred.
+ * A partner's commission and its use, from the balances and totals of the ledger. `converted` is what was requested as a payout or paid;
+ * `transferred` is everything else that left the commission.
  */
 export async function readProfit(db: Executor, partner_id: string): Promise<Flows> {
   const { rows } = await db.execute<Flows>(sql`
@@ -41,7 +41,7 @@ export async function readDefaultOrganization(
   return rows[0] ?? null
 }
 
-/** The same; it stays the default, and where it is, until the transaction ends. */
+/** A partner's default organization, locked: it stays the default and keeps its country until the transaction ends. */
 export async function holdDefaultOrganization(
   tx: Transaction,
   partner_id: string,
@@ -55,7 +55,7 @@ const defaultOrganization = (partner_id: string): SQL =>
 
 type CommissionRow = Commission & { at: string }
 
-/** A partner's commissions, the last first; one more than `limit` where there are more. Cursors are `at` and `id`. */
+/** A partner's commissions, newest first. Returns one more than `limit` when there are more. A cursor is `at` and `id`. */
 export async function listCommissionRows(
   db: Executor,
   partner_id: string,
@@ -73,7 +73,7 @@ export async function listCommissionRows(
   return rows.map((row) => ({ ...row, created_at: isoTime(row.at) }))
 }
 
-/** A payout request as it is kept. */
+/** A stored payout request. */
 export type PayoutRow = {
   id: string
   partner_id: string
@@ -96,7 +96,7 @@ export async function insertPayout(
     VALUES (${id}, ${partner_id}, ${points}, ${amount_mxn}, ${clabe})`)
 }
 
-/** A partner's payout requests, the last first; one more than `limit` where there are more. */
+/** A partner's payout requests, newest first. Returns one more than `limit` when there are more. */
 export async function listPayoutRows(
   db: Executor,
   partner_id: string,
@@ -107,7 +107,7 @@ export async function listPayoutRows(
   return rows
 }
 
-/** Every request that waits to be paid, the first first, with whom to pay. */
+/** Every unpaid payout request, oldest first, with the company to pay. */
 export async function listPendingPayouts(db: Executor): Promise<(PayoutRow & { company_name: string; contact_email: string })[]> {
   const { rows } = await db.execute<PayoutRow & { company_name: string; contact_email: string }>(sql`
     SELECT y.*, p.company_name, p.contact_email FROM payout y JOIN partner p ON p.id = y.partner_id
@@ -121,7 +121,7 @@ export async function lockPayout(tx: Transaction, id: string): Promise<PayoutRow
   return rows[0] ?? null
 }
 
-/** Notes how a payout request ended: paid with a bank's reference, or returned with a reason. */
+/** Stores how a payout request ended: paid, with the bank's reference, or returned, with a reason. */
 export async function writePayoutEnd(
   tx: Transaction,
   id: string,
@@ -132,7 +132,7 @@ export async function writePayoutEnd(
   )
 }
 
-/** An account number of which only the last four digits are shown. */
+/** A bank account number (CLABE) with all but its last four digits masked. */
 export const maskClabe = (clabe: string): string => `${'•'.repeat(14)}${clabe.slice(-4)}`
 
 /** A payout request as the contract shows it. */

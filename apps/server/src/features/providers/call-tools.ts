@@ -1,6 +1,6 @@
 import type { CallTools, Connection } from '@orion/pipeline/providers/provider.ts'
 
-/** Tools of a call that belongs to no run: a test, a list. A paid job is never begun by one. */
+/** Tools for a call outside a run, such as a test or a list. Such a call never starts a paid job. */
 export const callTools = (connection: Connection, model: string | null, signal: AbortSignal): CallTools => ({
   connection,
   model,

@@ -10,28 +10,28 @@ import { checkChoices, connectionOf, wrongConnection } from './check-choices.ts'
 import { type StoredChoice, type StoredChoices, readOrganizationChoices } from './choice-queries.ts'
 import { type KnownConnection, byCapability, knownConnections } from './usable-services.ts'
 
-/** A run's choice of services; `provider` is a connection's id, or 'built_in', or the key of a built-in provider. */
+/** A run's choice of services. `provider` is the id of a connection, 'built_in', or the key of a built-in provider. */
 export type RunWish = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
 
-/** The services of a stage's parts: the run's own choice, else the workflow's, else the organization's. */
+/** The services for the parts of a stage. The run's choice comes first, then the workflow's, then the organization's. */
 export type Makers = {
   services: UsableService[]
   chosen: { [C in Capability]?: ChosenService }
   makers: Maker[]
-  /** The rule for a unit whose service fails: it stops the run, or Orion makes it itself; undefined where nobody decided. */
+  /** What happens when a unit's service fails: the run stops, or Orion makes the unit itself. Undefined when nobody decided. */
   when_failing: Choices['when_failing']
-  /** The capabilities that the run itself chooses, built in or not. */
+  /** The capabilities for which the run itself makes a choice, built-in or a service. */
   told: Capability[]
   /** The names of the organization's connections. */
   labels: ReadonlyMap<string, string>
 }
 
-/** The value of `provider` for Orion's own provider, whatever its key. */
+/** The value of `provider` for Orion's own provider of any stage. */
 export const BUILT_IN = 'built_in'
 
 /**
- * The services of a stage's parts. A choice whose connection was deleted is built in, and `gone` of its entry says so. Throws AppError
- * invalid_fields for a wrong choice of the run itself.
+ * Finds the services for the parts of a stage. When a chosen connection was deleted, Orion makes the part and the entry's `gone` names the
+ * connection. Throws AppError invalid_fields when the run's own choice is wrong.
  */
 export async function chooseMakers(
   db: Executor,
@@ -65,7 +65,7 @@ export async function chooseMakers(
   const chosen = Object.fromEntries(found.flatMap(({ service }) => (service === null ? [] : [[service.capability, service]])))
   const when_failing = levels.map(([, { when_failing: each }]) => each).find((each) => each !== undefined)
   const told = capabilities.filter((capability) => run[capability] !== undefined)
-  const open = capabilities.filter((capability) => run[capability] !== null) // built in for this run: no service, whatever named it before
+  const open = capabilities.filter((capability) => run[capability] !== null) // without the parts that this run wants built in
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
   return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
@@ -75,7 +75,7 @@ export async function chooseMakers(
 const asChosen = (service: UsableService, chosen: ChosenService | undefined): UsableService =>
   chosen?.connection_id === service.connection_id ? { ...service, model: chosen.model } : service
 
-/** The meaning of `provider`: built in for all of the stage's parts, or a connection for the first of them that it can make. */
+/** The choices that `provider` means: Orion for all parts of the stage, or a connection for the first part that it can make. */
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
@@ -110,14 +110,14 @@ function resolve(
   return { service, maker: { capability, connection_id, provider, label: connection.label, model, level } }
 }
 
-/** What a chat model of everything can do, and the least that a stage asks of one; every other stage has it write. */
+/** Levels of chat models (`chat_levels`), and the lowest level that a stage needs. Stages that are not listed need WRITES. */
 const DRAWS = 3
 const WRITES = 2
 const LEAST: { [K in Stage['key']]?: number } = { content_research: 1, image_selection: DRAWS }
 
 /**
- * Has Orion make what a test found a chat model too small for, and small requests sent to one that can do a part. One that was not tried
- * so is asked for everything.
+ * Replaces a chat model by Orion when a test found it too weak for the stage. A model that can do only a part gets smaller requests. An
+ * untested model counts as able to do everything.
  */
 function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: Stage['key']): void {
   const { service } = found
@@ -128,14 +128,14 @@ function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: St
   else if (level === 1 || level === 2) service.chat_level = level
 }
 
-/** Has Orion make the part itself. */
+/** Lets Orion make the part itself. */
 function leaveOut(found: Resolved): void {
   const { capability, level } = found.maker
   found.service = null
   found.maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }
 }
 
-/** Puts the run's own model in. Throws AppError invalid_fields where the part is built in. */
+/** Sets the model that the run chose. Throws AppError invalid_fields when Orion makes the part itself. */
 function setModel({ service, maker }: Resolved, model: string): void {
   if (service === null) throw wrongField(['body', 'model'], say('services.service_beside_model'))
   service.model = model
@@ -143,7 +143,7 @@ function setModel({ service, maker }: Resolved, model: string): void {
   maker.level = 'run'
 }
 
-/** The services of a planned run: those that its units name, whatever was chosen. */
+/** The services that a planned run really uses: those in its units, whatever was chosen. */
 export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknown[]): Maker[] =>
   makers.map((maker) => {
     const used = units.map(serviceOf).find((service) => service?.capability === maker.capability)

@@ -18,7 +18,7 @@ import { masksOf, originOf, providerByKey, readFields, showConnection } from './
 
 type Wish = Input<typeof route>
 
-/** Connects a service of the fields given, or a server that was found on this machine. Secrets are sealed before they are kept. */
+/** Connects a service with the given fields, or a server that was found on this machine. Secrets are encrypted before they are stored. */
 export async function createConnection(ctx: Context, wish: Wish): Promise<Answer<typeof route>> {
   const { organization_id, label } = wish
   const found = wish.found_id === undefined ? null : openFound(ctx.keyring, wish.found_id)
@@ -51,7 +51,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   })
 }
 
-/** Secrets as one sealed JSON; null where there are none. */
+/** The secrets as one encrypted JSON; null when there are none. */
 export async function sealSecrets(
   { keyring }: Pick<Context, 'keyring'>,
   tx: Transaction,

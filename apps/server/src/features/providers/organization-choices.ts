@@ -17,7 +17,7 @@ import { type KnownConnection, knownConnections } from './usable-services.ts'
 
 type Answered = Answer<typeof contract.getOrganizationChoices>
 
-/** The services of an organization's films. */
+/** The services that an organization has chosen for its films. */
 export async function getOrganizationChoices(
   ctx: Context,
   { organization_id }: Input<typeof contract.getOrganizationChoices>,
@@ -41,7 +41,7 @@ export async function saveOrganizationChoices(
   })
 }
 
-/** Choices as answers show them: with those whose connections are gone, and what stages have made by services at all. */
+/** Choices as the API shows them. Adds the choices whose connections were deleted, the offered services, and the capabilities in use. */
 export async function showChoices(
   db: Executor,
   { config, stages }: Pick<Context, 'config' | 'stages'>,
@@ -53,7 +53,7 @@ export async function showChoices(
   return { choices, gone: goneOf(known, choices), offered, in_use: capabilitiesInUse(stages) }
 }
 
-/** The data that a film of an organization's choices sends out of this machine for the first time, in words for a person. */
+/** The data that a film with the organization's choices would send to a service for the first time, described for a person. */
 export async function getFirstSendings(
   { db, config }: Context,
   { organization_id }: Input<typeof contract.getFirstSendings>,

@@ -7,7 +7,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import type { Owned } from '../../http/authorize.ts'
 import type { SealedText } from '../keys/seal.ts'
 
-/** A connection as it is kept. `fields` are those that are no secrets; `organization_id` is null for the operator's. */
+/** A stored connection. `fields` holds the values that are not secret. `organization_id` is null for the operator's connections. */
 export type ConnectionRow = {
   id: string
   organization_id: string | null
@@ -17,9 +17,9 @@ export type ConnectionRow = {
   sealed: SealedText | null
   masks: Record<string, string>
   trusted_origin: string | null
-  /** By capability, the model that its last working test asked. */
+  /** For each capability, the model that answered in the last successful test. */
   models: Partial<Record<Capability, string>>
-  /** The level of a chat model for films, by its name: 1 chooses, 2 writes, 3 draws; an untested one is left out. */
+  /** What each tested chat model can do: 1 choose, 2 also write, 3 also draw. Untested models are not in it. */
   chat_levels: Record<string, number>
   status: ConnectionStatus
   checked_at: string | null
@@ -30,23 +30,24 @@ const COLUMNS = sql`id, organization_id, provider, label, fields, sealed, masks,
   detail`
 
 /**
- * The prefix of the operator's connections, for each organization: 'operator:openai_compatible:…'. The known data of one is kept for all.
+ * The prefix of the operator's connections. Each organization has its own id for one ('operator:openai_compatible:…'), but the test results
+ * are stored once.
  */
 export const OPERATOR_PREFIX = 'operator:'
 
-/** The name of one of the operator's connections, for an organization. */
+/** An organization's id for one of the operator's connections. */
 export const operatorsId = (provider: string, organization_id: string): string =>
   `${OPERATOR_PREFIX}${provider}:${organization_id}`
 
-/** The provider and organization in the name of one of the operator's connections; null for others. */
+/** The provider and organization in the id of one of the operator's connections; null for other ids. */
 export function operatorsName(id: string): { provider: string; organization_id: string } | null {
   const [, provider, organization_id] = /^operator:([a-z_]+):(.+)$/u.exec(id) ?? []
   return organization_id === undefined ? null : { provider, organization_id }
 }
 
 /**
- * The owner of a connection; the operator's belongs to the organization in its name. Null when there is none or its organization was
- * deleted.
+ * The owner of a connection. A connection of the operator belongs to the organization in its id. Null when the connection does not exist
+ * or its organization was deleted.
  */
 export async function ownerOfConnection(db: Executor, connection_id: string): Promise<Owned | null> {
   const of_operator = operatorsName(connection_id)
@@ -60,7 +61,7 @@ export async function ownerOfConnection(db: Executor, connection_id: string): Pr
   return rows[0] ?? null
 }
 
-/** An organization's connections and what is known of the operator's, the oldest first. */
+/** An organization's connections and the rows of the operator's, oldest first. */
 export async function listConnectionRows(db: Executor, organization_id: string): Promise<ConnectionRow[]> {
   const { rows } = await db.execute<ConnectionRow>(sql`
     SELECT ${COLUMNS} FROM connection WHERE organization_id = ${organization_id} OR organization_id IS NULL ORDER BY created_at, id`)
@@ -92,7 +93,7 @@ export async function insertConnection(
       ${row.sealed === null ? null : jsonb(row.sealed)}::jsonb, ${jsonb(row.masks)}::jsonb, ${row.trusted_origin}, ${row.created_by})`)
 }
 
-/** Changes a connection; where its fields changed, what was found out with the former ones does not hold any more. */
+/** Updates a connection. When its fields `changed`, the results of earlier tests are removed. */
 export async function updateConnectionRow(
   tx: Transaction,
   row: Kept & Pick<ConnectionRow, 'trusted_origin'>,
@@ -106,7 +107,7 @@ export async function updateConnectionRow(
       WHERE id = ${row.id}`)
 }
 
-/** Deletes a connection and what was sealed in it. */
+/** Deletes a connection with its encrypted secrets. */
 export async function deleteConnectionRow(tx: Transaction, id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM connection WHERE id = ${id}`)
 }
@@ -114,7 +115,7 @@ export async function deleteConnectionRow(tx: Transaction, id: string): Promise<
 /** `models` are added to those of other capabilities. */
 type Tested = Pick<ConnectionRow, 'status' | 'detail' | 'models'> & Partial<Pick<ConnectionRow, 'chat_levels'>>
 
-/** Makes the row of an operator's connection under its provider's name, where it has none yet. */
+/** Creates the row of an operator's connection, labelled with its provider's name, unless it exists. */
 async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, 'id' | 'provider'>): Promise<void> {
   const label = PROVIDERS.find(({ key }) => key === provider)!.name
   await tx.execute(
@@ -122,7 +123,7 @@ async function beginRow(tx: Transaction, { id, provider }: Pick<ConnectionRow, '
   )
 }
 
-/** Notes what a test found. The operator's row begins with its first test. */
+/** Stores the result of a test. The row of an operator's connection is created by its first test. */
 export async function noteConnectionTest(
   tx: Transaction,
   { id, organization_id, provider }: Pick<ConnectionRow, 'id' | 'organization_id' | 'provider'>,
@@ -133,7 +134,7 @@ export async function noteConnectionTest(
       models = models || ${jsonb(models)}::jsonb, chat_levels = chat_levels || ${jsonb(chat_levels)}::jsonb WHERE id = ${id}`)
 }
 
-/** The row of a connection, by the name that an organization knows it by. */
+/** The row id of a connection, from the id that an organization uses. */
 function rowOf(connection_id: string): { id: string; operators: string | null } {
   const { provider } = operatorsName(connection_id) ?? {}
   return provider === undefined
@@ -141,7 +142,7 @@ function rowOf(connection_id: string): { id: string; operators: string | null } 
     : { id: `${OPERATOR_PREFIX}${provider}`, operators: provider }
 }
 
-/** How long the voices of a connection took in a language beside our first one, by the service's own names; what was measured so far. */
+/** The measured tempos of a connection's voices in a language: how long each takes relative to Orion's first voice, by voice id. */
 export async function readTempos(db: Executor, connection_id: string, language: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ tempos: Record<string, number> | null }>(
     sql`SELECT tempos->${language} AS tempos FROM connection WHERE id = ${rowOf(connection_id).id}`,
@@ -149,7 +150,7 @@ export async function readTempos(db: Executor, connection_id: string, language: 
   return rows[0]?.tempos ?? {}
 }
 
-/** Keeps how long a voice took. */
+/** Stores the measured tempo of a voice. */
 export async function noteTempo(
   tx: Transaction,
   connection_id: string,

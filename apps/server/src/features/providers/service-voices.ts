@@ -16,12 +16,12 @@ type Silent = { connection_id: string; detail: string }
 const KEPT_MS = 3_600_000
 const LIMIT_MS = 10_000
 
-/** The services' answers, kept for an hour (PROVIDERS.md 2): each view of stage 3 asks for a list of voices. */
+/** The services' lists of voices, kept for an hour (PROVIDERS.md 2): each view of stage 3 requests them. */
 const kept = new Map<string, { voices: ServiceVoice[]; until: number }>()
-/** Why a service listed no voices for a run, until the run reports it. */
+/** The error of a service that listed no voices for a run, kept until the run reports it. */
 const refused = new Map<string, unknown>()
 
-/** The voices of an organization's connections in a language, named '{connection_id}:{voice}'; and those that could not be listed. */
+/** The voices of an organization's connections in a language, with ids '{connection_id}:{voice}'. `silent`: connections that failed. */
 export async function serviceVoices(
   parts: Parts,
   organization_id: string,
@@ -33,9 +33,9 @@ export async function serviceVoices(
 }
 
 /**
- * The voice of a service that speaks where nobody chose one: its first of the language, by the service's own name. It calls no service,
- * since a run's locks may be held: throws AskFirst where its list is not kept. Throws provider_failed where there is no voice, or in the
- * service's words where it listed none.
+ * The default voice of a service: the first of its list in the language. It calls no service, since the caller may hold a run's locks, and
+ * throws AskFirst when the list is not cached. Throws provider_failed when the service has no voice in the language, or with the service's
+ * own message when it could not list its voices.
  */
 export function firstVoice(
   parts: Parts,
@@ -46,7 +46,7 @@ export function firstVoice(
   const key = keyOf(service, language)
   const known = keptVoices(key)
   const why = refused.get(key)
-  refused.delete(key) // the next question is sent to the service again
+  refused.delete(key) // the next request is sent to the service again
   if (known === undefined && why !== undefined) throw why
   if (known === undefined)
     throw new AskFirst(async () => {

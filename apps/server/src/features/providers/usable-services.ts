@@ -8,7 +8,7 @@ import { type ServicePrice, offerOfAny } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { type ConnectionRow, listConnectionRows, operatorsId } from './queries.ts'
 
-/** A connection that an organization knows, under the name by which it knows it, and what it may make of the asked capabilities. */
+/** A connection that an organization can use, with the organization's id for it and its services for the requested capabilities. */
 export type KnownConnection = {
   connection_id: string
   label: string

@@ -17,7 +17,7 @@ import { deleteRightFinding, insertRightFinding, readRightFindings } from './que
 
 const [SCRIPT, CHECKS] = [2, 9]
 
-/** The warnings of a film that somebody called right. */
+/** The warnings of a film that a person marked as right. */
 export async function listRightFindings(
   ctx: Context,
   { workflow_id }: Input<typeof contract.listRightFindings>,
@@ -26,7 +26,7 @@ export async function listRightFindings(
   return { findings: await readRightFindings(ctx.db, workflow_id) }
 }
 
-/** Marks a current warning as right, or removes the mark. Throws wrong_state for anything but a current warning of the film. */
+/** Marks a current warning as right, or removes the mark. Throws wrong_state when the film has no such warning now. */
 export async function sayFindingRight(
   ctx: Context,
   { workflow_id, finding, right }: Input<typeof contract.sayFindingRight>,
@@ -43,7 +43,7 @@ export async function sayFindingRight(
   })
 }
 
-/** The names of stage 9's warnings, and of the sentences that it marks for a look. */
+/** The names of stage 9's warnings and of the sentences that a person should check. */
 async function readWarnings(db: Executor, workflow: WorkflowRow): Promise<Set<string>> {
   const [script_id, quality_id] = [SCRIPT, CHECKS].map((number) => stageRow(workflow, number).chosen_iteration_id)
   const contents = await readContents(

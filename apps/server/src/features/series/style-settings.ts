@@ -63,7 +63,7 @@ function defaultsOf(key: StageKey): Record<string, unknown> {
   return known
 }
 
-/** A film beside its series: what that would set, what a person set otherwise, and what is taken once it is applied. */
+/** A film compared with its series: the settings that would change, those that a person set, and those taken when it is applied. */
 export type Compared = { changes: SeriesSetting[]; own: SeriesSetting[]; taken: StyleSettings }
 
 /**

@@ -13,7 +13,7 @@ import { databaseNow } from '../../db/database-clock.ts'
 export const placeOfSigningKey = (organization_id: string, key_id: string): string =>
   `v1|${organization_id}|signing_key|${key_id}`
 
-/** Which key signs an organization's films now, or why it cannot; undefined where there is none. */
+/** The key that signs an organization's films now, or the reason why it cannot; undefined when there is no key. */
 export async function signingOf(db: Executor, organization_id: string): Promise<Signing | undefined> {
   const row = await readSigningKeyRow(db, organization_id)
   if (row === null) return undefined

@@ -7,7 +7,7 @@ import type { WorkflowRow } from '../workflows/queries.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { parseSettings } from './rules.ts'
 
-/** Every part is made by Orion itself, whatever the organization has chosen. */
+/** Choices with which Orion makes every part itself. Example films use them whatever the organization has chosen. */
 export const BUILT_IN_CHOICES: StoredChoices = {
   chat: null,
   review: null,
@@ -19,7 +19,7 @@ export const BUILT_IN_CHOICES: StoredChoices = {
   music: null,
 }
 
-/** The example film of a workflow while what stage 1 is asked is what ships with Orion; null of any other. */
+/** The example film of a workflow, while stage 1's request is the one that ships with Orion; else null. */
 export function exampleOf(
   { example, language }: Pick<WorkflowRow, 'example' | 'language'>,
   { prompt, settings }: Pick<StoredRequest, 'prompt' | 'settings'>,
@@ -29,13 +29,13 @@ export function exampleOf(
   return prompt === film.name && contentHash(settings.source) === contentHash({ text: film.text }) ? film : null
 }
 
-/** Whether a stage's versions before another are the first ones, as they were made. */
+/** Whether all stages before stage `number` still use their first version without edits. */
 export const isAsMade = ({ stages }: WorkflowRow, number: number): boolean =>
   stages.slice(0, number - 1).every(({ version, chosen_is_edit }) => version === 1 && !chosen_is_edit)
 
 /**
- * An example film's request with the shipped content of the stage. While stage 1 is the shipped one, stage 2 is made from that and needs no
- * request of its own. The boards are shipped whatever the script is: they apply where its words are those of the drawing.
+ * A stage's request with the content that ships with an example film, if it still applies. Stage 2 uses shipped content only while its own
+ * settings and the stage before it are unchanged. Shipped illustrations are always added: each is used where the script has its words.
  */
 export function withShipped(
   workflow: WorkflowRow,

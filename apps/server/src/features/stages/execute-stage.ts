@@ -10,7 +10,7 @@ import { startStage } from './start-stage.ts'
 
 type Answered = Answer<typeof contract.executeStage>
 
-/** Holds the points and queues the work in one transaction: neither exists without the other. */
+/** Starts a stage. One transaction reserves the points and queues the work, so that neither happens without the other. */
 export async function executeStage(ctx: Context, input: Input<typeof contract.executeStage>): Promise<Answered> {
   const { workflow_id, stage_id, prompt, provider, model, choices, take, unit_id } = input
   const settings = { ...input.settings, ...(stage_id === 2 && scriptWishesOf(input)) }
@@ -21,7 +21,7 @@ export async function executeStage(ctx: Context, input: Input<typeof contract.ex
   })
 }
 
-/** Starts a stage in the request's transaction and returns its state then. */
+/** Starts a stage in the request's transaction and returns the stage's new state. */
 export async function startForPerson(
   ctx: Context,
   { workflow_id, number, wish }: { workflow_id: string; number: number; wish: Parameters<typeof startStage>[2]['wish'] },

@@ -5,8 +5,8 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { stageRow } from './rules.ts'
 
 /**
- * Whether a run makes a stage of an example film for the first time, from the shipped content, without any service: that costs nothing. A
- * person's changes of the film are paid as in any other, with all that is made from them.
+ * Whether a run costs nothing: it makes a stage of an example film for the first time, from the shipped content and without services. As in
+ * other films, a person's changes and everything that is made from them are charged.
  */
 export function isExampleRun(
   workflow: WorkflowRow,

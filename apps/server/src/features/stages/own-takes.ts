@@ -12,12 +12,12 @@ import { requireUsable } from './library-rights.ts'
 const NO_SOUND = say('films.take_sound_file_wav_mp3')
 const TOO_LONG = say('films.take_most_seconds', { most: MOST_TAKE_SECONDS })
 
-/** An upload as it was judged: what it is, and how FFmpeg reads it. */
+/** The kind of a checked upload, and FFmpeg's demuxer for it. */
 type Judged = { kind: AssetKind; demuxer: string | null }
 
 /**
- * An upload that is no sound, is too long for a scene, or in which nothing is heard, is refused before it is kept. Throws wrong_type and
- * invalid_fields.
+ * Checks a recording before it is stored. Throws wrong_type when it is not a sound, and invalid_fields when it is too long for a scene or
+ * has no speech.
  */
 export async function requireTake(path: string, { kind, demuxer }: Judged): Promise<void> {
   if (kind !== 'audio' || demuxer === null) throw new AppError('wrong_type', NO_SOUND)
@@ -28,8 +28,8 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
 }
 
 /**
- * Checks that the recordings of edited scenes, which are at `loc`, are the organization's own sounds, and that a film may use those that
- * were not there `before`. Throws invalid_fields at the first that fails.
+ * Checks that the recordings of edited scenes are sounds of the organization, and that a film may use the new ones (those not in `before`).
+ * Throws invalid_fields at the first one that fails. `loc` is where the scenes are in the request.
  */
 export async function requireOwnTakes(
   db: Executor,

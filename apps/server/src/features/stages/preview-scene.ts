@@ -34,8 +34,8 @@ import { describeRequest, withMakers } from './start-stage.ts'
 type Asked = Input<typeof contract.previewScene>
 
 /**
- * A scene as stage 6 would make it now, small, at half the frame rate and without sound. A clip is shown where it is made; none is asked
- * for. Nothing is kept but the file, for a day.
+ * A preview of a scene as stage 6 would make it now: small, at half the frame rate and without sound. It shows the scene's clip if the clip
+ * exists, but requests none. Only the file is stored, for a day.
  */
 export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<typeof contract.previewScene>> {
   const { recipe, clip, clip_path, organization_id } = await planScene(ctx, asked)
@@ -59,7 +59,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
 
 type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; clip_path?: string; organization_id: string }
 
-/** The scene's unit of stage 6 with the asked picture and look. Throws not_found and what the stage's plan throws. */
+/** The scene's unit of stage 6 with the requested image and look. Throws not_found, and any error of the stage's plan. */
 async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings, look }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)
@@ -71,7 +71,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
       ? stored.inputs
       : { ...stored.inputs, image_selection: withChosen(image_selection, scene_id, candidate_id) }
   const request = { ...stored, inputs, ...(look && { edited: withLook(stage, stored, scene_id, look) }) }
-  const units = (await ctx.planner.plan(stage, request)) as VideoUnit[] // stage 6's own
+  const units = (await ctx.planner.plan(stage, request)) as VideoUnit[] // stage 6 plans only these
   const unit = units.find((each) => each.scene_id === scene_id && !isClipUnit(each)) as SegmentUnit | FilmedUnit | undefined
   if (unit === undefined) throw new AppError('not_found', say('stages.no_such_scene'))
   const { organization_id } = workflow
@@ -85,7 +85,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
   return { recipe: drawn.recipe, clip: 'not_made', organization_id }
 }
 
-/** Stage 6's own content with another look of one scene. Throws wrong_state where there is none yet, and what the stage refuses. */
+/** Stage 6's content with another look for one scene. Throws wrong_state when there is no content yet, and the stage's own errors. */
 function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_id: string, look: NonNullable<Asked['look']>) {
   const content = request.edited ?? request.before
   if (content === undefined || stage.edit === undefined)
@@ -94,7 +94,7 @@ function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_i
   return atField(['body'], () => stage.edit!(request as never, content as never, edited)) as typeof content
 }
 
-/** A scene's clip where it is made and there, and how it is shown; else null. */
+/** A scene's clip and how it is shown; null when the clip was not made or its file is missing. */
 async function findClip(ctx: Context, organization_id: string, stage: Stage, unit: FilmedUnit) {
   const { clip, service } = unit
   const provider = pickProvider(stage, undefined, ctx.config.env)

@@ -18,7 +18,7 @@ import { readLastRun } from './run-queries.ts'
 
 type Asked = { workflow_id: string; stage_number: number }
 
-/** The chosen version's content, with the texts' fields beside it; before the first version an empty one. */
+/** The content of a stage's chosen version, with the fields that the specification asks for. Empty before the first version. */
 export async function getStageContent(
   ctx: Context,
   { workflow_id, stage_number }: Asked,
@@ -44,7 +44,7 @@ export async function getStageContent(
   }
 }
 
-/** A content with what the library says now of the rights of the files in it, where a film may not use one any more. */
+/** The content, with the library's current licence at each file that films may no longer use. */
 async function rightsNow(
   { db }: Context,
   { organization_id }: WorkflowRow,
@@ -55,7 +55,7 @@ async function rightsNow(
   return now[key] as Record<string, unknown>
 }
 
-/** A script's content with what stage 9's review says of each of its sentences; any other as it is. */
+/** A script's content with the verdict of stage 9's review on each sentence; any other content unchanged. */
 async function withReview(
   ctx: Context,
   workflow: WorkflowRow,
@@ -68,7 +68,7 @@ async function withReview(
   return markedScript(content as ContentOf<'script_generation'>, review)
 }
 
-/** The signed addresses of what a version's content names. */
+/** The signed addresses of the files that a version's content names. */
 function assetUrlsOf(
   { stages, keyring }: Context,
   { organization_id }: WorkflowRow,
@@ -78,7 +78,7 @@ function assetUrlsOf(
   return Object.fromEntries(asset_ids.map((asset_id) => [asset_id, signedUrl(keyring, asset_id, organization_id)]))
 }
 
-/** Any version of a stage with its content. Throws not_found for one that is another stage's. */
+/** Any version of a stage with its content. Throws not_found when the version belongs to another stage. */
 export async function getStageIteration(
   ctx: Context,
   { workflow_id, stage_number, iteration_id }: Input<typeof contract.getStageIteration>,
@@ -101,14 +101,14 @@ export async function getStageIteration(
   }
 }
 
-/** A content as it is read: for stages 1 and 2 with the texts' string of the same object. */
+/** A content as the API returns it. For stages 1 and 2 the specification also asks for the same object as a JSON string. */
 export function showContent(key: StageKey, content: Record<string, unknown>): Record<string, unknown> {
   if (key === 'content_research') return { ...content, analysis: JSON.stringify(content) }
   if (key === 'script_generation') return { ...content, script_content: JSON.stringify(content) }
   return content
 }
 
-/** The specification's fields beside the content of stages 1 to 3 (b3). */
+/** The additional fields that the specification asks for in stages 1 to 3 (b3). */
 function fieldsOfTheTexts(row: StageRow, { content }: IterationRow, total_iterations: number): Record<string, unknown> {
   if (row.key === 'content_research') {
     const { search_results_count, content_length } = content as ContentOf<'content_research'>
@@ -122,7 +122,7 @@ function fieldsOfTheTexts(row: StageRow, { content }: IterationRow, total_iterat
 const chosenIteration = async (ctx: Context, row: StageRow): Promise<IterationRow | null> =>
   row.chosen_iteration_id === null ? null : readIteration(ctx.db, row.workflow_id, row.chosen_iteration_id)
 
-/** A stage in one look. */
+/** A summary of a stage. */
 export async function getStageSummary(
   ctx: Context,
   { workflow_id, stage_number }: Asked,
@@ -178,7 +178,7 @@ export async function getStageIterations(ctx: Context, asked: Asked): Promise<An
   return { data: { iterations: iterations.map((iteration) => showIteration(row, iteration)) } }
 }
 
-/** The research that the film counts on, once the stage itself has a version; null before. */
+/** The research that the film uses; null before the stage itself has a version. */
 async function researchBehind(
   ctx: Context,
   workflow: WorkflowRow,
@@ -188,7 +188,7 @@ async function researchBehind(
   return iteration === null ? null : (iteration.content as ContentOf<'content_research'>) // checked when it was stored
 }
 
-/** The texts' stage info (b3). Before the first version its numbers are 0 and its texts empty; no group is null (decisions.md). */
+/** The stage info of the specification (b3). Before the first version numbers are 0 and texts empty; no group is null (decisions.md). */
 export async function getStageInfo(
   ctx: Context,
   asked: Input<typeof contract.getStageInfo>,

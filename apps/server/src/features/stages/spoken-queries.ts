@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 
 /**
- * Of chosen iterations those of stage 3 that were made from the script that is chosen beside them: a person's edits of their scenes are
- * newer than it. Where the script was edited since, its words are spoken.
+ * The chosen versions of stage 3 among `ids` that were made from the chosen script. A person's edits to their scenes are newer than the
+ * script, so the film speaks their words. When the script was edited since, the film speaks the script's words.
  */
 export async function readSpoken(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const chosen = sql.param([...ids])
@@ -16,7 +16,7 @@ export async function readSpoken(db: Executor, ids: readonly string[]): Promise<
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A film's contents with its script as its voice scenes say it. */
+/** A film's contents, with the script's words replaced by those of the voice scenes. */
 export function asSpoken<C extends object>(contents: C): C {
   const { script_generation: script, voice_scenes: voices } = contents as {
     script_generation?: ContentOf<'script_generation'>

@@ -186,7 +186,7 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
   }
 }
 
-/** Whether the chosen version is a person's edit and what it was made from is unchanged. */
+/** Whether the chosen version is a person's edit and the stages that it was made from are unchanged. */
 const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean => own.chosen_is_edit && isMadeFrom(own, read)
 
 /** Whether the chosen version was made from what these stages hold now. */

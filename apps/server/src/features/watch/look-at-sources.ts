@@ -13,9 +13,9 @@ import { noteUnchanged, readKnown, readOwner, saveChanges, saveLook, takeDueWatc
 import { isWatched } from './watch.ts'
 
 /**
- * Reads a film's sources again, one after the other, and records the used passages that changed. Changes elsewhere are not recorded. A page
- * without any text of its source is missing, as one that is not found (EDITIONS 2). A page that its server reports unchanged is not sent
- * again.
+ * Reads a film's sources again, one after the other, and records which of the used passages changed. Changes elsewhere on a page are
+ * ignored. A page that no longer has any text of its source counts as missing (EDITIONS 2). A page that its server reports as unchanged is
+ * not downloaded again.
  */
 export async function lookAtFilmsSources(
   { db, store, closing }: Pick<Parts, 'db' | 'store' | 'closing'>,
@@ -51,7 +51,7 @@ export async function lookAtFilmsSources(
   }
 }
 
-/** Queues a look for every film whose sources are due. */
+/** Queues a job for every film whose sources are due to be read again. */
 export async function queueDueLooks({ db, queue }: Pick<Parts, 'db' | 'queue'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const due = await takeDueWatches(tx)

@@ -46,7 +46,7 @@ export async function readLooks(db: Executor, workflow_id: string): Promise<Look
   return rows.map((row) => ({ ...row, checked_at: isoTime(row.checked_at) }))
 }
 
-/** By what a source's page is asked whether it is as it was; null where it was not read, or what is `told` of it is not what it was. */
+/** The validators (ETag, date) of a source's page from its last read; null when it was not read, or when `told` (a hash) has changed. */
 export async function readKnown(db: Executor, workflow_id: string, source_id: string, told: string): Promise<Validators | null> {
   const { rows } = await db.execute<{ etag: string | null; modified: string | null }>(
     sql`SELECT etag, modified FROM source_look WHERE workflow_id = ${workflow_id} AND source_id = ${source_id} AND told = ${told}`,

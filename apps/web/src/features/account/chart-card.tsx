@@ -19,7 +19,7 @@ type Props = {
   className?: string
   /** On a phone it is folded. */
   folds?: boolean
-  /** What stands there where there are no rows. */
+  /** The text that replaces the chart when there are no rows. */
   none?: string
 }
 

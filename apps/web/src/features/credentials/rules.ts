@@ -9,7 +9,7 @@ export const missingLabels = (platform: Platform, values: Values): string[] =>
     .filter(({ name, optional }) => !optional && (values[name] ?? '').trim() === '')
     .map(({ label }) => label)
 
-/** The request's fields: typed ones; a value that still shows its mask stays on the server as it is. */
+/** The fields that the person typed, for the request. A value that still shows its mask is left out: the server keeps the stored one. */
 export const changedValues = (platform: Platform, values: Values): Values =>
   Object.fromEntries(
     PLATFORM_FIELDS[platform]
@@ -17,6 +17,6 @@ export const changedValues = (platform: Platform, values: Values): Values =>
       .filter(([, value]) => !value.startsWith(MASK)),
   )
 
-/** Fields that are not sent again since they show their mask: they stay as they are stored. */
+/** The fields that still show their mask. They are not sent, so the server keeps their stored values. */
 export const keptFields = (platform: Platform, values: Values): string[] =>
   PLATFORM_FIELDS[platform].map(({ name }) => name).filter((name) => (values[name] ?? '').trim().startsWith(MASK))

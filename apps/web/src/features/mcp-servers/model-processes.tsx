@@ -10,7 +10,7 @@ const gigabytes = (bytes: number): string => (bytes < 1e9 ? size(bytes) : `${num
 
 type Row = { host: ShownHost; model: ModelProcess; isAlone: boolean }
 
-/** One process: whether its model runs, and what was measured of it. */
+/** One process: whether its model is running, and its measured values. */
 function Process({ host, model: { model, answering, memory_bytes, tokens_per_second, waiting }, isAlone }: Row) {
   const t = useTexts('mcp')
   const facts = [

@@ -69,7 +69,7 @@ export function Transactions({ onClose }: { onClose: () => void }) {
   const save = useExportTransactions()
   const change = (part: TransactionFilter) => setFilter((before) => ({ ...before, ...part }))
   const payments = useWaitingPurchases()
-  // what stands above the list is known with it: it would move the lines under the press
+  // the list waits for the payments above it: they would move its lines while a person clicks
   const list = payments.isLoading ? undefined : query.data?.pages.flatMap(({ transactions }) => transactions)
   return (
     <Dialog

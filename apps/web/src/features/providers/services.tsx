@@ -73,7 +73,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   return <Worth {...{ organization_id, acts }} onConnect={(key) => onConnect(WISH_OF[key])} />
 }
 
-/** An organization's connections, and what is done with one. */
+/** An organization's connections, with the actions for each. */
 function Connections({ organization: { organization_id }, connecting, onConnect }: ListProps) {
   const t = useTexts('providers')
   const message = useMessage()
@@ -150,7 +150,7 @@ function Connections({ organization: { organization_id }, connecting, onConnect 
   )
 }
 
-/** Models & services: who makes what in an organization's films, and what it has connected for that (PRV-02, PRV-04). */
+/** Models & services: the service for each task in an organization's films, and its connections (PRV-02, PRV-04). */
 export function Services() {
   const t = useTexts('providers')
   const { chosen } = useChosenOrganization()

@@ -24,7 +24,7 @@ export const isReachable = (workflow: Stages, number: number) => frameState(work
 /**
  * The stage for a visit, in the specification's order (b2.4). It is the one that awaits approval, else the last completed one, else the
  * first open failed or pending one, else stage 1. The specification names no running stage: that one is shown when nothing waits for a
- * person. Where autopilot runs, it is the one that it starts next.
+ * person. While autopilot is on, it is the stage that autopilot starts next.
  */
 export function autoStage(workflow: Stages & { autopilot?: Workflow['autopilot'] }): number {
   const numbers = STAGES.map(({ number }) => number as number)

@@ -20,7 +20,7 @@ import { Problem } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-/** Whether a row is still to be asked of: nobody answered it, or what was begun is not there yet. */
+/** Whether a row is still shown: nobody has answered it, or its installation has begun and is not finished. */
 const isAsked = ({ state, answered }: BetterRow): boolean =>
   state !== 'on' && (answered === null || (answered === 'taken' && state !== 'off'))
 

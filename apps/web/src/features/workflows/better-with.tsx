@@ -6,7 +6,7 @@ import { useTexts } from '../../i18n/use-texts.tsx'
 import { wordsOf } from '../../parts/better/words-of.ts'
 import { Icon } from '../../ui/button.tsx'
 
-/** Beside a film's price: what makes it better that is on, and what is not; nothing for who may not see an organization's services. */
+/** A list next to a film's price: which improvements are on and which are off. Empty when the person may not see the services. */
 export function BetterWith({ organization_id }: { organization_id: string }) {
   const t = useTexts('better')
   const { locale } = usePreferences()

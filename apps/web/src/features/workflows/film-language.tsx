@@ -4,10 +4,10 @@ import { languageName } from '../../lib/format.ts'
 import { Select } from '../../ui/select.tsx'
 import { languagesFor } from './wishes.ts'
 
-/** `named`: its name in the page's language stands beside its own. */
+/** `named`: shows the language's name in the page's language next to its own name. */
 type Props = { named?: boolean; label: string; value: VideoLanguage; onChange: (language: VideoLanguage) => void }
 
-/** The language of the film: the one of what was given is chosen, until somebody chooses another. */
+/** The choice of the film's language. The language of the person's text is chosen until they choose another. */
 export function FilmLanguage({ label, named, value, onChange }: Props) {
   const { locale } = usePreferences()
   return (

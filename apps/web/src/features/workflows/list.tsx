@@ -207,10 +207,10 @@ export function Workflows() {
   const query = useWorkflows()
   const organizations = useOrganizations()
   const [deleted, setDeleted] = useState<WorkflowSummary | null>(null)
-  // who asked for the example and had no organization gets it once there is one
+  // a person without an organization who asks for the example gets it once they have one
   const [wantsExample, setWantsExample] = useState(false)
   const q = useDeferredValue(view.q)
-  // what stands above the films is known with them: it would move them under the press
+  // the films wait for the organizations above them: these would move them while a person clicks
   const waits = query.isPending || !organizations.isFetched
   const workflows = waits ? undefined : query.data
   const sentence = useSentence(workflows)

@@ -14,14 +14,14 @@ const ICONS = [CreditCard, Star, Users]
 
 type Props = {
   hasOrganization: boolean
-  /** Whether the reader may create one here. */
+  /** Whether the person may create an organization here. */
   mayCreate: boolean
-  /** An organization is ready: the way goes on to the workflow. */
+  /** Called when an organization exists and the workflow can be created. */
   onReady: () => void
   onClose: () => void
 }
 
-/** Why a workflow needs an organization: creates one by its name and goes on, or leads to the organizations (WFL-03). */
+/** Explains that a workflow needs an organization. Creates one by name and continues, or opens the organizations (WFL-03). */
 export function OrganizationRequired({ hasOrganization, mayCreate, onReady, onClose }: Props) {
   const t = useTexts('workflows')
   const organizations = useTexts('organizations')

@@ -4,8 +4,8 @@ import { usePreferences } from '../../app/preferences.tsx'
 import type { Draft } from './wishes.ts'
 
 /**
- * The language of what the form was given, until one is chosen in it: the page's language where that does not tell. `read` asks for what
- * stands in the form now, since a press may come before the answer.
+ * The film's language for the form: the chosen one, else the language of the person's text, else the page's language. `read` requests the
+ * language of the current text, because a person may press the button before the first answer arrives.
  */
 export function useDraftLanguage(draft: Draft): { language: VideoLanguage; read: () => Promise<VideoLanguage> } {
   const { locale } = usePreferences()

@@ -3,13 +3,13 @@ import { lerp } from '../ease.ts'
 /** A place in the frame, in pixels. */
 export type Point = { x: number; y: number }
 
-/** A line through the frame: its point at a share of it (0 to 1). */
+/** A line through the frame, as a function from the share of its length (0 to 1) to the point there. */
 export type Path = (share: number) => Point
 
-/** Pieces in which a curve is measured. */
+/** The number of straight pieces by which the length of a curve is measured. */
 const PIECES = 64
 
-/** A path made even: equal shares are equal lengths. */
+/** The same path with even speed: equal shares cover equal lengths. */
 function evened(place: Path): Path {
   const points = Array.from({ length: PIECES + 1 }, (_, at) => place(at / PIECES))
   const lengths = [0]
@@ -31,7 +31,7 @@ function evened(place: Path): Path {
   }
 }
 
-/** A curve through points (Catmull and Rom's), at least two; through two of them a straight line. */
+/** A Catmull-Rom curve through at least two points. Through two points it is a straight line. */
 export function throughPoints(points: readonly Point[]): Path {
   const last = points.length - 1
   const point = (at: number): Point => points[Math.min(last, Math.max(0, at))]!

@@ -8,7 +8,7 @@ import { modelNow } from './ask-model.ts'
 const run = promisify(execFile)
 const KIBIBYTE = 1024
 
-/** How the language model's process of this program stands. Nothing is in it that was not measured. */
+/** The state of this program's language model process. Every number in it is measured. */
 export async function measureModel(): Promise<ModelProcess> {
   const { path, pid, answering, waiting, last } = modelNow()
   const memory_bytes = pid === null ? 0 : await readMemory(pid)

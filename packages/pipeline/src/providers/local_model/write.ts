@@ -12,7 +12,7 @@ import { LocalLanguageModel } from './language-model.ts'
 
 const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
-/** Asks a model file of this machine: every answer has a grammar from its schema, so that its form cannot be wrong. */
+/** Sends a request to a model file on this machine. A grammar made from the answer's schema keeps every answer in the right form. */
 export const write: Chat['write'] = async (ask, tools) => {
   const file = await requireFile(tools)
   const model = new LocalLanguageModel(
@@ -25,7 +25,7 @@ export const write: Chat['write'] = async (ask, tools) => {
 
 const noModel = (tools: CallTools, words: Said) => serviceError(tools.connection, 'model', words)
 
-/** The file of the requested model. Throws AppError provider_failed, trouble 'model', where it was deleted or is no model. */
+/** The file of the requested model. Throws AppError provider_failed with trouble 'model' when the file was deleted or is not a model. */
 async function requireFile(tools: CallTools): Promise<ModelFile> {
   const file = tools.model === null ? null : await findModelFile(tools.model)
   if (file === null) throw noModel(tools, say('machine.model_file_gone', { model: tools.model ?? '' }))
@@ -34,8 +34,9 @@ async function requireFile(tools: CallTools): Promise<ModelFile> {
 }
 
 /**
- * One answer. Throws AppError provider_failed: trouble 'model' where the file cannot be used, or this machine will never have the memory;
- * 'away' where memory is short now, or the process was killed. Throws APICallError where the schema allows no grammar.
+ * The model's answer to one request. Throws AppError provider_failed. Its trouble is 'model' when the file cannot be used or needs more
+ * memory than this machine has, 'away' when memory is short now or the process ended, and 'answer' when the context is full. Throws
+ * APICallError when no grammar can be made from the schema.
  */
 async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, tools: CallTools): Promise<ModelAnswer> {
   const { connection, signal } = tools
@@ -57,7 +58,7 @@ async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, too
   throw serviceError(connection, 'answer', say('machine.model_context_full', { model: id, tokens: context }))
 }
 
-/** Why the process ended, by what the runtime wrote last. */
+/** The error that explains why the process ended, judged by the runtime's last output. */
 function explain({ said, has_answered }: ModelEnded, { id, header }: ModelFile, memory_bytes: number, tools: CallTools): Error {
   if (/grammar|schema/iu.test(said) && has_answered)
     return new APICallError({ message: said, url: 'local', requestBodyValues: {}, statusCode: 400 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The version of the prompts: changes when a model would get other ones, or its answer be read differently. */
+/** The version of the prompts. Raise it when a prompt changes, or when answers are read differently. */
 export const ASKS = 'boards 9'
 
 type AskName = 'plan' | 'replan' | 'form' | 'draw' | 'shapes' | 'insets' | 'former' | 'mend' | 'reread' | 'look' | 'judge' | 'say'
@@ -22,7 +22,7 @@ const ASK_WORDS: Record<AskName, string> = {
   say: read('say'),
 }
 
-/** The film's colours as people say them, each empty or in brackets behind a space: ' (blue-green)'. */
+/** The names of the film's colours. Each is empty, or in brackets after a space: ' (blue-green)'. */
 export type ColorWords = { hue: string; accent: string; third: string; spark: string }
 
 const filled = (words: string, fills: Record<string, string>): string =>
@@ -35,7 +35,7 @@ export const planWords = (colors: ColorWords): string => filled(ASK_WORDS.plan, 
 export const replanWords = (faults: readonly string[]): string =>
   filled(ASK_WORDS.replan, { form: ASK_WORDS.form, faults: listed(faults) })
 
-/** The parts of a drawing's prompt that some boards alone need: those with charts, and those that continue another. */
+/** The optional parts of a drawing's prompt: `insets` for boards with charts, `former` for boards that continue another one. */
 export type DrawNeeds = { insets: boolean; former: boolean }
 
 /** The prompt for the drawing of one board. */
@@ -49,7 +49,7 @@ export const drawWords = (colors: ColorWords, { insets, former }: DrawNeeds): st
 
 const listed = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n')
 
-/** The reply to a measured drawing; `faults` are sentences, the worst first, `stands` the places of things at their moments. */
+/** The reply to a measured drawing. `faults` are sentences, the worst first; `stands` says where things are at which moments. */
 export const mendWords = (faults: readonly string[], stands: readonly string[] = []): string =>
   filled(ASK_WORDS.mend, {
     faults: listed(faults) + (stands.length > 0 ? `\nWhat stood where on the sheet then:\n${listed(stands)}` : ''),
@@ -61,8 +61,8 @@ export const rereadWords = (faults: readonly string[]): string => filled(ASK_WOR
 /** The prompt with the images of a drawing. */
 export const lookWords = (colors: ColorWords): string => filled(ASK_WORDS.look, { shapes: ASK_WORDS.shapes, ...colors })
 
-/** The prompt for a judge who sees a drawing's sentences and their images alone. */
+/** The prompt for a model that judges a drawing only by its sentences and their images. */
 export const judgeWords = (): string => ASK_WORDS.judge
 
-/** The reply to a drawing that a person looked at, in their words. */
+/** The reply to a drawing with a person's own comment. */
 export const sayWords = (words: string): string => filled(ASK_WORDS.say, { words })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * A drawing as a model answers it, as far as words and ids go; all else is read where it is drawn (`showing/boards`), with words for what
- * cannot be read.
+ * A model's answer with a drawing. Only ids and texts are checked here. `showing/boards` reads the rest when it draws, and reports what it
+ * cannot read.
  */
 export const DrawnAnswer = z.looseObject({
   parts: z.array(z.looseObject({ id: z.optional(z.string()), is: z.optional(z.string()), actor: z.optional(z.boolean()) })),
@@ -13,7 +13,7 @@ export const DrawnAnswer = z.looseObject({
 })
 export type DrawnAnswer = z.infer<typeof DrawnAnswer>
 
-/** The changes of a drawing, as a model answers them; `good`: there are none. */
+/** A model's answer with changes to a drawing. `good` means that the drawing needs none. */
 export const PatchAnswer = z.looseObject({ good: z.optional(z.boolean()) })
 export type PatchAnswer = z.infer<typeof PatchAnswer>
 
@@ -67,7 +67,7 @@ const lists = {
 }
 const ViewForm = z.object({ at: z.string(), box: Place })
 
-/** The form of a drawing for a model that a grammar holds to it; others know it by the words. */
+/** The full schema of a drawing, for models whose answers a grammar restricts. Other models read the form in the prompt. */
 export const DrawnForm = z.object({
   id: Text,
   ground: z.string(),
@@ -77,7 +77,7 @@ export const DrawnForm = z.object({
   without: z.optional(Lines),
 })
 
-/** The form of a drawing's changes, as above. */
+/** The full schema of changes to a drawing, for the same models. */
 export const PatchForm = z.object({
   good: Flag,
   ground: Text,

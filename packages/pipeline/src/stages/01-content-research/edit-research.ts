@@ -76,7 +76,7 @@ const ownTexts = (
 const withoutOwn = (grounds: Reading['grounds'], own: readonly string[]): Reading['grounds'] =>
   Object.fromEntries(Object.entries(grounds).filter(([name]) => !own.includes(name)))
 
-/** `kept` is only stored where it is false: a restored part is as it was before. */
+/** `kept` is stored only when it is false, so that a restored part equals the original one. */
 function plainlyKept<S extends { kept?: boolean | undefined }>(statement: S): S {
   const { kept, ...rest } = statement
   return (kept === false ? statement : rest) as S

@@ -45,7 +45,7 @@ export type CorrectedSentences = { corrected: Record<string, ScriptSentence>; mo
 
 export const isCorrection = (unit: object): unit is CorrectUnit => 'kind' in unit && unit.kind === 'correct'
 
-/** The unit of a correction; `told` is that of the whole script. Throws AppError invalid_fields where a sentence's facts were removed. */
+/** The unit of a correction. `told` is the unit of the whole script. Throws AppError invalid_fields if a sentence's facts were removed. */
 export function planCorrection(
   told: ToldUnit,
   before: ScriptGeneration | undefined,

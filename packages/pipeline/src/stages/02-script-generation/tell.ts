@@ -54,8 +54,8 @@ const FEWEST_FACTS = 30
 const FACTS_OF_SECOND = 0.6
 
 /**
- * The script by a chat model. It is written in its own sentences, each checked. Where the model cannot give the needed form, or a person
- * wishes so, it names the sources' sentences instead. Throws as the model does.
+ * Writes the script with a chat model, in the model's own sentences, each of them checked. If the model cannot answer in the needed form,
+ * or a person wants it, the model names sentences of the sources instead. Throws the model's errors.
  */
 export async function tellScript(given: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
   const unit = { ...given, sources: withoutOrders(given.sources) }
@@ -82,7 +82,7 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
   }
 }
 
-/** A small model's film; a film from quotations where a person wishes so, or none of its sentences stands. */
+/** A film by a small model; a film from quotations if a person wants it, or if none of the model's sentences passes the check. */
 async function writeOrQuote(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
   const written = unit.telling === 'named' ? null : await writtenScript(unit, asker, tools)
   const isWritten = SCRIPT_SECTIONS.some((name) => written?.parts[name].sentences.some(({ wording }) => wording === 'checked'))
@@ -92,7 +92,7 @@ async function writeOrQuote(unit: ToldUnit, asker: Asker, tools: Means): Promise
   return { ...quoted, notices: [notice, ...notices, ...unheardWishes(unit)] }
 }
 
-/** A film of the model's own sentences; null where too few of them stand. */
+/** A film of the model's own sentences; null when too few of them pass the check. */
 async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)

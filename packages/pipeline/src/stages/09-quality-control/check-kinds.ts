@@ -7,7 +7,7 @@ type Inputs = StageRequest<'quality_control'>['inputs']
 const KINDS = ['board', 'map', 'chart', 'photograph', 'footage', 'list', 'drawing', 'quiet', 'sources'] as const
 type Kind = (typeof KINDS)[number]
 
-/** The content of a segment's template; one that is in no list is a drawing. Templates of older films are among them. */
+/** The templates of each kind, those of older films included. A template that is missing here is a drawing. */
 const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   board: ['board', 'beside', 'sketch'],
   map: ['map'],
@@ -22,12 +22,12 @@ const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
   sources: ['close'],
 }
 
-/** Sources are over the last shot for so long. */
+/** Seconds for which the sources are shown over the last shot. */
 const SOURCES_SECONDS = 2
 
 /**
- * Seconds that the film shows each kind of image, one check a kind that it has, and always the quiet ones. Over a fifth of the film is a
- * warning at the longest of them. None for films without stage 6.
+ * One check for each kind of image in the film: the seconds for which the film shows it. The quiet images always have a check. It warns,
+ * at the longest of them, when they fill more of the film than `LIMITS.quiet_share`. A film without stage 6 has no such checks.
  */
 export function checkKinds({ image_selection, image_to_video }: Inputs): QualityCheck[] {
   if (image_to_video === undefined) return []

@@ -59,7 +59,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
   return `${[`# ${titleOf(inputs, film)}`, made, ...shown].join('\n\n')}\n`
 }
 
-/** The voices that are heard: the film's, where it speaks a scene, and of those who recorded one. */
+/** The voices in the film: the film's own voice, if it speaks any scene, and the people who recorded scenes. */
 function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
   if (voices === undefined || isOnScreen(voices)) return []
   const taken = voices.scenes.filter(isOwnTakeUsed)
@@ -67,6 +67,6 @@ function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
   return [...own, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
 }
 
-/** The film's title, or its workflow's name where no script has one. */
+/** The film's title; its workflow's name when no script has a title. */
 export const titleOf = (inputs: Request['inputs'], film: Request['film']): string =>
   inputs.script_generation?.script_metadata.title ?? film.name

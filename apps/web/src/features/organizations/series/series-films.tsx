@@ -20,7 +20,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 type Props = { organization_id: string; series: Series; onBack: () => void; onClose: () => void }
 
-/** The films of a series: what it would set and make again of each, at which price, and one press for those that are chosen. */
+/** Shows what a series would change and make again in each of its films, and the price. One button applies it to the chosen films. */
 export function SeriesFilms({ organization_id, series: { series_id, name }, onBack, onClose }: Props) {
   const t = useTexts('series')
   const message = useMessage()
@@ -142,7 +142,7 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
   )
 }
 
-/** The parts of a film that are made again, and their highest cost. */
+/** How many parts of a film would be made again, and what they cost at most. */
 function Price({ plan: { data, error } }: { plan: Plan }) {
   const t = useTexts('series')
   const message = useMessage()

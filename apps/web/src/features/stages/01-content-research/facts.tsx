@@ -40,7 +40,7 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
   const [order, setOrder] = useState<'weight' | 'source'>('weight')
   const [most, setMost] = useState(FIRST)
   const wanted = useDeferredValue(words.trim().toLowerCase())
-  // by the weights that are saved: a row stays where it is while it is weighed
+  // sorted by the saved weights, so that a row does not move while a person changes its weight
   const weights = useMemo(() => new Map(reading.facts.map(({ fact_id, weight }) => [fact_id, weight])), [reading.facts])
   const found = useMemo(() => {
     const all = facts.filter(

@@ -6,7 +6,7 @@ const UNIT_ID = 'research'
 
 type Props = { workflow_id: string; words: readonly string[]; onClose: () => void }
 
-/** Has the service search once more, and what it answers now is read. */
+/** Starts another search by the service. The pages that it finds now are read. */
 export function SearchAgainDialog({ workflow_id, words, onClose }: Props) {
   const t = useTexts('search')
   return (

@@ -23,7 +23,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Has one part of the script asked for again: what changes, what it costs, and then a run that makes another version. */
+/** Requests a new version of one part of the script. Shows what changes and what it costs, then starts the run. */
 export function RewriteDialog({ workflow, asked: { rewrite, text, lang }, byRules, onClose }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('reader')

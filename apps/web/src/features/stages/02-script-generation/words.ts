@@ -55,7 +55,7 @@ export const withJoined = (script: Script, id: string): Script =>
     return lines.toSpliced(at, 2, { ...ownLine(id, text, first.opens), joined: true })
   })
 
-/** A script with a sentence one place earlier (-1) or later (1); from a section's end it goes on into the next one that has sentences. */
+/** A script with a sentence moved one place up (-1) or down (1). At a section's end it moves to the next section that has sentences. */
 export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const filled = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const name = filled.find((each) => script[each].sentences.some((sentence) => sentence.id === id))

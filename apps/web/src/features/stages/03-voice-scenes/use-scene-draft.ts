@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { openEditsOf } from '../edit/use-open-edits.ts'
 import { useMake } from '../run/use-make.ts'
 
-/** The scenes as they are edited, and the one bar that saves them and has what changed spoken. */
+/** The draft of the scenes, and the settings of the save bar: it saves the draft and starts the voice for the changed scenes. */
 export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version: number) {
   const { workflow_id } = workflow
   const t = useTexts('stages')
@@ -22,15 +22,15 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
     save.mutateAsync({ workflow_id, version, content: edited }).then(
       async ({ data }) => {
         draft.settle(scenes, data.version)
-        // the second part of a split scene has its own name from now on: it stays the chosen one
+        // saving gives the second part of a split scene its own id: keep that scene selected under the new id
         const saved = data.content.scenes as VoiceScene[]
         const renamed = saved[scenes.findIndex(({ id }) => id === view.scene)]?.id
         if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
-        // another order or pause needs no run: the stages after it make it
+        // a new order or pause changes no recording, so stage 3 need not run: later stages use it
         if (openEditsOf(3, data.content) > 0) await speak.make()
         toast('success', t.saved)
       },
-      () => undefined, // the bar shows it
+      () => undefined, // the bar shows the error
     )
   return {
     draft,

@@ -11,20 +11,20 @@ import { allBreathsAs, type BreathAs, breathAs, soundOf, withAllBreaths, withBre
 import { TimeGrip } from './time-grip.tsx'
 
 const BARS = 100
-/** Seconds of silence below which nothing is worth trimming. */
+/** The shortest silence, in seconds, that is offered for trimming. */
 const LEAST_TRIM_SECONDS = 0.02
 
 type Props = {
   content: VoiceAssembly
   voices: VoiceScenes
-  /** The scene that is chosen; the first one where none is. */
+  /** The chosen scene; null shows the first one. */
   scene_id: string | null
   sounds: readonly EditedSound[]
-  /** Absent where the viewer may not edit. */
+  /** Absent when the person may not edit. */
   onChange: ((sounds: EditedSound[]) => void) | undefined
 }
 
-/** The sound of one scene: its silent ends, trimmed by grips, and its breaths, each kept, softer or gone; and all of the film's at once. */
+/** Edits the sound of one scene: trims its silent ends, and keeps, softens or removes each breath. Also edits all breaths of the film. */
 export function SceneSound({ content, voices, scene_id, sounds, onChange }: Props) {
   const words = useTexts('sounds')
   const place = Math.max(
@@ -102,7 +102,7 @@ const canTrim = ({ start, end }: Silent) => Math.max(start, end) >= LEAST_TRIM_S
 
 type TrimProps = { sound: EditedSound; silent: Silent; onChange: (sound: EditedSound) => void }
 
-/** Takes both silent ends away, or gives them back. */
+/** The button that removes both silent ends or restores them. */
 function TrimEnds({ sound, silent, onChange }: TrimProps) {
   const words = useTexts('sounds')
   const isTrimmed = sound.trim_start_seconds > 0 || sound.trim_end_seconds > 0
@@ -118,7 +118,7 @@ function TrimEnds({ sound, silent, onChange }: TrimProps) {
   )
 }
 
-/** Seconds that are played before a breath, so that it is heard among its words. */
+/** Seconds that are played before a breath, so that it is heard between the words around it. */
 const BEFORE_BREATH_SECONDS = 0.6
 
 function Hear({ label, from }: { label: string; from: number }) {
@@ -140,7 +140,7 @@ type LaneProps = {
   onChange: ((sound: EditedSound) => void) | undefined
 }
 
-/** The scene's wave with what is not heard of it in the dark, and the grips of its ends. */
+/** The waveform of the scene with grips at its ends. Trimmed parts are dark. */
 function SoundLane({ scene, place, sound, silent, begins, breaths, onChange }: LaneProps) {
   const words = useTexts('sounds')
   const { duration_seconds = 0, peaks = [] } = scene

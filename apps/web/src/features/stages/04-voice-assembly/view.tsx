@@ -18,8 +18,8 @@ import { SceneSound } from './scene-sound.tsx'
 import { useNarrationDraft } from './use-narration-draft.ts'
 
 /**
- * Stage 4: one long waveform with its scenes and pauses, a scene's sound with its ends and breaths, and its figures against the limits.
- * Captions are in step with it and edited in place, with SRT and VTT.
+ * Stage 4: the waveform of the narration with its scenes and pauses, the sound of one scene with its ends and breaths, and the measured
+ * values with their limits. Captions follow the player and are edited in place; SRT and VTT files can be downloaded.
  */
 export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }: ViewProps<'voice_assembly'>) {
   const t = useTexts('contents')
@@ -28,7 +28,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   const { draft, sounds, pauses, bar } = useNarrationDraft(workflow, content, version, () => setOpen(null))
   const opened = open === null ? undefined : draft.value[open]
   const player = usePlayer()
-  /** An opened caption is seen and heard at its time. */
+  /** Opens a caption and pauses the player at its start. */
   const openCaption = (index: number | null) => {
     setOpen(index)
     if (index === null) return

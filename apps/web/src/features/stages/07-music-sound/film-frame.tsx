@@ -10,11 +10,11 @@ import { Still } from '../film/still/still.tsx'
 import { inDecibels } from './in-decibels.ts'
 import type { Mix } from './use-mix.ts'
 
-/** Seconds within which two lengths are one film's, and by which a picture may be off while it plays. */
+/** Lengths that differ by less belong to the same film. The picture may be OFF_SECONDS early or late while it plays. */
 const SAME_LENGTH_SECONDS = 0.2
 const OFF_SECONDS = 0.15
 
-/** The film's picture at the second that plays: the film itself where it is made, else the scene's chosen picture. */
+/** The image at the current second: the film itself if it exists with this length, else the scene's chosen image. */
 export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix: Mix; hasMusic: boolean }) {
   const words = useTexts('mix')
   const stages = useTexts('stages')
@@ -52,7 +52,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   )
 }
 
-/** A film without its sound that follows the player; where it cannot be played the scene's image replaces it. */
+/** The film, muted, in step with the player. Calls `onFail` when it cannot be played. */
 function Following({ url, onFail }: { url: string; onFail: () => void }) {
   const player = usePlayer()
   const video = useRef<HTMLVideoElement>(null)
@@ -70,7 +70,7 @@ function Following({ url, onFail }: { url: string; onFail: () => void }) {
     follow()
     const release = player.subscribe(follow)
     const element = video.current
-    // a film that is read anew is at its beginning until it gets the player's position
+    // a film that was just loaded is at its start, so it needs the player's position
     element?.addEventListener('loadedmetadata', follow)
     return () => {
       release()

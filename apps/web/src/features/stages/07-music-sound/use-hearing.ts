@@ -44,7 +44,7 @@ export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<
     player.load(clips(), isLoaded.current)
     isLoaded.current = true
   })
-  // addresses are signed anew when the content is read again: what plays goes on with those it has
+  // reading the content again gives new signed addresses: the player keeps those that it is playing
   const playing = withVoice ? `voice ${narration?.content?.audio_asset_id}` : (track?.audio_asset_id ?? '')
   useEffect(() => load(), [player, playing])
 

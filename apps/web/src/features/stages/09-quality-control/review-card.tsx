@@ -12,25 +12,25 @@ import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
 type Judged = Review['sentences'][number]
 
-/** A sentence that somebody should look at: what the check of sentences noted, and what a model said. */
+/** A sentence that a person should check, with the findings of the automatic check and the verdict of a model. */
 export type ReviewedItem = { sentence: ScriptSentence; judged: Judged | undefined; facts: readonly PlacedFact[] }
 
 type Props = {
   review: Review | undefined
   items: readonly ReviewedItem[]
-  /** The person who marked a sentence as right, and the way to do so. */
+  /** Who marked a sentence as right, and the function that sets or removes the mark. */
   rightOf: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
   language: string
   onOpen: (sentence_id: string) => void
-  /** Has a model read them; absent where none may be asked. */
+  /** Starts a model's review; absent when no model may be used. */
   onReview: (() => void) | undefined
 }
 
-/** The script's sentences against their sources: those to look at, each with its passages and the way to it in the script. */
+/** The sentences that do not clearly agree with their sources, each with its passages and a link to it in the script. */
 export function ReviewCard({ review, items, rightOf, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()
-  // what was called right is last, and says by whom
+  // sentences that a person marked as right come last
   const sorted = items.toSorted(
     (a, b) => Number(rightOf(a.sentence).right !== undefined) - Number(rightOf(b.sentence).right !== undefined),
   )

@@ -14,7 +14,7 @@ type Film = {
 }
 
 /**
- * The lanes' width, and the ways to change it; Ctrl or ⌘ with the wheel zooms at the pointer. An act is absent where it would do nothing.
+ * The lanes' width, and the ways to change it; Ctrl or ⌘ with the wheel zooms at the pointer. An action that would do nothing is absent.
  */
 export function useZoom(box: RefObject<HTMLElement | null>, { film_seconds, total, middle }: Film) {
   const [zoom, setZoom] = useState(1)

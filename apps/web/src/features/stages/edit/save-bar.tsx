@@ -16,11 +16,11 @@ import { useTellUnsaved, type Unsaved } from './unsaved.ts'
 const MeetDialog = lazily(() => import('./meeting/meet-dialog.tsx').then(({ MeetDialog: component }) => ({ default: component })))
 
 type Props = {
-  /** The drafts that it saves and discards. */
+  /** The drafts that the bar saves and discards. */
   drafts: readonly (Met | { changed: boolean; discard: () => void })[]
   pending: boolean
   error: Error | null
-  /** Saves it, and where there is `makes` has it made. */
+  /** Saves the drafts. With `makes`, it also starts the stages that they change. */
   onSave: () => unknown
   /** Called when the drafts are discarded. */
   onDiscard?: () => void
@@ -31,15 +31,15 @@ const changesOf = (each: Props['drafts'][number]): number =>
   !each.changed ? 0 : 'met' in each ? Math.max(1, each.count ?? countChanges(each.saved, each.value)) : 1
 
 /**
- * Saves drafts as a version, with the cost of its run, or discards them. All open edits of a screen share one bar, in place of the one that
- * accepts the stage. Where somebody else saved another version meanwhile, both are shown and merged first.
+ * The bar that saves drafts as a new version, with the cost of its run, or discards them. All edits on a screen share one bar, which
+ * replaces the bar that accepts the stage. When somebody else saved a version meanwhile, the person compares and merges both first.
  */
 export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Props) {
   const t = useTexts('stages')
   const message = useMessage()
   const place = savePlace.usePlace()
   const [open, setOpen] = useState(false)
-  /** A decision is saved once the drafts hold it. */
+  /** True from the person's decision in the merge dialog until the merged drafts are saved. */
   const decided = useRef(false)
   const count = drafts.reduce((sum, each) => sum + changesOf(each), 0)
   const met = drafts.filter((each): each is Met => 'met' in each && each.met)
@@ -89,7 +89,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Pr
   return place ? createPortal(bar, place) : bar
 }
 
-/** One button for all that is open: how many changes, and where a stage is run for them what that costs. */
+/** One button that saves all open edits. It shows the number of changes and, if stages run for them, the cost. */
 function MakeAll({ all }: Pick<ReturnType<typeof useTellUnsaved>, 'all'>) {
   const t = useTexts('stages')
   const price = usePrice()
@@ -97,7 +97,7 @@ function MakeAll({ all }: Pick<ReturnType<typeof useTellUnsaved>, 'all'>) {
   const made = all.flatMap(({ state }) => state.makes ?? [])
   const points = made.every((each) => each.points !== undefined) ? made.reduce((sum, each) => sum + each.points!, 0) : undefined
   const onMake = async () => {
-    // one after the other: each is an edit of the version that the one before it made
+    // one after the other: each save edits the version that the save before it created
     for (const { acts } of all) await acts.current.save()
   }
   return (

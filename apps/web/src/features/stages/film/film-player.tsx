@@ -34,7 +34,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const place = filmPlace.usePlace()
   const captions = useCaptionsShown()
-  // signed addresses change when the content is read again: the film goes on with the first
+  // reading the content again gives new signed addresses: the player keeps the first
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })
 

@@ -98,7 +98,7 @@ export function createPlayer() {
     state: () => state,
     time,
     letGo,
-    /** Plays a list of sounds; `keep` goes on at the same second, as comparing two tracks wants. */
+    /** Loads a list of sounds. With `keep` it continues at the same second, for example to compare two tracks. */
     load: (list: readonly Clip[], keep = false) => {
       const [at, playing] = keep ? [time(), state.playing] : [0, false]
       letGo()

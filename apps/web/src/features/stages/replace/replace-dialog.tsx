@@ -16,7 +16,7 @@ import './replace.css'
 
 type Props = { workflow: Workflow; onClose: () => void }
 
-/** Words found in the whole film, and others in their places. */
+/** Finds words in the whole film and replaces them. */
 export function ReplaceDialog({ workflow, onClose }: Props) {
   const t = useTexts('replace')
   const message = useMessage()
@@ -35,9 +35,9 @@ export function ReplaceDialog({ workflow, onClose }: Props) {
 
 type OutcomeProps = {
   needle: string
-  /** The number of its places. */
+  /** How often the words occur. */
   found: number
-  /** The last replacements, in words. */
+  /** A sentence about the last replacements. */
   done: string | null
 }
 

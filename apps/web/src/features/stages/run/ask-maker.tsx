@@ -13,7 +13,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Empty, Failure, Skeleton } from '../../../ui/states.tsx'
 
-/** The connections that may be asked, and the one that is asked unless a person says otherwise. */
+/** The connections that can get a request. `first` is used unless the person chooses another. */
 export type Askable = { offered: readonly Offered[]; first: Offered }
 
 type Words = { nobody: string; nobodyNote: string; connect: string; makersFailed: string }
@@ -26,7 +26,7 @@ type Props = {
   children: (askable: Askable) => ReactNode
 }
 
-/** Shows `children` where a connection may be asked for something; else a dialog that says so, and where to connect one. */
+/** Shows `children` when a connection can get the request. Otherwise a dialog explains where to connect a service. */
 export function AskMaker({ organization_id, capability, title, words, onClose, children }: Props) {
   const message = useMessage()
   const choices = useChoices(organization_id)
@@ -54,7 +54,7 @@ function NobodyThere({ organization_id, words }: Pick<Props, 'organization_id' |
   )
 }
 
-/** The service of a request, and its model: the one that a person names, else the one that was tested for the capability. */
+/** The service for a request, and its model: the one that the person names, else the one that was tested for the capability. */
 export function useAsked({ offered, first }: Askable, capability: Capability) {
   const [connection_id, setConnection] = useState(first.connection_id)
   const [named, setModel] = useState<string>()
@@ -66,7 +66,7 @@ export function useAsked({ offered, first }: Askable, capability: Capability) {
   return { connection_id, maker, named, model: named ?? maker.models[capability] ?? undefined, choose, setModel }
 }
 
-/** Chooses who is asked, and its model where `models` says the capability. */
+/** The fields that choose the service and, when `models` names the capability, its model. */
 export function AskedMaker({
   label,
   offered,

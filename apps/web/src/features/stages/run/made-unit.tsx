@@ -30,7 +30,7 @@ function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[
   )
 }
 
-/** A part of a run that was made just now: its picture, its moving picture or its wave, and what it is in words. */
+/** A part that a run has just made: its image, video or waveform, with a description. */
 export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }) {
   const t = useTexts('stages')
   const { asset, text, peaks } = unit

@@ -11,7 +11,7 @@ export type StoryShot = {
   /** The template of what is drawn, else the kind of picture. */
   template?: string | undefined
   kind: ImageSelection['scenes'][number]['candidates'][number]['kind']
-  /** The author of the image, where it is from outside the film. */
+  /** The author of the image, if the image was not made for the film. */
   credit?: string
   from_seconds?: number
   to_seconds?: number

@@ -115,7 +115,7 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
       <Skeleton className="narrow h-64" />
     </div>
   )
-  // what was decided before stands above the form: it would move that under the press
+  // wait for the earlier decisions above the form: they would move it while a person clicks
   if (pending && !isFetched) return waiting
   return (
     <Suspense fallback={waiting}>

@@ -78,8 +78,8 @@ function HeaderLine({ workflow, onBack }: { workflow: Workflow; onBack: () => vo
 }
 
 /**
- * With nothing chosen the stage shown is the one that needs attention; accepting or skipping one goes on to the next. A chosen scene
- * stays chosen.
+ * The stage to show: the chosen one, else the one that needs attention. After a stage is accepted or skipped, the next one is shown. A
+ * chosen scene stays chosen.
  */
 function useStage(workflow: Workflow | undefined) {
   const { view, set } = useView()

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 
-/** At the latest then: an answer that does not come keeps nothing else waiting. */
+/** The longest wait: a request that is never answered must not delay everything else. */
 const LATEST_MS = 2000
 const QUIET_MS = 100
 
-/** Whether the page has come to rest once: nothing of a stage is on its way. It stays true, and listens to nothing any more. */
+/** Whether the page has finished loading: no request for a stage is open. Once true it stays true, and the hook stops listening. */
 export function useAtRest(): boolean {
   const client = useQueryClient()
   const [rested, setRested] = useState(false)

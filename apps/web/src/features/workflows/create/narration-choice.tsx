@@ -9,7 +9,7 @@ import type { Wishes } from '../wishes.ts'
 
 type Props = { wishes: Wishes; onChange: (part: Partial<Wishes>) => void }
 
-/** How the film is narrated; where Orion's own voice would speak it, what is better than that. */
+/** The choice of how the film is narrated. If only Orion's own voices can speak, it also offers text on screen or better voices. */
 export function NarrationChoice({ wishes, onChange }: Props) {
   const t = useTexts('filmForm')
   const { go } = useView()
@@ -20,7 +20,7 @@ export function NarrationChoice({ wishes, onChange }: Props) {
   return (
     <div className="grid gap-2 content-start">
       <NarrationField value={narration} onChange={(next) => onChange({ narration: next })} />
-      {/* its place is kept: what comes with the voices would move the fields below it under the press */}
+      {/* invisible rather than absent: when the voices load, the fields below must not move while a person clicks them */}
       <div className={`grid gap-2 ${isPlain ? '' : 'invisible'}`}>
         <p className="hint">{t.onlyBuiltIn(languageName(language))}</p>
         <div className="flex flex-wrap gap-2">

@@ -29,7 +29,7 @@ export type ScriptUnit = {
   pictured?: PicturePlace[]
   /** How much a small model says that sentences count, 1 to 5, by their ids. */
   weights?: Record<string, number>
-  /** All of the sources is told, word for word. */
+  /** The script uses the sources completely, word for word. */
   as_it_is?: true
   /** A person has ordered, weighed, struck or added points. */
   points_by_person?: true

@@ -126,7 +126,7 @@ export const local: AssemblyProvider = {
 
 const secondsOf = ({ parts, frame_rate }: FilmUnit): number => parts.reduce((sum, { frames }) => sum + frames, 0) / frame_rate
 
-/** The captions of a film whose first seconds are noted, as files of its own; none of another. */
+/** Caption files that begin with the note of a correction. A film without a correction to note gets no files of its own. */
 async function notedCaptions({ subtitles }: FilmUnit, { folder, readAsset }: Uses): Promise<{ srt?: MadeFile; vtt?: MadeFile }> {
   if (subtitles?.noted === undefined) return {}
   const { first_cue, vtt_asset_id } = subtitles.noted
@@ -161,7 +161,7 @@ async function segmentPaths(
   return paths
 }
 
-/** Waits for all, also when one fails: nothing may write into a folder that is being removed. */
+/** Waits for every promise, even after one fails: nothing may write into a folder that is being removed. */
 async function together<T extends readonly unknown[]>(work: { [K in keyof T]: Promise<T[K]> }): Promise<T> {
   await Promise.allSettled(work)
   return Promise.all(work) as unknown as Promise<T>
@@ -182,7 +182,7 @@ function filmPictures({ poster, thumbnails, width, height }: FilmUnit, folder: s
   ])
 }
 
-/** Those pictures that are drawn scenes, complete; they need no film. */
+/** Writes the poster and thumbnails that show drawn scenes. They are drawn from their recipes, so they need no film. */
 async function drawPictures(
   pictures: Record<string, Picture>,
   engine: string,
@@ -196,7 +196,7 @@ async function drawPictures(
   }
 }
 
-/** Takes the rest of the pictures, of clips, from the film. */
+/** Writes the poster and thumbnails that show clips: frames of the finished film. */
 async function takePictures(pictures: Record<string, Picture>, film: string, { signal }: Uses): Promise<void> {
   for (const { recipe, seconds, file } of Object.values(pictures))
     if (recipe === null) await writeStill(film, seconds, file.path, file.width, { signal })

@@ -18,12 +18,12 @@ import './quotes.css'
 
 type Props = { workflow: Workflow; version: number }
 
-/** So far a film may be off its length and is still as long as it should be. */
+/** A film whose length differs from its target by at most this share counts as long enough. */
 const TOLERANCE = 0.1
 
 /**
- * Stage 2 of a film from quotations: the sources themselves, the sentences that the film uses highlighted, each used or left out by a
- * press.
+ * Stage 2 of a film from quotations. It shows the sources and highlights the sentences that the film uses. A press adds or removes a
+ * sentence.
  */
 export function QuoteChooser({ workflow, version }: Props) {
   const t = useTexts('quotes')
@@ -48,7 +48,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
         draft.settle(choice, data.version)
         toast('success', stages.saved)
       },
-      () => undefined, // the bar shows it
+      () => undefined, // the bar shows the error
     )
   return (
     <div className="quotes">
@@ -90,7 +90,7 @@ function Chooser({ workflow, version, quotes }: Props & { quotes: Quotes }) {
 
 type Choosing = { quotes: Quotes; choice: Choice; onChoice: (choice: Choice) => void }
 
-/** The film's current length, its target, and the two presses that change the whole choice. */
+/** The film's current length and its target, with the two buttons that change the whole choice. */
 function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workflow_id: string }) {
   const t = useTexts('quotes')
   const complete = useCompleteQuotes()
@@ -142,7 +142,7 @@ function LengthBar({ workflow_id, quotes, choice, onChoice }: Choosing & { workf
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** A source's sentences in its paragraphs: one tab stop, arrows go from one to the next, Space or Enter uses one, with Shift a passage. */
+/** The sentences of a source, in paragraphs. They are one tab stop: arrows move, Space or Enter chooses, with Shift a whole passage. */
 function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing & { source_id: string; language: string }) {
   const t = useTexts('quotes')
   const [last, setLast] = useState<number | null>(null)
@@ -157,7 +157,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>, at: number): void => {
     if (event.key === ' ' || event.key === 'Enter') {
-      event.preventDefault() // of a box Enter does nothing, and Space forgets Shift
+      event.preventDefault() // a native checkbox ignores Enter, and ignores Shift with Space
       press(at, event.shiftKey)
       return
     }
@@ -202,7 +202,7 @@ function SourceText({ source_id, quotes, choice, onChoice, language }: Choosing 
 type MarkProps = {
   quote: Quote
   chosen: boolean
-  /** The one that Tab leads to. */
+  /** Whether Tab focuses this sentence. */
   stop: boolean
   note: string | undefined
   lasts: string
@@ -210,7 +210,7 @@ type MarkProps = {
   onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A sentence within running text: its box is not seen, its lines break as the text's do. */
+/** A sentence within the text. Its checkbox is hidden, and its lines break like those of the text. */
 const Mark = ({ quote, chosen, stop, note, lasts, onPress, onKeyDown }: MarkProps) => (
   <>
     <label className="quote" title={note}>

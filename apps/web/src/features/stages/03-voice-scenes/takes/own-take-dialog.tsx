@@ -23,9 +23,9 @@ import { type Taken, useTaken } from './use-taken.ts'
 
 /** The accepted files; the server judges a file by its content. */
 const SOUND_TYPES = '.wav,.mp3,.flac,.m4a,.ogg,.opus,.webm,audio/*'
-/** The right to use it, in the credits. */
+/** The licence of the recording, as the film's credits show it. */
 const SUPPLIED = 'Supplied by the user'
-/** A recording is doubted from this many times its usual length on, or below the inverse of it. */
+/** The dialog warns when a recording is longer than the usual length times this, or shorter than the usual length divided by it. */
 const OTHER_LENGTH = 1.8
 
 type Props = {
@@ -34,13 +34,16 @@ type Props = {
   scene: VoiceScene
   number: number
   language: string
-  /** Seconds that the film's voice needs for these words. */
+  /** The usual length: the seconds that the film's voice needs for these words. */
   usual: number
   onTake: (take: OwnTake) => void
   onClose: () => void
 }
 
-/** A person says the scene: recorded here or uploaded, heard, and used instead of the voice. An edit like any other, saved with them. */
+/**
+ * A person speaks a scene in place of the film's voice. They record it here, upload it or choose it from the library, and listen to it
+ * first. The recording is one edit of the scenes and is saved with the others.
+ */
 export function OwnTakeDialog({ workflow_id, organization_id, scene, number, language, usual, onTake, onClose }: Props) {
   const t = useTexts('takes')
   const message = useMessage()
@@ -141,12 +144,12 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
   )
 }
 
-/** Moves the focus from a removed element to its replacement: a person who records by keyboard stays where they act. */
+/** Moves the focus to the element that replaced a removed one, so that a person can record by keyboard alone. */
 const focus = (element: HTMLElement | null): void => element?.focus()
 
 type DeskProps = { state: Recorder; meter: React.Ref<HTMLElement>; onStop: () => void }
 
-/** The state of the microphone: the countdown, then the time, the level and the way to stop. */
+/** The state of the microphone: the countdown, then the recorded time, the level and the stop button. */
 function Desk({ state, meter, onStop }: DeskProps) {
   const t = useTexts('takes')
   if (state.is === 'asking') return <output>{t.allow}</output>
@@ -181,7 +184,7 @@ function Desk({ state, meter, onStop }: DeskProps) {
   )
 }
 
-/** The recording to hear, its length, and its doubt. */
+/** Plays the recording, and shows its length and any warnings about it. */
 function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number }) {
   const t = useTexts('takes')
   const audio = useRef<HTMLAudioElement>(null)
@@ -192,7 +195,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0
       const goesOn = !element.paused
-      // another version is heard from the same place on
+      // another version continues from the same share of its length
       const follow = () => {
         element.currentTime = share * element.duration
         if (goesOn) void element.play().catch(() => undefined)
@@ -200,7 +203,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
       element.addEventListener('loadedmetadata', follow, { once: true })
       element.src = url
     }
-    return () => URL.revokeObjectURL(url) // of an address nothing is let go
+    return () => URL.revokeObjectURL(url) // does nothing for an address of the server
   }, [file])
   const share = sound ? sound.seconds / usual : 1
   const doubts = [

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { MOST_TAKE_SECONDS } from '@orion/contract/contents/03-voice-scenes.ts'
 
-/** How loud the voice is: what a person can do something about. */
+/** How loud the voice is, in steps to which a person can react. */
 export type Level = 'quiet' | 'good' | 'loud'
 
-/** The state of a microphone; `refused` is the browser's name of the reason. */
+/** The state of the microphone. In 'refused', `why` is the browser's name for the reason. */
 export type Recorder =
   | { is: 'idle' }
   | { is: 'asking' }
@@ -14,13 +14,13 @@ export type Recorder =
 
 const COUNTDOWN_SECONDS = 3
 const TICK_MS = 100
-/** A voice that stays under this level (about -30 dB) is too quiet, one that comes over the other (about -1 dB) too loud. */
+/** A voice that stays below QUIET (about -30 dB) is too quiet, one that exceeds LOUD (about -1 dB) is too loud. */
 const QUIET = 0.03
 const LOUD = 0.9
-/** The reported level follows the loudest of so many ticks. */
+/** The reported level is the highest of this many last measurements. */
 const HELD_TICKS = 20
 
-/** As the person speaks: what telephones do to a voice would be heard in a film. */
+/** Records the voice unprocessed: the filters for telephone calls would be audible in a film. */
 const AS_SPOKEN = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
 
 const levelOf = (peaks: readonly number[]): Level => {
@@ -28,7 +28,7 @@ const levelOf = (peaks: readonly number[]): Level => {
   return most > LOUD ? 'loud' : most < QUIET ? 'quiet' : 'good'
 }
 
-/** An open microphone: how loud it is now, and what it records. */
+/** Opens the microphone. Returns functions that measure its level and record from it. */
 async function openMicrophone() {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: AS_SPOKEN })
   const context = new AudioContext()
@@ -44,7 +44,7 @@ async function openMicrophone() {
       return samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0)
     },
     start: () => recorder.start(),
-    /** The recording. */
+    /** Ends the recording and returns it. */
     stop: () =>
       new Promise<Blob>((resolve) => {
         recorder.addEventListener('stop', () => resolve(new Blob(pieces, { type: recorder.mimeType })))
@@ -59,8 +59,8 @@ async function openMicrophone() {
 type Microphone = Awaited<ReturnType<typeof openMicrophone>>
 
 /**
- * Records from the microphone after a countdown, 90 s at most; `onPeak` hears how loud it is now (0 to 1), `onTake` gets what was recorded.
- * The microphone is given back as soon as nothing is recorded.
+ * Records at most 90 s from the microphone, after a countdown. `onPeak` gets the current level (0 to 1), `onTake` the recording. The
+ * microphone is closed as soon as the recording ends.
  */
 export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob) => void) {
   const [state, setState] = useState<Recorder>({ is: 'idle' })
@@ -71,7 +71,7 @@ export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob)
     open.current?.microphone.close()
     open.current = null
   }
-  /** Ends the recording, or the countdown to it. */
+  /** Ends the recording or the countdown. */
   const stop = () => {
     if (!open.current) return
     const { microphone, timer, isRecording } = open.current

@@ -3,16 +3,19 @@ import type { Asset } from '@orion/contract/assets.ts'
 import { type Given, readAsset } from '../../../../api/send-asset.ts'
 import { type ReadSound, readSound, toWav } from '../../film/read-sound.ts'
 
-/** A possible new recording; `sound` is null where this browser cannot read it. */
+/** A recording that the person may use; `sound` is null when this browser cannot read it. */
 export type Taken = { file: Given; sound: ReadSound | null }
 
-/** The possible new recordings: recorded or uploaded (`read`), or of the library (`readKnown`); `taken` is the newest or a chosen one. */
+/**
+ * The recordings that the person may use. `read` adds one that was recorded or uploaded, `readKnown` one from the library. `taken` is the
+ * one that the person chose with `look`, by default the newest.
+ */
 export function useTaken() {
   const [takes, setTakes] = useState<readonly Taken[]>([])
   const [chosen, setChosen] = useState<number | null>(null)
   const add = (take: Taken) => {
     setTakes((before) => [...before, take])
-    setChosen(null) // the newest
+    setChosen(null) // chooses the newest
   }
   const read = async (file: Blob, name: string, recorded: boolean) => {
     const sound = await readSound(file).catch(() => null)

@@ -32,7 +32,7 @@ export function BoardEditor({ workflow, scenes, urls, board, take, error, onSave
   const state = JSON.stringify(edits)
   const keptState = JSON.stringify(kept)
   const [base, setBase] = useState(keptState)
-  // another version came: what is typed stays, and what was refused too
+  // after a new version, the draft stays if it has edits or if saving it failed
   if (base !== keptState) {
     setBase(keptState)
     if (state === base && !error) draft.discard()

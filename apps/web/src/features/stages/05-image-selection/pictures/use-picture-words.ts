@@ -15,7 +15,7 @@ export function usePictureWords(candidate: Candidate, error: Error | null) {
     setVariant(candidate.variant ?? 'A')
     setWords(kept)
   }
-  // another version came: what is typed stays, and what was refused too
+  // after a new version, the words stay if they were edited or if saving them failed
   if (base !== keptState) {
     setBase(keptState)
     if (state === base && !error) discard()

@@ -1,9 +1,9 @@
 import type { ClipAsk, ImageToVideoSettings, MadeClip } from '@orion/contract/contents/06-image-to-video.ts'
 
-/** The stage's stored requests of a person for clips; other settings are not among them. */
+/** The part of the stage's settings that stores which clips a person requested. */
 export type KeptClips = Pick<ImageToVideoSettings, 'clips' | 'takes'>
 
-/** The settings with which a run makes a scene's clip; another one where it shows the clip of an earlier request. */
+/** The settings with which a run makes a clip for a scene. If the scene already shows that clip, the run makes another version. */
 export function withClip(
   { clips = {}, takes = {} }: KeptClips,
   scene_id: string,
@@ -14,5 +14,5 @@ export function withClip(
   return { clips: { ...clips, [scene_id]: ask }, takes: raised }
 }
 
-/** The settings with which a run draws a scene, whatever makes the others. */
+/** The settings with which a run draws a scene instead of showing a clip. Other scenes do not change. */
 export const withDrawing = ({ clips = {} }: KeptClips, scene_id: string): KeptClips => ({ clips: { ...clips, [scene_id]: null } })

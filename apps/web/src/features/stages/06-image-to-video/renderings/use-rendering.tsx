@@ -20,7 +20,7 @@ export type Stored = {
   moving: { content: ImageToVideo; version: number }
 }
 
-/** A rendering as edits, in the film's order: its picture is stage 5's, its look and what is kept are stage 6's. */
+/** The edits that apply a rendering, in the order of the stages: its image in stage 5, its look and the kept renderings in stage 6. */
 function editsOf({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
   const { scene_id } = scene
   const { [scene_id]: _, ...others } = moving.content.looks ?? {}

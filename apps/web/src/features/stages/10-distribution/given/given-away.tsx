@@ -15,7 +15,7 @@ type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' 
   track: string | undefined
 }
 
-/** A part of the publication beside the film: its texts, its thumbnail and poster, or the other formats and the bundle's files. */
+/** One part of a publication, besides the film itself: the texts, the thumbnail and poster, or other formats and the bundle's files. */
 export function GivenAway({ part, workflow, content, version, made, urls, name, track, film, poster, bundle }: Props) {
   if (part === 'texts') return <PlatformTexts {...{ workflow, content, version }} />
   if (part === 'appearance')

@@ -98,7 +98,7 @@ function Simulators({ query }: { query: NonNullable<ReturnType<typeof useSheet>[
   )
 }
 
-/** A platform's sheet: how the post looks there, all that is set for it, and what is in its way. */
+/** The form for a platform: a preview of the post, its settings, and the problems that prevent it. */
 export function PublishSheet(props: Props) {
   const { film, option, posts, onConnect, ask } = props
   const t = useTexts('publish')

@@ -22,7 +22,7 @@ type Props = {
   /** Their author, where a model was asked. */
   texts_by?: Distribution['texts_by']
   onStage: (stage_number: number) => void
-  /** What stands below, once the sheets are there: they would move it under the press. */
+  /** Shown below the forms, after they have loaded: they would move it while a person clicks. */
   children?: ReactNode
 }
 
@@ -33,7 +33,7 @@ const Waiting = () => (
   </div>
 )
 
-/** Stage 10's area: a sheet for each platform, and what was published of the film. */
+/** The publishing part of stage 10: a form for each platform, and the film's posts. */
 export function Publish({ film, texts, texts_by, onStage, children }: Props) {
   const t = useTexts('publish')
   const posting = useTexts('posts')

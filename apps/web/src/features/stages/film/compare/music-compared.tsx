@@ -10,7 +10,7 @@ import { bySide, ComparedFacts, ComparedRow } from './rows.tsx'
 import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
-/** Stage 7: the chosen tracks on one key at the same second, their level over the film, and what was chosen. */
+/** Compares stage 7. One key switches between the chosen tracks at the same second. Shows their levels and the settings. */
 export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) {
   const t = useTexts('contents')
   const mix = useTexts('mix')

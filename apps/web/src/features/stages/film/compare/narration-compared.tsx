@@ -24,7 +24,7 @@ const pausesOf = ({ content: { timeline } }: Version<'voice_assembly'>) =>
       ]),
   )
 
-/** Stage 4: both narrations on one key at the same word, the captions word by word, and what was measured. */
+/** Compares stage 4. One key switches between the narrations at the same word. Shows the changed caption words and the measured values. */
 export function NarrationCompared({ pair: versions, language, whole, take }: ComparedProps<'voice_assembly'>) {
   const t = useTexts('contents')
   const stages = useTexts('stages')

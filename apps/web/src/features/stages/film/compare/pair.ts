@@ -17,7 +17,7 @@ type Wish = {
   place: (to: Side, seconds: number) => number
 }
 
-/** Two players of which one is heard: play, seek and change act on both, so that the other one goes on at the same place. */
+/** Two players, of which one is heard. Play and seek act on both, so that switching continues at the same place. */
 export function usePair({ together, place }: Wish) {
   const players = useMemo(() => [createPlayer(), createPlayer()] as const, [])
   const [heard, setHeard] = useState<Side>(0)

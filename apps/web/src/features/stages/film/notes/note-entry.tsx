@@ -21,7 +21,7 @@ type Said = Note | NoteReply
 
 const focus = (element: HTMLTextAreaElement | null) => element?.focus()
 
-/** Words that are written and sent; Escape leaves them. */
+/** A text field for a note or reply, with buttons to send and cancel. Escape cancels. */
 function Words({
   workflow_id,
   label,
@@ -68,7 +68,7 @@ type Writing = 'reply' | 'edit' | 'assign'
 type ActProps = {
   note: Note
   said: Said
-  /** The current editor of it. */
+  /** Opens an editor for it. */
   onWrite: (what: Writing) => void
   onRemove: () => void
   /** Shows it to guests of review links, or hides it from them. */
@@ -77,7 +77,7 @@ type ActProps = {
   editor: boolean
 }
 
-/** The actions on a note or a reply: its author edits it, and a person who may edit the film may delete it too. */
+/** The menu of a note or reply. Its author may edit and delete it; a person who may edit the film may delete it too. */
 function NoteMenu({ note, said, onWrite, onRemove, onGuests, own, editor }: ActProps) {
   const t = useTexts('notes')
   const by_guest = said === note && note.by_link
@@ -102,7 +102,7 @@ function NoteMenu({ note, said, onWrite, onRemove, onGuests, own, editor }: ActP
   return acts.length === 0 ? null : <Menu label={t.more(said.author)} icon={Ellipsis} acts={acts} />
 }
 
-/** The author and the time, and the actions. */
+/** The author and the time of a note or reply, with its menu. */
 function SaidBy({ said: { author, created_at, for_guests }, children }: { said: Said; children: ReactNode }) {
   const t = useTexts('notes')
   const say = useServerWords()
@@ -127,13 +127,13 @@ function SaidBy({ said: { author, created_at, for_guests }, children }: { said: 
 type Props = {
   workflow: Workflow
   note: Note
-  /** The version of the stage that it is on which counts now. */
+  /** The stage's current version: a note on another one shows its version. */
   version: number | undefined
-  /** Its sentence is nowhere else. */
+  /** Shows the quoted sentence, because the script no longer has it. */
   quoted?: boolean | undefined
 }
 
-/** A note: its place, its author and its addressee, its state, its replies, and its actions. */
+/** A note with its place, author, addressee, state, replies and menu. */
 export function NoteEntry({ workflow, note, version, quoted }: Props) {
   const { workflow_id, organization_id } = workflow
   const t = useTexts('notes')

@@ -27,7 +27,7 @@ const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The number of parts that are made again and that stay, the time and the cost. */
+/** How many parts are made again and how many stay, with the time and the cost. */
 function Figures({ plan }: { plan: FilmUpdate }) {
   const t = useTexts('update')
   const price = usePrice()
@@ -45,7 +45,7 @@ function Figures({ plan }: { plan: FilmUpdate }) {
   )
 }
 
-/** A stage, which it leads to: how much of it is made again, and what that costs at most. */
+/** A stage: how much of it is made again, and the highest cost. Pressing the row opens the stage. */
 function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }) {
   const t = useTexts('update')
   const stages = useTexts('stages')
@@ -77,7 +77,7 @@ function StageRow({ stage, onOpen }: { stage: UpdatedStage; onOpen: () => void }
   )
 }
 
-/** A scene that changes, which it leads to, with the stages that make something of it. */
+/** A scene that changes, with the stages that make parts of it again. Pressing the row opens the scene. */
 function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: string; onOpen: () => void }) {
   const stages = useTexts('stages')
   return (
@@ -106,7 +106,7 @@ function SceneRow({ scene, language, onOpen }: { scene: UpdatedScene; language: 
   )
 }
 
-/** People's choices that cannot stay, and why; each leads to its scene. */
+/** The choices of people that the update removes, and why. Each row opens its scene. */
 function Dropped({ plan, language, onOpen }: { plan: FilmUpdate; language: string; onOpen: (scene: string) => void }) {
   const t = useTexts('update')
   const say = useServerWords()
@@ -188,13 +188,13 @@ function Plan({ plan, workflow, onClose }: { plan: FilmUpdate; workflow: Workflo
   )
 }
 
-/** Shows the parts that an update of the film makes again, by stage and scene, and their price; one press then makes exactly those. */
+/** Shows which parts an update of the film makes again, by stage and scene, and their price. One button makes exactly those parts. */
 export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClose: () => void }) {
   const t = useTexts('update')
   const common = useTexts('common')
   const message = useMessage()
   const start = useSetAutopilot()
-  // once it is started there is nothing to look at: a film that is being made has no plan
+  // a film that is being made has no plan, so none is read after the start
   const { data: plan, error, refetch, isFetching } = useFilmUpdate(workflow.workflow_id, !start.isPending && !start.isSuccess)
   const none = plan?.stages.length === 0
   const press = () =>
@@ -208,7 +208,7 @@ export function UpdateDialog({ workflow, onClose }: { workflow: Workflow; onClos
       },
       {
         onSuccess: onClose,
-        // somebody changed the film meanwhile: what is made is looked at again
+        // somebody changed the film meanwhile: read the plan again
         onError: (failure) => failure instanceof AppError && failure.code === 'stale_version' && void refetch(),
       },
     )

@@ -79,7 +79,7 @@ function Row({ it, onCompare, onUse, pending }: RowProps) {
 /** Two versions as the address names them. */
 const pairNamed = ([a, b]: readonly [Iteration, Iteration]): string => `${a.version}-${b.version}`
 
-/** The ids of the two versions that an address names; null where it names none, or one that is not there. */
+/** The ids of the two versions in the page's address; null when it has none, or one that does not exist. */
 function comparedIn(named: string | null, iterations: readonly Iteration[]): readonly [string, string] | null {
   const [a, b] = (named ?? '').split('-').map((version) => iterations.find((it) => String(it.version) === version)?.id)
   return a === undefined || b === undefined ? null : [a, b]
