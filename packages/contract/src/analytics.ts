@@ -60,8 +60,8 @@ export const getUserCosts = route({
       by_stage: z.array(StagePoints),
       by_user: z.array(z.object({ user_id: z.string(), name: z.string(), points: Points })),
       /**
-       * Of requests to language models, on one's own connections too; `model` is null where the service has but one. Absent in the answer of
-       * a host of the version before.
+       * Of requests to language models, on one's own connections too; `model` is null where the service has but one. A host of the version
+       * before answers without them.
        */
       tokens_by_model: z.optional(z.array(ModelTokens)),
       tokens_by_workflow: z.optional(z.array(WorkflowTokens)),

@@ -28,8 +28,8 @@ preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
     'El modelo no escribió ninguna frase que las fuentes respalden: esta película cita tu fuente.',
   'notices.small_model_weighed_sentences':
     'Un modelo pequeño valoró {weighed} frases de las fuentes. Los puntos clave son frases de la fuente.',
-  'notices.no_reader_connected_key_points': `No hay ningún modelo de lenguaje conectado: los puntos clave son frases de la fuente, y lo que ella \
-misma no dice queda vacío. Conecta un modelo de lenguaje para que la lea.`,
+  'notices.no_reader_connected_key_points': `No hay ningún modelo de lenguaje conectado: los puntos clave son frases de la fuente, y lo \
+que ella misma no dice queda vacío. Conecta uno para que la lea.`,
   'notices.film_room_parts_list_says': `En la película caben {told} de las {all} partes de la lista, y lo dice encima del título. \
 Elige una película más larga para tenerlas todas.`,
   'notices.title_promises_more': 'La película no cuenta todo lo que promete su título. Elige otras frases o cambia el título.',
