@@ -7,6 +7,8 @@ export type Failure = { file: string; title: string; said: string; page: string 
 
 /** Of what a test says when it fails, the lines that tell which of its expectations it was. */
 const SAID_LINES = 14
+/** And so many of them, where they are to be one line. */
+const ONE_LINE_HOLDS = 3
 /** And of the page on which it failed, so that a failure on a machine that is gone can be understood. */
 const PAGE_CHARACTERS = 12_000
 
@@ -77,6 +79,15 @@ function pageIn(path: string): string {
     return ''
   }
 }
+
+/** What a failed test said first, in one line and without colours. */
+export const inOneLine = (message = ''): string =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .slice(0, ONE_LINE_HOLDS)
+    .join(' | ')
 
 function shorten(message: string): string {
   return stripVTControlCharacters(message).split('\n').slice(0, SAID_LINES).join('\n')

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { FullConfig, FullResult, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
+import { inOneLine } from './list-failures.ts'
 
 /**
  * Playwright's reporter of `npm test`: a line for each journey that fails, when it fails, and one a minute. It names the journeys that were
@@ -17,11 +18,11 @@ export default class ReportJourneys implements Reporter {
   onTestBegin(journey: TestCase): void {
     this.#journeys.add(journey)
   }
-  onTestEnd(journey: TestCase, { status }: TestResult): void {
+  onTestEnd(journey: TestCase, { status, error }: TestResult): void {
     this.#journeys.delete(journey)
     this.#ended++
     if (status === 'passed' || status === 'skipped') return
-    process.stdout.write(`FAIL  ${relative('.', journey.location.file)} > ${journey.title}\n`)
+    process.stdout.write(`FAIL  ${relative('.', journey.location.file)} > ${journey.title}\n      ${inOneLine(error?.message)}\n`)
   }
   onEnd({ status }: FullResult): void {
     if (status !== 'timedout') return

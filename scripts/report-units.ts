@@ -1,7 +1,8 @@
 import type { Reporter, TestCase, TestModule, TestSpecification, Vitest } from 'vitest/node'
+import { inOneLine } from './list-failures.ts'
 
 /**
- * Vitest's reporter of `npm test`: a line for each file that fails, when it fails, and one a minute. A run that is not over
+ * Vitest's reporter of `npm test`: a line for each file and test that fails, when it fails, and one a minute. A run that is not over
  * `ORION_TEST_MINUTES` after its start (no limit where it is unset) is ended, failed, and names the tests that were running, or the files,
  * where none of their tests was.
  */
@@ -28,8 +29,11 @@ export default class ReportUnits implements Reporter {
     this.#modules.delete(module)
     this.#ended++
     if (module.state() !== 'failed') return
-    const failed = [...module.children.allTests('failed')].length
-    process.stdout.write(`FAIL  ${module.relativeModuleId}: ${failed === 0 ? 'did not load' : `${failed} failed`}\n`)
+    const failed = [...module.children.allTests('failed')]
+    process.stdout.write(
+      `FAIL  ${module.relativeModuleId}: ${failed.length === 0 ? 'did not load' : `${failed.length} failed`}\n`,
+    )
+    for (const test of failed) process.stdout.write(`      ${test.fullName}: ${inOneLine(test.result().errors?.[0]?.message)}\n`)
   }
   onTestCaseReady(test: TestCase): void {
     this.#tests.add(test)
