@@ -152,6 +152,17 @@ function Charts({ usage, costs, averages }: ChartsProps) {
           all={costs.by_user.map((it) => ({ key: it.user_id, label: say(it.name), value: it.points }))}
         />
       )}
+      <Tokens costs={costs} />
+    </>
+  )
+}
+
+/** What language models read and wrote, by model and by film. */
+function Tokens({ costs }: Pick<ChartsProps, 'costs'>) {
+  const t = useTexts('account')
+  const say = useServerWords()
+  return (
+    <>
       <TokensBy
         title={t.tokensByModel}
         of={t.model}

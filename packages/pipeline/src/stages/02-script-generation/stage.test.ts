@@ -63,7 +63,9 @@ test('S02 the content keeps its schema, every statement its source and passage, 
   expect(script.script_with_timestamps.call_to_action).toMatchObject({ content: '', sentences: [], paragraphs: [] })
   expect(script.script_metadata).toMatchObject({ title: 'The Panama Canal', language: 'en' })
   expect(script.script_with_timestamps.hook.timestamp).toMatch(/^0:00-0:\d\d$/u)
-  expect(script.notices[0]).toBe('No language model is connected: this film quotes your source. Connect one to have the script written.')
+  expect(script.notices[0]).toBe(
+    'No language model is connected: this film quotes your source. Connect one to have the script written.',
+  )
 })
 
 test('READER 6 S02 ‘Use my text as it is’ keeps every sentence of the source in its order, however long the film was to be', async () => {
