@@ -26,7 +26,9 @@ function belongs(last: string, segment: string): boolean {
   return /[年月]$/u.test(last) && /^[\d０-９]/u.test(segment)
 }
 
-/** Japanese phrases that the segmenter takes apart. */
+/** Japanese fractions (六分の一), which the segmenter takes apart. */
+const FRACTION = /[\d０-９一二三四五六七八九十百千万]{1,8}分の[\d０-９一二三四五六七八九十百千万]{1,8}/gu
+/** And phrases. */
 const PHRASES =
   /ありがとうござい(?:ました|ます)|ござい(?:ました|ます)|ください|でしょうか?|かもしれ(?:ません|ない)|ことができ(?:ます|る)/gu
 
@@ -34,7 +36,8 @@ const PHRASES =
 function insidePhrases(text: string, language: FilmLanguage): Set<number> {
   const places = new Set<number>()
   if (language !== 'ja') return places
-  for (const { 0: phrase, index } of text.matchAll(PHRASES)) for (let at = 1; at < phrase.length; at++) places.add(index + at)
+  for (const pattern of [FRACTION, PHRASES])
+    for (const { 0: phrase, index } of text.matchAll(pattern)) for (let at = 1; at < phrase.length; at++) places.add(index + at)
   return places
 }
 

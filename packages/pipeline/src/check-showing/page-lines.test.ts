@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
+import { registerFonts } from '@orion/film/fonts/register.ts'
 import { cutPages } from '@orion/film/scenes/cut-pages.ts'
 import { PAGE_TYPE, pageZone, setPage } from '@orion/film/scenes/set-page.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -22,6 +23,7 @@ const linesOf = (text: string, language: FilmLanguage): string[] =>
 test.each(TEXTS)('52.3 QUOTED 3 no line of a page parts a figure from its unit or a day from its month: %s', (path) => {
   const language = path.slice(-5, -3) as FilmLanguage // of en.md and panama.en.md
   const read = readSourceText(readFileSync(new URL(path, ROOT), 'utf8'), language)
+  registerFonts(language, read.text) // lines are measured: in the film's letters, whatever another file's tests have loaded
   const broken = read.sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ start, end }) => {
       const text = read.text.slice(start, end)
