@@ -289,7 +289,7 @@ export function useExecuteStage(workflow_id: string) {
 function useReread(workflow_id: string, stage_number: number) {
   const client = useQueryClient()
   const before = useRef<string | null>(null)
-  /** The stage's content and the workflow are waited for; prices, takes and previews, which may take long, are read again meanwhile. */
+  /** Waits for the stage's content and the workflow. Prices and previews may take long: they load without being waited for. */
   const reread = () => {
     void client.invalidateQueries({ queryKey: keys.stage(workflow_id, stage_number) })
     return Promise.all([
@@ -306,7 +306,7 @@ function useReread(workflow_id: string, stage_number: number) {
       if (before.current !== null && to !== null) noteEdit(workflow_id, { stage_number, from: before.current, to })
       await reread()
     },
-    // somebody saved another version, which is met here; that it was refused is said at once, however long that takes to be read
+    // another person saved a version first: it is loaded, and the refusal is shown without waiting for it
     onError: (error: Error) => {
       if (error instanceof AppError && error.code === 'stale_version') void reread()
     },

@@ -44,22 +44,22 @@ export const workflowQuery = (workflow_id: string) =>
 /** One workflow with its ten stages. */
 export const useWorkflow = (workflow_id: string, enabled = true) => useQuery({ ...workflowQuery(workflow_id), enabled })
 
-/** What tells a film's language: its topic, and its source text where there is one. */
+/** A film's topic and source text, from which its language is guessed. `text` is empty without a source. */
 export type Telling = { topic: string; text: string }
 
 const filmLanguageQuery = ({ topic, text }: Telling, expected: VideoLanguage) => {
-  // the source decides, of which the beginning is enough
+  // with a source text, its beginning decides; the topic is not needed
   const sample = text.trim().slice(0, LANGUAGE_SAMPLE)
   const asked = { topic: sample ? '' : topic.trim(), text: sample }
   return queryOptions({
     queryKey: keys.filmLanguage(expected, asked.topic, sample),
     queryFn: ({ signal }) => call(findFilmLanguage, { ...asked, expected }, { signal }).then(({ language }) => language),
     staleTime: Infinity,
-    networkMode: 'always', // a press without a network does not wait for it
+    networkMode: 'always', // without a network it fails at once, so that a click does not wait
   })
 }
 
-/** The language that a film of this would be in, asked once nobody types any more; undefined until it is known. */
+/** The guessed language of a film, requested when typing pauses; undefined until it is known. */
 export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabled = true): VideoLanguage | undefined {
   const topic = useSettled(telling.topic)
   const text = useSettled(telling.text)
@@ -69,7 +69,7 @@ export function useFilmLanguage(telling: Telling, expected: VideoLanguage, enabl
   return asks ? data : undefined
 }
 
-/** Reads it for what is given now, before a film is made; `expected` where the server does not say. */
+/** Requests the language right before a film is created. If the request fails, the language is `expected`. */
 export function useReadFilmLanguage(): (telling: Telling, expected: VideoLanguage) => Promise<VideoLanguage> {
   const client = useQueryClient()
   return (telling, expected) =>

@@ -23,8 +23,8 @@ const showSentence = ({ text, passages }: ReviewedSentence): string =>
   [`The sentence: ${text}`, ...passages.map((passage) => `Passage: ${passage}`)].join('\n')
 
 /**
- * Asks a small model for a judgement of every sentence, one a request. One whose answer has not the form is not in the result. Throws as
- * the model does otherwise.
+ * Has a small model judge every sentence, one per request. A sentence is left out if its answer does not match the schema. Throws the
+ * model's other errors.
  */
 export async function reviewEach(
   sentences: readonly ReviewedSentence[],
@@ -40,7 +40,7 @@ export async function reviewEach(
   return judged
 }
 
-/** The requests of such a review. */
+/** The expected requests for such a review: one per sentence. */
 export const foretellReviewEach = (sentences: readonly ReviewedSentence[]): Foretold[] =>
   sentences.map((sentence) => ({
     likely_input_tokens: 250 + likelyTokens(showSentence(sentence)),

@@ -24,7 +24,7 @@ const WAYS: Record<Exclude<RewriteWish, 'shorter' | 'tell'>, string> = {
   for_children: 'for children of eight to ten: short, everyday words',
 }
 
-/** How a sentence is to be said, and in how many words at most. */
+/** The instruction for one sentence, with its maximum length. */
 function describeTask(text: string, wish: RewriteWish, { language }: ScriptTask): string {
   const now = amountOf(text, language)
   const most = wish === 'tell' ? null : Math.max(4, Math.round(now * (wish === 'shorter' ? SHORTER : 1.1)))
@@ -38,7 +38,7 @@ function describeTask(text: string, wish: RewriteWish, { language }: ScriptTask)
 
 type Said = Pick<WrittenSentence, 'text' | 'fact_ids'>
 
-/** A sentence as a small model says it; null where its answer has not the form or says what its facts do not. */
+/** Has a small model rewrite one sentence. Null if the answer does not match the schema or says more than its facts. */
 async function saySentence(
   { text, fact_ids }: Said,
   { part: { wish, beat }, task }: { part: PartTask; task: ScriptTask },
@@ -87,7 +87,7 @@ export async function rewriteEach(task: ScriptTask, part: PartTask, means: Write
   return sentences.length > 0 && fact_ids.every((id) => used.has(id)) ? sentences : null
 }
 
-/** The requests of such a part: a sentence each. */
+/** The expected requests for such a part: one per sentence. */
 export const foretellRewriteEach = ({ said, beat, wish, fact_ids }: PartTask): Foretold[] => {
   const sentences = said.filter((each) => each.beat === beat).length
   const count = wish === 'tell' ? fact_ids.length : wish === 'stronger_opening' ? 1 : sentences

@@ -3,8 +3,8 @@ import { likeliestLanguage } from '@orion/language/sentences.ts'
 import { foreignTopic } from '@orion/language/terms.ts'
 
 /**
- * The language of the film that somebody wants who gave this: the source's, since without a model only a source in the film's language is
- * told; without one the topic's. `expected` where it may well be that.
+ * Guesses the language for a new film: that of the source text, because a film without a model can use only sentences in its own language;
+ * without a source text, that of the topic. Returns `expected` if nothing speaks against it.
  */
 export function wantedLanguage({ topic, text }: { topic: string; text: string }, expected: FilmLanguage): FilmLanguage {
   const source = text.trim()

@@ -3,7 +3,7 @@ import type { findFilmLanguage as route } from '@orion/contract/workflows.ts'
 import { wantedLanguage } from '@orion/pipeline/sources/wanted-language.ts'
 import type { Context } from '../../context.ts'
 
-/** The language that a film of this topic or text would be in. */
+/** Guesses the language for a film of this topic or source text. */
 export const findFilmLanguage = async (_ctx: Context, input: Input<typeof route>): Promise<Answer<typeof route>> => ({
   language: wantedLanguage(input, input.expected),
 })

@@ -36,8 +36,8 @@ export type Wishes = SourceWishes & {
 }
 
 /**
- * The form as it is filled in: until a limit is typed there is none, and it follows the estimate; until a language is chosen there is none,
- * and it follows what is given.
+ * The form while it is filled in. While `limit` is null, it follows the estimate. While `language` is null, it follows the guess from
+ * topic and source.
  */
 export type Draft = Omit<Wishes, 'limit' | 'language'> & { limit: string | null; language: VideoLanguage | null }
 

@@ -46,8 +46,8 @@ function buildRequest(task: TranslateTask, { text, label, before, facts }: Asked
 }
 
 /**
- * The texts in the edition's language by a small model, one a request, guarded as those of a large one: what the check refuses is asked for
- * once more with its faults, and what fails again says why. Throws as the model does, but for answers without the form.
+ * Has a small model translate the texts, one per request, with the same check as for a large model. A refused translation is requested once
+ * more with its faults; if it fails again, the result lists them. Throws the model's errors, but not for answers that miss the schema.
  */
 export async function translateEach(
   task: TranslateTask,
@@ -75,7 +75,7 @@ export async function translateEach(
   return done
 }
 
-/** The requests of such a translation: one a text, and at most one more for each that is refused. */
+/** The expected requests for such a translation: one per text, and at most one more for each refused one. */
 export const foretellTranslationEach = (task: TranslateTask): Foretold[] =>
   task.texts.flatMap((text) => {
     const { task: words, data = '' } = buildRequest(task, text)
