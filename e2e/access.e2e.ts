@@ -69,8 +69,9 @@ test('ACC-04 ACC-05 ACC-06 a partner registers, sees the key once, signs in, sta
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Partner Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('tkm_user_data'))).toBeNull()
-  const dead = await page.request.get(`${ORION_URL}/api/zeta/api-users/me`, { headers: { authorization: `Bearer ${token}` } })
-  expect(dead.status()).toBe(401)
+  const statusOfToken = async () =>
+    (await page.request.get(`${ORION_URL}/api/zeta/api-users/me`, { headers: { authorization: `Bearer ${token}` } })).status()
+  await expect.poll(statusOfToken, { message: 'the server is told behind the page' }).toBe(401)
   quiet()
 })
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createPartner, getMe, loginPartner, loginUser, logout } from '@orion/contract/access.ts'
+import { TOKEN_KEY } from '../app/restore-session.ts'
 import { endSession, startSession } from '../app/session.ts'
 import { call } from '../lib/call.ts'
 import { forgetDrafts } from '../lib/use-draft.ts'
@@ -13,10 +14,14 @@ export const useLoginUser = () => useAct(loginUser, { onSuccess: startSession })
 export const useMe = (enabled = true) =>
   useQuery({ enabled, queryKey: keys.me, queryFn: ({ signal }) => call(getMe, {}, { signal }).then(({ user }) => user) })
 
-/** Ends the session on the server and, whatever it answers, in this browser. Running requests are cancelled: they would fail without it. */
+/**
+ * Ends the session in this browser, then on the server, whatever that answers. In this order, because a page that still reads, by itself or
+ * told by the stream, would be refused. Running reads are cancelled for the same reason.
+ */
 export async function leave(): Promise<void> {
+  const token = localStorage.getItem(TOKEN_KEY)
   await queryClient.cancelQueries()
-  await call(logout, {}).catch(() => undefined)
   forgetDrafts() // before the session ends: it says whose drafts they are
   endSession()
+  await call(logout, {}, { token }).catch(() => undefined)
 }

@@ -46,12 +46,21 @@ test('SHL-05 light and dark are switched by one press and kept in this browser',
 })
 
 test('ACC-06 logging out ends the session at the server and in this browser, even where the server is away', async () => {
-  header()
-  answer(logout, { code: 'unavailable', detail: 'The database is away.' })
+  const session = partner()
+  header(session)
+  const sent = vi.spyOn(globalThis, 'fetch')
+  let keptToken: string | null = 'not asked'
+  answer(logout, () => {
+    keptToken = localStorage.getItem(TOKEN_KEY)
+    return { code: 'unavailable', detail: 'The database is away.' }
+  })
   press('Logout')
-  await waitFor(() => expect(localStorage.getItem(USER_KEY)).toBeNull())
-  expect(localStorage.getItem(TOKEN_KEY)).toBeNull()
-  expect(sentTo(logout)).toHaveLength(1)
+  await waitFor(() => expect(sentTo(logout)).toHaveLength(1))
+  expect(localStorage.getItem(USER_KEY)).toBeNull()
+  expect(keptToken, 'the page reads nothing any more when the server ends the session').toBeNull()
+  const [, init] = sent.mock.calls.find(([address]) => String(address).endsWith(logout.path))!
+  expect(new Headers(init?.headers).get('authorization')).toBe(`Bearer ${session.access_token}`)
+  sent.mockRestore()
 })
 
 test('SHL-04 from the films one goes back to the services; in a film that way is the studio’s', async () => {

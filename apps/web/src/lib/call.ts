@@ -16,7 +16,8 @@ const BASE = apiBase(location.hostname, {
   staging_hosts: env.VITE_STAGING_HOSTS,
 })
 
-type Options = { signal?: AbortSignal; idempotency_key?: string }
+/** `token` stands for the one of this browser's session, where that has ended already. */
+type Options = { signal?: AbortSignal; idempotency_key?: string; token?: string | null }
 
 /** An address of the API, or of a file that it signed, as the browser can load it. */
 export const addressOf = (path: string) => (/^[a-z]+:/i.test(path) ? path : BASE + path)
@@ -29,7 +30,7 @@ const headersOf = (options: Options, token: string | null, json: boolean): Heade
 
 /** Sends and reads the answer. Throws AppError: 'unavailable' without words when the network failed, else the server's failure. */
 async function send(address: string, init: RequestInit & { method: string }, options: Options): Promise<unknown> {
-  const token = localStorage.getItem(TOKEN_KEY)
+  const token = options.token ?? localStorage.getItem(TOKEN_KEY)
   const asked_at = performance.now()
   let response: Response
   try {
