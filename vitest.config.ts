@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
  * Only what hangs is ended: no test measures time, and these run beside the journeys, which go first (scripts/test.ts).
  * `execArgv` as packages/media/src/threads/node-flags.ts says.
  */
-const limits = { testTimeout: 900_000, hookTimeout: 900_000, execArgv: ['--no-maglev'] }
+const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } }, execArgv: ['--no-maglev'] }
 
 /**
  * Tests that are loaded a file at a time: the canvases of scenes go late, `service` has a module changed as it is loaded. All others share

@@ -19,7 +19,7 @@ test('S08 what two ask for at the same moment is made once', async () => {
   const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit })
   const { organization_id } = await room.server.partner()
   const recipes = openRecipes(parts)
-  const ask = () => recipes.make({ organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(60_000) })
+  const ask = () => recipes.make({ organization_id, stage, provider, unit, recipe }, { signal: AbortSignal.timeout(900_000) })
   const answers = await Promise.all([ask(), ask(), ask()])
   expect(made).toEqual(['video_assembly-1'])
   const [first, ...others] = answers.map(({ data, assets }) => ({ data, assets })) // only who finds it made is told that it is paid

@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Post } from '@orion/contract/posts.ts'
 import { post } from '../test/samples.ts'
 import { keys } from './keys.ts'
@@ -50,13 +51,13 @@ test('PUB-03 a list that was being read when an event came is read again: its an
   client.setQueryData(film, [post({ state: 'sending' })])
   const observer = new QueryObserver(client, { queryKey: film, queryFn: () => answers[asked++]!.promise, staleTime: 0 })
   const leave = observer.subscribe(() => {})
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await waitFor(() => expect(asked).toBe(1))
   takePost(client, post({ state: 'published' }))
   answers[0]!.resolve([post({ state: 'sending' })])
-  await vi.waitFor(() => expect(asked).toBe(2))
+  await waitFor(() => expect(asked).toBe(2))
   expect(listOf(client, film)).toEqual(['published'])
   answers[1]!.resolve([post({ state: 'published' })])
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  await waitFor(() => expect(client.isFetching()).toBe(0))
   expect(listOf(client, film)).toEqual(['published'])
   leave()
 })

@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react'
 import { QueryClient } from '@tanstack/react-query'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../test/network.ts'
@@ -18,6 +19,6 @@ test.each([
     answer(getWorkflow, { data: film })
     answer(getStageContent, notMade())
     askForFilm(new QueryClient(), film.workflow_id, stage)
-    await vi.waitFor(() => expect(sentTo(getStageContent).map(({ stage_number }) => stage_number)).toEqual(numbers))
+    await waitFor(() => expect(sentTo(getStageContent).map(({ stage_number }) => stage_number)).toEqual(numbers))
   },
 )

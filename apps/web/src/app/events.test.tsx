@@ -1,6 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { POSITION_HEADER, allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { getWorkflow } from '@orion/contract/workflows.ts'
@@ -76,7 +76,7 @@ function Looking({ at_once = true }: { at_once?: boolean }) {
 
 const says = (status: string, version: number | string) => screen.findByText(`stage 3 is ${status}, content ${version}`)
 const stream = async (number = 0): Promise<Opened> => {
-  await vi.waitFor(() => expect(opened.length).toBeGreaterThan(number), { timeout: 60_000 })
+  await waitFor(() => expect(opened.length).toBeGreaterThan(number))
   return opened[number]
 }
 const version = (number: number) => ({ data: { ...notMade().data, version: number } })
@@ -118,7 +118,7 @@ test('WFD-03 an answer that comes behind the stream’s beginning and was read b
   answer(getStageContent, version(1))
   show(<Looking />)
   const { tell } = await stream()
-  await vi.waitFor(() => expect(sentTo(getStageContent)).toHaveLength(1))
+  await waitFor(() => expect(sentTo(getStageContent)).toHaveLength(1))
   act(() => tell('id: 42.0\n\n'))
   late = {}
   stands = '43.0'
@@ -137,7 +137,7 @@ test('WFD-03 a first answer that is under way while the stream begins or tells o
   show(<Looking />)
   const { tell } = await stream()
   act(() => tell('id: 41.0\n\n'))
-  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(1))
+  await waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(1))
   late = {}
   answer(getWorkflow, { data: FAILED })
   answer(getStageContent, version(2))
@@ -179,7 +179,7 @@ test('WFD-03 after a reset nothing that was read before it stays, also what is u
   const { tell } = await stream()
   late = { workflow: promise, content: promise }
   act(() => tell('id: 42.0\n\n'))
-  await vi.waitFor(() => expect(sentTo(getStageContent)).toHaveLength(2))
+  await waitFor(() => expect(sentTo(getStageContent)).toHaveLength(2))
   late = {}
   answer(getWorkflow, { data: FAILED })
   answer(getStageContent, version(2))
@@ -197,7 +197,7 @@ test('WFD-03 an answer from before what the stream told is never shown after it'
   const { promise, resolve } = Promise.withResolvers<void>()
   late = { workflow: promise }
   act(() => tell('id: 42.0\n\n')) // read once more: this answer is made before the stage fails, and comes after
-  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
+  await waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(2))
   const next = Promise.withResolvers<void>()
   late = { workflow: next.promise }
   answer(getWorkflow, { data: FAILED })
@@ -206,7 +206,7 @@ test('WFD-03 an answer from before what the stream told is never shown after it'
   act(() => tell(frame('42.1', ended(1))))
   await says('failed', 1)
   resolve()
-  await vi.waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(3))
+  await waitFor(() => expect(sentTo(getWorkflow)).toHaveLength(3))
   await act(next.resolve)
   await says('failed', 1)
   expect(seen.filter((words) => words.includes('processing'))).toEqual([])

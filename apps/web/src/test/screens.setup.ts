@@ -6,8 +6,8 @@ import { forgetDrafts } from '../lib/use-draft.ts'
 import { forgetToasts } from '../ui/toast.tsx'
 import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
-// an event is waited for however busy the machine is: one second, the library's own, is short beside the journeys of npm test
-configure({ asyncUtilTimeout: 60_000 })
+// an event is waited for however busy the machine is: a second, the library's own, is short on a full one
+configure({ asyncUtilTimeout: 300_000 })
 
 /** The address at which every test begins: one that follows a link leaves it. */
 const HOME = 'http://localhost:3000/'

@@ -33,7 +33,7 @@ test('34.6 S08 S10 of a titled shot’s words the title alone stands on its post
   onTestFinished(() => rm(folder, { recursive: true }))
   const draw = async (recipe: SceneRecipe, wordless?: 'beneath') => {
     const unit = { kind: 'picture' as const, engine: local.engine, recipe, width: 320, ...(wordless && { wordless }) }
-    const tools = { env: {}, signal: AbortSignal.timeout(60_000), folder, readAsset: async () => randomUUID() }
+    const tools = { env: {}, signal: AbortSignal.timeout(900_000), folder, readAsset: async () => randomUUID() }
     const { files } = await local.draw(unit, tools)
     return readFile(files.picture.path)
   }

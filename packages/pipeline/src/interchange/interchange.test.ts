@@ -267,7 +267,7 @@ test('34 S10 the sounds are WAV files of exactly the film’s length, faster whe
   const music = { ...whole.music_sound!, mix: { marks: [] }, sound_marks: [{ seconds: 0.6, kind: 'chime', midi: 72 }] }
   const cut = filmCut({ ...whole, music_sound: music }, FILM)
   cut.sounds[1].source = { asset_id: 'tune', tempo: 1.25 }
-  const uses = { folder, signal: AbortSignal.timeout(60_000), readAsset: async (id: string) => join(folder, id) }
+  const uses = { folder, signal: AbortSignal.timeout(900_000), readAsset: async (id: string) => join(folder, id) }
   const made = await makeSounds(cut, uses)
   expect([...made.keys()]).toEqual(['media/VOICE.wav', 'media/MUSIC.wav', 'media/MARKS.wav'])
   const loudestAt: number[] = []

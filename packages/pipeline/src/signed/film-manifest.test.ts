@@ -89,7 +89,7 @@ test('EDN-03 S10 the bundle’s film is the signed one, which is handed out alon
       signing: { key_id: 'k1', manifests, seconds: 2.2 },
     },
     {
-      ...{ env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} },
+      ...{ env: {}, signal: AbortSignal.timeout(900_000), folder, readAsset: async (id: string) => id, progress: () => {} },
       sign: () => ({ algorithm: '', key_id: '', public_key: '', signature: '' }),
       signFile: async ({ key_id, ...file }) => {
         asked.push(key_id)

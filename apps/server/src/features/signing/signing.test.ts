@@ -83,7 +83,7 @@ test('EDN-03 TRUST-4 files are signed by their organization’s key alone, after
   await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'testsrc=size=320x180:duration=1', '-frames:v', '1', `file:${path}`])
   const { key_id } = (await signingOf(server.parts.db, partner.organization_id))!
   const file = { path, target, mime_type: 'image/jpeg', manifest: pictureManifest({}, 'Bees'), key_id }
-  const signal = AbortSignal.timeout(60_000)
+  const signal = AbortSignal.timeout(900_000)
   await openSigner(server.parts, { organization_id: partner.organization_id, signal })(file)
   expect(await readCredentials({ path: target, mime_type: 'image/jpeg' })).toMatchObject({ title: 'Bees', faults: [] })
   const foreign = openSigner(server.parts, { organization_id: other.organization_id, signal })

@@ -1,5 +1,5 @@
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type BetterRow, BETTER_KEYS, answerBetter, getBetter } from '@orion/contract/better.ts'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { type Local, type LocalReader, type LocalSpeaker, getLocal, installLocal } from '@orion/contract/local.ts'
@@ -95,9 +95,9 @@ test('issue 33.3 a row that is on, or that was answered, is not asked of; one wh
 test('issue 33.3 one row is put aside by its own press, all of them by one; nothing stands here then', async () => {
   const { container } = card()
   fireEvent.click(await screen.findByRole('button', { name: 'Not now: Pictures without a network' }))
-  await vi.waitFor(() => expect(screen.queryByRole('listitem', { name: 'Pictures without a network' })).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Pictures without a network' })).toBeNull())
   fireEvent.click(screen.getByRole('button', { name: 'Not now, none of these' }))
-  await vi.waitFor(() => expect(container.querySelector('.better-card')).toBeNull())
+  await waitFor(() => expect(container.querySelector('.better-card')).toBeNull())
   expect(answered()).toEqual([
     [['offline_library'], 'not_now'],
     [['reader', 'free_pictures', 'voice'], 'not_now'],
@@ -124,7 +124,7 @@ test('issue 33.3 a reader and a voice are begun by one press, which answers thei
   const voice = await row('A voice')
   fireEvent.click(voice.getByRole('button', { name: 'Download and install Kristin' }))
   expect(await voice.findByText('10 MB of 21 MB')).toBeTruthy()
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(answered()).toEqual([
       [['reader'], 'taken'],
       [['voice'], 'taken'],
@@ -146,7 +146,7 @@ test('issue 53.1 LOCAL 5: when the model is there the row says what its test fou
   })
   set('reader', { state: 'under_way' })
   fireEvent.click(await reader.findByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' }))
-  expect(await reader.findByText('Films use it now: Orion on this machine · small', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await reader.findByText('Films use it now: Orion on this machine · small')).toBeTruthy()
   expect(await reader.findByText(does)).toBeTruthy()
   expect(reader.getByText('A small request took 3.2 s. A 60 s film will take about 6 min to write here.')).toBeTruthy()
 })
@@ -162,7 +162,7 @@ test('PRV-05 issue 33.3 free pictures are connected, tested and chosen by one pr
   fireEvent.click(await (await row('Pictures')).findByRole('button', { name: 'Use free pictures' }))
   expect(await screen.findByText('Films use it now: Commons')).toBeTruthy()
   expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({ stock: { connection_id: 'free' } })
-  await vi.waitFor(() => expect(answered()).toEqual([[['free_pictures'], 'taken']]))
+  await waitFor(() => expect(answered()).toEqual([[['free_pictures'], 'taken']]))
 })
 
 test('issue 33.3 Kiwix by its address: one that does not answer is said at the field and not kept; one that does is chosen', async () => {
@@ -180,7 +180,7 @@ test('issue 33.3 Kiwix by its address: one that does not answer is said at the f
   answer(testConnection, { findings: [{ what: 'reachable', ok: true, detail: 'It answers.' }], status: 'working' })
   answer(saveOrganizationChoices, keptChoices())
   fireEvent.click(kiwix.getByRole('button', { name: 'Connect Kiwix' }))
-  await vi.waitFor(() => expect(answered()).toEqual([[['offline_library'], 'taken']]))
+  await waitFor(() => expect(answered()).toEqual([[['offline_library'], 'taken']]))
   expect(sentTo(createConnection)[0]).toMatchObject({ provider: 'kiwix', fields: { address: 'http://127.0.0.1:8080' } })
   expect(sentTo(saveOrganizationChoices)[0].choices).toEqual({
     search: { connection_id: 'k1' },
@@ -195,7 +195,7 @@ test('issue 33.3 a Kiwix that is connected already is one press', async () => {
   answer(testConnection, { findings: [], status: 'working' })
   answer(saveOrganizationChoices, kept)
   fireEvent.click(await screen.findByRole('button', { name: 'Connect Kiwix' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(saveOrganizationChoices)[0]?.choices).toEqual({
       search: { connection_id: 'op' },
       stock: { connection_id: 'op' },
@@ -209,6 +209,6 @@ test('TRUST issue 33.3 who may not download to the machine is led to services of
   const { place } = show(<BetterCard organization_id="marea" />, { language: 'es' })
   fireEvent.click(await screen.findByRole('button', { name: 'Modelos y servicios' }))
   expect(screen.getByText(/^Quien administra esta máquina puede descargarlo/)).toBeTruthy()
-  await vi.waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
   expect(sentTo(getLocal)).toEqual([])
 })

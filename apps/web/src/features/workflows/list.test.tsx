@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Session } from '@orion/contract/access.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { openExampleFilm } from '@orion/contract/example-film.ts'
@@ -78,7 +78,7 @@ test('WFL-01 an empty list offers the example film, which is opened for the defa
   const { place } = list([])
   answer(openExampleFilm, { workflow_id: 'film-1', workflow: workflow(['processing']), message: 'This is the example film.' })
   fireEvent.click(await screen.findByRole('button', { name: 'Open the example film' }))
-  await vi.waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'orion-workflows', wf: 'film-1' }))
   expect(sentTo(openExampleFilm)).toEqual([{ organization_id: 'marea', language: 'en' }])
 })
 
@@ -104,17 +104,17 @@ test('WFL-03 who wants the example and has no organization is asked for one, and
   answer(getBetter, { rows: [] })
   answer(openExampleFilm, { workflow_id: 'film-1', workflow: workflow(['processing']), message: 'This is the example film.' })
   fireEvent.click(screen.getByRole('button', { name: 'Create and continue' }))
-  await vi.waitFor(() => expect(sentTo(openExampleFilm)).toHaveLength(1))
+  await waitFor(() => expect(sentTo(openExampleFilm)).toHaveLength(1))
   expect(screen.queryByRole('dialog', { name: 'Create Workflow' })).toBeNull()
 })
 
 test('issue 33.3 what would make films better is asked on the first page and beside the example film, not among films', async () => {
   const asked = () => screen.queryByRole('region', { name: 'What would make films better' })
   const { unmount } = list([])
-  await vi.waitFor(() => expect(asked()).not.toBeNull())
+  await waitFor(() => expect(asked()).not.toBeNull())
   unmount()
   const beside = list([workflow(['processing'], { example: true })])
-  await vi.waitFor(() => expect(asked()).not.toBeNull())
+  await waitFor(() => expect(asked()).not.toBeNull())
   beside.unmount()
   list([workflow(['processing'], { example: true }), workflow(['processing'], { workflow_id: 'film-2' })])
   expect(await screen.findAllByRole('article')).toHaveLength(2)
@@ -132,7 +132,7 @@ test('34.9 a film of the list says who else has it open and how many notes wait,
   const { place } = list([workflow(['processing'], { open_notes: 2 })], { present })
   expect(await screen.findByText('Here now: Ana Ruiz')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '2 open notes' }))
-  await vi.waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '8', notes: 'true' }))
+  await waitFor(() => expect(place()).toMatchObject({ wf: 'film-1', stage: '8', notes: 'true' }))
 })
 
 test('TRUST WFL-01 no film can be pressed before it is known what stands above the films', async () => {

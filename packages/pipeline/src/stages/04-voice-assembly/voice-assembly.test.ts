@@ -253,7 +253,7 @@ test('S04 no join clicks, wherever a sound is cut and wherever it begins, and sc
         at += tone.length / 48000 + (index % 3 === 0 ? 0 : index % 3 === 1 ? random() * 0.5 : -random() * 0.2)
       }
       const path = join(folder, 'track.wav')
-      await writeNarration(pieces, at + 0.3, path, { signal: AbortSignal.timeout(60_000) })
+      await writeNarration(pieces, at + 0.3, path, { signal: AbortSignal.timeout(900_000) })
       const samples = toFloat(decodeWav(await readFile(path)).pcm)
       const loudest = samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0)
       let jump = 0

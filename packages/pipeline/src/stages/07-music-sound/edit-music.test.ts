@@ -100,7 +100,7 @@ test('S07 S08 a sound mark that was set, moved, made softer or taken out is so i
     const filmRequest = { ...request, settings: {}, inputs: { ...request.inputs, music_sound: edited } }
     const tools = {
       env: {},
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(900_000),
       folder,
       readAsset: async (id: string) => id,
       progress: () => {},
@@ -162,7 +162,7 @@ test('S07 S08 what was drawn is measured in the film’s sound, and no segment i
     const edited = musicSound.edit!(request, content, { ...content, mix })
     const tools = {
       env: {},
-      signal: AbortSignal.timeout(120_000),
+      signal: AbortSignal.timeout(900_000),
       folder,
       readAsset: async (id: string) => id,
       progress: () => {},

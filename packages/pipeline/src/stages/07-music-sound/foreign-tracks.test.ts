@@ -196,7 +196,7 @@ test('S07 S08 an uploaded MP3 becomes the film’s music: exact length, loudness
 
   const mixed = await assembly[0].mix(
     { ...sound, narration_asset_id: null },
-    { env: {}, signal: AbortSignal.timeout(60_000), folder, readAsset: async (path) => path, progress: () => {} },
+    { env: {}, signal: AbortSignal.timeout(900_000), folder, readAsset: async (path) => path, progress: () => {} },
   )
   const whole = await openSound({ path: mixed.files.sound.path, demuxer: 'mov' })
   const source = await openSound({ path: fitted.audio_asset_id, demuxer: 'flac' })

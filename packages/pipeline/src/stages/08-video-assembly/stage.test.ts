@@ -33,7 +33,7 @@ async function drawn(unit: PictureUnit): Promise<string> {
   onTestFinished(() => rm(folder, { recursive: true }))
   const { files } = await local.draw(unit, {
     env: {},
-    signal: AbortSignal.timeout(120_000),
+    signal: AbortSignal.timeout(900_000),
     folder,
     readAsset: async (asset_id) => asset_id,
   })
@@ -93,7 +93,7 @@ test('S08 the storyboard is made while the sound is not there yet, and a sound t
   const storyboard = Promise.withResolvers<void>()
   const watcher = watch(folder, (_, name) => name === 'storyboard.jpg' && storyboard.resolve())
   onTestFinished(() => rm(folder, { recursive: true }))
-  const tools = { env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} }
+  const tools = { env: {}, signal: AbortSignal.timeout(900_000), folder, readAsset: async (id: string) => id, progress: () => {} }
   const sound = storyboard.promise.then(() => Promise.reject(new Error('no sound')))
   await expect(local.assemble(unit, { sound, picture: drawn }, tools)).rejects.toThrow('no sound')
   watcher.close()
@@ -114,7 +114,7 @@ test('S08 a film after one changed scene, with the sound that it had, has the by
   const { content } = await runStage(videoAssembly, after)
   const folder = await mkdtemp(join(tmpdir(), 'orion-stage8-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  const tools = { env: {}, signal: AbortSignal.timeout(120_000), folder, readAsset: async (id: string) => id, progress: () => {} }
+  const tools = { env: {}, signal: AbortSignal.timeout(900_000), folder, readAsset: async (id: string) => id, progress: () => {} }
   const [was, unit] = [before, after].map((each) => videoAssembly.plan(each)[0])
   if (was.kind !== 'film' || unit.kind !== 'film') throw new Error('no film')
   const sound = await local.mix({ ...was.sound, seconds: unit.sound.seconds }, tools)

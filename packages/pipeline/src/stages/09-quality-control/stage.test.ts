@@ -70,7 +70,7 @@ beforeAll(async () => {
   for (const unit of units) {
     const data = await providers[0].measure(unit, {
       env: {},
-      signal: AbortSignal.timeout(60_000),
+      signal: AbortSignal.timeout(900_000),
       folder,
       readAsset: async (id) => id,
       progress: () => {},
@@ -798,7 +798,7 @@ test('S09 a scene whose voice is missing under the music fails with its scene; a
     path,
     folder,
   )
-  const tools = { env: {}, signal: AbortSignal.timeout(60_000), folder, readAsset: async (id: string) => id, progress: () => {} }
+  const tools = { env: {}, signal: AbortSignal.timeout(900_000), folder, readAsset: async (id: string) => id, progress: () => {} }
   const data = await providers[0].measure({ engine: '', kind: 'film', film_asset_id: path }, tools)
   const measured = made.map((unit) => (unit.data.kind === 'film' ? { ...unit, data } : unit))
   const told = (wish: Request) =>

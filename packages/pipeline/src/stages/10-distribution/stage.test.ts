@@ -24,7 +24,7 @@ import { cutTo } from './text-length.ts'
 /** The tools for a bundle without a signature, but for the hand under its own page. */
 const toolsIn = (folder: string) => ({
   env: {},
-  signal: AbortSignal.timeout(120_000),
+  signal: AbortSignal.timeout(900_000),
   folder,
   readAsset: async (id: string) => id,
   progress: () => {},

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterAll, expect, test, vi } from 'vitest'
 import { listVoices, previewVoice, selectVoice, type Voice } from '@orion/contract/voices.ts'
 import { answer, sentTo } from '../../../test/network.ts'
@@ -50,11 +50,11 @@ test('PRV-04 a built-in voice plays its sample; a service’s speaks here, and i
   fireEvent.click(await screen.findByRole('button', { name: 'Preview Amy' }))
   expect([play.mock.calls.length, sentTo(previewVoice).length]).toEqual([1, 0])
   fireEvent.click(screen.getByRole('button', { name: 'Preview Nova' }))
-  await vi.waitFor(() => expect(sentTo(previewVoice)[0]?.voice_id).toBe('c1:nova'))
+  await waitFor(() => expect(sentTo(previewVoice)[0]?.voice_id).toBe('c1:nova'))
   answer(selectVoice, { data: { voice_id: 'c1:nova', voice_name: 'Nova', language_code: 'en' } })
   fireEvent.click(screen.getByRole('radio', { name: 'Nova' }))
   fireEvent.click(screen.getByRole('button', { name: 'Use this voice' }))
-  await vi.waitFor(() => expect(sentTo(selectVoice)[0]).toMatchObject({ voice_id: 'c1:nova', voice_name: 'Nova' }))
+  await waitFor(() => expect(sentTo(selectVoice)[0]).toMatchObject({ voice_id: 'c1:nova', voice_name: 'Nova' }))
 })
 
 test('PRV-04 a scene has a voice of its own: chosen among the same, and nothing is sent before it is saved', async () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { Session } from '@orion/contract/access.ts'
@@ -44,7 +44,7 @@ test('WFD-03 a stage that the film can do without is skipped, and the page goes 
   const onFollow = failed(3)
   answer(skipStage, { workflow: workflow(['completed', 'completed', 'completed']) })
   fireEvent.click(screen.getByRole('button', { name: 'Skip & Continue' }))
-  await vi.waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
+  await waitFor(() => expect(onFollow).toHaveBeenCalledOnce())
   expect(sentTo(skipStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }])
 })
 
@@ -79,10 +79,10 @@ test('PRV-07 a stage that failed because of a service offers the built-in maker 
   expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
   answer(retryStage, { workflow: workflow(['completed', 'completed', 'pending']) })
   fireEvent.click(screen.getByRole('button', { name: 'Choose another' }))
-  await vi.waitFor(() => expect(sentTo(retryStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }]))
+  await waitFor(() => expect(sentTo(retryStage)).toEqual([{ workflow_id: 'film-1', stage_number: 3 }]))
   answer(executeStage, { stage: it.stages[3], execution_id: 'run-1', hold_points: 0 })
   fireEvent.click(screen.getByRole('button', { name: 'Use the built-in one' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(executeStage)).toEqual([
       { workflow_id: 'film-1', stage_id: 3, stage_name: 'Voice Scenes', provider: 'built_in' },
     ]),
@@ -101,7 +101,7 @@ test('PRV-06 a failed stage names what may be billed twice, and is tried again o
   for (const name of ['Make again, it may be billed twice', 'Choose another'])
     fireEvent.click(screen.getByRole('button', { name }))
   const wish = { workflow_id: 'film-1', stage_number: 1 }
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(sentTo(retryStage)).toEqual([
       { ...wish, may_be_billed_twice: true },
       { ...wish, may_be_billed_twice: false },

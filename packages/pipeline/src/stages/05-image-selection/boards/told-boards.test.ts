@@ -163,7 +163,7 @@ test('BOARDS 3 a mended drawing keeps what a person changed, and its pictures sh
   const again = { ...request, edited, before: content, settings }
   const [unit] = imageSelection.plan(again).filter(isAgainUnit)
   expect(unit!.edits).toEqual(edits)
-  const tools = { folder: tmpdir(), signal: AbortSignal.timeout(60_000) }
+  const tools = { folder: tmpdir(), signal: AbortSignal.timeout(900_000) }
   const [scene_id] = board!.sentences.map((sentence) => sentence.scene_id)
   const partsIn = (own: typeof unit) => {
     const shot = openEasel(unit!.again, unit!.notes, tools, own!.edits).recipe(unit!.change!.before, scene_id!)
@@ -330,7 +330,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
     await writeFile(path, photoNumbered(3))
     const asked: string[] = []
     const readAsset = (asset_id: string) => (asked.push(asset_id), Promise.resolve(path))
-    const tools = { env: {}, signal: AbortSignal.timeout(60_000), readAsset, folder, progress: () => {} }
+    const tools = { env: {}, signal: AbortSignal.timeout(900_000), readAsset, folder, progress: () => {} }
     const { files } = await imageSelection.make(stills[0]!, local, tools as unknown as Parameters<typeof imageSelection.make>[2])
     expect(Object.values(files)).toHaveLength(1)
     expect(asked).toEqual([found])
