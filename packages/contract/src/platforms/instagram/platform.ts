@@ -29,6 +29,6 @@ export const instagram = {
     most_hashtags: MOST_HASHTAGS,
     most_mentions: 20, // reference of ig-user/media at Meta for Developers, 2025-07-09
   },
-  film: { seconds: 900, bytes: 1e9 },
+  film: { seconds: 900, bytes: 3e8 },
   short: { name: 'Reels', most_seconds: 900, takes_square: true },
 } as const satisfies SocialDeclaration

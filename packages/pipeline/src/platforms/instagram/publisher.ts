@@ -13,7 +13,12 @@ const service = 'Instagram'
 const { description: CAPTION_LIMIT, most_hashtags: MOST_HASHTAGS, most_mentions: MOST_MENTIONS } = instagram.texts
 /** Reels from here on reach fewer people. */
 const SHORT_SECONDS = 90
-const FILM = { seconds: [3, instagram.film.seconds], bytes: 3e8, fps: [23, 60], video_codecs: ['h264', 'hevc'] } as const
+const FILM = {
+  seconds: [3, instagram.film.seconds],
+  bytes: instagram.film.bytes,
+  fps: [23, 60],
+  video_codecs: ['h264', 'hevc'],
+} as const
 /** A container lives a day; a post that begins near its end begins anew. */
 const CONTAINER_MS = 23 * 3_600_000
 /** Instagram asks to be asked once a minute; short films are ready sooner. */
