@@ -32,7 +32,7 @@ const trimReactAria = (): Plugin => ({
 const INSIDE = new RegExp(
   [
     'apps/web/src/(app/(shell|ask-for-film)|features/stages/studio/studio|ui/(dialog|select|menu))\\.tsx?$',
-    'contract/src/(catalogues/(?!fiscal-regimes|mexican-banks)|shot-words)',
+    'contract/src/(catalogues/(?!fiscal-regimes|mexican-banks)|shot-words|shots/)',
   ].join('|'),
 )
 

@@ -67,11 +67,11 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'lines over 140 columns in film and showing',
-    ceiling: 242,
+    ceiling: 241,
     goal: 0,
     find: ({ product }) => findWideLines(withoutLanguage(product), 140),
   },
-  { name: 'prettier-ignore', ceiling: 146, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
+  { name: 'prettier-ignore', ceiling: 145, goal: 20, find: ({ product }) => findMatches(product, /prettier-ignore/g) },
   {
     name: 'folders with more than 25 files, tests and migrations not counted',
     ceiling: 25,
@@ -98,17 +98,17 @@ export const LAWS: readonly Law[] = [
   },
   { name: 'texts that no screen reads', ceiling: 0, goal: 0, find: ({ files }) => findUnreadTexts(files) },
   { name: 'files that name a platform (4 platforms)', ceiling: 21, goal: 19, find: ({ product }) => findNamedPlatforms(product) },
-  { name: 'files that name a shot (2 shots)', ceiling: 32, goal: 12, find: ({ product }) => findNamedShots(product) },
+  { name: 'files that name a shot (2 shots)', ceiling: 12, goal: 12, find: ({ product }) => findNamedShots(product) },
   { name: 'files that name a setting (5 settings)', ceiling: 67, goal: 15, find: ({ product }) => findNamedSettings(product) },
   {
     name: 'files outside language that name a film language (8 languages)',
-    ceiling: 461,
+    ceiling: 459,
     goal: 24,
     find: ({ product }) => findNamedLanguages(withoutLanguage(product)),
   },
   {
     name: 'names that end in Of',
-    ceiling: 1280,
+    ceiling: 1279,
     goal: 0,
     find: ({ product }) => findMatches(product, /\b(?:const|let|function) \w*[a-z\d]Of\b/g),
   },
@@ -132,7 +132,7 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'objects packed into a spread (...{ a, b })',
-    ceiling: 459,
+    ceiling: 457,
     goal: 0,
     find: ({ product }) => findMatches(product, /\.\.\.\{/g),
   },

@@ -1,33 +1,11 @@
+import { shotNamed } from './shots/declared.ts'
+import type { ShotWordShape } from './shots/shot-declaration.ts'
+
 /** The length of a text on an image: a few words, a line of them, a sentence; a figure's number, and its unit. */
 export type ShotWordKind = 'label' | 'line' | 'sentence' | 'number' | 'unit'
 
 /** A text of a drawn shot that a person may change: `path` leads to it within its slots, `optional`: the shot works without it. */
 export type ShotWord = { path: readonly (string | number)[]; kind: ShotWordKind; text: string; optional: boolean }
-
-type Shape = 'label' | 'line' | 'sentence' | 'figure'
-const figure = { figure: 'figure', 'label?': 'label' } as const
-
-/**
- * The slots of each shot that a person may change: `*` means each item of a list, `?` an optional one. A spoken sentence is left out, since
- * it is the script's, and so are somebody's quoted words, which are the speaker's own. Years and chart values are left out too: the shot is
- * drawn from them.
- */
-const WORDS: Record<string, Readonly<Record<string, Shape>>> = {
-  definition: { term: 'label', meaning: 'sentence' },
-  list: { 'heading?': 'line', 'items.*.name': 'line', 'items.*.note?': 'line' },
-  person: { name: 'label', 'role?': 'label', 'life.*.label?': 'label' },
-  map: { 'places.*.name': 'label', 'told.label': 'label', 'told.figure': 'figure' },
-  dateline: { 'events.*.label?': 'label' },
-  timeline: { 'heading?': 'line', 'events.*.label': 'line' },
-  steps: { 'heading?': 'line', 'steps.*': 'label' },
-  diverging: { 'bars.*.name': 'label', 'bars.*.figure': 'figure' },
-  change: figure,
-  amount: figure,
-  count: figure,
-  share: { ...figure, whole: 'figure' },
-  range: { low: 'figure', high: 'figure', 'label?': 'label' },
-  bars: { 'measure?': 'label', 'bars.*.name': 'label', 'bars.*.figure': 'figure' },
-}
 
 type Found = { path: readonly (string | number)[]; value: unknown }
 
@@ -46,7 +24,7 @@ const textIn = (value: unknown, name: string): string | undefined => {
   return typeof text === 'string' ? text : undefined
 }
 
-function wordsAt({ path, value }: Found, shape: Shape, optional: boolean): ShotWord[] {
+function wordsAt({ path, value }: Found, shape: ShotWordShape, optional: boolean): ShotWord[] {
   if (shape === 'figure') {
     const [number, unit] = [textIn(value, 'number_text'), textIn(value, 'unit')]
     if (number === undefined) return []
@@ -61,7 +39,7 @@ function wordsAt({ path, value }: Found, shape: Shape, optional: boolean): ShotW
 
 /** The texts of a drawn shot that a person may change, in the order in which they are read. */
 export const wordsOfShot = ({ template, slots }: { template?: string; slots?: object }): ShotWord[] =>
-  Object.entries(WORDS[template ?? ''] ?? {}).flatMap(([name, shape]) =>
+  Object.entries(shotNamed(template)?.words ?? {}).flatMap(([name, shape]) =>
     findAll(slots, name.replace('?', '').split('.')).flatMap((found) => wordsAt(found, shape, name.endsWith('?'))),
   )
 

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { judgePhoto } from '../art/photo.ts'
 import { drawScene } from '../scenes/draw-scene.ts'
-import { board as sample } from '../scenes/gallery/shots/board.ts'
+import { BOARD_SAMPLES } from '../scenes/gallery/board-samples.ts'
 import { rasterise } from '../scenes/rasterise.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
 import { type BoardPicture, FORMATS, type Format, picturesOf, type SceneRecipe, type Slots } from '../scenes/recipe.ts'
@@ -22,7 +22,7 @@ const photo = (() => {
 })()
 
 const bare: TimedBoard = {
-  ...sample.samples.en![0]!.slots.board,
+  ...BOARD_SAMPLES['en']![0]!.board,
   parts: [],
   acts: [],
   labels: [],

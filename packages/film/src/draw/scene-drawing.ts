@@ -4,7 +4,7 @@ import { drawScene, type SceneDrawing } from '../scenes/draw-scene.ts'
 import { readPhoto } from '../art/photo.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import { captionZone } from '../scenes/safe-areas.ts'
-import { captionsBelow } from '../scenes/templates/page.ts'
+import { captionsBelow } from '../scenes/shots/page/drawing.ts'
 
 /**
  * The drawing of a recipe, its captions on top when its style asks for them, but where the picture prints them itself. `picture_paths` are

@@ -4,11 +4,11 @@ import { isDrawnWhole } from '../fonts/is-drawn-whole.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Drawing, TextBox } from '../draw/layers.ts'
 import type { SceneDrawing } from './draw-scene.ts'
-import { figureLine, westernDigits } from './figure-text.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { makeRasteriser } from './rasterise.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { safeAreaOf } from './safe-areas.ts'
+import { shotNamed } from './shots/declared.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
 export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figure'; text: string; detail: string }
@@ -99,24 +99,16 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
 }
 
 /** The figures that a scene's slots hold, as they must be on the frame. */
-function figuresOf(recipe: SceneRecipe): string[] {
-  if (recipe.template === 'beside') return figuresOf({ ...recipe, ...recipe.slots.shows })
-  if (recipe.template === 'map') return recipe.slots.told ? [figureLine(recipe.slots.told.figure, recipe.language)] : []
-  if (recipe.template === 'bars') return recipe.slots.bars.map(({ figure }) => westernDigits(figure.number_text))
-  if (recipe.template === 'range')
-    return [recipe.slots.low, recipe.slots.high].flatMap((figure) => (figure ? [westernDigits(figure.number_text)] : []))
-  if (recipe.template === 'share') {
-    const { figure, whole } = recipe.slots
-    return [figure, ...(whole ? [whole] : [])].map(({ number_text }) => westernDigits(number_text))
-  }
-  return recipe.template === 'change' || recipe.template === 'count' ? [westernDigits(recipe.slots.figure.number_text)] : []
+function writtenFigures({ template, slots, language }: Pick<SceneRecipe, 'template' | 'slots' | 'language'>): string[] {
+  if ('shows' in slots) return writtenFigures({ ...slots.shows, language })
+  return shotNamed(template).written?.(slots, language) ?? []
 }
 
 const plain = (text: string) => text.replace(/[\s\u00a0-]+/gu, '')
 
 function wrongFigures(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRecipe): Violation[] {
   const shown = plain(drawing.text_boxes.map(({ text }) => text).join(''))
-  return figuresOf(recipe)
+  return writtenFigures(recipe)
     .filter((figure) => !shown.includes(plain(figure)))
     .map((figure): Violation => ({ rule: 'figure', text: figure, detail: 'is not on the frame' }))
 }

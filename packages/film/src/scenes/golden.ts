@@ -15,7 +15,7 @@ const SHAPES = Object.keys(FORMATS) as Format[]
 /** The look of an image: three bytes (hexadecimal) for the mean colour of each square, row by row. */
 type Golden = Record<string, string>
 
-const fileOf = (template: DrawnTemplateName) => new URL(`./golden/${template}.json`, import.meta.url)
+const fileOf = (template: DrawnTemplateName) => new URL(`./shots/${template}/golden.json`, import.meta.url)
 
 /** The pictures of a template as people last found them good, by `goldenRecipes`' names. */
 export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(fileOf(template), 'utf8')) as Golden

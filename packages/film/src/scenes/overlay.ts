@@ -8,10 +8,11 @@ import { placeText } from './place-text.ts'
 import { boxOfPart } from '../board/pose.ts'
 import { cameraAt } from '../board/camera.ts'
 import { framedFor } from '../board/scene-board.ts'
-import { FRAME_RATE, type Overlay, type SceneRecipe, type Slots, type TemplateName } from './recipe.ts'
+import { FRAME_RATE, type Overlay, type SceneRecipe, type Slots } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
 import { addSprite, evenBox, isWide, type Scene } from './scene.ts'
 import { PAGE_TYPE, pageZone, setPage } from './set-page.ts'
+import { shotNamed } from './shots/declared.ts'
 import { SOURCES } from './sources-word.ts'
 
 /** The frames between which an overlay is on the picture. */
@@ -154,9 +155,6 @@ function layWords(scene: Scene, lines: readonly Line[], ground: Ground, stay: St
   for (const box of text_boxes) if (!beneath.has(box)) box.over = true
 }
 
-/** Images, of which a title hides no more than its words need: they are relevant from the first word on. */
-const PICTURES: ReadonlySet<TemplateName> = new Set(['board', 'photograph', 'photographs', 'footage', 'person', 'beside'])
-
 /** A box as it is seen: from the other side where the language's lines begin on the right. */
 const seenBox = ({ width, mirrored }: Scene, box: Box): Box => ({ ...box, x: mirrored ? width - box.x - box.width : box.x })
 
@@ -206,7 +204,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const { recipe, area, height } = scene
   const tones = tonesOf(scene)
   const wide = isWide(scene)
-  const on_picture = PICTURES.has(recipe.template)
+  const on_picture = shotNamed(recipe.template).is_image === true
   const zone = textZone(scene, on_picture ? 0.44 : 0.5)
   const [most, largest] = wide ? [560, 150] : [zone.height - 130, 124]
   const fit = (text: string, wish: Omit<FitWish, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })

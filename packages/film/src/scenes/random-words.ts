@@ -76,3 +76,9 @@ export function scaledFigure({ random, language }: Make): { figure: FigureValues
   const number_text = figure.value === 0 ? '7' : figure.number_text
   return { figure: { ...figure, value, number_text }, full: scaleEnd(value * (1 + random() * 8)) }
 }
+
+/** A key phrase as long as one may be. */
+export const keyPhrase = (random: Random, language: FilmLanguage): string => {
+  const phrase = words(random, language, 1, 4, 24)
+  return language === 'zh' || language === 'ja' ? [...phrase].slice(0, 8).join('') : phrase
+}

@@ -3,6 +3,7 @@ import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { TimedBoard } from '../board/board.ts'
 import type { MapPlace, MapWish } from '../world/plan-map.ts'
+import { DECLARED_SHOTS, shotNamed } from './shots/declared.ts'
 import type { World } from './world.ts'
 
 /** One spoken word. Seconds count from the start of its scene; `char_start`/`char_end` are UTF-16 offsets in the scene's shown text. */
@@ -49,24 +50,8 @@ export type BoardPicture = {
   credit?: string
 }
 
-/** The certain things that may be beside a photograph that stays: what shows a fact by itself. */
-export const BESIDE = [
-  'map',
-  'timeline',
-  'dateline',
-  'list',
-  'bars',
-  'diverging',
-  'share',
-  'amount',
-  'range',
-  'change',
-  'count',
-] as const
-export type BesideName = (typeof BESIDE)[number]
-
-/** One of them, with the seed of the scene that it is of. */
-export type BesideThing = { [T in BesideName]: { template: T; slots: Slots[T]; seed: string } }[BesideName]
+/** A thing beside a photograph that stays, with the seed of the scene that it is of. */
+export type BesideThing = { [T in TemplateName]: { template: T; slots: Slots[T]; seed: string } }[TemplateName]
 
 /** The words and figures that each template shows (BOARDS 4). An optional slot is left out, never invented. */
 export type Slots = {
@@ -170,44 +155,19 @@ export type PictureMove = 'still' | 'in' | 'out' | 'pan'
 export type Change = { value: number; number_text: string }
 export type TemplateName = keyof Slots
 
-const ONE_LOOK = ['A'] as const
+/** The templates that are drawn: a clip is its own picture. */
+export type DrawnTemplateName = Exclude<TemplateName, 'footage'>
 
-/**
- * The templates that are drawn, each with the looks that it has: a photograph full bleed, beside paper or cut out, the others one. Footage is
- * not drawn: a clip is its picture.
- */
-const LOOKS = {
-  list: ONE_LOOK,
-  quotation: ONE_LOOK,
-  definition: ONE_LOOK,
-  timeline: ONE_LOOK,
-  dateline: ONE_LOOK,
-  person: ONE_LOOK,
-  map: ONE_LOOK,
-  photograph: VARIANTS,
-  photographs: ONE_LOOK,
-  page: ONE_LOOK,
-  steps: ONE_LOOK,
-  diverging: ONE_LOOK,
-  change: ONE_LOOK,
-  amount: ONE_LOOK,
-  bars: ONE_LOOK,
-  share: ONE_LOOK,
-  range: ONE_LOOK,
-  count: ONE_LOOK,
-  board: ONE_LOOK,
-  beside: ONE_LOOK,
-} as const satisfies Partial<Record<TemplateName, readonly Variant[]>>
-export type DrawnTemplateName = keyof typeof LOOKS
+export const TEMPLATE_NAMES = DECLARED_SHOTS.filter(({ is_clip }) => !is_clip).map(({ name }) => name as DrawnTemplateName)
 
-export const TEMPLATE_NAMES = Object.keys(LOOKS) as DrawnTemplateName[]
+const ONE_LOOK: readonly Variant[] = ['A']
 
 /** The looks in which a template is drawn; the first represents it. */
-export const looksOf = (template: TemplateName): readonly Variant[] => (template === 'footage' ? ONE_LOOK : LOOKS[template])
+export const looksOf = (template: TemplateName): readonly Variant[] => shotNamed(template).looks ?? ONE_LOOK
 
 /** Whether a stored image is of a template that is still drawn: older films have images of others, and quiet ones, which are pages now. */
 export const isTemplate = (name: string | undefined): boolean =>
-  name === 'footage' || name === 'quiet' || TEMPLATE_NAMES.some((template) => template === name)
+  name === 'quiet' || DECLARED_SHOTS.some((shot) => shot.name === name)
 
 export type FilledTemplate = { [T in TemplateName]: { template: T; slots: Slots[T] } }[TemplateName]
 
@@ -249,18 +209,11 @@ export type SceneRecipe = FilledTemplate & {
 }
 
 /** The keys of the bytes of a scene's images, in its order; empty for a scene that is only drawn. */
-export function picturesOf(recipe: SceneRecipe): string[] {
-  switch (recipe.template) {
-    case 'photograph':
-    case 'person':
-      return [recipe.slots.picture]
-    case 'photographs':
-      return recipe.slots.pictures.map(({ picture }) => picture)
-    case 'board':
-      return recipe.slots.picture ? [recipe.slots.picture.picture] : []
-    case 'beside':
-      return [recipe.slots.stays.slots.picture]
-    default:
-      return []
-  }
-}
+export const picturesOf = ({ template, slots }: FilledTemplate): string[] => shotNamed(template).pictures?.(slots) ?? []
+
+/** The figures that a chart shows; none for another shot. */
+export const chartFigures = ({ template, slots }: FilledTemplate): FigureValues[] => shotNamed(template).figures?.(slots) ?? []
+
+/** Whether a shot shows a fact by itself, and may be beside a photograph that stays. */
+export const mayBeBeside = (name: string | undefined): boolean =>
+  DECLARED_SHOTS.some((shot) => shot.is_beside && shot.name === name)

@@ -1,30 +1,15 @@
 import { keepLegible } from './keep-legible.ts'
-import type { BesideName, BesideThing, SceneRecipe, Slots } from './recipe.ts'
+import type { BesideThing, SceneRecipe } from './recipe.ts'
 import { beginScene, type Layer, type Scene } from './scene.ts'
-import { amount } from './templates/amount.ts'
-import { bars } from './templates/bars.ts'
-import { change } from './templates/change.ts'
-import { count } from './templates/count.ts'
-import { dateline } from './templates/dateline.ts'
-import { diverging } from './templates/diverging.ts'
-import { list } from './templates/list.ts'
-import { map } from './templates/map.ts'
-import { range } from './templates/range.ts'
-import { share } from './templates/share.ts'
-import { timeline } from './templates/timeline.ts'
+import { plainDrawing } from './shots/plain-drawings.ts'
 
 type Spot = { x: number; y: number }
-
-const DRAWINGS: { [T in BesideName]: (scene: Scene, slots: Slots[T], variant: 'A') => void } = {
-  ...{ map, timeline, dateline, list, bars, diverging, share, amount, range, change, count },
-}
 
 /** A thing as its own template draws it, in a square. */
 export function tileOf(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
   const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
-  const draw = DRAWINGS[filled.template] as (scene: Scene, slots: unknown, variant: 'A') => void // its own slots
-  draw(own, filled.slots, 'A')
+  plainDrawing(filled.template).draw(own, filled.slots, 'A')
   keepLegible(own)
   return own
 }

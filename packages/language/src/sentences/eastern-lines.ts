@@ -14,7 +14,7 @@ export const withoutDateline = (line: string, language: FilmLanguage): string =>
   return found === undefined || line.length - found.length < SHORTEST_REPORT ? line : line.slice(found.length)
 }
 
-/** Characters that must follow a dateline: a report, not a list's "name: value". */
+/** Characters that must follow the place and date of a report, not a list's "name: value". */
 const SHORTEST_REPORT = 24
 
 /** Lines that writers of Chinese, Japanese, Hindi and Arabic mark as headings: "■色のひみつ", "【用意するもの】", "一、盐从哪里来". */

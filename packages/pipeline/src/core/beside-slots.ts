@@ -1,7 +1,7 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { BESIDE, type BesideThing, type Slots } from '@orion/film/scenes/recipe.ts'
+import { type BesideThing, mayBeBeside, type Slots } from '@orion/film/scenes/recipe.ts'
 
 type Beside = NonNullable<Candidate['beside']>
 type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates' | 'chosen' | 'solemn' | 'of'>>
@@ -20,11 +20,7 @@ export const mayStay = ({ kind, image_asset_id, template = 'photograph', variant
 
 /** Whether a candidate shows a fact by itself and may be beside a photograph. */
 export const mayStandBeside = ({ kind, template, slots, board, beside }: Candidate): boolean =>
-  kind === 'drawn' &&
-  slots !== undefined &&
-  board === undefined &&
-  beside === undefined &&
-  BESIDE.some((name) => name === template)
+  kind === 'drawn' && slots !== undefined && board === undefined && beside === undefined && mayBeBeside(template)
 
 /** The times of scenes, by their ids, in seconds of the film. */
 type Times = Readonly<Record<string, { from: number; until: number }>>

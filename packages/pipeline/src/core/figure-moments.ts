@@ -1,32 +1,12 @@
 import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import type { Board, Moment } from '@orion/film/board/board.ts'
-import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
-import type { FigureValues } from '@orion/language/facts.ts'
+import { type FilledTemplate, chartFigures } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { spanOf } from '@orion/showing/plan-shots.ts'
 
-/** The figures that a chart shows. */
-function figuresOfShot({ template, slots }: FilledTemplate): FigureValues[] {
-  switch (template) {
-    case 'amount':
-    case 'count':
-    case 'change':
-      return [slots.figure]
-    case 'share':
-      return [slots.figure, ...(slots.whole ? [slots.whole] : [])]
-    case 'range':
-      return [slots.low, slots.high].filter((figure) => figure !== undefined)
-    case 'bars':
-    case 'diverging':
-      return slots.bars.map(({ figure }) => figure)
-    default:
-      return []
-  }
-}
-
 /** The first figure of a chart that a text says, in its words ("about 30 %"); null where it says none of them. */
 export function figureWords(shot: FilledTemplate, text: string, language: FilmLanguage): string | null {
-  const spans = figuresOfShot(shot).flatMap((figure) => spanOf(figure, text, language) ?? [])
+  const spans = chartFigures(shot).flatMap((figure) => spanOf(figure, text, language) ?? [])
   const [first] = spans.toSorted((a, b) => a.start - b.start)
   return first === undefined ? null : text.slice(first.start, first.end).trim()
 }

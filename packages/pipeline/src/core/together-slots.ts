@@ -1,4 +1,5 @@
 import { TOGETHER, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 
 type Scene = Partial<Pick<ImageScene, 'candidates'>>
@@ -8,8 +9,8 @@ export const isPhotograph = ({ kind, image_asset_id, template = 'photograph', cl
   kind !== 'drawn' && image_asset_id !== undefined && template === 'photograph' && clip === undefined
 
 /** Whether a drawn candidate may be with photographs: a map beside them, dates above them. */
-export const standsWith = ({ kind, template = '', slots }: Candidate): boolean =>
-  kind === 'drawn' && slots !== undefined && ['map', 'dateline', 'timeline'].includes(template)
+export const standsWith = ({ kind, template, slots }: Candidate): boolean =>
+  kind === 'drawn' && slots !== undefined && shotNamed(template)?.is_with_photographs === true
 
 /** The photographs that a candidate shows side by side, as its scene has them now, the first first; none for any other candidate. */
 export function togetherOf({ together }: Pick<Candidate, 'together'>, { candidates = [] }: Scene): Candidate[] {

@@ -1,5 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
+import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { chosenOf } from '../core/beside-slots.ts'
@@ -7,7 +8,7 @@ import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling, type ToldScene } from './describe-board.ts'
 import { keptSources } from '../core/told-sources.ts'
-import { type ChartForm, SHOWN_WORDS, type ShownWords } from './shown-words.ts'
+import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
 
 /** The most characters of a source's caption in a description, in whole sentences: a pause has time for so many. */
 const MOST_TOLD = 240
@@ -107,7 +108,7 @@ const said = (kind: string, parts: readonly (string | undefined)[]): string => {
 /** A drawn template by its slots' own words and figures. */
 function templateOf(template: string, given: Record<string, unknown>, words: ShownWords): string {
   const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
-  switch (template) {
+  switch (shotNamed(template)?.described_as ?? template) {
     case 'page':
       return words.letters
     case 'quiet': // for older films
@@ -136,8 +137,7 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
       const { name, role, life } = slots as Slots['person']
       return said(words.person, [[name, role].filter(Boolean).join(', '), life.map(dateOf).join('; ')])
     }
-    case 'timeline':
-    case 'dateline':
+    case 'dates':
       return said(words.dates, [(slots as Slots['timeline']).events.map(dateOf).join('; ')])
     case 'quotation': {
       const { words: quoted, speaker } = slots as Slots['quotation']
@@ -148,31 +148,18 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
       return said(words.definition, [`${term}: ${meaning}`])
     }
     case 'list':
-    case 'steps':
       return said(words.list, [wordsIn(slots).join('; ')])
     default: {
-      const form = formOf(template, slots)
-      return said(form === null ? words.chart : `${words.chart}, ${words.charts[form]}`, [chartOf(slots)])
+      const form = chartForm(template, slots, words)
+      return said(form === undefined ? words.chart : `${words.chart}, ${form}`, [chartOf(slots)])
     }
   }
 }
 
-/** The form of a chart; null for one that is not drawn any more. */
-function formOf(template: string, slots: Slots[keyof Slots]): ChartForm | null {
-  switch (template) {
-    case 'amount':
-    case 'bars':
-    case 'count':
-    case 'diverging':
-    case 'range':
-      return template
-    case 'share':
-      return (slots as Slots['share']).form
-    case 'change':
-      return (slots as Slots['change']).direction === 'up' ? 'rise' : 'fall'
-    default:
-      return null
-  }
+/** The words for the form of a chart; undefined for one that is not drawn any more. */
+function chartForm(template: string, slots: Slots[keyof Slots], { charts }: ShownWords): string | undefined {
+  const { form, direction = '' } = slots as { form?: string; direction?: string }
+  return charts[`${template}.${form ?? direction}`] ?? charts[template]
 }
 
 const dateOf = ({ text, label }: { text: string; label?: string }): string => (label ? `${text} ${label}` : text)

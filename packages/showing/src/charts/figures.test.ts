@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '../plan-shots.ts'
-import { partOf } from '@orion/film/scenes/templates/share.ts'
+import { partOf } from '@orion/film/scenes/shots/share/drawing.ts'
 import type { ToldScene } from '../told.ts'
 import { mainFigure } from './main-figure.ts'
 

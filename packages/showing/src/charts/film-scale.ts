@@ -2,7 +2,7 @@ import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
-import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
+import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
 import type { ToldFilm } from '../told.ts'
 
 type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>

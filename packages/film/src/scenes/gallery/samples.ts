@@ -1,67 +1,21 @@
+import { readFileSync } from 'node:fs'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { arabic } from './arabic.ts'
-import { chinese } from './chinese.ts'
-import { english } from './english.ts'
-import { change } from './shots/change.ts'
-import { steps } from './shots/steps.ts'
-import { german } from './german.ts'
-import { hindi } from './hindi.ts'
-import { japanese } from './japanese.ts'
-import { page } from './shots/page.ts'
-import { diverging } from './shots/diverging.ts'
-import { amount } from './shots/amount.ts'
-import { bars } from './shots/bars.ts'
-import { count } from './shots/count.ts'
-import { range } from './shots/range.ts'
-import { share } from './shots/share.ts'
-import { beside } from './shots/beside.ts'
-import { board } from './shots/board.ts'
-import type { Sample, ShotSample } from './sample.ts'
-import { map } from './shots/map.ts'
-import { dateline } from './shots/dateline.ts'
-import { person } from './shots/person.ts'
-import { photographs } from './shots/photographs.ts'
-import type { DrawnTemplateName, FilledTemplate } from '../recipe.ts'
+import type { DrawnTemplateName, FilledTemplate, Slots } from '../recipe.ts'
+import { BOARD_SAMPLES } from './board-samples.ts'
 
-/** Words to draw shots of words with, for people to look at; no film shows them. Every script has every one; German adds long words. */
-export const SAMPLES = {
-  en: english,
-  de: german,
-  ar: arabic,
-  hi: hindi,
-  ja: japanese,
-  zh: chinese,
-} satisfies Partial<Record<FilmLanguage, Sample>>
-
-/** Samples of shots, a file a shot in `shots/`. */
-const SHOTS: { [T in DrawnTemplateName]?: ShotSample<T> } = {
-  amount,
-  diverging,
-  bars,
-  count,
-  map,
-  page,
-  change,
-  steps,
-  dateline,
-  person,
-  photographs,
-  range,
-  share,
-  board,
-  beside,
-}
+/**
+ * Words and figures to draw a shot with, for people to look at; no film shows them. A shot has them at least in English, Arabic and
+ * Japanese, in `samples.json` of its folder.
+ */
+export type ShotSamples<T extends DrawnTemplateName> = Partial<Record<string, readonly Slots[T][]>>
 
 export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; scene: FilledTemplate }[] {
-  const old = Object.entries(SAMPLES).flatMap(([language, { scenes }]) =>
-    scenes.filter(({ template }) => template === name).map((scene) => ({ language: language as FilmLanguage, scene })),
+  const samples = name === 'board' ? BOARD_SAMPLES : readSamples(name)
+  return Object.entries(samples).flatMap(([language, each]) =>
+    (each ?? []).map((slots) => ({ language: language as FilmLanguage, scene: { template: name, slots } as FilledTemplate })),
   )
-  const samples: ShotSample<DrawnTemplateName>['samples'] = SHOTS[name]?.samples ?? {}
-  const shots = Object.entries(samples).flatMap(([language, told]) =>
-    told.map(({ slots }) => ({
-      language: language as FilmLanguage,
-      scene: { template: name, slots } as FilledTemplate,
-    })),
-  )
-  return [...old, ...shots]
 }
+
+// its own slots: the tests of all shots draw every sample
+const readSamples = (name: DrawnTemplateName): ShotSamples<typeof name> =>
+  JSON.parse(readFileSync(new URL(`../shots/${name}/samples.json`, import.meta.url), 'utf8')) as ShotSamples<typeof name>

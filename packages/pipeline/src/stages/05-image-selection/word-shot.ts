@@ -5,7 +5,7 @@ import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/sh
 import { changeOf } from '@orion/showing/plan-shots.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import { MOST_DOTS } from '@orion/film/scenes/templates/count.ts'
+import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
 import { placeNamed } from '@orion/showing/places.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import { type FigureValues, numbersIn } from '@orion/language/facts.ts'

@@ -1,24 +1,17 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { shotsOfKind } from '@orion/contract/shots/declared.ts'
+import { SHOT_KINDS, type ShotKind } from '@orion/contract/shots/shot-declaration.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { LIMITS, WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
-const KINDS = ['board', 'map', 'chart', 'photograph', 'footage', 'list', 'drawing', 'quiet', 'sources'] as const
-type Kind = (typeof KINDS)[number]
-
-/** The templates of each kind, those of older films included. A template that is missing here is a drawing. */
-const TEMPLATES: Record<Exclude<Kind, 'drawing'>, readonly string[]> = {
-  board: ['board', 'beside', 'sketch'],
-  map: ['map'],
-  chart: (
-    'amount balance bars big-figure change chart comparison count dateline diverging duration figure ladder levels range ruler' +
-    ' scoreboard share timeline'
-  ).split(' '),
-  photograph: ['photograph', 'photographs', 'person'],
-  footage: ['footage'],
-  list: ['list', 'steps', 'checklist', 'crossed-list', 'quotation', 'definition'],
-  quiet: ['page', 'quiet', 'statement', 'question', 'chapter', 'title', 'poster'],
+/** The templates of older films by their kind. One that is neither here nor declared is a drawing. */
+const FORMER: { [Kind in ShotKind]?: readonly string[] } = {
+  board: ['sketch'],
+  chart: 'balance big-figure chart comparison duration figure ladder levels ruler scoreboard'.split(' '),
+  list: ['checklist', 'crossed-list'],
+  quiet: ['statement', 'question', 'chapter', 'title', 'poster'],
   sources: ['close'],
 }
 
@@ -32,8 +25,8 @@ const SOURCES_SECONDS = 2
 export function checkKinds({ image_selection, image_to_video }: Inputs): QualityCheck[] {
   if (image_to_video === undefined) return []
   const overlays = new Map(image_selection?.scenes.map(({ scene_id, overlay }) => [scene_id, overlay]))
-  const seconds = new Map<Kind, number>([['quiet', 0]])
-  const add = (kind: Kind, more: number): void => void seconds.set(kind, (seconds.get(kind) ?? 0) + more)
+  const seconds = new Map<ShotKind, number>([['quiet', 0]])
+  const add = (kind: ShotKind, more: number): void => void seconds.set(kind, (seconds.get(kind) ?? 0) + more)
   for (const segment of image_to_video.segments) {
     const { duration_seconds } = segment
     const overlay = overlays.get(segment.scene_id) ?? {}
@@ -44,7 +37,7 @@ export function checkKinds({ image_selection, image_to_video }: Inputs): Quality
   const all = [...seconds.values()].reduce((sum, each) => sum + each, 0)
   const quiet = image_to_video.segments.filter((segment) => kindOf(segment) === 'quiet')
   const [longest] = quiet.toSorted((a, b) => b.duration_seconds - a.duration_seconds)
-  return KINDS.flatMap((kind): QualityCheck[] => {
+  return SHOT_KINDS.flatMap((kind): QualityCheck[] => {
     const shown = seconds.get(kind)
     if (shown === undefined) return []
     const most = kind === 'quiet' ? all * LIMITS.quiet_share : all
@@ -54,7 +47,9 @@ export function checkKinds({ image_selection, image_to_video }: Inputs): Quality
   })
 }
 
-const kindOf = ({ template, clip }: NonNullable<Inputs['image_to_video']>['segments'][number]): Kind =>
-  clip === undefined ? (KINDS.find((kind) => kind !== 'drawing' && TEMPLATES[kind].includes(template)) ?? 'drawing') : 'footage'
+const kindOf = ({ template, clip }: NonNullable<Inputs['image_to_video']>['segments'][number]): ShotKind =>
+  clip === undefined
+    ? (SHOT_KINDS.find((kind) => [...shotsOfKind(kind), ...(FORMER[kind] ?? [])].includes(template)) ?? 'drawing')
+    : 'footage'
 
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10

@@ -1,5 +1,6 @@
 import { type Distribution, THUMBNAIL_TITLE_LENGTH, type Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { THUMBNAIL_SHOTS } from '@orion/contract/shots/declared.ts'
 import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -12,16 +13,13 @@ type Request = StageRequest<'distribution'>
 
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
-/** Shots that are images more than words, the most informative first: a title is beside them. */
-const PICTURED = ['board', 'photograph', 'photographs', 'person', 'map', 'dateline', 'count', 'share', 'bars']
-
 /** A scene's shot as a kind of picture; null for one that is mostly words, where a title would be on them. */
 function kindOf({ candidates, chosen }: ImageScene): string | null {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (shown === undefined) return null
   if (shown.kind !== 'drawn') return shown.image_asset_id === undefined ? null : (shown.template ?? 'photograph')
   const { template = '' } = shown
-  return PICTURED.includes(template) ? template : null
+  return THUMBNAIL_SHOTS.includes(template) ? template : null
 }
 
 /** The board that a scene shows: each is a separate image. */
@@ -51,7 +49,7 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
   const timesBefore = ({ of }: (typeof pictured)[number], index: number): number =>
     pictured.slice(0, index).filter((each) => each.of === of).length
   const ranked = pictured
-    .map((each, index) => ({ scene: each.scene, again: timesBefore(each, index), rank: PICTURED.indexOf(each.kind) }))
+    .map((each, index) => ({ scene: each.scene, again: timesBefore(each, index), rank: THUMBNAIL_SHOTS.indexOf(each.kind) }))
     .toSorted((a, b) => a.again - b.again || a.rank - b.rank)
   const opens = isDrawnStill(opening) ? [opening] : []
   return [...opens, ...ranked.map(({ scene }) => scene)].slice(0, MOST).map(({ scene_id }) => ({

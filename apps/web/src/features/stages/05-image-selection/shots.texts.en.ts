@@ -1,33 +1,11 @@
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
+import { shotLabels } from '@orion/contract/shots/declared.ts'
 
 export const en = {
   /** What a scene of a film of before is shown by, where its shot is drawn no more. */
   gone: 'An older shot',
   /** What a scene is shown by, by its template. */
-  templates: {
-    bars: 'Bars',
-    change: 'Rise or fall',
-    amount: 'Amount on a scale',
-    diverging: 'Gains and losses',
-    steps: 'Steps, one at a time',
-    dateline: 'Dates on a line',
-    count: 'Count',
-    definition: 'Definition',
-    footage: 'Clip',
-    list: 'List',
-    map: 'Map',
-    page: 'Page of type',
-    quiet: 'Page of type',
-    person: 'Person',
-    photograph: 'Photograph',
-    photographs: 'Photographs side by side',
-    quotation: 'Quotation',
-    range: 'Range',
-    share: 'Share',
-    board: 'Illustration',
-    beside: 'Beside the photograph',
-    timeline: 'Timeline',
-  } as Record<string, string>,
+  templates: shotLabels('en'),
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
   reasons: {
     amounts: 'It counts up amounts',

@@ -1,34 +1,12 @@
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
+import { shotLabels } from '@orion/contract/shots/declared.ts'
 import type { en } from './shots.texts.en.ts'
 
 export const es = {
   /** What a scene of a film of before is shown by, where its shot is drawn no more. */
   gone: 'Un plano anterior',
   /** What a scene is shown by, by its template. */
-  templates: {
-    bars: 'Barras',
-    change: 'Subida o bajada',
-    amount: 'Cantidad en una escala',
-    diverging: 'Ganancias y pérdidas',
-    steps: 'Pasos, uno a uno',
-    dateline: 'Fechas en una línea',
-    count: 'Recuento',
-    definition: 'Definición',
-    footage: 'Clip',
-    list: 'Lista',
-    map: 'Mapa',
-    page: 'Página de texto',
-    quiet: 'Página de texto',
-    person: 'Persona',
-    photograph: 'Fotografía',
-    photographs: 'Fotografías, una junto a otra',
-    quotation: 'Cita',
-    range: 'Intervalo',
-    share: 'Proporción',
-    board: 'Lámina',
-    beside: 'Junto a la fotografía',
-    timeline: 'Cronología',
-  } as Record<string, string>,
+  templates: shotLabels('es'),
   /** Why a scene is shown so (SHOT_REASONS), in films of before too. */
   reasons: {
     amounts: 'Enumera cantidades',

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
+import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
 /** The candidates of a scene of a directed film, by their place in the list. */
@@ -97,16 +97,6 @@ type Drawn = {
   pictures: ReadonlyMap<string, string>
 }
 
-/** Why a scene shows a chart of its board. */
-const REASONS: Partial<Record<string, ShotReason>> = {
-  bars: 'comparison',
-  diverging: 'comparison',
-  share: 'share',
-  map: 'place',
-  timeline: 'dates',
-  dateline: 'dates',
-}
-
 /** The exact drawing of a board as a candidate: among the scene's own drawn ones, else one of its own. */
 function exactCandidate(board: Board, scene: ToldScene, { units, scenes, drawnOf, pictures }: Drawn): Candidate[] {
   const named = exactOf(board, scene)
@@ -126,7 +116,7 @@ function exactCandidate(board: Board, scene: ToldScene, { units, scenes, drawnOf
       kind: 'drawn',
       ...(image_asset_id !== undefined && { image_asset_id }),
       ...{ licence, attribution, ...shot, variant: 'A' },
-      why: { reason: REASONS[shot.template] ?? 'figure', words: figure ?? scene.text },
+      why: { reason: shotNamed(shot.template)?.reason ?? 'figure', words: figure ?? scene.text },
     },
   ]
 }

@@ -1,21 +1,11 @@
 import { type Board, EXACT_KINDS, type ExactKind } from '@orion/contract/contents/05-boards.ts'
-import type { FilledTemplate, TemplateName } from '@orion/film/scenes/recipe.ts'
+import { exactTemplates } from '@orion/contract/shots/declared.ts'
+import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { barsAcross, loneFigures, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
 import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
-
-/** The film's own drawings of facts, the one that says most first. */
-const TEMPLATES: Record<ExactKind, readonly TemplateName[]> = {
-  figure: ['change', 'amount', 'count', 'share', 'range'],
-  bars: ['bars', 'diverging'],
-  share: ['share'],
-  change: ['diverging', 'bars', 'change'],
-  range: ['range'],
-  timeline: ['timeline', 'dateline'],
-  map: ['map'],
-}
 
 /** A drawing of the film's own; `figure`: the first figure that it shows, in the words of the sentence that says it. */
 export type ExactShot = { shot: FilledTemplate; figure?: string }
@@ -32,13 +22,14 @@ type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: ToldScene; before?: Told
 /** The film's own drawings of what a scene says, of this kind, each of another figure; none where it says none. */
 function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }: Shown): ExactShot[] {
   const { language } = film
+  const templates = exactTemplates(kind)
   const own = recipes
-    .filter((recipe) => TEMPLATES[kind].includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
-    .toSorted((a, b) => TEMPLATES[kind].indexOf(a.template) - TEMPLATES[kind].indexOf(b.template))
+    .filter((recipe) => templates.includes(recipe.template) && (kind !== 'change' || tellsChange(recipe)))
+    .toSorted((a, b) => templates.indexOf(a.template) - templates.indexOf(b.template))
     .map(({ template, slots }) => ({ template, slots }) as FilledTemplate)
   const lone = kind === 'figure' || kind === 'share' ? loneFigures(scene, language) : []
   const across = kind === 'bars' && before !== undefined ? barsAcross(before, scene, film) : null
-  const all = [...own, ...lone, ...(across === null ? [] : [across])].filter(({ template }) => TEMPLATES[kind].includes(template))
+  const all = [...own, ...lone, ...(across === null ? [] : [across])].filter(({ template }) => templates.includes(template))
   const named = all.map((shot): ExactShot => {
     const figure = figureWords(shot, scene.text, language)
     return figure === null ? { shot } : { shot, figure }

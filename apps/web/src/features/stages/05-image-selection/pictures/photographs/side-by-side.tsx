@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
+import { shotNamed } from '@orion/contract/shots/declared.ts'
 import { useTexts } from '../../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../../ui/button.tsx'
 import { Select } from '../../../../../ui/select.tsx'
@@ -15,7 +16,6 @@ type Props = {
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const ALONE = 'alone'
-const COMBINABLE_TEMPLATES: readonly (string | undefined)[] = ['map', 'dateline', 'timeline']
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -36,7 +36,7 @@ export function SideBySide({ scene, language, onChoose, onTogether }: Props) {
   const photographs = scene.candidates.flatMap((candidate, place) =>
     isPhotograph(candidate) ? [{ candidate, letter: LETTERS[place] ?? String(place + 1) }] : [],
   )
-  const graphics = scene.candidates.filter(({ kind, template }) => kind === 'drawn' && COMBINABLE_TEMPLATES.includes(template))
+  const graphics = scene.candidates.filter(({ kind, template }) => kind === 'drawn' && shotNamed(template)?.is_with_photographs)
   const isActive = scene.chosen === TOGETHER_ID
   const edited: Together = { shows: [...shows], ...(beside !== ALONE && { beside }) }
   const isSaved = JSON.stringify(edited) === saved

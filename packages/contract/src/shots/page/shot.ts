@@ -1,0 +1,8 @@
+import type { ShotDeclaration } from '../shot-declaration.ts'
+
+export const page = {
+  name: 'page',
+  former: ['quiet'],
+  label: { en: 'Page of type', es: 'Página de texto' },
+  kind: 'quiet',
+} as const satisfies ShotDeclaration

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import type { TimedBoard } from '../../board/board.ts'
+import { lightsOf } from '../../board/light.ts'
+import type { Slots } from '../recipe.ts'
+import { figure } from './figure.ts'
+
+/** A board of one scene that a model drew, as it was read. */
+const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
+  JSON.parse(readFileSync(new URL(`./boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
+
+const lit = (board: TimedBoard): TimedBoard => ({ ...board, lights: lightsOf(board) })
+
+const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({
+  board: lit(drawn(name)),
+  insets: {},
+  credit,
+})
+
+/** The same drawing with a label in the film's own words. */
+const named = (text: string, credit: string): Slots['board'] => ({
+  ...shown('lock', credit),
+  board: lit({ ...drawn('lock'), labels: [{ at: 2, until: 6, part: 'boat', text }] }),
+})
+
+/** Drawings of a model are too large for `samples.json`, and several samples show one of them. */
+export const BOARD_SAMPLES: Partial<Record<string, readonly Slots['board'][]>> = {
+  en: [
+    shown('lock', 'Illustration'),
+    shown('lift', 'Illustration'),
+    shown('sky', 'Illustration'),
+    {
+      ...shown('works', 'Illustration'),
+      board: { ...drawn('works'), insets: [{ id: 'i1', at: 0.5, until: 6, box: [120, 80, 900, 400] }] },
+      insets: {
+        i1: {
+          template: 'count',
+          slots: { figure: figure(13_663, '13,663', 'cars', 'sold in 2023', 'count', 'about'), each: 100 },
+        },
+      },
+    },
+  ],
+  ar: [named('قارب القناة', 'رسم توضيحي')],
+  ja: [named('運河の船', 'イラスト')],
+}

@@ -1,0 +1,362 @@
+import { firstFrame, spokenFrame } from '../../brushes/figure-group.ts'
+import { figureTones, glide, type FigureTones } from '../../brushes/figure-tones.ts'
+import { hatch } from '../../brushes/hatch.ts'
+import { countedNoun, fitLine, putFigure, setFigure, type SetFigure } from '../../brushes/standing-figure.ts'
+import { between, ease } from '../../ease.ts'
+import type { Fitted } from '../../fit.ts'
+import { dataZone, mustFit } from '../../layout.ts'
+import { withAlpha } from '../../oklch.ts'
+import { placeText } from '../../place-text.ts'
+import type { Slots } from '../../recipe.ts'
+import type { Box } from '../../safe-areas.ts'
+import { addSprite, even, isWide, still, type Scene } from '../../scene.ts'
+import { entryFrame, entryLength } from '../../timing.ts'
+import { scaledFigure, upTo, type Make } from '../../random-words.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+import { differenceText } from '../../brushes/difference.ts'
+
+type Words = Slots['bars']
+type Bar = Words['bars'][number]
+
+/** Bars up to this number are side by side in wide frames; more lie one below the other. */
+const MOST_COLUMNS = 3
+
+/** Counts up to this many are drawn one by one in their bar, so that its length is a count too. */
+const MOST_STRIPES = 60
+
+/** Pixels of the axis, and of a bar of nothing. */
+const AXIS = 6
+const LEAST = 4
+
+/** Adds the measure, where it is named; returns the top of the drawing. */
+function heading(scene: Scene, { measure }: Words, zone: Box, tones: FigureTones): Box {
+  if (!measure) return zone
+  const wide = isWide(scene)
+  const set = mustFit(scene, measure, {
+    role: 'display',
+    width: zone.width,
+    height: 150,
+    largest: wide ? 76 : 64,
+    smallest: 36,
+    most_lines: 2,
+  })
+  placeText(scene, set, { x: zone.x, y: zone.y, color: tones.text, share: 0.02, leads: true })
+  return { ...zone, y: zone.y + set.height + 28, height: zone.height - set.height - 28 }
+}
+
+/** When each bar has its name, and when it begins to grow and has its figure, in frames. */
+type Entry = { named: number; told: number }
+
+/**
+ * The first name is within a second, the others appear with their words. Each bar grows and has its figure when that is spoken: nobody
+ * reads a number before that. None appears before the one before it.
+ */
+function entries(scene: Scene, bars: readonly Bar[], length: number): Entry[] {
+  let last: Entry = { named: -Infinity, told: -Infinity }
+  return bars.map(({ name, figure }, index) => {
+    const share = 0.08 + (0.55 * index) / bars.length
+    const spoken = index === 0 ? spokenFrame(scene, figure.number_text, length) : entryFrame(scene, figure.number_text, share, length) // prettier-ignore
+    const told = Math.max(spoken, last.told + 6)
+    const named = index === 0 ? firstFrame(scene, name || figure.number_text, length) : Math.max(last.named, Math.min(told, entryFrame(scene, name, share, length))) // prettier-ignore
+    last = { named, told }
+    return last
+  })
+}
+
+const isStriped = (bars: readonly Bar[]): boolean =>
+  bars.every(({ figure }) => figure.measure === 'count' && Number.isInteger(figure.value) && figure.value <= MOST_STRIPES)
+
+type Grown = { box: Box; color: string; enter: number; length: number; stripes: number; upward: boolean }
+
+/** A bar that grows from the axis, in as many pieces as it counts. */
+function grow(scene: Scene, { box, color, enter, length, stripes, upward }: Grown): void {
+  const width = Math.max(LEAST, even(box.width))
+  const height = Math.max(LEAST, even(box.height))
+  const base = even(box.y + box.height)
+  addSprite(scene, {
+    width,
+    height,
+    draw: (context) => {
+      context.fillStyle = color
+      if (stripes < 2) {
+        context.beginPath()
+        context.roundRect(0, 0, width, height, upward ? [8, 8, 0, 0] : [0, 8, 8, 0])
+        context.fill()
+        return
+      }
+      const each = (upward ? height : width) / stripes
+      const gap = Math.min(6, each * 0.22)
+      for (let index = 0; index < stripes; index++)
+        if (upward) context.fillRect(0, height - (index + 1) * each + gap, width, each - gap)
+        else context.fillRect(index * each, 0, each - gap, height)
+    },
+    at: (frame) => {
+      const share = ease.outQuint(between(frame, enter, enter + length))
+      const grown = even((upward ? height : width) * share)
+      if (grown < 2) return null
+      return upward
+        ? { x: box.x, y: base - grown, alpha: 1, clip: { x: 0, y: 0, width, height: grown } }
+        : { x: box.x, y: box.y, alpha: 1, clip: { x: 0, y: 0, width: grown, height } }
+    },
+  })
+}
+
+/** The loss or gain between two bars: dashed and hatched, from one length to the other. */
+function ghost(scene: Scene, box: Box, color: string, enter: number, length: number): void {
+  const width = Math.max(2, even(box.width))
+  const height = Math.max(2, even(box.height))
+  addSprite(scene, {
+    width,
+    height,
+    draw: (context) => {
+      hatch(context, { x: 0, y: 0, width, height }, withAlpha(color, 0.45))
+      context.strokeStyle = color
+      context.lineWidth = 4
+      context.setLineDash([16, 12])
+      context.strokeRect(2, 2, width - 4, height - 4)
+    },
+    at: (frame) => ({ x: box.x, y: box.y, alpha: ease.sine(between(frame, enter, enter + length)) }),
+  })
+}
+
+/** An arrow from one end of a change to the other. */
+function changeArrow(scene: Scene, box: Box, color: string, enter: number, leads: 'up' | 'down' | 'right' | 'left'): void {
+  const length = entryLength(scene, 0.7)
+  const width = even(box.width)
+  const height = even(box.height)
+  const across = leads === 'right' || leads === 'left'
+  addSprite(scene, {
+    width,
+    height,
+    draw: (context) => {
+      const middle = across ? height / 2 : width / 2
+      const end = across ? width : height
+      const turn = (along: number, beside: number): [number, number] => {
+        const at = leads === 'up' || leads === 'left' ? end - along : along
+        return across ? [at, middle + beside] : [middle + beside, at]
+      }
+      const head = Math.min(26, end * 0.5)
+      context.strokeStyle = color
+      context.fillStyle = color
+      context.lineWidth = 8
+      context.beginPath()
+      context.moveTo(...turn(0, 0))
+      context.lineTo(...turn(end - head, 0))
+      context.stroke()
+      context.beginPath()
+      context.moveTo(...turn(end, 0))
+      context.lineTo(...turn(end - head, -18))
+      context.lineTo(...turn(end - head, 18))
+      context.fill()
+    },
+    at: (frame) => {
+      const share = ease.outQuint(between(frame, enter, enter + length))
+      const shown = even((across ? width : height) * share)
+      if (shown < 2) return null
+      const back = leads === 'up' || leads === 'left'
+      const clip = across
+        ? { x: back ? width - shown : 0, y: 0, width: shown, height }
+        : { x: 0, y: back ? height - shown : 0, width, height: shown }
+      return { x: box.x, y: box.y, alpha: 1, clip }
+    },
+  })
+}
+
+/** Pixels between a figure and its bar. */
+const CLEAR = 12
+
+/** Frames after the last bar in which its change appears. */
+const THEN = 8
+
+/** Part of the space between two columns that lies before the first, for its figure. */
+const BEFORE = 0.78
+
+/** Two or three bars that rise from one axis, each figure beside or above its own end. */
+function columns(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
+  const { bars, full, change } = slots
+  const count = bars.length
+  const length = entryLength(scene, 1.2)
+  const comes = entries(scene, bars, length + 12)
+  const enters = comes.map(({ told }) => told)
+  const room = change ? zone.width * 0.86 : zone.width
+  const each = room / count
+  const wide = even(Math.min(280, each * 0.4))
+  const at = (index: number) => even(zone.x + index * each + each - wide - (each - wide) * (1 - BEFORE))
+  const names = bars.map(({ name }) =>
+    name === ''
+      ? null
+      : fitLine(scene, name, 'text', { width: (each - wide) * (1 - BEFORE) * 2 + wide - 12, largest: 38, smallest: 24 }, 600),
+  )
+  const figures = bars.map(({ figure }) => setFigure(scene, figure, { width: (each - wide) * BEFORE - 30, largest: 132 }))
+  const base = even(zone.y + zone.height - Math.max(0, ...names.map((name) => name?.height ?? 0)) - 14)
+  const top = zone.y + 20
+  const tall = bars.map(({ figure }) => Math.max(LEAST, even((base - top) * Math.min(1, figure.value / full))))
+  const stripes = isStriped(bars)
+  const figure_tops = figures.map((set, index) =>
+    Math.max(zone.y, Math.min(base - tall[index]! - set.number.size * 0.14, base - set.height - 14)),
+  )
+  for (const [index, { figure }] of bars.entries()) {
+    const last = index === count - 1
+    const box = { x: at(index), y: base - tall[index]!, width: wide, height: tall[index]! }
+    if (last && change) drawChange(index, box)
+    grow(scene, { box, color: last ? tones.shape : tones.other, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: true }) // prettier-ignore
+    const set = figures[index]!
+    const y = figure_tops[index]!
+    putFigure(scene, set, { x: box.x - 24, y, align: 'end', colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index]! }) // prettier-ignore
+    const name = names[index]
+    if (name)
+      placeText(scene, name, {
+        x: box.x + wide / 2,
+        y: base + 12,
+        align: 'center',
+        color: tones.text,
+        enter: comes[index]!.named,
+      })
+  }
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = tones.axis
+      context.fillRect(at(0) - 30, base, at(count - 1) + wide + 30 - at(0) + 30, AXIS)
+    },
+    { x: at(0) - 30, y: base, width: at(count - 1) + wide + 60 - at(0), height: AXIS },
+  )
+  function drawChange(index: number, box: Box): void {
+    if (!change || index === 0) return
+    const before = base - tall[index - 1]!
+    const enter = enters[index]! + length - THEN
+    const edge = { x: at(index - 1) + wide, y: before - 2, width: box.x - at(index - 1) - wide, height: 4 }
+    const come = entryLength(scene, 0.6)
+    const own = { top: figure_tops[index]!, bottom: figure_tops[index]! + figures[index]!.height }
+    if (edge.width > 8 && (before < own.top || before > own.bottom))
+      addSprite(scene, {
+        width: even(edge.width),
+        height: 4,
+        draw: (context) => {
+          context.fillStyle = tones.quiet
+          for (let x = 0; x < edge.width; x += 14) context.fillRect(x, 0, 6, 4)
+        },
+        at: (frame) => ({ x: edge.x, y: edge.y, alpha: ease.sine(between(frame, enters[index]! - 4, enters[index]! + 8)) }),
+      })
+    const [high, low] = [Math.min(before, box.y), Math.max(before, box.y)]
+    const fell = change.value < 0
+    if (fell && low - high > 8)
+      ghost(scene, { x: box.x, y: high, width: wide, height: low - high }, tones.mark, enters[index]! + 6, come)
+    if (low - high > 30)
+      changeArrow(
+        scene,
+        { x: box.x + wide + 26, y: high, width: 40, height: low - high },
+        tones.mark,
+        enter,
+        fell ? 'down' : 'up',
+      )
+    const text_left = box.x + wide + 26 + 56
+    const set = fitLine(scene, change.number_text, 'display', {
+      width: zone.x + zone.width - text_left,
+      largest: 100,
+      smallest: 34,
+    })
+    placeText(scene, set, { x: text_left, y: (high + low) / 2 - set.height / 2, color: tones.text, enter: enter + 4 })
+  }
+}
+
+/** Bars from left to right, one below the other, each under its figure and its name. */
+function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
+  const { bars, full, change } = slots
+  const count = bars.length
+  const length = entryLength(scene, 1.2)
+  const comes = entries(scene, bars, length + 12)
+  const enters = comes.map(({ told }) => told)
+  const below = change ? 120 : 0
+  const each = (zone.height - below) / count
+  const tall = even(Math.min(150, each * 0.38))
+  const stripes = isStriped(bars)
+  const above = each - tall - 18 - CLEAR
+  const lines = bars.map(({ name, figure }): { name: Fitted | null; set: SetFigure } => {
+    const size = Math.min(130, above * 0.86)
+    const set = setFigure(scene, figure, { width: zone.width * (name === '' ? 1 : 0.6), largest: size, inline: true })
+    return {
+      name:
+        name === '' ? null : fitLine(scene, name, 'text', { width: zone.width - set.width - 36, largest: 40, smallest: 24 }, 600),
+      set,
+    }
+  })
+  const beginning = Math.max(...lines.map(({ set }) => set.width)) + 36
+  for (const [index, { figure }] of bars.entries()) {
+    const { name, set } = lines[index]!
+    const last = index === count - 1
+    const top = zone.y + index * each
+    const y = even(top + above + CLEAR)
+    const long = Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
+    const told = index === largestOf(bars) || (last && count === 2)
+    const color = told ? tones.shape : tones.other
+    grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
+    const axis = { x: zone.x - AXIS, y, width: AXIS, height: tall + 10 }
+    still(
+      scene,
+      (context) => {
+        context.fillStyle = tones.axis
+        context.fillRect(axis.x, axis.y, axis.width, axis.height)
+      },
+      axis,
+    )
+    const figure_top = top + above - set.height
+    putFigure(scene, set, { x: zone.x, y: figure_top, colors: { number: tones.text, unit: tones.text, beside: tones.quiet }, enter: enters[index]! }) // prettier-ignore
+    if (name) {
+      const baseline = figure_top + set.number.line_height * 0.5 + set.number.size * 0.35
+      const name_top = baseline - name.line_height * 0.5 - name.size * 0.35
+      const name_left = zone.x + Math.min(beginning, zone.width - name.width)
+      placeText(scene, name, { x: name_left, y: name_top, color: tones.quiet, enter: comes[index]!.named + 2 })
+    }
+    if (!last || !change) continue
+    const before = Math.max(LEAST, even(zone.width * Math.min(1, bars[index - 1]!.figure.value / full)))
+    const [near, far] = [Math.min(before, long), Math.max(before, long)]
+    const fell = change.value < 0
+    const enter = enters[index]! + length - THEN
+    if (fell && far - near > 8) ghost(scene, { x: zone.x + near, y, width: far - near, height: tall }, tones.mark, enters[index]! + 6, entryLength(scene, 0.6)) // prettier-ignore
+    if (far - near > 30)
+      changeArrow(
+        scene,
+        { x: zone.x + near, y: y + tall + 12, width: far - near, height: 40 },
+        tones.mark,
+        enter,
+        fell ? 'left' : 'right',
+      )
+    const text = fitLine(scene, change.number_text, 'display', { width: zone.width * 0.5, largest: 68, smallest: 34 })
+    const x = Math.min(zone.x + near, zone.x + zone.width - text.width)
+    placeText(scene, text, { x, y: y + tall + 54, color: tones.text, enter: enter + 4 })
+  }
+}
+
+const largestOf = (bars: readonly Bar[]): number =>
+  bars.reduce((most, { figure }, index) => (figure.value > bars[most]!.figure.value ? index : most), 0)
+
+/** Bars: two to five amounts of one measure on one zero axis; a change from one to the other with its arrow and difference. */
+function drawShot(scene: Scene, slots: Words): void {
+  const tones = figureTones(scene, 'paper')
+  glide(scene, 'paper')
+  const zone = heading(scene, slots, dataZone(scene), tones)
+  const narrow = slots.bars.some(({ figure }) => countedNoun(figure, scene.recipe.language).noun.length > 14)
+  if (isWide(scene) && slots.bars.length <= MOST_COLUMNS && !narrow) columns(scene, slots, tones, zone)
+  else rows(scene, slots, tones, zone)
+}
+
+/** Bars of one measure, now and then with the change from the first to the last. */
+function random({ random, language, text, some }: Make): Slots['bars'] {
+  const count = upTo(random, 2, 5)
+  const { figure, full } = scaledFigure({ random, language, text, some })
+  const bars = Array.from({ length: count }, (_, index) => {
+    const value = index === 0 ? figure.value : Math.round(figure.value * random())
+    const own = { ...figure, value, number_text: value.toLocaleString('en-US') }
+    return { name: random() < 0.1 ? '' : text(1, 4, 20).slice(0, 40).trim(), figure: own }
+  })
+  const value = bars.at(-1)!.figure.value - bars[0]!.figure.value
+  const change = count === 2 && value !== 0 ? some(() => ({ value, number_text: differenceText(value, language) })) : undefined
+  return { ...(random() < 0.6 && { measure: text(1, 4, 20) }), bars, full, ...(change && { change }) }
+}
+
+/** How it is drawn. */
+export const bars: ShotDrawing<'bars'> = {
+  draw: drawShot,
+  random,
+}

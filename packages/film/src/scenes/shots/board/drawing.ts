@@ -1,0 +1,384 @@
+import type { Canvas } from '@napi-rs/canvas'
+import { lightPhases, phasesOf, type Phase } from '../../../board/phases.ts'
+import type { InsetData } from '../../../board/inset-data.ts'
+import { insetOf } from '../../../board/inset-of.ts'
+import { insetBox, setInset } from '../../../board/insets.ts'
+import { cameraAt } from '../../../board/camera.ts'
+import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../../board/board.ts'
+import { movingParts, veilAt } from '../../../board/light.ts'
+import { paintPart, seenColor, type BoardLook } from '../../../board/paint-board.ts'
+import { stateOf } from '../../../board/part-state.ts'
+import { boxOfPart, partOf, spotOf, trailOf } from '../../../board/pose.ts'
+import { framedFor } from '../../../board/scene-board.ts'
+import { layLabels, PLATE } from '../../../board/lay-labels.ts'
+import { inFrame, type StandingLabel } from '../../../board/stand-labels.ts'
+import { drawBoardStill, paintWindow, type Under } from '../../../board/board-still.ts'
+import { cutOf, groundPicture, insetPicture, pictureBox } from '../../../board/board-picture.ts'
+import { colorIn } from '../../../board/colors.ts'
+import { paintLeader, POINT_PAD } from '../../brushes/label-leader.ts'
+import { croppedCredit } from '../../brushes/cropped-credit.ts'
+import { creditBottom, drawCredit, fitCredit } from '../../brushes/graded-bleed.ts'
+import { between, clamp } from '../../ease.ts'
+import { luminanceOf } from '../../oklch.ts'
+import type { Palette } from '../../palette.ts'
+import { placeText } from '../../place-text.ts'
+import { rasterise } from '../../rasterise.ts'
+import { FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
+import { map } from '../map/drawing.ts'
+import type { Box } from '../../safe-areas.ts'
+import { addPatch, addSprite, beginScene, evenBox, finishScene, markOf, still, type Scene } from '../../scene.ts'
+import { figureOf, keyPhrase } from '../../random-words.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+import { randomBoard } from '../../../board/random-board.ts'
+
+type Words = Slots['board']
+
+/**
+ * The strength of the veil over the setting while something is lit: of deep on a dark ground, of mist on a pale one; actors have a part of
+ * it.
+ */
+const VEIL = { deep: 0.32, paper: 0.15, of_actors: 0.35 }
+/** Luminance from which a picture is pale: there a dark veil would make night of day. */
+const PALE = 0.2
+/** Pixels of a picture that is small and enough to see whether it is pale. */
+const SMALL = 64
+/** Frames in which a label's line and an inset appear and disappear. */
+const COMES = 9
+/** The least frames of a label in a view. */
+const LEAST_STANDS = 18
+
+/** The mean luminance of what a board shows at a time: its ground may be hidden by its own sky. */
+function luminanceAt(board: TimedBoard, t: number, palette: Palette): number {
+  const canvas = drawBoardStill(board, t, { palette, width: SMALL })
+  const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
+  let sum = 0
+  for (let at = 0; at < data.length; at += 4) sum += luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  return sum / (data.length / 4)
+}
+
+/** The film's colours by role; a solemn scene has no spark. */
+function lookOf(scene: Scene, board: TimedBoard): BoardLook {
+  const { palette } = scene
+  const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
+  if (!board.lights?.length) return { color }
+  const veil = luminanceAt(board, 0, palette) > PALE ? 'paper' : 'deep'
+  const moving = movingParts(board, scene.seconds)
+  // what the sentence moves is looked at: a veil over it would take the eye off it
+  const shareOf = (part: BoardPart<number> | undefined): number =>
+    part === undefined || !part.actor ? 1 : moving.has(part.id) ? 0 : VEIL.of_actors
+  return {
+    color,
+    dim: (t, part) => ({ color: palette[veil], share: VEIL[veil] * veilAt(board, t)(part) * shareOf(part) }),
+  }
+}
+
+/** A scene's board while it is laid on the frame. */
+type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
+
+const timeOf = (frame: number): number => frame / FRAME_RATE
+const during =
+  <T>({ from, until }: Phase, value: (frame: number) => T | null) =>
+  (frame: number): T | null =>
+    frame >= from && frame < until ? value(frame) : null
+
+/** The whole frame, drawn anew as long as the camera moves. */
+function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
+  const { width, height } = scene
+  addPatch(scene, {
+    ...{ x: 0, y: 0, width, height },
+    opaque: true,
+    state: during(phase, (frame) => frame),
+    draw: (context, frame) =>
+      paintWindow(context, board, timeOf(frame), {
+        window: cameraAt(board, timeOf(frame)),
+        width,
+        height,
+        look,
+        ...(under && { under }),
+      }),
+  })
+}
+
+/** Neighbours in depth that rest, or that move, while the camera rests. */
+type Group = { parts: BoardPart<number>[]; moves: boolean }
+
+function groupsOf({ board }: Laid, { from, until }: Phase): Group[] {
+  const groups: Group[] = []
+  for (const part of board.parts) {
+    const first = stateOf(board, part, timeOf(from))
+    let moves = false
+    for (let frame = from + 1; frame < until && !moves; frame++) moves = stateOf(board, part, timeOf(frame)) !== first
+    if (!moves && first === null) continue
+    const last = groups.at(-1)
+    if (last?.moves === moves) last.parts.push(part)
+    else groups.push({ parts: [part], moves })
+  }
+  return groups
+}
+
+/** The extent of parts in the frame in a phase. */
+function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, until }: Phase): Box | null {
+  const { width, height } = scene
+  const seen = cameraAt(board, timeOf(from))
+  const scale = width / seen.width
+  let [left, top, right, bottom] = [width, height, 0, 0]
+  for (let frame = from; frame < (moves ? until : from + 1); frame++)
+    for (const part of parts) {
+      const box = boxOfPart(board, part, timeOf(frame))
+      if (!box) continue
+      left = Math.min(left, (box.left - seen.x) * scale - POINT_PAD)
+      top = Math.min(top, (box.top - seen.y) * scale - POINT_PAD)
+      right = Math.max(right, (box.right - seen.x) * scale + POINT_PAD)
+      bottom = Math.max(bottom, (box.bottom - seen.y) * scale + POINT_PAD)
+      const pad = POINT_PAD + (part.trail?.width ?? 0) * scale
+      for (const [x, y] of trailOf(board, part, timeOf(frame))) {
+        left = Math.min(left, (x - seen.x) * scale - pad)
+        top = Math.min(top, (y - seen.y) * scale - pad)
+        right = Math.max(right, (x - seen.x) * scale + pad)
+        bottom = Math.max(bottom, (y - seen.y) * scale + pad)
+      }
+    }
+  ;[left, top, right, bottom] = [clamp(left, 0, width), clamp(top, 0, height), clamp(right, 0, width), clamp(bottom, 0, height)]
+  return right - left < 2 || bottom - top < 2 ? null : evenBox({ x: left, y: top, width: right - left, height: bottom - top })
+}
+
+/** Draws the parts while the camera rests: still parts as they are, the others anew when they change. */
+function addRest(laid: Laid, phase: Phase): void {
+  const { scene, board, look } = laid
+  const { width, height } = scene
+  const seen = cameraAt(board, timeOf(phase.from))
+  const scale = width / seen.width
+  const paint = (parts: readonly BoardPart<number>[], frame: number, box: Box) => (context: Parameters<typeof paintPart>[0]) => {
+    context.translate(-box.x, -box.y)
+    context.scale(scale, scale)
+    context.translate(-seen.x, -seen.y)
+    for (const part of parts) paintPart(context, board, part, timeOf(frame), look)
+  }
+  const whole = { x: 0, y: 0, width, height }
+  const ground = seenColor(look, look.color(board.ground), timeOf(phase.from))
+  const [first, ...others] = groupsOf(laid, phase)
+  const under = first && !first.moves ? first.parts : []
+  addSprite(scene, {
+    width,
+    height,
+    draw: (context) => {
+      context.fillStyle = ground
+      context.fillRect(0, 0, width, height)
+      context.save()
+      context.scale(scale, scale)
+      context.translate(-seen.x, -seen.y)
+      laid.under?.(context)
+      context.restore()
+      paint(under, phase.from, whole)(context)
+    },
+    at: during(phase, () => ({ x: 0, y: 0, alpha: 1 })),
+  })
+  for (const group of first?.moves ? [first, ...others] : others) {
+    const box = boxOfGroup(laid, group, phase)
+    if (!box) continue
+    const { parts, moves } = group
+    if (!moves)
+      addSprite(scene, {
+        width: box.width,
+        height: box.height,
+        draw: paint(parts, phase.from, box),
+        at: during(phase, () => ({ x: box.x, y: box.y, alpha: 1 })),
+      })
+    else
+      addPatch(scene, {
+        ...box,
+        state: during(phase, (frame) => {
+          const states = parts.map((part) => stateOf(board, part, timeOf(frame)))
+          return states.every((state) => state === null) ? null : JSON.stringify(states)
+        }),
+        draw: (context, frame) => paint(parts, frame, box)(context),
+      })
+  }
+}
+
+/** The line from a label to what it names, and the plate that it is on. */
+function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
+  const { palette, width, height } = scene
+  const part = partOf(board, label.part)!
+  const pointAt = (frame: number) => inFrame(board, spotOf(board, part, anchor, timeOf(frame)), timeOf(frame), width)
+  const points = Array.from({ length: Math.max(1, Math.min(scene.recipe.frames, leave) - Math.max(0, enter)) }, (_, at) =>
+    pointAt(Math.max(0, enter) + at),
+  )
+  const reach = { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height }
+  for (const { x, y } of points) {
+    reach.left = Math.max(0, Math.min(reach.left, x - POINT_PAD))
+    reach.top = Math.max(0, Math.min(reach.top, y - POINT_PAD))
+    reach.right = Math.min(width, Math.max(reach.right, x + POINT_PAD))
+    reach.bottom = Math.min(height, Math.max(reach.bottom, y + POINT_PAD))
+  }
+  const whole = evenBox({ x: reach.left, y: reach.top, width: reach.right - reach.left, height: reach.bottom - reach.top })
+  addPatch(scene, {
+    ...whole,
+    state: (frame) => {
+      if (frame < enter || frame >= leave) return null
+      const { x, y } = pointAt(frame)
+      return `${Math.round(2 * x)} ${Math.round(2 * y)} ${Math.min(COMES, frame - enter)} ${Math.min(COMES, leave - frame)}`
+    },
+    draw: (context, frame) => {
+      context.translate(-whole.x, -whole.y)
+      const { x, y } = pointAt(frame)
+      const come = between(frame, enter - 1, enter + COMES)
+      // the plate is whole as long as there are words on it: half a plate leaves dark words on a dark ground
+      context.globalAlpha = between(frame, enter - 1, enter + PLATE_TIMES.comes) * between(leave - frame, 0, PLATE_TIMES.comes)
+      paintLeader(context, palette, { box, point: { x, y }, come })
+    },
+  })
+  scene.carriers.add(scene.layers.at(-1)!)
+}
+
+/** Frames in which a label's plate appears and disappears, and those in which its text leaves it. */
+const PLATE_TIMES = { comes: 3, empties: 9 }
+/** Frames before its word at which a label begins to appear, so that it is complete at the word. */
+const BEFORE = 12
+
+/** The labels of one phase in which the camera rests. */
+function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parameters<typeof layLabels>[2]['taken']): void {
+  const { scene, board } = laid
+  const { frames, language, format } = scene.recipe
+  for (const placed of layLabels(board, phase, { language, format, frames, taken })) {
+    const enter = Math.round(Math.max(phase.from === 0 ? -2 * BEFORE : phase.from, placed.from * FRAME_RATE - BEFORE))
+    const leave = Math.min(frames + 2 * PLATE_TIMES.empties, Math.round(placed.until * FRAME_RATE))
+    addLeader(laid, placed, enter, leave)
+    placeText(scene, placed.fitted, {
+      x: placed.box.x + PLATE.x,
+      y: placed.box.y + PLATE.y,
+      color: scene.palette.deep,
+      enter,
+      leave: Math.max(enter + BEFORE, leave - PLATE_TIMES.empties),
+    })
+  }
+}
+
+/** A chart of the film as it is drawn on a board: a map by its own template, once. */
+function chartOf(scene: Scene, filled: FilledTemplate): InsetData | null {
+  if (filled.template !== 'map') return insetOf(filled, scene.recipe.language)
+  let drawn: Canvas | null = null
+  const draw = (): Canvas => {
+    const recipe: SceneRecipe = { ...scene.recipe, ...filled, format: '16:9', captions: [], words: [], frames: MAP_FRAMES }
+    const own = beginScene(recipe, null)
+    map.draw(own, filled.slots, 'A')
+    return rasterise(finishScene(own), MAP_FRAMES - 1, own)
+  }
+  const picture = (): Canvas => (drawn ??= draw())
+  return { kind: 'map', picture }
+}
+/** Frames after which a map is complete. */
+const MAP_FRAMES = 150
+
+/** The exact charts of one phase in which the camera rests. Returns their places. */
+function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
+  return board.insets.flatMap((inset) => {
+    const data = insets[inset.id]
+    const chart = data && chartOf(scene, data)
+    const enter = Math.round(Math.max(phase.from === 0 ? -2 * COMES : phase.from, inset.at * FRAME_RATE))
+    const leave = Math.round(Math.min(phase.until, (inset.until ?? Infinity) * FRAME_RATE))
+    if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
+    const seen = cameraAt(board, timeOf(phase.from))
+    const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen))
+    addPatch(scene, {
+      ...box,
+      state: (frame) =>
+        frame < enter || frame >= leave ? null : `${Math.min(COMES * 5, frame - enter)} ${Math.min(COMES, leave - frame)}`,
+      draw: (context, frame) => {
+        context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
+        paint(context, between(frame, enter, enter + COMES * 5))
+      },
+    })
+    scene.text_layers.add(scene.layers.at(-1)!)
+    return [{ box, from: timeOf(enter), until: timeOf(leave) }]
+  })
+}
+
+/** The image that a person put on the board, while the camera rests where its cells are in view. Returns its place. */
+function addPicture(
+  { scene, board }: Laid,
+  { picture, board: sheet }: Words,
+  phase: Phase,
+  charts: readonly { box: Box }[],
+): { box: Box; from: number; until: number }[] {
+  const { photo } = scene
+  const at_seconds = timeOf(phase.from)
+  const taken = charts.map(({ box }) => box)
+  const box =
+    picture && photo ? pictureBox(scene, picture, { sheet, at_seconds, seen: cameraAt(board, at_seconds), taken }) : null
+  const enter = phase.from === 0 ? -2 * COMES : phase.from
+  const leave = phase.until === scene.recipe.frames ? phase.until + 2 * COMES : phase.until
+  if (box === null || leave - Math.max(0, enter) < LEAST_STANDS) return []
+  let drawn: Canvas | null = null
+  const data = { kind: 'map' as const, picture: () => (drawn ??= insetPicture(scene, photo!, picture!, box)) }
+  const { paint } = setInset(scene, data, box)
+  addPatch(scene, {
+    ...box,
+    state: (frame) =>
+      frame < enter || frame >= leave ? null : `${Math.min(COMES, frame - enter)} ${Math.min(COMES, leave - frame)}`,
+    draw: (context, frame) => {
+      context.globalAlpha = between(frame, enter - 1, enter + COMES) * between(leave - frame, 0, COMES)
+      paint(context, 1)
+    },
+  })
+  return [{ box, from: timeOf(enter), until: timeOf(leave) }]
+}
+
+/** Adds the author of the drawing, above the captions; over it the author of the image that is there. Returns their boxes. */
+function addCredits(scene: Scene, credits: readonly string[]): Box[] {
+  const right = scene.area.text.x + scene.area.text.width
+  let bottom = creditBottom(scene)
+  return credits
+    .filter((credit) => credit.trim() !== '')
+    .map((credit) => {
+      const box = drawCredit(scene, fitCredit(scene, credit), { right, bottom })
+      bottom = box.y - 8
+      return box
+    })
+}
+
+/**
+ * Board: a scene of a drawing that carries several sentences. Its parts appear, move and are named on their words, and its camera follows
+ * the sentences. It is drawn as the model saw it: never mirrored.
+ */
+function drawShot(scene: Scene, slots: Words): void {
+  const flat: Scene = { ...scene, mirrored: false }
+  const framed = framedFor(slots.board, scene.recipe.format, scene.seconds)
+  const { picture } = slots
+  if (picture && scene.photo === null) throw new Error('A picture on a board needs its file.')
+  const under = picture && !picture.box && scene.photo ? groundPicture(flat, scene.photo, picture, framed) : undefined
+  const laid: Laid = { scene: flat, board: framed, look: lookOf(scene, framed), ...(under && { under }) }
+  still(flat, (context) => {
+    context.fillStyle = laid.look.color(framed.ground)
+    context.fillRect(0, 0, scene.width, scene.height)
+  })
+  const phases = phasesOf(framed, scene.recipe.frames, FRAME_RATE)
+  for (const phase of phases) {
+    for (const part of phase.is_still ? lightPhases(framed, phase, FRAME_RATE) : [phase])
+      if (part.is_still) addRest(laid, part)
+      else addMove(laid, part)
+  }
+  const resting = phases.filter(({ is_still }) => is_still)
+  const insets = resting.map((phase) => {
+    const charts = addInsets(laid, slots.insets, phase)
+    return { phase, charts, pictures: addPicture(laid, slots, phase, charts) }
+  })
+  const isShown = under !== undefined || insets.some(({ pictures }) => pictures.length > 0)
+  const shown = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
+  const of_picture = scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cutOf(scene.photo, shown))
+  const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''])
+  for (const { phase, charts, pictures } of insets) {
+    const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
+    addLabels(laid, { ...phase, closes: phase === resting.at(-1) }, [...charts, ...pictures, ...standing])
+  }
+}
+
+/** How it is drawn. */
+export const board: ShotDrawing<'board'> = {
+  draw: drawShot,
+  random: ({ random, language, text }) => ({
+    board: randomBoard(random, () => keyPhrase(random, language)),
+    insets: { i1: { template: 'count', slots: { figure: figureOf(random, language), each: 1 } } },
+    credit: text(2, 5),
+  }),
+}

@@ -1,0 +1,95 @@
+import { drawingZone, figureLength, firstFrame, groupZone, growthOf, placeGroup } from '../../brushes/figure-group.ts'
+import { figureTones, glide } from '../../brushes/figure-tones.ts'
+import { countedNoun, fitLine } from '../../brushes/standing-figure.ts'
+import { tickText } from '../../brushes/ticks.ts'
+import { between, ease } from '../../ease.ts'
+import { placeText } from '../../place-text.ts'
+import type { Slots } from '../../recipe.ts'
+import { addPatch, even, isWide, still, type Scene } from '../../scene.ts'
+import { entryLength } from '../../timing.ts'
+import { figureOf, labelIn, upTo } from '../../random-words.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+
+type Words = Slots['count']
+
+/** Words that join a noun to its scale alone ("6 millions de visiteurs"). */
+const OF_SCALE = /^(?:de\s+|d['’])/iu
+
+/** The angle between a seed of a sunflower and the next, by which no two lie in a row. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+
+/** Dots that the scale of a film gives its greatest count. */
+export const MOST_DOTS = 1000
+
+/** A dot's radius as a part of the distance that gives each its area. */
+const DOT = 0.72
+
+/** Steps in which the field grows. */
+const STEPS = 40
+
+/** Count: counted things as dots, each for the same number in the whole film, so that the area is the count. */
+function drawShot(scene: Scene, slots: Words): void {
+  const { figure, each } = slots
+  const tones = figureTones(scene, 'deep')
+  glide(scene, 'deep')
+  const wide = isWide(scene)
+  const enter = firstFrame(scene, figure.number_text, figureLength(scene))
+  const growth = growthOf(scene, enter)
+  const group = placeGroup(scene, slots, groupZone(scene, 0.5), { tones, largest: wide ? 240 : 180, enter, middle: wide })
+  const zone = drawingZone(scene, 0.5, group.y + group.height)
+  const legend = each > 1 ? `= ${tickText(each, scene.recipe.language)}` : null
+  const foot = legend ? 64 : 0
+  const reach = Math.min(zone.width, zone.height - foot) / 2 - 8
+  const dots = Math.max(1, Math.round(figure.value / each))
+  const apart = reach / Math.sqrt(MOST_DOTS)
+  const dot = Math.max(2, apart * DOT)
+  const size = even(reach * 2 + 16)
+  const x = even(zone.x + (zone.width - size) / 2)
+  const y = even(zone.y + (zone.height - foot - size) / 2)
+  const shown = (frame: number) =>
+    Math.round((dots * Math.round(ease.sine(between(frame, growth.from, growth.until)) * STEPS)) / STEPS)
+  addPatch(scene, {
+    x,
+    y,
+    width: size,
+    height: size,
+    state: (frame) => shown(frame) || null,
+    draw: (context, frame) => {
+      context.fillStyle = tones.shape
+      for (let index = 0; index < shown(frame); index++) {
+        const far = apart * Math.sqrt(index + 0.5)
+        context.beginPath()
+        context.arc(size / 2 + Math.cos(index * GOLDEN_ANGLE) * far, size / 2 + Math.sin(index * GOLDEN_ANGLE) * far, dot, 0, 7)
+        context.fill()
+      }
+    },
+  })
+  if (legend === null) return
+  const counted = countedNoun(figure, scene.recipe.language)
+  const noun = counted.scale === '' ? counted.noun : counted.noun.replace(OF_SCALE, '')
+  const text = fitLine(scene, noun === '' ? legend : `${legend} ${noun}`, 'text', { width: zone.width - 60, largest: 36, smallest: 22 }, 500) // prettier-ignore
+  const left = zone.x + (zone.width - text.width - 44) / 2
+  const legend_y = zone.y + zone.height - text.height
+  still(
+    scene,
+    (context) => {
+      context.fillStyle = tones.shape
+      context.beginPath()
+      context.arc(left + 12, legend_y + text.height / 2, Math.max(6, Math.min(14, dot)), 0, 7)
+      context.fill()
+    },
+    { x: left - 4, y: legend_y, width: 32, height: text.height },
+  )
+  placeText(scene, text, { x: left + 44, y: legend_y, color: tones.quiet, enter: -entryLength(scene, 0.8), scale: true })
+}
+
+/** How it is drawn. */
+export const count: ShotDrawing<'count'> = {
+  draw: drawShot,
+  random: ({ random, language, text }) => {
+    const each = 10 ** upTo(random, 0, 6)
+    const value = each * upTo(random, 12, MOST_DOTS)
+    const figure = { ...figureOf(random, language), value, number_text: value.toLocaleString('en-US'), measure: 'count' as const }
+    return { figure: { ...figure, unit: text(1, 2, 14) }, each, ...labelIn(random, language) }
+  },
+}

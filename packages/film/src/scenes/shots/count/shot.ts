@@ -1,0 +1,10 @@
+import { westernDigits } from '../../figure-text.ts'
+import type { Shot } from '../shot.ts'
+
+export const count: Shot<'count'> = {
+  name: 'count',
+  is_beside: true,
+  figures: ({ figure }) => [figure],
+  written: ({ figure }) => [westernDigits(figure.number_text)],
+  inset: ({ figure, label }, write) => ({ kind: 'figure', shown: write(figure), ...(label && { title: label }) }),
+}

@@ -1,0 +1,53 @@
+import { amount } from './amount/shot.ts'
+import { bars } from './bars/shot.ts'
+import { beside } from './beside/shot.ts'
+import { board } from './board/shot.ts'
+import { change } from './change/shot.ts'
+import { count } from './count/shot.ts'
+import { dateline } from './dateline/shot.ts'
+import { definition } from './definition/shot.ts'
+import { diverging } from './diverging/shot.ts'
+import { footage } from './footage/shot.ts'
+import { list } from './list/shot.ts'
+import { map } from './map/shot.ts'
+import { page } from './page/shot.ts'
+import { person } from './person/shot.ts'
+import { photograph } from './photograph/shot.ts'
+import { photographs } from './photographs/shot.ts'
+import { quotation } from './quotation/shot.ts'
+import { range } from './range/shot.ts'
+import { share } from './share/shot.ts'
+import { steps } from './steps/shot.ts'
+import { timeline } from './timeline/shot.ts'
+import type { TemplateName } from '../recipe.ts'
+import type { Shot } from './shot.ts'
+
+/** Every shot: a new one is added here, with its drawing in `drawings.ts`. */
+const SHOTS: { [T in TemplateName]: Shot<T> } = {
+  list,
+  quotation,
+  definition,
+  timeline,
+  dateline,
+  person,
+  map,
+  photograph,
+  photographs,
+  footage,
+  page,
+  steps,
+  diverging,
+  change,
+  amount,
+  bars,
+  share,
+  range,
+  count,
+  board,
+  beside,
+}
+
+export const DECLARED_SHOTS = Object.values(SHOTS) as Shot[]
+
+/** A shot by its name. The one cast: a shot is asked about slots of its own. */
+export const shotNamed = (name: TemplateName): Shot => SHOTS[name] as Shot

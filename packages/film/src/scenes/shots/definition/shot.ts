@@ -1,0 +1,5 @@
+import type { Shot } from '../shot.ts'
+
+export const definition: Shot<'definition'> = {
+  name: 'definition',
+}

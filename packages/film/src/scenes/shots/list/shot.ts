@@ -1,0 +1,6 @@
+import type { Shot } from '../shot.ts'
+
+export const list: Shot<'list'> = {
+  name: 'list',
+  is_beside: true,
+}

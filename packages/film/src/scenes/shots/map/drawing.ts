@@ -1,0 +1,343 @@
+import { isRightToLeft } from '@orion/language/lexicons.ts'
+import { COAST, landsOf, movedLands, paintWorld, type Lands } from '../../../world/draw-world.ts'
+import { farFrom, findRoom, grown, meets, surveyMap } from '../../../world/map-room.ts'
+import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../../world/plan-map.ts'
+import {
+  addDot,
+  addInset,
+  addMapPin,
+  addOutline,
+  addPassage,
+  addPulses,
+  addWay,
+  PIN_FRAMES,
+  pinBox,
+  smoothCourse,
+  spotOf,
+  wayBetween,
+} from '../../brushes/map-marks.ts'
+import { nameBeside, nameOwn, nameTowns } from '../../brushes/map-beside.ts'
+import { addName, type Made } from '../../brushes/map-name.ts'
+import { addWaters } from '../../brushes/map-waters.ts'
+import { addScaleBar, scaleBar } from '../../brushes/scale-bar.ts'
+import { between, clamp, ease } from '../../ease.ts'
+import { titleEnd } from '../../overlay.ts'
+import type { Slots } from '../../recipe.ts'
+import type { Box } from '../../safe-areas.ts'
+import { addLens, even, isWide, markOf, type Scene } from '../../scene.ts'
+import { entryFrame, entryLength } from '../../timing.ts'
+import { figureOf, type Make, oneOf, upTo, words } from '../../random-words.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+import { canJoin } from '../../../world/plan-map.ts'
+
+type Words = Slots['map']
+type Spot = { x: number; y: number }
+/** Frames that the camera flies: at least, at most (`early` where its place has its name before its word), and as a part of the scene. */
+const FLIGHT = { least: 40, most: 84, early: 54, part: 0.42 }
+/** Frames after a place's word in which the camera comes to rest. */
+const AFTER_WORD = 8
+/** The next plate fades in while the camera moves closer by this factor. */
+const FADE = 1.1
+
+/**
+ * Whether the scene opens the film. Platforms show its first frame as the film's image, so the camera is at rest and all that is beside a
+ * place is there long before it.
+ */
+const opens = ({ recipe }: Scene): boolean => recipe.film_position === 0
+const STANDS = -60
+/** The latest frame of a place's name, also where its word is later: a dot without one says nothing. */
+const NAMED_BY = 24
+
+/** Frames after the beginning of a way in which its other end is named, so that its line leads somewhere; the pin drops at its word. */
+const BOTH_ENDS = 24
+
+/** The part of the frame that a title over the map leaves free: beside it, or below it. */
+function freeOf(scene: Scene): Box | null {
+  const { recipe, width, height, area } = scene
+  if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
+  const room = roomOf(scene)
+  if (!isWide(scene)) {
+    const y = height * (height > width ? 0.46 : 0.5)
+    return { ...room, y, height: area.captions.y - 50 - y }
+  }
+  const from = titleEnd(scene)
+  return isRightToLeft(recipe.language) ? { ...room, width: width - from - room.x } : { ...room, x: from, width: room.x + room.width - from } // prettier-ignore
+}
+
+/** Map: the camera descends from the globe to a place, a country or the way between two places; maps are never mirrored. */
+function drawShot(scene: Scene, slots: Words): void {
+  const flat: Scene = { ...scene, mirrored: false }
+  const [first, second] = slots.places
+  const free = freeOf(scene)
+  const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
+  const plan = second ? planWay(first, second, frame, slots) : planPlace(first, frame, slots)
+  const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
+  const stands_at_once = opens(scene) || plan.far === plan.near
+  const named = stands_at_once ? STANDS : Math.min(said, NAMED_BY)
+  const least = Math.min(FLIGHT.least, scene.recipe.frames * FLIGHT.part)
+  const most = Math.max(least, Math.min(named < said ? FLIGHT.early : FLIGHT.most, scene.recipe.frames * FLIGHT.part))
+  const rest = stands_at_once ? 0 : Math.round(clamp(said + AFTER_WORD, least, most))
+  const flown = (frame: number) => (rest === 0 ? 1 : ease.sine(clamp(frame / rest)))
+  const scaleAt = (frame: number) => plan.far * (plan.near / plan.far) ** flown(frame)
+  const lands = addPlates(scene, plan, scaleAt)
+  const made: Made = {
+    plan,
+    lands,
+    survey: surveyMap(cameraAt(plan, plan.near, scene), lands, plan.focus),
+    taken: [],
+    room: free ?? roomOf(scene),
+    rest,
+    scaleAt,
+  }
+  const color = markOf(scene)
+  if (second) showWay(flat, slots, made, named)
+  else if (first.course) showCourse(flat, slots, made, named)
+  else if (first.area && slots.old) showOldCountry(flat, slots, made, named)
+  else {
+    const small =
+      first.area && !slots.old && lands.focus.every((ring) => ring.every(([x, y]) => Math.hypot(x - plan.x, y - plan.y) < 60))
+    const spot = { x: plan.x, y: plan.y }
+    if (first.area && !small) {
+      const enter = opens(scene) ? STANDS : Math.max(named, rest)
+      addOutline(flat, lands.focus, color, enter)
+    } else {
+      made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
+    }
+    const stands = first.area && !small ? insideOf(lands, plan) : { ...spot, y: spot.y - PIN_FOOT }
+    const comes = addName(flat, made, {
+      name: first.name,
+      at: stands,
+      largest: isWide(scene) ? 112 : 100,
+      named,
+      gap: first.area && !small ? 0 : 30,
+      slots,
+      ...(first.area && !small ? { outline: lands.focus } : { mark: pinBox(spot) }),
+    })
+    if (!first.area || small) {
+      addPulses(flat, spot, color, comes, Infinity)
+      addMapPin(flat, spot, color, comes)
+    }
+  }
+  addFurniture(flat, scene.mirrored, made, slots)
+}
+
+/** The area for words of a map: above the captions, inside the margins. */
+function roomOf({ area, width, height }: Scene): Box {
+  const { text, captions } = area
+  return {
+    x: text.x,
+    y: text.y + 10,
+    width: text.width,
+    height: (width > height ? text.y + text.height : captions.y - 50) - text.y - 10,
+  }
+}
+
+/** Draws the plates of the flight, each fading into the next; returns the lands as the camera sees them in the end. */
+function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
+  const { width, height, palette } = scene
+  const plates = platesOf(plan, scene)
+  const { camera: last } = plates.at(-1)!
+  const near = landsOf(last, plan.focus)
+  plates.forEach(({ camera, from }, index) => {
+    let lands: Lands | null = camera === last ? near : null
+    const next = plates[index + 1]?.from ?? Infinity
+    const alpha = (frame: number) => (index === 0 ? 1 : between(Math.log(scaleAt(frame)), Math.log(from), Math.log(from * FADE)))
+    addLens(scene, {
+      x: 0,
+      y: 0,
+      width,
+      height,
+      source: {
+        width: camera.width,
+        height: camera.height,
+        draw: (context) => paintWorld(context, palette, camera, (lands ??= landsOf(camera, plan.focus, true))),
+      },
+      alpha,
+      view: (frame) => {
+        const scale = scaleAt(frame)
+        if (scale < from - 1e-6 || scale > next * FADE + 1e-6) return null
+        const nearer = scale / camera.scale
+        return { x: camera.x - plan.x / nearer, y: camera.y - plan.y / nearer, width: width / nearer, height: height / nearer }
+      },
+    })
+  })
+  return movedLands(near, plan.x - last.x, plan.y - last.y)
+}
+
+/** The point of a country's largest part for its name. */
+function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
+  const inside = focus.some((ring) => ring.some(([px]) => px < x) && ring.some(([px]) => px > x))
+  return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
+}
+
+/** Pixels from a pin's middle down to its place. */
+const PIN_FOOT = 60
+
+/** The way from one place to the other, drawn between their two words; both have their names at once. */
+function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
+  const [first, second] = slots.places
+  if (!second) return
+  const { plan, rest, taken } = made
+  const camera = cameraAt(plan, plan.near, scene)
+  const from = spotOf(camera, [first.longitude, first.latitude])
+  const to = spotOf(camera, [second.longitude, second.latitude])
+  const way = wayBetween(from, to)
+  const color = markOf(scene)
+  const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
+  const reached = Math.max(starts + 24, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
+  const ends = Math.min(reached, Math.max(0, starts) + BOTH_ENDS)
+  addWay(scene, way, color, Math.max(0, starts + 4), reached)
+  addDot(scene, from, 17, scene.palette.paper, (frame) => frame >= starts)
+  addDot(scene, to, 17, scene.palette.paper, (frame) => frame >= ends && frame < reached + PIN_FRAMES - 8)
+  addPulses(scene, to, color, reached, Infinity)
+  addMapPin(scene, to, color, reached - 4)
+  taken.push(grown({ ...from, width: 0, height: 0 }, 30), grown(pinBox(to), 6))
+  for (const { x, y } of way.filter((_, index) => index % 3 === 0)) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
+  const largest = isWide(scene) ? 104 : 84
+  addName(scene, made, {
+    name: second.name,
+    at: { x: to.x, y: to.y - PIN_FOOT },
+    largest,
+    named: ends,
+    pinned: reached,
+    gap: 30,
+    mark: pinBox(to),
+    slots,
+  })
+  addName(scene, made, {
+    name: first.name,
+    at: from,
+    largest: even(largest * 0.8),
+    named: starts,
+    gap: 26,
+    mark: grown({ ...from, width: 0, height: 0 }, 24),
+  })
+}
+
+/** A canal, a tunnel or a bridge: its line from end to end, drawn with its word, then somebody who passes along it. */
+function showCourse(scene: Scene, slots: Words, made: Made, named: number): void {
+  const [{ name, course }] = slots.places
+  if (!course) return
+  const { plan, rest, taken } = made
+  const camera = cameraAt(plan, plan.near, scene)
+  const way = smoothCourse(course.line.map((point) => spotOf(camera, point)))
+  const [from, to] = [way[0]!, way.at(-1)!]
+  const color = markOf(scene)
+  const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
+  const ends = starts + COURSE_FRAMES
+  addWay(scene, way, color, starts, ends)
+  for (const [end, enter] of [[from, starts], [to, ends - 8]] as const) addDot(scene, end, 17, scene.palette.paper, (frame) => frame >= enter) // prettier-ignore
+  addPassage(scene, way, Math.max(0, ends + 6))
+  for (const { x, y } of way) taken.push(grown({ x, y, width: 0, height: 0 }, 26))
+  for (const end of [from, to]) taken.push(grown({ ...end, width: 0, height: 0 }, 30))
+  const largest = isWide(scene) ? 104 : 84
+  const middle = way[way.length >> 1]!
+  addName(scene, made, { name, at: middle, largest, named, gap: 20, slots })
+  const told = [[course.from, from, starts], [course.to, to, ends]] as const // prettier-ignore
+  for (const [end, at, enter] of told)
+    if (end !== undefined)
+      addName(scene, made, {
+        name: end,
+        at,
+        largest: even(largest * 0.6),
+        named: opens(scene) ? STANDS : Math.max(enter, entryFrame(scene, end, 0.1, 12)),
+        gap: 26,
+        mark: grown({ ...at, width: 0, height: 0 }, 24),
+      })
+}
+
+/** Frames in which a course is drawn. */
+const COURSE_FRAMES = 36
+
+/** A country of a time that had other borders: its name over the land where it lies. A mark there would be read as a place. */
+function showOldCountry(scene: Scene, slots: Words, made: Made, named: number): void {
+  const [{ name }] = slots.places
+  const spot = { x: made.plan.x, y: made.plan.y }
+  addName(scene, made, { name, at: spot, largest: isWide(scene) ? 112 : 100, named, gap: 0, slots })
+}
+
+/** From this scale on the frame shows a part of the globe only, so that a small one shows which. */
+const INSET_FROM = 2200
+/** Adds the parts of every map: a scale, the globe in the corner, the names of its country and of its neighbours. */
+function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Words): void {
+  const { plan, survey, taken, room, rest, scaleAt } = made
+  const { palette } = scene
+  const enter = Math.round(rest * 0.62)
+  if (plan.near >= INSET_FROM) {
+    const radius = isWide(scene) ? 124 : 96
+    const [left, right] = [room.x + radius, room.x + room.width - radius]
+    const free = [from_right ? left : right, from_right ? right : left].flatMap((x) => {
+      const box = { x: x - radius - 12, y: room.y, width: 2 * radius + 24, height: 2 * radius + 24 }
+      return taken.some((other) => meets(other, box)) ? [] : [{ x, box }]
+    })[0]
+    if (free) {
+      addInset(
+        scene,
+        { over: plan.over, x: free.x, y: room.y + radius + 6, radius },
+        { scaleAt, enter, rest, color: markOf(scene) },
+      )
+      taken.push(grown(free.box, 10))
+    }
+  }
+  const { reach_km } = slots
+  const told = slots.places[1] === undefined && Number.isInteger(reach_km) ? reach_km : undefined
+  const bar = scaleBar(scene, plan.near, told)
+  const corner = { x: from_right ? room.x + room.width : room.x, y: room.y + room.height }
+  const stands = findRoom(bar, room, taken, (box) => (survey.groundOf(grown(box, 12)) === null ? null : farFrom(corner, box)))
+  if (stands) {
+    taken.push(grown(stands.box, 20))
+    addScaleBar(
+      scene,
+      bar,
+      stands.box,
+      { focus: palette.ink2, sea: palette.cream2, land: palette.cream }[survey.groundOf(grown(stands.box, 12))!],
+      rest - 6,
+    )
+  }
+  addWaters(scene, made, rest + 8)
+  nameOwn(scene, slots, made)
+  nameBeside(scene, made)
+  if (!plan.focus.includes(COAST)) nameTowns(scene, slots, made)
+}
+
+/** Degrees and country of places by the sea, far inland, on islands, near the pole and by the date line. */
+const SPOTS: [longitude: number, latitude: number, country: string][] = [
+  [-79.5, 9, 'PA'],
+  [2.35, 48.86, 'FR'],
+  [139.7, 35.7, 'JP'],
+  [37.6, 55.75, 'RU'],
+  [-21.9, 64.1, 'IS'],
+  [103.8, 1.3, 'SG'],
+  [178.4, -18.1, 'FJ'],
+  [-70.7, -33.4, 'CL'],
+  [77.2, 28.6, 'IN'],
+  [31.2, 30, 'EG'],
+]
+
+/** A canal across an isthmus. */
+const CANAL = {
+  at: { longitude: -79.75, latitude: 9.12, country: 'PA' },
+  line: [[-79.92, 9.38], [-79.88, 9.2], [-79.7, 9.12], [-79.54, 8.89]] as [number, number][], // prettier-ignore
+}
+
+function random({ random, language }: Make): Slots['map'] {
+  const place = () => {
+    const [longitude, latitude, country] = oneOf(random, SPOTS)
+    return { name: words(random, language, 1, 2, 20).slice(0, 28), longitude, latitude, country }
+  }
+  const [first, second] = [place(), place()]
+  const told = {
+    figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' as const },
+    label: words(random, language, 1, 4, 14),
+  }
+  const places: Slots['map']['places'] =
+    random() < 0.35 && canJoin(first, second) ? [first, second] : [random() < 0.4 ? { ...first, area: true } : first]
+  if (random() < 0.2) return { places: [{ ...CANAL.at, name: first.name, course: { line: CANAL.line, from: first.name, to: second.name } }] } // prettier-ignore
+  return { places, ...(random() < 0.4 && { told }), ...(random() < 0.25 && { reach_km: upTo(random, 5, 900) }), ...(random() < 0.25 && { old: true as const }) } // prettier-ignore
+}
+
+/** How it is drawn. */
+export const map: ShotDrawing<'map'> = {
+  draw: drawShot,
+  random,
+}

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import { buildCues } from '../../../captions/cues.ts'
+import { acceptScene } from '../../accept.ts'
+import { drawScene } from '../../draw-scene.ts'
+import { titleStay } from '../../overlay.ts'
+import { filmPalette } from '../../palette.ts'
+import { FORMATS, FRAME_RATE, type Format, type SceneRecipe } from '../../recipe.ts'
+import { captionsBelow } from './drawing.ts'
+
+const TEXT =
+  'By the end of 2024 the company had 7,261 employees, against 9,123 twelve months earlier. What had changed? Not the music.'
+
+/** Half a second a word. */
+const wordsOf = (text: string) =>
+  [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
+    text: word,
+    start_seconds: 0.5 + at / 2,
+    end_seconds: 1 + at / 2,
+    char_start: index,
+    char_end: index + word.length,
+  }))
+
+function recipeOf(text: string, more: Partial<SceneRecipe> = {}): SceneRecipe {
+  const words = wordsOf(text)
+  const frames = Math.ceil((words.at(-1)!.end_seconds + 0.5) * FRAME_RATE)
+  return {
+    ...{ template: 'page', slots: { text, light: true }, variant: 'A', format: '16:9', language: 'en', brand_color: '#0e7c86' },
+    ...{ seed: 'page', solemn: false, frames, words, captions: buildCues(text, words, 'en', frames / FRAME_RATE) },
+    ...{ caption_style: 'box', transition_in: 'cut', transition_out: 'cut', film_position: 0.5 },
+    ...more,
+  } as SceneRecipe
+}
+
+/** The lines that are at a frame. */
+const seen = (recipe: SceneRecipe, frame: number): string[] =>
+  drawScene(recipe).text_boxes.flatMap(({ text, settled = 0, gone = Infinity }) => (settled <= frame && frame < gone ? text : []))
+
+test('QUOTED 3 a page gives way to the next on its first word, comes in 0.3 s and then stands still', () => {
+  const recipe = recipeOf(TEXT)
+  const second = recipe.words.find(({ text }) => text === 'against')!.start_seconds * FRAME_RATE
+  expect(seen(recipe, second - 4).join(' ')).toBe('By the end of 2024 the company had 7,261 employees,')
+  expect(seen(recipe, second + 9).join(' ')).toBe('against 9,123 twelve months earlier.')
+  const opposite = recipe.words.find(({ text }) => text === 'Not')!.start_seconds * FRAME_RATE
+  expect(seen(recipe, opposite - 4).join(' ')).toBe('What had changed?')
+  expect(seen(recipe, recipe.frames - 1).join(' ')).toBe('What had changed? Not the music.')
+  const { layers } = drawScene(recipe)
+  const at = (frame: number) => JSON.stringify(layers.map((layer) => (layer.kind === 'sprite' ? layer.sprite.at(frame) : null)))
+  expect(at(second)).not.toBe(at(second + 3))
+  expect(at(second + 9)).toBe(at(second + 40))
+})
+
+test('QUOTED 3 a figure or a short opposite has the accent’s colour', () => {
+  const { accent_text, ink } = filmPalette({ brand_color: '#0e7c86' })
+  const colors = drawScene(recipeOf('What had changed? Not the music.')).text_boxes.map(({ color }) => color)
+  expect(new Set(colors)).toEqual(new Set([ink, accent_text]))
+  expect(drawScene(recipeOf('7,261 employees left it.', { format: '9:16' })).text_boxes.map(({ color }) => color)).toContain(
+    accent_text,
+  )
+})
+
+test('QUOTED 3 no caption stands below a page that prints the same words, but under the title that stands in its place', () => {
+  const recipe = recipeOf(TEXT)
+  expect(recipe.captions.length).toBeGreaterThan(2)
+  expect(captionsBelow(recipe)).toEqual([])
+  const titled = { ...recipe, overlay: { title: 'A company' } }
+  const { enter, gone } = titleStay(recipe.frames)
+  const below = captionsBelow(titled)
+  expect(below[0]!.start_seconds).toBeGreaterThanOrEqual(enter / FRAME_RATE)
+  expect(below.at(-1)!.end_seconds).toBeLessThanOrEqual(gone / FRAME_RATE)
+  const [first, ...rest] = recipe.captions
+  const edited = { ...recipe, captions: [{ ...first!, lines: ['A person wrote this'] }, ...rest] }
+  expect(captionsBelow(edited)).toEqual(edited.captions)
+  const map = { ...recipe, template: 'list', slots: { items: [] } } as SceneRecipe
+  expect(captionsBelow(map)).toEqual(recipe.captions)
+})
+
+const SAID: Record<FilmLanguage, string> = {
+  en: 'Then came 2024: a net profit of 1,138 million euros, after a loss of 532 million in 2023.',
+  de: 'Die Weltraumbehörde verlor 1986 sieben Menschen, obwohl „niemand“ die Rechtsschutzversicherung gefragt hatte.',
+  es: '¿Qué había cambiado? No la música.',
+  fr: 'À la fin de 2024, l’entreprise comptait 7 261 employés, contre 9 123 douze mois plus tôt.',
+  pt: 'No fim de 2024 a empresa tinha 7.261 funcionários, contra 9.123 doze meses antes.',
+  sv: 'I slutet av 2024 hade företaget 7 261 anställda, mot 9 123 tolv månader tidigare.',
+  hi: 'हर 100 यूरो में से लगभग 70 फिर बाहर चले गए, और बाकी कंपनी के पास रहे।',
+  ar: 'من كل 100 يورو دخلت الشركة خرج نحو 70 يورو مرة أخرى إلى أصحاب الأغاني.',
+  ja: '「海は誰も待たない」と彼女は言った。2024年末の従業員は7,261人だった。',
+  zh: '每收入100欧元，约有70欧元又流了出去，其中大部分流向了拥有歌曲的唱片公司和出版商。',
+}
+
+test('QUOTED 3 in ten languages, three formats, light and dark, pages print all that is said, whole words in large type within their area', () => {
+  for (const [language, text] of Object.entries(SAID) as [FilmLanguage, string][])
+    for (const format of Object.keys(FORMATS) as Format[])
+      for (const light of [true, false]) {
+        const recipe = recipeOf(text, {
+          language,
+          format,
+          words: [],
+          captions: [],
+          slots: { text, light },
+        } as Partial<SceneRecipe>)
+        const name = `${language} ${format} ${light}`
+        const drawing = drawScene(recipe)
+        expect(acceptScene(drawing, recipe), name).toEqual([])
+        const lines = drawing.text_boxes.map((box) => box.text)
+        expect(lines.join('').replace(/\s/gu, ''), name).toBe(text.replace(/\s/gu, ''))
+        const words = new Set(text.split(/\s+/u))
+        if (language !== 'ja' && language !== 'zh')
+          for (const word of lines.flatMap((line) => line.split(/\s+/u))) expect([...words], name).toContain(word)
+        const least = Math.min(...drawing.text_boxes.map(({ size }) => size))
+        expect(least, name).toBeGreaterThan(format === '16:9' ? 110 : 58)
+      }
+})

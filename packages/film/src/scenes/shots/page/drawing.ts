@@ -1,0 +1,120 @@
+import { numbersIn } from '@orion/language/facts.ts'
+import { isRightToLeft, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { addPageBlock, COMES } from '../../brushes/page-type.ts'
+import { cutPages, type Span } from '../../cut-pages.ts'
+import { denies } from '../../denies.ts'
+import type { Fitted } from '../../fit.ts'
+import { SOURCES_TAKE, titleStay } from '../../overlay.ts'
+import { wordCount } from '../../phrase.ts'
+import { FRAME_RATE, type CaptionCue, type SceneRecipe, type Slots } from '../../recipe.ts'
+import { safeAreaOf, type Box } from '../../safe-areas.ts'
+import { ground, type Scene } from '../../scene.ts'
+import { fittedAt, PAGE_TYPE, pageZone, setPage } from '../../set-page.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+
+/** Between the two parts of a page, in ems. */
+const GAP = 0.34
+
+/** A page appears this many frames before its first word, so that it is there when that is heard. */
+const AHEAD = 3
+
+/** Words of a denial at most that is all in the accent's colour. */
+const SHORT_DENIAL = 6
+
+/** The area of a page's type. The sources of the film's end have the place above the captions. */
+function zoneOf({ format, overlay }: SceneRecipe): Box {
+  const zone = pageZone(format)
+  if (overlay === undefined || !('sources' in overlay)) return zone
+  return { ...zone, height: Math.min(zone.height, safeAreaOf(format).captions.y - SOURCES_TAKE - zone.y) }
+}
+
+/** The accents of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
+function accentsOf(part: string, language: FilmLanguage): Span[] {
+  const numbers = numbersIn(part, language)
+  const figures = numbers.filter(({ kind }) => kind !== 'year')
+  const in_digits = figures.filter(({ start, end }) => /\p{Nd}/u.test(part.slice(start, end)))
+  const amounts = in_digits.filter(({ kind }) => kind !== 'time')
+  const told = [amounts, in_digits, figures, numbers].find(({ length }) => length > 0)
+  if (told !== undefined) return told.map(({ start, end }) => ({ start, end }))
+  const is_opposite = wordCount(part, language) <= SHORT_DENIAL && denies(part, language)
+  return is_opposite ? [{ start: 0, end: part.length }] : []
+}
+
+/** The parts of a page at the largest size that holds them, one for both. */
+function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
+  const { format, language } = scene.recipe
+  const { largest, most_lines } = PAGE_TYPE[format]
+  const [height, lines] = parts.length === 1 ? [zone.height, most_lines] : [zone.height * 0.47, Math.ceil(most_lines / 2)]
+  const wish = { language, format, height, largest, most_lines: lines }
+  if (parts.length === 1) return [setPage(parts[0]!, wish)]
+  const most = Math.min(...parts.map((part) => setPage(part, wish).size))
+  const set = parts.map((part) => setPage(part, { ...wish, largest: most }))
+  const size = Math.min(...set.map((each) => each.size))
+  return set.map((each) => fittedAt(each.lines, size, each))
+}
+
+/** The frame of each part's words: by their times, else by its share of all letters. */
+function framesOf({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
+  return parts.map(({ start }) => {
+    if (words.length === 0) return Math.round((start / text.length) * frames)
+    const word = words.find(({ char_end }) => char_end > start)
+    return word === undefined ? frames : Math.round(word.start_seconds * FRAME_RATE) - AHEAD
+  })
+}
+
+/** Page: the spoken text fills the frame, a clause at a time, and nothing else is there. */
+function drawShot(scene: Scene, { text, light }: Slots['page']): void {
+  const { palette, recipe, width } = scene
+  const dark = { text: palette.cream, accent: recipe.solemn ? palette.accent_deep : palette.spark }
+  const colors = light ? { text: palette.ink, accent: palette.accent_text } : dark
+  ground(scene, light ? palette.paper : palette.deep)
+  const zone = zoneOf(recipe)
+  const pages = cutPages(text, recipe)
+  const said = framesOf(recipe, text, pages.flat())
+  // the text that opens the scene is there from its beginning on, and whole on the film's very first frame
+  said[0] = recipe.film_position === 0 ? -COMES.length : -1
+  let at = 0
+  for (const [index, spans] of pages.entries()) {
+    const first = at
+    at += spans.length
+    const parts = spans.map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' '))
+    const fitted = fitParts(scene, parts, zone)
+    const gap = fitted[0]!.size * GAP
+    const tall = fitted.reduce((sum, { height }) => sum + height, gap * (fitted.length - 1))
+    let y = zone.y + (zone.height - tall) / 2
+    for (const [place, part] of parts.entries()) {
+      addPageBlock(scene, {
+        ...{ fitted: fitted[place]!, text: part, accents: accentsOf(part, recipe.language), colors, y },
+        x: isRightToLeft(recipe.language) ? width - zone.x : zone.x,
+        enter: said[first + place]!,
+        gone: index === pages.length - 1 ? Infinity : said[at]!,
+      })
+      y += fitted[place]!.height + gap
+    }
+  }
+}
+
+const lettersOf = (text: string): string => text.replace(/\s+/gu, '')
+
+/**
+ * The captions that are below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
+ * the film's title is in its place. Captions that a person made to say something else are below it as everywhere.
+ */
+export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
+  const { captions, overlay, frames } = recipe
+  if (recipe.template !== 'page') return captions
+  const printed = captions.flatMap(({ lines }) => lines).join('')
+  if (lettersOf(printed) !== lettersOf(recipe.slots.text)) return captions
+  if (overlay === undefined || !('title' in overlay)) return []
+  const { enter, gone } = titleStay(frames)
+  const [from, until] = [enter / FRAME_RATE, gone / FRAME_RATE]
+  return captions
+    .filter(({ start_seconds, end_seconds }) => start_seconds < until && end_seconds > from)
+    .map((cue) => ({ ...cue, start_seconds: Math.max(from, cue.start_seconds), end_seconds: Math.min(until, cue.end_seconds) }))
+}
+
+/** How it is drawn. */
+export const page: ShotDrawing<'page'> = {
+  draw: drawShot,
+  random: ({ random, text }) => ({ text: text(1, 40, 30), light: random() < 0.5 }),
+}

@@ -1,0 +1,5 @@
+import type { Shot } from '../shot.ts'
+
+export const page: Shot<'page'> = {
+  name: 'page',
+}

@@ -1,0 +1,223 @@
+import { type Photo } from '../../../art/photo.ts'
+import { arrangePictures, LEAST_WORDS } from '../../brushes/arrange-pictures.ts'
+import { croppedCredit } from '../../brushes/cropped-credit.ts'
+import { addMoving, creditAt, gradeOf } from '../../brushes/graded-bleed.ts'
+import { behindPage } from '../../brushes/photo-page.ts'
+import { windowIn, type PhotoPlace } from '../../brushes/photo-window.ts'
+import { between, ease } from '../../ease.ts'
+import type { Fitted } from '../../fit.ts'
+import { mustFit } from '../../layout.ts'
+import { withAlpha } from '../../oklch.ts'
+import { placeText } from '../../place-text.ts'
+import { FORMATS, type Slots } from '../../recipe.ts'
+import type { Box } from '../../safe-areas.ts'
+import { addSprite, even, isWide, markOf, still, type Scene } from '../../scene.ts'
+import { layTile, tileOf } from '../../tile.ts'
+import { enterOrStand, entryFrame } from '../../timing.ts'
+import { upTo } from '../../random-words.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+import { map } from '../map/drawing.ts'
+
+type Words = Slots['photographs']
+type Picture = Words['pictures'][number]
+
+/** The side of the square in which a map is drawn, and pixels of ground beside it. */
+const SIDE = FORMATS['1:1'].width
+const GAP = 12
+/** The top of a map under images: space that its square leaves for captions lies where the frame has its own. */
+const STACKED = 600
+/** A pixel of a picture is shown no larger than this at the beginning of its move. */
+const LARGEST_PIXEL = 1.36
+/** Frames in which a picture lights up, and how dark it is until it is named. */
+const LIGHTS = { frames: 20, dark: 0.68 }
+/** How much of the ground lies over the blurred picture behind all: small words are on it. */
+const GROUND = 0.86
+/** Pixels between caption and credit, and beneath the date. */
+const APART = { credit: 6, date: 30 }
+
+/** The area of the images, and the place of a map beside or beneath them: as the frame has it, never mirrored. */
+function roomsOf(scene: Scene, has_map: boolean): { room: Box; map: { x: number; y: number } | null } {
+  const { width, height, area, mirrored } = scene
+  const foot = area.captions.y - 18
+  if (isWide(scene)) {
+    if (!has_map) return { room: { x: 84, y: 60, width: width - 168, height: foot - 60 }, map: null }
+    const room = { x: 84, y: 60, width: width - SIDE - GAP - 84 - 48, height: foot - 60 }
+    return { room, map: { x: mirrored ? 0 : width - SIDE, y: 0 } }
+  }
+  const top = height > width ? 190 : 56
+  const room = { x: 60, y: top, width: width - 120, height: foot - top }
+  // a square frame has no space for a map beside images
+  if (!has_map || height === width) return { room, map: null }
+  return { room: { ...room, y: 120, height: STACKED - GAP - 120 - 14 }, map: { x: 0, y: STACKED } }
+}
+
+/** The date over the images, and the rest of their area. */
+function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room: Box): Box {
+  const { palette } = scene
+  const wide = isWide(scene)
+  const wish = { height: 140, most_lines: 1 } as const
+  const year = mustFit(scene, text, { role: 'display', width: room.width * (label ? 0.5 : 1), largest: wide ? 96 : 92, smallest: 52, ...wish }) // prettier-ignore
+  const left = room.width - year.width - 32
+  const told = label
+    ? mustFit(scene, label, { role: 'text', weight: 560, width: left, height: 110, largest: 42, smallest: 34, most_lines: 2 })
+    : null
+  placeText(scene, year, { x: room.x, y: room.y, color: markOf(scene), share: 0.02, leads: true })
+  if (told) {
+    const y = room.y + Math.max(0, year.height * 0.82 - told.height)
+    placeText(scene, told, { x: room.x + year.width + 32, y, color: palette.cream, share: 0.08 })
+  }
+  const used = Math.max(year.height, told?.height ?? 0) + APART.date
+  return { ...room, y: room.y + used, height: room.height - used }
+}
+
+/** The words beneath an image, set in its width. */
+type Beneath = { caption: Fitted | null; credit: Fitted | null; height: number }
+
+function beneath(scene: Scene, { caption = '', credit = '' }: Picture, width: number): Beneath {
+  const set = (text: string, size: number, weight: number, lines: number): Fitted | null =>
+    text.trim() === ''
+      ? null
+      : mustFit(scene, text, { role: 'text', weight, width: Math.max(LEAST_WORDS, width), height: 1200, largest: size, smallest: 28, most_lines: lines }) // prettier-ignore
+  const told = set(caption, 34, 580, 5)
+  const said = set(credit, 28, 500, 4)
+  return {
+    caption: told,
+    credit: said,
+    height: (told?.height ?? 0) + (said?.height ?? 0) + (told && said ? APART.credit : 0),
+  }
+}
+
+const NOTHING = { x: 0, y: 0, width: 0, height: 0 }
+
+const evened = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
+
+function placeOf(scene: Scene, { focus, zoom }: Picture, photo: Photo, window: Box): PhotoPlace {
+  return windowIn(scene, photo, window, focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true, zoom })
+}
+
+/** The frame of an image's name: the first opens the scene, the others are at their word, else in their turn. */
+function namedAt(
+  scene: Scene,
+  { word, caption = '' }: Picture,
+  index: number,
+  { count, after }: { count: number; after: number },
+): number {
+  if (index === 0) return -LIGHTS.frames
+  const share = 0.12 + (0.62 * index) / count
+  return enterOrStand(scene, entryFrame(scene, word ?? caption, share, LIGHTS.frames, after), LIGHTS.frames)
+}
+
+/** The dark that lies on a picture until it is named. */
+function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): void {
+  addSprite(scene, {
+    width,
+    height,
+    draw: (context) => {
+      context.fillStyle = withAlpha(scene.palette.deep, LIGHTS.dark)
+      context.fillRect(0, 0, width, height)
+    },
+    at: (frame) => {
+      const alpha = 1 - ease.sine(between(frame, enter, enter + LIGHTS.frames))
+      return alpha <= 0 ? null : { x, y, alpha }
+    },
+  })
+}
+
+/** A map as its own shot draws it, in a square. */
+function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: number }): void {
+  const { recipe, palette } = scene
+  const tile = tileOf(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
+  const flat: Scene = { ...scene, mirrored: false } // its place is on its own side already
+  still(flat, (context) => {
+    context.fillStyle = palette.deep
+    context.fillRect(x, y, SIDE, SIDE)
+    context.beginPath()
+    context.rect(x, y, SIDE, SIDE)
+    context.clip()
+    context.translate(x, y)
+    for (const paint of tile.plate) {
+      context.save()
+      paint(context)
+      context.restore()
+    }
+  })
+  layTile(flat, tile, { x, y }, { from: 0 })
+}
+
+/**
+ * Photographs: two or three as one composed shot on one ground, as large as their shapes allow, each with its caption and who made it beneath. All
+ * are there from the beginning; one after the other lights up as it is named. Over them a date, beside them a map, where the scene has one.
+ */
+function drawShot(scene: Scene, { pictures, date, map }: Words): void {
+  const { photos, palette } = scene
+  if (photos.length !== pictures.length || photos.length < 2) throw new Error('Photographs side by side need their pictures.')
+  const rooms = roomsOf(scene, map !== undefined)
+  still(scene, behindPage(scene, photos[0]!, gradeOf(scene), GROUND))
+  if (map !== undefined && rooms.map !== null) addMap(scene, map, rooms.map)
+  const room = date ? addDate(scene, date, rooms.room) : rooms.room
+  // a credit may say more once it is known how much of its picture is seen
+  const longest = pictures.map((picture, index): Picture => {
+    const credit = picture.credit && croppedCredit(scene, picture.credit, photos[index]!, NOTHING)
+    return { ...picture, ...(credit && { credit }) }
+  })
+  const windows = arrangePictures(
+    photos.map(({ width, height }, index) => ({
+      shape: width / height,
+      largest: { width: width * LARGEST_PIXEL, height: height * LARGEST_PIXEL },
+      wordsIn: (wide) => beneath(scene, longest[index]!, wide).height,
+    })),
+    room,
+  ).map(evened)
+  let after = 0
+  for (const [index, picture] of pictures.entries()) {
+    const photo = photos[index]!
+    const window = windows[index]!
+    const place = placeOf(scene, picture, photo, window)
+    const name = `move ${index}`
+    still(
+      scene,
+      (context) => {
+        context.shadowColor = withAlpha(palette.deep, 0.7)
+        context.shadowBlur = 40
+        context.fillStyle = palette.deep
+        context.fillRect(window.x, window.y, window.width, window.height)
+      },
+      { x: window.x - 60, y: window.y - 60, width: window.width + 120, height: window.height + 120 },
+    )
+    addMoving(scene, photo, place, { slots: picture, name })
+    const enter = namedAt(scene, picture, index, { count: pictures.length, after })
+    after = Math.max(0, enter)
+    if (index > 0) addDark(scene, window, enter)
+    const credit = picture.credit && creditAt(scene, picture.credit, photo, place, name)
+    const words = beneath(scene, { ...picture, ...(credit && { credit }) }, window.width)
+    let y = window.y + window.height + 14
+    for (const [fitted, color] of [
+      [words.caption, palette.cream],
+      [words.credit, palette.cream2],
+    ] as const) {
+      if (!fitted) continue
+      const when = index === 0 ? { share: 0.03, leads: true } : { enter }
+      placeText(scene, fitted, { x: window.x, y, color, block: window.width, ...when })
+      y += fitted.height + APART.credit
+    }
+  }
+}
+
+/** How it is drawn. */
+export const photographs: ShotDrawing<'photographs'> = {
+  draw: drawShot,
+  random: (make) => {
+    const { random, text, some } = make
+    const pictures = Array.from({ length: upTo(random, 2, 3) }, () => ({
+      picture: String(Math.floor(random() * 1e9)),
+      caption: some(() => text(1, 14)),
+      credit: some(() => text(1, 8)),
+      ...(random() < 0.2 && { as_it_is: true as const }),
+    }))
+    return {
+      pictures,
+      ...(random() < 0.4 && { date: { text: String(upTo(random, -300, 2000)), label: some(() => text(1, 4, 14)) } }),
+      ...(random() < 0.3 && { map: map.random(make) }),
+    }
+  },
+}

@@ -1,0 +1,5 @@
+import type { Shot } from '../shot.ts'
+
+export const quotation: Shot<'quotation'> = {
+  name: 'quotation',
+}
