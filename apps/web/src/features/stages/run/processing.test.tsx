@@ -58,7 +58,7 @@ test('WFD-03 what is made appears as it is made: of how much, what is made now, 
     now: [part('c', 'Steam presses on the water.')],
   }
   processing({ run })
-  expect(await screen.findByText('2 of 10')).toBeTruthy()
+  expect(await screen.findByText('2 of 10 parts made')).toBeTruthy()
   expect(screen.getByText('20%')).toBeTruthy()
   expect(screen.getByText('about 45 s left')).toBeTruthy()
   const sounds = screen.getAllByRole('button', { name: /^Play: / }).map((button) => button.getAttribute('aria-label'))
