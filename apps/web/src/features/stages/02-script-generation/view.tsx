@@ -34,6 +34,9 @@ import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
 
+/** A notice that the list of key points says of each. */
+const LEFT_OUT = /^Key points left out/u
+
 /** How many words the script has, how long it takes to say, and how far that is from what was asked for. */
 function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
   const t = useTexts('contents')
@@ -107,10 +110,15 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
   return (
     <div className="grid gap-5">
       <div className="script-facts">
-        <Notices notices={content.notices} />
         <LengthLine words={words} length={length} target={workflow.duration_seconds} />
+        <Notices notices={content.notices.filter((notice) => !(content.key_points && LEFT_OUT.test(notice)))} folds />
         {content.key_points && (
-          <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
+          <ToldPoints
+            points={content.key_points}
+            sentences={points}
+            onChoose={onChoose}
+            pullFor={(id) => pullPoint(id, points, acts)}
+          />
         )}
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       </div>
