@@ -107,25 +107,27 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
         )}
       </Row>
       {!brief && (
-        <details>
-          <summary className="py-1 max-md:py-3 text-fg2">{t.modelMore(name)}</summary>
-          <MoreFacts {...{ reader, machine }} />
-        </details>
-      )}
-      {!brief && others.length > 0 && (
-        <details>
-          <summary className="py-1 max-md:py-3 text-fg2">{t.modelOthers}</summary>
-          <ul className="grid gap-2 pt-1">
-            {others.map((each) => (
-              <li key={each.catalogue_id} className="flex flex-wrap items-center gap-3">
-                <span className="text-fg2">{t.modelMemory(each.memory_bytes, null, null)}</span>
-                <Button size="small" disabled={pending} onClick={() => begin(each, withVoice)}>
-                  {t.pull(each.name, sizeOf(each))}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </details>
+        <div className="flex flex-wrap gap-x-6">
+          <details className="open:basis-full">
+            <summary className="py-1 max-md:py-3 text-fg2">{t.modelMore(name)}</summary>
+            <MoreFacts {...{ reader, machine }} />
+          </details>
+          {others.length > 0 && (
+            <details className="open:basis-full">
+              <summary className="py-1 max-md:py-3 text-fg2">{t.modelOthers}</summary>
+              <ul className="grid gap-2 pt-1">
+                {others.map((each) => (
+                  <li key={each.catalogue_id} className="flex flex-wrap items-center gap-3">
+                    <span className="text-fg2">{t.modelMemory(each.memory_bytes, null, null)}</span>
+                    <Button size="small" disabled={pending} onClick={() => begin(each, withVoice)}>
+                      {t.pull(each.name, sizeOf(each))}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
       )}
     </>
   )
