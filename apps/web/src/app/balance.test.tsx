@@ -9,7 +9,9 @@ import { show } from '../test/show.tsx'
 import { Balance } from './balance.tsx'
 
 const total = (points: number) =>
-  answer(getTotalPoints, { data: { total_points: points, organizations: [{ organization_id: 'marea', current_points: points }] } })
+  answer(getTotalPoints, {
+    data: { total_points: points, organizations: [{ organization_id: 'marea', current_points: points }] },
+  })
 
 test('SHL-01 the header shows all points with four decimals, and leads to buying more', async () => {
   total(123_456)

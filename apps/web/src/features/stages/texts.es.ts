@@ -114,9 +114,9 @@ export const es = {
   cancelFailed: 'No se pudo cancelar la ejecución',
   cancelNote: 'Los puntos reservados se liberan.',
   leaveOpen: 'Puedes salir de esta página: el trabajo sigue, y la lista avisa cuando te toca.',
-  leaveToAutopilot: 'Puedes salir de esta página: el piloto automático sigue solo, y la lista avisa cuando la película esté lista.',
-  leaveUntil: (title: string) =>
-    `Puedes salir de esta página: el piloto automático sigue solo. Te toca después de ${title}.`,
+  leaveToAutopilot:
+    'Puedes salir de esta página: el piloto automático sigue solo, y la lista avisa cuando la película esté lista.',
+  leaveUntil: (title: string) => `Puedes salir de esta página: el piloto automático sigue solo. Te toca después de ${title}.`,
   madeLast: 'Recién hecho',
   madeNow: 'Se está haciendo',
   runFacts: {

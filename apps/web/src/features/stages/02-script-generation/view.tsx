@@ -1,5 +1,6 @@
 import { Fragment, Suspense, useState } from 'react'
-import { SCRIPT_SECTIONS, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
@@ -58,6 +59,26 @@ function useSpokenAt(workflow: Workflow) {
   return (id: string) => (hasContent(workflow, 8) ? spoken.find(({ sentence }) => sentence.id === id)?.start_seconds : undefined)
 }
 
+type ToldProps = {
+  content: ScriptGeneration
+  points: readonly KeyPoint[]
+  acts: Parameters<typeof pullPoint>[2]
+  onChoose: (number: number) => void
+}
+
+/** What became of the research's key points. */
+function Told({ content, points, acts, onChoose }: ToldProps) {
+  if (!content.key_points) return null
+  return (
+    <ToldPoints
+      points={content.key_points}
+      sentences={points}
+      onChoose={onChoose}
+      pullFor={(id) => pullPoint(id, points, acts)}
+    />
+  )
+}
+
 /** A section's name, and when and how long it is heard. */
 function SectionHead({ name, from, to }: { name: ScriptSectionName; from: number; to: number }) {
   const t = useTexts('contents')
@@ -112,14 +133,7 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
       <div className="script-facts">
         <LengthLine words={words} length={length} target={workflow.duration_seconds} />
         <Notices notices={content.notices.filter((notice) => !(content.key_points && LEFT_OUT.test(notice)))} folds />
-        {content.key_points && (
-          <ToldPoints
-            points={content.key_points}
-            sentences={points}
-            onChoose={onChoose}
-            pullFor={(id) => pullPoint(id, points, acts)}
-          />
-        )}
+        <Told {...{ content, points, acts, onChoose }} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       </div>
       {edition.shown}

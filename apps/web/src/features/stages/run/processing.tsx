@@ -150,7 +150,15 @@ export function Processing({ workflow, stage, header }: Props) {
             <Bar value={value} label={t.processing(stage.number)} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
-                {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : now.length > 0 ? t.firstPart : t.starting}
+                {link === 'lost'
+                  ? common.reconnecting
+                  : sentence
+                    ? say(sentence)
+                    : value > 0
+                      ? t.working
+                      : now.length > 0
+                        ? t.firstPart
+                        : t.starting}
               </p>
               {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
             </div>
@@ -163,7 +171,9 @@ export function Processing({ workflow, stage, header }: Props) {
               {t.badge.processing}
             </Badge>
           </span>
-          <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal"><MayLeave {...{ workflow, stage }} /></p>
+          <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal">
+            <MayLeave {...{ workflow, stage }} />
+          </p>
           {may && (
             <div className="buttons">
               <Button pending={cancel.isPending} onClick={onCancel}>
