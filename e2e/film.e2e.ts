@@ -30,7 +30,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
   await expectToast(page, 'Workflow created successfully')
 
   await expect(page.getByText(/Processing Stage \d+\.\.\./)).toBeVisible()
-  await expect(page.getByRole('tab', { name: /10 Distribution Summary/ })).toBeVisible({ timeout: 300_000 })
+  await expect(page.getByRole('tab', { name: /10 Distribution Done/ })).toBeVisible({ timeout: 300_000 })
   await expect(page.getByText('No platform is connected yet: connect one to publish there, or rehearse without.')).toBeVisible()
 
   await page.getByRole('tab', { name: /8 Video Assembly/ }).click()

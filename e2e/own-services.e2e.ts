@@ -148,7 +148,7 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
       .getByRole('radio', { name: /, found, / })
       .first(),
   ).toBeVisible()
-  await expect(page.getByRole('tab', { name: '5 Image Selection Summary' })).toBeVisible()
+  await expect(page.getByRole('tab', { name: '5 Image Selection Done' })).toBeVisible()
 
   const making = page.getByRole('dialog', { name: 'Make another picture for scene 2' })
   await page.getByRole('button', { name: 'Make another picture for scene 2' }).click()

@@ -15,7 +15,7 @@ test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address
   const header = page.getByRole('banner')
   await expect(header.getByText('Orion', { exact: true })).toBeVisible()
   await expect(header).toContainText('Welcome, Inés Carvajal')
-  await expect(header.getByRole('button', { name: 'Points balance: 0.0000 pts' })).toBeVisible()
+  await expect(header.getByRole('button', { name: 'Points balance: 25.0000 pts' })).toBeVisible()
   for (const name of [/Switch to Spanish/, 'Switch to light theme', 'Logout'])
     await expect(header.getByRole('button', { name })).toBeVisible()
 

@@ -24,7 +24,7 @@ beforeEach(() => {
     new URL(String(input), 'http://localhost').pathname === allEvents.path
       ? Promise.resolve(new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } }))
       : fetchStandIn(input as string, init)
-  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(listOrganizations, organizations(organization()))
   answer(getBalance, { data: balance() })
   answer(estimateFilm, { data: { duration_seconds: 60, estimated_points: 35_000, stages: [] } })

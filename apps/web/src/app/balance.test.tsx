@@ -1,19 +1,38 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { getMe } from '@orion/contract/access.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getTotalPoints } from '@orion/contract/points.ts'
 import { answer } from '../test/network.ts'
-import { member, organization, organizations, partner } from '../test/samples.ts'
+import { account, member, organization, organizations, partner } from '../test/samples.ts'
 import { show } from '../test/show.tsx'
 import { Balance } from './balance.tsx'
 
-const total = (points: number) => answer(getTotalPoints, { data: { total_points: points, organizations: [] } })
+const total = (points: number) =>
+  answer(getTotalPoints, {
+    data: { total_points: points, organizations: [{ organization_id: 'marea', current_points: points }] },
+  })
 
 test('SHL-01 the header shows all points with four decimals, and leads to buying more', async () => {
   total(123_456)
   const { place } = show(<Balance />)
   fireEvent.click(await screen.findByRole('button', { name: 'Points balance: 12.3456 pts' }))
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points' }))
+})
+
+test('56 before the first organization the header has the welcome points that it gets', async () => {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getMe, { user: { ...account(), welcome_points: 250_000 } })
+  show(<Balance />)
+  expect(await screen.findByRole('button', { name: 'Points balance: 25.0000 pts' })).toBeTruthy()
+})
+
+test('56 where nothing is to be had either, the header shows no points', async () => {
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getMe, { user: account() })
+  show(<Balance />)
+  expect(await screen.findByRole('button', { name: /^Points balance/ })).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Points balance/ })).toBeNull())
 })
 
 test('SHL-01 points that cannot be read show 0.0000 with a warning, in words too', async () => {

@@ -1,5 +1,6 @@
 import { Coins, TriangleAlert } from 'lucide-react'
 import type { Session } from '@orion/contract/access.ts'
+import { useMe } from '../api/access.ts'
 import { useTotalPoints } from '../api/points.ts'
 import { useTexts } from '../i18n/use-texts.tsx'
 import { points, UNKNOWN } from '../lib/format.ts'
@@ -8,7 +9,10 @@ import { useMay } from './rights.ts'
 import { useSession } from './session.ts'
 import { useView } from './view.ts'
 
-/** The points in the header, shown only with an api_user_id (SHL-01). If they cannot be read: 0.0000 with a warning. */
+/**
+ * The points in the header, shown only with an api_user_id (SHL-01). If they cannot be read: 0.0000 with a warning. Before the first
+ * organization no points exist: the header shows the welcome points that it will get, as the first film's form does, else nothing (56).
+ */
 export function Balance() {
   const session = useSession()
   return session?.api_user_id ? <Figure session={session} /> : null
@@ -20,7 +24,11 @@ function Figure({ session }: { session: Session }) {
   const mayBuy = useMay('points.buy')
   const { data, isError } = useTotalPoints()
   const failed = isError && !data
-  const shown = data || failed ? points(data?.total_points ?? 0) : UNKNOWN
+  const none = data !== undefined && data.total_points === 0 && data.organizations.length === 0
+  const { data: me, isPending } = useMe(none)
+  if (none && !isPending && !me?.welcome_points) return null
+  const total = none ? me?.welcome_points : (data?.total_points ?? (failed ? 0 : undefined))
+  const shown = total === undefined ? UNKNOWN : points(total)
   return (
     <button
       type="button"

@@ -89,7 +89,7 @@ test('SHL-02 five tabs stand at the side, the one that is open is marked; the te
 })
 
 test('SHL-03 the menu of a telephone has each tab with what it is for, points, language and logout; a choice closes it', async () => {
-  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(listOrganizations, organizations(organization()))
   const onClose = vi.fn()
   const { place } = show(<SideMenu session={partner()} onClose={onClose} />, { at: '?tab=my-account' })

@@ -10,6 +10,7 @@ import {
   Moon,
   Play,
   Plus,
+  Printer,
   Replace,
   Sun,
   type LucideIcon,
@@ -154,7 +155,7 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
   const t = useTexts('shell')
   const stages = useTexts('stages')
   const places = useTexts('palettePlaces')
-  const { parts } = useTexts('contents')
+  const { parts, storyboard } = useTexts('contents')
   const { view, set, go } = useView()
   const { theme, switchTheme, switchLocale } = usePreferences()
   const [mayCreate, mayOrganize] = [useMay('workflow.write'), useMay('organization.create')]
@@ -180,6 +181,14 @@ export function usePaletteActs({ onKeys }: { onKeys: () => void }): Section[] {
         words: places.parts[part],
         onAct: () => void set({ stage: STAGE_COUNT, part, scene: null, t: null }, { history: 'push' }),
       })
+  if (open && (open.stages[5]?.version ?? 0) > 0)
+    inStudio.push({
+      id: 'storyboard',
+      name: storyboard,
+      icon: Printer,
+      words: places.storyboard,
+      onAct: () => void set({ stage: 5, scene: null, t: null, dialog: 'storyboard' }, { history: 'push' }),
+    })
   if (find) inStudio.push({ id: 'find-words', name: stages.findWords, icon: Replace, stroke: `⇧ ${MOD}F`, onAct: find })
   return [
     { name: t.palette.run, acts: useRunActs(open) },

@@ -18,7 +18,7 @@ const OTHER = organization({ organization_id: 'otra', organization_name: 'Otra',
 
 /** The header, whose search and keys open the palette. */
 function header({ session = partner(), at = '', film }: { session?: Session; at?: string; film?: Workflow } = {}) {
-  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(
     listOrganizations,
     organizations(organization({ membership: session.membership }), { ...OTHER, membership: session.membership }),
@@ -73,9 +73,18 @@ test('56.14 SHL-02 a screen, a dialog and an act are found by the words that peo
   await found('top up', 'Buy Points')
   await found('youtube', 'Social Media API Keys')
   await found('glossary', 'Organizations')
+  await found('add user', 'Invite User')
   await found('colleague', 'Invite User')
   fireEvent.click(await item('Invite User'))
   await waitFor(() => expect(place()).toEqual({ tab: 'user-roles', dialog: 'invite-user', org: 'marea' }))
+})
+
+test('56.14 the storyboard of an open film is found where the film has pictures', async () => {
+  const { place } = header({ at: STUDIO, film: workflow(['completed', 'completed', 'completed', 'completed', 'completed']) })
+  await palette()
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'print pictures' } })
+  fireEvent.click(await item('Storyboard'))
+  await waitFor(() => expect(place()).toMatchObject({ stage: '5', dialog: 'storyboard' }))
 })
 
 test('56.14 TRUST who may only look finds no dialog that is not theirs', async () => {

@@ -45,6 +45,7 @@ export const en = {
     'quality checks review faults notes',
     'publish download share export',
   ],
+  storyboard: 'print paper pictures of the film pdf',
   parts: {
     publish: 'post youtube schedule texts description tags',
     appearance: 'chapters poster thumbnail',

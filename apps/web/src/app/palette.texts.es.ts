@@ -44,6 +44,7 @@ export const es = {
     'calidad comprobaciones revisión fallos notas',
     'publicar descargar compartir exportar',
   ],
+  storyboard: 'imprimir papel imágenes de la película pdf',
   parts: {
     publish: 'entrada youtube programar textos descripción etiquetas',
     appearance: 'capítulos póster miniatura',

@@ -16,6 +16,8 @@ import { usePaletteActs } from './palette-acts.ts'
 export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () => void }) {
   const t = useTexts('shell').palette
   const { contains } = useFilter({ sensitivity: 'base' })
+  /** Each word that was typed stands somewhere, in any order: 'add user' finds what is called 'Invite User' (56.14). */
+  const finds = (text: string, typed: string) => typed.split(/\s+/u).every((word) => contains(text, word))
   const sections = usePaletteActs({ onKeys })
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
@@ -24,7 +26,7 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
     <ModalOverlay className="scrim palette-scrim" isOpen isDismissable onOpenChange={(open) => !open && onClose()}>
       <Modal className="palette">
         <AriaDialog aria-label={t.title}>
-          <Autocomplete filter={contains}>
+          <Autocomplete filter={finds}>
             <SearchField aria-label={t.search} className="palette-search">
               <Icon of={Search} className="text-fg3" />
               <Input ref={input} placeholder={t.search} className="outline-none" />

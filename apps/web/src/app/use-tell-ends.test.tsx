@@ -24,7 +24,7 @@ beforeEach(() => {
     const body = new ReadableStream<Uint8Array>({ start: (controller) => void (writer = controller) })
     return Promise.resolve(new Response(body, { headers: { 'content-type': 'text/event-stream' } }))
   }
-  answer(getTotalPoints, { data: { total_points: 0, organizations: [] } })
+  answer(getTotalPoints, { data: { total_points: 0, organizations: [{ organization_id: 'marea', current_points: 0 }] } })
   answer(getBalance, { data: balance() })
 })
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { createOrganization, Organization } from '../organizations.ts'
+import { englishOf } from '../sentences/said.ts'
+import { sentence } from '../sentences/sentence.ts'
+import { wordsOfMessage } from '../sentences/words-of-message.ts'
 import { ORGANIZATION_FIELD_NAMES, organizationInputs } from './organization-fields.ts'
 
 test('54 a declared field of an organization is set by the routes and answered by them', () => {
@@ -14,4 +17,23 @@ test('54 each control has its own fields', () => {
     ['legal_name', 'tax_id'],
     ['address'],
   ])
+})
+
+test.each([
+  ['website', 'http://marea.example', 'Enter the address of a website, https://…'],
+  ['website', 'marea.example', 'Enter the address of a website, https://…'],
+  ['url_photo', 'ftp://marea.example/logo.png', 'Enter the address of a picture, https://…'],
+  ['url_photo', 'logo', 'Enter the address of a picture, https://…'],
+])('56 a wrong address says what would be right, by itself: %s %s', (name, value, words) => {
+  const said = createOrganization.body!.safeParse(
+    { name: 'Marea', [name]: value },
+    { error: () => sentence('forms.does_not_right_form') },
+  )
+  expect(said.error?.issues.map(({ message }) => englishOf(wordsOfMessage(message)))).toEqual([words])
+})
+
+test('56 an address that is right, and none, are taken', () => {
+  const taken = { name: 'Marea', website: 'https://marea.example', url_photo: 'http://marea.example/logo.png' }
+  expect(createOrganization.body!.parse(taken)).toEqual(taken)
+  expect(createOrganization.body!.parse({ name: 'Marea', website: '', url_photo: '' })).toMatchObject({ website: '' })
 })

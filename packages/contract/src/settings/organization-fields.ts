@@ -17,6 +17,10 @@ const text = (length: number) =>
 const optional = <S extends z.ZodMiniType>(schema: S, message: string) =>
   z.optional(z.nullable(z.union([z.literal(''), schema], message)))
 
+/** A web address. A wrong one is told by the address's own message: where one schema alone comes near, a union does not say its own. */
+const address = (protocol: RegExp, message: string) =>
+  optional(z.url({ protocol, error: message }).check(z.maxLength(2000)), message)
+
 const answer = z.nullable(z.string())
 
 export const ORGANIZATION_FIELDS = {
@@ -27,13 +31,13 @@ export const ORGANIZATION_FIELDS = {
   fiscal_regime: { set: text(120), answer, erased: true },
   address: { set: text(600), answer, input: 'lines', erased: true },
   url_photo: {
-    set: optional(z.url({ protocol: /^https?$/ }).check(z.maxLength(2000)), sentence('forms.enter_address_picture_https')),
+    set: address(/^https?$/, sentence('forms.enter_address_picture_https')),
     answer,
     input: 'url',
     erased: true,
   },
   website: {
-    set: optional(z.url({ protocol: /^https$/ }).check(z.maxLength(2000)), sentence('forms.enter_address_website_https')),
+    set: address(/^https$/, sentence('forms.enter_address_website_https')),
     answer,
     input: 'url',
     erased: true,

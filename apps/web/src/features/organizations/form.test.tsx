@@ -77,6 +77,16 @@ test('ORG-02 a logo that is no link is said at its field and not sent; a picture
   expect(sentTo(updateOrganization)).toEqual([])
 })
 
+test('56 a website is said to start with https at its field, and is not sent before', () => {
+  form({ organization: MADE })
+  type('Website (optional)', 'http://marea.example')
+  press('Save changes')
+  expect(problemOf('Website (optional)')).toBe('The address of a website starts with https://')
+  expect(sentTo(updateOrganization)).toEqual([])
+  type('Website (optional)', 'https://marea.example')
+  expect(problemOf('Website (optional)')).toBeNull()
+})
+
 test('ORG-04 the first one becomes the default, the default stays it: both are said where it cannot be chosen', () => {
   form({ first: true })
   const box = () => screen.getAllByRole<HTMLInputElement>('checkbox', { name: /^Default organization/ }).at(-1)!

@@ -34,7 +34,10 @@ const readTexts = (it: Organization | undefined) =>
     string
   >
 
-const isBadUrl = (value: string): boolean => value.trim() !== '' && !/^https?:\/\//i.test(value.trim())
+/** How an address begins: a picture is read once and kept, while people follow the link to a website. */
+const BEGINS: Partial<Record<OrganizationTextName, RegExp>> = { website: /^https:\/\//i }
+const isBadUrl = (name: OrganizationTextName, value: string): boolean =>
+  value.trim() !== '' && !(BEGINS[name] ?? /^https?:\/\//i).test(value.trim())
 
 const startOf = (it: Organization | undefined) => ({
   ...readTexts(it),
@@ -102,7 +105,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTouched(true)
-    if (blank || URLS.some((name) => isBadUrl(values[name])) || isPending) return
+    if (blank || URLS.some((name) => isBadUrl(name, values[name])) || isPending) return
     if (organization) {
       update.mutate(
         { organization_id: organization.organization_id, ...requestOf(values, false) },
@@ -143,7 +146,9 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
               label={`${t.fields[name]} (${common.optional})`}
               type="url"
               placeholder="https://"
-              problem={isBadUrl(values[name]) ? t.urlProblem : storedProblem(name)}
+              problem={
+                isBadUrl(name, values[name]) ? (name === 'website' ? t.websiteProblem : t.urlProblem) : storedProblem(name)
+              }
               {...text(name)}
             />
           ))}

@@ -26,6 +26,7 @@ export const en = {
   /** The fields that a text is written into, by name. */
   fields: { legal_name: 'Legal name', tax_id: 'Tax id', address: 'Address', url_photo: 'Logo URL', website: 'Website' },
   urlProblem: 'A link starts with http:// or https://',
+  websiteProblem: 'The address of a website starts with https://',
   country: 'Country',
   currency: 'Currency',
   regime: 'Fiscal regime',

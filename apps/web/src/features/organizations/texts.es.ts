@@ -33,6 +33,7 @@ export const es = {
     website: 'Sitio web',
   },
   urlProblem: 'Un enlace empieza por http:// o https://',
+  websiteProblem: 'La dirección de un sitio web empieza por https://',
   country: 'País',
   currency: 'Moneda',
   regime: 'Régimen fiscal',

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
+import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices as AllChoices } from '@orion/contract/choices.ts'
 import { useSaveChoices, useTestConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -26,6 +26,13 @@ import { wrongIn } from '../../parts/service-words.ts'
 /** Nobody chose what happens when a service fails. */
 const USUAL = 'usual'
 
+/** What services can do, by what a film has of it. */
+const GROUPS = [
+  ['words', ['chat', 'search']],
+  ['sound', ['speech', 'music']],
+  ['pictures', ['image', 'stock', 'video']],
+] as const satisfies readonly (readonly [string, readonly Capability[]])[]
+
 type RowProps = {
   capability: Capability
   kept: Kept
@@ -50,7 +57,7 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
       <div className="flex gap-3 min-w-0">
         <Icon of={CAPABILITY_ICONS[capability]} size={16} className="text-fg3 mt-0.5 flex-none" />
         <div className="min-w-0">
-          <h3 className="font-medium">{t.capabilities[capability]}</h3>
+          <h4 className="font-medium">{t.capabilities[capability]}</h4>
           <p className="text-fg2">{t.does[capability]}</p>
           {gone && (
             <p className="flex gap-1.5 text-warn-text mt-1">
@@ -167,17 +174,22 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         />
       </div>
       {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
-      <ul className="mt-2 divide-y divide-line">
-        {CAPABILITIES.map((capability) => (
-          <Row
-            key={capability}
-            kept={shown}
-            {...{ capability, disabled, onConnect }}
-            onChoose={(choice) => choose(capability, choice)}
-          />
-        ))}
-      </ul>
-      <div className="border-t border-line pt-4 mt-1 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
+      {GROUPS.map(([group, capabilities]) => (
+        <div key={group} className="choice-group">
+          <h3>{t.groups[group]}</h3>
+          <ul className="divide-y divide-line">
+            {capabilities.map((capability) => (
+              <Row
+                key={capability}
+                kept={shown}
+                {...{ capability, disabled, onConnect }}
+                onChoose={(choice) => choose(capability, choice)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
+      <div className="border-t border-line pt-5 mt-3 grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_18rem] items-start">
         <div>
           <h3 className="font-medium">{t.whenFailing}</h3>
           <p className="text-fg2">{t.whenFailingNote}</p>

@@ -8,7 +8,7 @@ export function FreePictures({ organization_id }: { organization_id: string }) {
   if (!free?.lacks) return null
   return (
     <section className="free-pictures" aria-labelledby="free-pictures">
-      <h4 id="free-pictures" className="font-semibold">
+      <h4 id="free-pictures" className="sr-only">
         {t.freeTitle}
       </h4>
       <AskFreePictures free={free} className="max-md:w-full" />

@@ -30,6 +30,7 @@ export const en = {
     local: 'Your own models make what they can',
     cloud: 'Connected services make what they can',
   },
+  groups: { words: 'Words', sound: 'Voice and sound', pictures: 'Pictures' },
   does: {
     chat: 'Writes and checks words.',
     search: 'Finds pages for the research. Wikipedia is asked for the topic in any case.',
@@ -72,6 +73,7 @@ export const en = {
     `It needs ${gigabytes(needs)} of free memory, and ${gigabytes(free)} are free now. Close other programs first.`,
   modelInstead: 'A model server in your network, or a service, writes films too: connect one in Models & services.',
   modelMaker: (maker: string, told: number) => `${maker} made it, and says that it knows more than ${told} languages.`,
+  modelMore: (name: string) => `About ${name}`,
   modelOthers: 'Other models',
   modelVoiceToo: (name: string, bytes: number) => `Also install the voice ${name} (${megabytes(bytes)})`,
   modelNotTried: 'Not tried on Orion’s recorded requests yet.',

@@ -32,6 +32,7 @@ export const es = {
     local: 'Tus modelos hacen lo que pueden',
     cloud: 'Los servicios conectados hacen lo que pueden',
   },
+  groups: { words: 'Palabras', sound: 'Voz y sonido', pictures: 'Imágenes' },
   does: {
     chat: 'Escribe y revisa las palabras.',
     search: 'Busca páginas para la investigación. A Wikipedia se le pregunta por el tema en todo caso.',
@@ -76,6 +77,7 @@ export const es = {
     `Necesita ${gigabytes(needs)} de memoria libre y ahora hay ${gigabytes(free)}. Cierra antes otros programas.`,
   modelInstead: 'Un servidor de modelos de tu red, o un servicio, también escribe películas: conéctalo en Modelos y servicios.',
   modelMaker: (maker: string, told: number) => `Lo hizo ${maker}, que dice que conoce más de ${told} idiomas.`,
+  modelMore: (name: string) => `Sobre ${name}`,
   modelOthers: 'Otros modelos',
   modelVoiceToo: (name: string, bytes: number) => `Instalar también la voz ${name} (${megabytes(bytes)})`,
   modelNotTried: 'Aún no se ha probado con las peticiones grabadas de Orion.',

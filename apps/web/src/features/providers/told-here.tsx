@@ -15,7 +15,7 @@ export function ToldHere({ organization_id, kept }: Props) {
   const { isOurs } = here
   return (
     <section className="grid gap-2" aria-labelledby="told-here">
-      <h4 id="told-here" className="font-semibold">
+      <h4 id="told-here" className="sr-only">
         {t.toldHere}
       </h4>
       <p className="text-fg2">{t.toldHereNote}</p>

@@ -26,7 +26,7 @@ export function VoicesHere({ organization_id }: Props) {
   const spoken = voices.filter((voice) => open || wasBegun(voice))
   return (
     <section className="grid gap-2" aria-labelledby="voices-here">
-      <h4 id="voices-here" className="font-semibold">
+      <h4 id="voices-here" className="sr-only">
         {t.voicesHere}
       </h4>
       {machine.voices_unfit !== null && <p className="text-warn-text wrap-anywhere">{say(machine.voices_unfit)}</p>}

@@ -10,7 +10,6 @@ import { wordsOf } from '../../parts/better/words-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
-import { useNarrow } from '../../ui/use-narrow.ts'
 
 /** How a row is had in its place; null where that cannot be done here. */
 export type WorthActs = Record<BetterKey, ReactNode>
@@ -60,22 +59,11 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
   const { locale } = usePreferences()
   const { name, gives, costs, needs, leaves } = wordsOf(key, locale)
   const on = state === 'on'
-  const narrow = useNarrow()
   const facts = [
     [t.worthCosts, costs],
     [t.worthNeeds, needs],
     [t.worthLeaves, leaves],
   ]
-  const list = (
-    <dl className="worth-facts">
-      {facts.map(([term, words]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{words}</dd>
-        </div>
-      ))}
-    </dl>
-  )
   return (
     <li className="worth-row">
       <span className="worth-place num" data-on={on || undefined} aria-hidden>
@@ -90,7 +78,19 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
           <Badge {...BETTER_LOOKS[state]}>{better.states[state]}</Badge>
         </div>
         <p className="text-fg2 wrap-anywhere mt-0.5">{on ? (by ?? gives) : gives}</p>
-        {!on && !narrow && list}
+        {!on && (
+          <details className="worth-more">
+            <summary>{facts.map(([term]) => term).join(' · ')}</summary>
+            <dl className="worth-facts">
+              {facts.map(([term, words]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
       </div>
       <div className="worth-had">
         {act ??
@@ -100,12 +100,6 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
             </Button>
           ))}
       </div>
-      {!on && narrow && (
-        <details className="worth-more">
-          <summary>{facts.map(([term]) => term).join(' · ')}</summary>
-          {list}
-        </details>
-      )}
     </li>
   )
 }

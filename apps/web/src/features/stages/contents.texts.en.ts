@@ -7,6 +7,7 @@ export const en = {
   asItIs: 'Use my text as it is',
   asItIsNote: 'All sources word for word, however long the film gets. A chat model that is chosen is not asked.',
   notices: 'Good to know',
+  noticeCount: (count: number) => (count === 1 ? 'Good to know: 1 notice' : `Good to know: ${count} notices`),
   angle: 'Angle',
   hook: 'Hook',
   hookNote: 'Not spoken as written: the film opens with what its sources say. Its opening is chosen in stage 2.',

@@ -8,6 +8,7 @@ export const es = {
   asItIs: 'Usar mi texto tal cual',
   asItIsNote: 'Todas las fuentes palabra por palabra, dure lo que dure la película. No se pregunta a ningún modelo de chat.',
   notices: 'Conviene saber',
+  noticeCount: (count: number) => (count === 1 ? 'Conviene saber: 1 aviso' : `Conviene saber: ${count} avisos`),
   angle: 'Ángulo',
   hook: 'Gancho',
   hookNote: 'No se dice tal cual: la película abre con lo que dicen sus fuentes. Su comienzo se elige en la etapa 2.',

@@ -7,12 +7,31 @@ import { Button, Icon } from '../../ui/button.tsx'
 /** How the notice of a film without a language model begins; older contents have its older words. */
 const NO_MODEL = /^No (language model|reader) is connected/
 
-/** The stage's notices: no source, a link that could not be read; `act` is the remedy. */
-export function Notices({ notices, act }: { notices: readonly string[]; act?: ReactNode }) {
+type Props = {
+  notices: readonly string[]
+  /** The remedy. */
+  act?: ReactNode
+  /** In one line that opens: where the notices would push down what the screen is for. */
+  folds?: boolean
+}
+
+/** The stage's notices: no source, a link that could not be read. */
+export function Notices({ notices, act, folds = false }: Props) {
   const t = useTexts('contents')
   const say = useServerWords()
   const { go } = useView()
   if (notices.length === 0) return null
+  if (folds) {
+    return (
+      <details className="folded-notices">
+        <summary>
+          <Icon of={Info} size={14} className="flex-none text-warn-text" />
+          {t.noticeCount(notices.length)}
+        </summary>
+        <Notices {...{ notices, act }} />
+      </details>
+    )
+  }
   return (
     <div className="text-fg2 flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <ul aria-label={t.notices} className="grid gap-1 flex-1 basis-72">

@@ -88,7 +88,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
   const others = readersOf(data).filter((each) => each.catalogue_id !== catalogue_id && each !== offer)
   return (
     <>
-      <Facts {...{ reader, machine, brief }} bytes={sizeOf(reader)} />
+      <Facts {...{ reader, machine }} bytes={sizeOf(reader)} />
       {detail !== null && <Problem>{say(detail)}</Problem>}
       {begun?.state === 'absent' && <p className="text-fg2">{t.pullCancelled}</p>}
       {voice && (
@@ -97,13 +97,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
         </Checkbox>
       )}
       <Row>
-        <Button
-          kind={brief ? 'plain' : 'primary'}
-          icon={Download}
-          pending={pending}
-          className="max-md:w-full"
-          onClick={() => begin(reader, withVoice)}
-        >
+        <Button icon={Download} pending={pending} className="max-md:w-full" onClick={() => begin(reader, withVoice)}>
           {state === 'installed' ? t.pullUse(name) : done_bytes > 0 ? t.pullOn(name) : t.pull(name, sizeOf(reader))}
         </Button>
         {state !== 'installed' && offer !== undefined && offer.catalogue_id !== catalogue_id && (
@@ -112,20 +106,28 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
           </Button>
         )}
       </Row>
-      {!brief && others.length > 0 && (
-        <details>
-          <summary className="py-1 max-md:py-3 font-medium">{t.modelOthers}</summary>
-          <ul className="grid gap-2 pt-1">
-            {others.map((each) => (
-              <li key={each.catalogue_id} className="flex flex-wrap items-center gap-3">
-                <span className="text-fg2">{t.modelMemory(each.memory_bytes, null, null)}</span>
-                <Button size="small" disabled={pending} onClick={() => begin(each, withVoice)}>
-                  {t.pull(each.name, sizeOf(each))}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </details>
+      {!brief && (
+        <div className="flex flex-wrap gap-x-6">
+          <details className="open:basis-full">
+            <summary className="py-1 max-md:py-3 text-fg2">{t.modelMore(name)}</summary>
+            <MoreFacts {...{ reader, machine }} />
+          </details>
+          {others.length > 0 && (
+            <details className="open:basis-full">
+              <summary className="py-1 max-md:py-3 text-fg2">{t.modelOthers}</summary>
+              <ul className="grid gap-2 pt-1">
+                {others.map((each) => (
+                  <li key={each.catalogue_id} className="flex flex-wrap items-center gap-3">
+                    <span className="text-fg2">{t.modelMemory(each.memory_bytes, null, null)}</span>
+                    <Button size="small" disabled={pending} onClick={() => begin(each, withVoice)}>
+                      {t.pull(each.name, sizeOf(each))}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </details>
+          )}
+        </div>
       )}
     </>
   )
@@ -139,33 +141,32 @@ function voiceFor(data: Local, language: VideoLanguage): LocalSpeaker | undefine
 
 const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
 
-type FactsProps = { reader: LocalReader; machine: LocalMachine; bytes: number | null; brief: boolean }
+type FactsProps = { reader: LocalReader; machine: LocalMachine }
 
-/** A model and its needs, beside the machine's resources. */
-function Facts({ reader, machine, bytes, brief }: FactsProps) {
+/** What has to be known of a model before it is downloaded: its size and licence, and where memory is short. */
+function Facts({ reader: { name, licence, memory_bytes }, machine, bytes }: FactsProps & { bytes: number | null }) {
   const t = useTexts('providers')
-  const { name, maker, languages_told, licence, trials, memory_bytes } = reader
   const { available_bytes } = machine
-  if (brief)
-    return (
-      <>
-        <p className="text-fg2">
-          {t.modelSize(name, bytes, machine.free_bytes)} <Licence {...licence} />
-        </p>
-        {available_bytes !== null && available_bytes < memory_bytes && (
-          <p className="text-warn-text">{t.modelMemoryShort(memory_bytes, available_bytes)}</p>
-        )}
-      </>
-    )
   return (
-    <ul className="list-disc pl-5 text-fg2">
-      <li>{t.modelSize(name, bytes, machine.free_bytes)}</li>
-      <li>{t.modelMemory(memory_bytes, machine.memory_bytes, available_bytes)}</li>
+    <>
+      <p className="text-fg2">
+        {t.modelSize(name, bytes, machine.free_bytes)} <Licence {...licence} />
+      </p>
+      {available_bytes !== null && available_bytes < memory_bytes && (
+        <p className="text-warn-text">{t.modelMemoryShort(memory_bytes, available_bytes)}</p>
+      )}
+    </>
+  )
+}
+
+/** What else is known of a model: its memory beside the machine's, its maker, and how it did on recorded requests. */
+function MoreFacts({ reader: { maker, languages_told, trials, memory_bytes }, machine }: FactsProps) {
+  const t = useTexts('providers')
+  return (
+    <ul className="grid gap-1 text-fg2">
+      <li>{t.modelMemory(memory_bytes, machine.memory_bytes, machine.available_bytes)}</li>
       <li>{t.modelMaker(maker, languages_told)}</li>
       <li>{trials === null ? t.modelNotTried : t.modelTried(trials.answered, trials.asks)}</li>
-      <li>
-        <Licence {...licence} />
-      </li>
     </ul>
   )
 }

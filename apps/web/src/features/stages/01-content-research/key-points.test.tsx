@@ -41,6 +41,12 @@ test('S01 every key point says whether it is told, and one can be left out or ta
   expect(onChange).toHaveBeenLastCalledWith([point('Water'), point('Steam'), point('Coffee', true)])
 })
 
+test('56 a key point is shown whole and in one voice, not cut where its title ends', () => {
+  points(false)
+  expect(screen.getByText('Steam is told.').textContent).toBe('Steam is told.')
+  expect(screen.queryByText('Steam')).toBeNull()
+})
+
 test('S01 the order of the key points is the order in which they are told', () => {
   const onChange = points()
   fireEvent.click(screen.getByRole('button', { name: 'Tell Steam earlier' }))

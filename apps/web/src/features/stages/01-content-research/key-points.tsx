@@ -96,7 +96,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
   })
   const silenced = sources.some((source) => source.source_id === point.source_id && !isKept(source))
   const kept = isKept(point) && !silenced
-  // shown once: a title that begins the sentence is emphasised in it
+  // shown once and whole: a title that only begins its sentence says less than the sentence
   const begins = text.startsWith(title)
   return (
     <li
@@ -122,13 +122,10 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
       )}
       <div dir="auto" className="min-w-0">
         {begins ? (
-          <p className={kept ? 'text-fg2' : 'text-fg3 line-through'}>
-            <b className={`font-semibold ${kept ? 'text-fg' : ''}`}>{title}</b>
-            {text.slice(title.length)}
-          </p>
+          <p className={`text-15 ${kept ? '' : 'text-fg3 line-through'}`}>{text}</p>
         ) : (
           <>
-            <b className={`font-semibold ${kept ? '' : 'text-fg3 line-through'}`}>{title}</b>
+            <b className={`text-15 font-semibold ${kept ? '' : 'text-fg3 line-through'}`}>{title}</b>
             <p className={kept ? 'text-fg2' : 'text-fg3'}>{text}</p>
           </>
         )}

@@ -1,5 +1,6 @@
 import { Fragment, Suspense, useState } from 'react'
-import { SCRIPT_SECTIONS, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
+import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
+import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useView } from '../../../app/view.ts'
@@ -34,6 +35,9 @@ import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
 
+/** A notice that the list of key points says of each. */
+const LEFT_OUT = /^Key points left out/u
+
 /** How many words the script has, how long it takes to say, and how far that is from what was asked for. */
 function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
   const t = useTexts('contents')
@@ -53,6 +57,26 @@ function LengthLine({ words, length, target }: { words: number; length: number; 
 function useSpokenAt(workflow: Workflow) {
   const spoken = useSpoken(workflow)
   return (id: string) => (hasContent(workflow, 8) ? spoken.find(({ sentence }) => sentence.id === id)?.start_seconds : undefined)
+}
+
+type ToldProps = {
+  content: ScriptGeneration
+  points: readonly KeyPoint[]
+  acts: Parameters<typeof pullPoint>[2]
+  onChoose: (number: number) => void
+}
+
+/** What became of the research's key points. */
+function Told({ content, points, acts, onChoose }: ToldProps) {
+  if (!content.key_points) return null
+  return (
+    <ToldPoints
+      points={content.key_points}
+      sentences={points}
+      onChoose={onChoose}
+      pullFor={(id) => pullPoint(id, points, acts)}
+    />
+  )
 }
 
 /** A section's name, and when and how long it is heard. */
@@ -107,11 +131,9 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
   return (
     <div className="grid gap-5">
       <div className="script-facts">
-        <Notices notices={content.notices} />
         <LengthLine words={words} length={length} target={workflow.duration_seconds} />
-        {content.key_points && (
-          <ToldPoints points={content.key_points} onChoose={onChoose} pullFor={(id) => pullPoint(id, points, acts)} />
-        )}
+        <Notices notices={content.notices.filter((notice) => !(content.key_points && LEFT_OUT.test(notice)))} folds />
+        <Told {...{ content, points, acts, onChoose }} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       </div>
       {edition.shown}

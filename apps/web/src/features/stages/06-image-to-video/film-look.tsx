@@ -1,17 +1,24 @@
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
-import { usualLook } from '@orion/contract/settings/look-settings.ts'
+import { isCaptionLook, type LookNameOf, usualLook } from '@orion/contract/settings/look-settings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { applies, FILM_LOOK_FIELDS, useLookFact } from '../../../parts/look-choices.ts'
+import { applies, FILM_LOOK_FIELDS } from '../../../parts/look-choices.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { FilmBar } from '../run/film-bar.tsx'
 import { SettingsFields } from '../run/prompt/settings-fields.tsx'
 
 type Props = { workflow: Workflow; content: ImageToVideo; mayChange: boolean }
 
-/** How all scenes look that have nothing of their own: captions, their place, transitions and motion, all changeable. */
+/**
+ * How all scenes look that have nothing of their own: captions, transitions and motion, each by its name, all changeable. What is said of
+ * the captions, as their place, follows their name in one line.
+ */
 export function FilmLook({ workflow, content, mayChange }: Props) {
   const t = useTexts('looks')
-  const sayLook = useLookFact()
+  const { looks } = useTexts('contents')
+  const shown = FILM_LOOK_FIELDS.filter((name) => applies(name, content))
+  const valueOf = (name: LookNameOf<'film'>) => looks[name].options[content[name] ?? usualLook(name)]
+  const captions = shown.filter(isCaptionLook)
+  const facts = [captions, ...shown.filter((name) => !isCaptionLook(name)).map((name) => [name])]
   return (
     <FilmBar
       workflow_id={workflow.workflow_id}
@@ -29,11 +36,14 @@ export function FilmLook({ workflow, content, mayChange }: Props) {
         <SettingsFields {...{ workflow, changed, onChange }} stage_number={6} stored={kept} />
       )}
     >
-      {FILM_LOOK_FIELDS.filter((name) => applies(name, content)).map((name, place) => (
-        <span key={name} className={place === 0 ? 'font-medium' : 'text-fg2'}>
-          {sayLook(name, content[name] ?? usualLook(name))}
-        </span>
-      ))}
+      <dl className="film-facts">
+        {facts.map((names) => (
+          <div key={names[0]}>
+            <dt>{looks[names[0]].label}</dt>
+            <dd>{names.map(valueOf).join(' · ')}</dd>
+          </div>
+        ))}
+      </dl>
     </FilmBar>
   )
 }

@@ -87,6 +87,15 @@ test('S06 every scene stands with its moving picture, its shot and its frames, a
   expect(within(tiles()[0]!).getByText(/Illustration · 30 frames/)).toBeTruthy()
 })
 
+test('56 what is said of the film’s look stands with its name, all of the captions in one line', async () => {
+  stands()
+  const look = within(await screen.findByRole('region', { name: 'Look of the film' }))
+  const names = look.getAllByRole('term').map(({ textContent }) => textContent)
+  const values = look.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(names).toEqual(['Captions', 'Transitions', 'Motion'])
+  expect(values[0]).toMatch(/^In a box · At the bottom · As written$/)
+})
+
 test('S06 a scene plays by a press and stops by the next one', () => {
   const played: string[] = []
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {

@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { cancelStage, estimateStage } from '@orion/contract/stages.ts'
 import { getStageRun } from '@orion/contract/stage-run.ts'
@@ -23,10 +23,16 @@ const NOTHING = {
   now: [],
 }
 
-function processing({ progress = 0, started_at = new Date().toISOString(), known = {} as object | null, run = {} } = {}) {
+function processing({
+  progress = 0,
+  started_at = new Date().toISOString(),
+  known = {} as object | null,
+  run = {},
+  film = {},
+} = {}) {
   answer(getStageRun, { data: { ...NOTHING, ...run } })
   answer(estimateStage, estimate({ usual_seconds: USUAL }))
-  const it = workflow(['completed', 'completed', 'processing'])
+  const it = workflow(['completed', 'completed', 'processing'], film)
   const running = stage(3, 'processing', { progress, started_at })
   show(<Processing workflow={it} stage={running} />, { known: known ? [[keys.progress('film-1', 3), known]] : [] })
 }
@@ -58,12 +64,34 @@ test('WFD-03 what is made appears as it is made: of how much, what is made now, 
     now: [part('c', 'Steam presses on the water.')],
   }
   processing({ run })
-  expect(await screen.findByText('2 of 10')).toBeTruthy()
+  expect(await screen.findByText('2 of 10 parts made')).toBeTruthy()
   expect(screen.getByText('20%')).toBeTruthy()
   expect(screen.getByText('about 45 s left')).toBeTruthy()
   const sounds = screen.getAllByRole('button', { name: /^Play: / }).map((button) => button.getAttribute('aria-label'))
   expect(sounds).toEqual(['Play: The pot stands on the stove.', 'Play: Water boils.'])
   expect(screen.getByText('Steam presses on the water.').closest('li')?.className).toContain('at-work')
+})
+
+const AUTOPILOT = { until: 'end', points_limit: 1, points_used: 0 }
+
+test.each([
+  [null, 'the list says when it is your turn.'],
+  [AUTOPILOT, 'autopilot goes on by itself, and the list says when the film is done.'],
+  [{ ...AUTOPILOT, through_stage: 5 }, 'autopilot goes on by itself. It is your turn after Image Selection.'],
+  [{ ...AUTOPILOT, through_stage: 3 }, 'the list says when it is your turn.'],
+  [{ ...AUTOPILOT, stopped_reason: 'It was stopped.' }, 'the list says when it is your turn.'],
+])('56 a turn is promised where one comes: autopilot %o', (autopilot, words) => {
+  processing({ film: { autopilot } as never })
+  expect(screen.getByText(/^You can leave this page: /).textContent).toContain(words)
+})
+
+test('56 before its first word a run says what happens: it gets ready, then its first part is made', async () => {
+  processing()
+  expect(screen.getByText('Getting ready…')).toBeTruthy()
+  cleanup()
+  processing({ run: { units_total: 9, now: [part('c', 'Steam presses on the water.')] } })
+  expect(await screen.findByText('The first part is being made…')).toBeTruthy()
+  expect(screen.getByText('0 of 9 parts made')).toBeTruthy()
 })
 
 test('WFD-03 a run can be cancelled, and the page says what becomes of what was held', async () => {

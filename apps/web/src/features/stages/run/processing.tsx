@@ -1,3 +1,4 @@
+import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
 import { wordsOf } from '@orion/contract/sentences/said.ts'
 import { Hourglass, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -42,6 +43,15 @@ function TimeLeft({ workflow, stage, seconds_left }: Props & { seconds_left: num
       {left === null && !late && usual && <span className="text-fg3 num">{t.usually(roundSpan(usual))}</span>}
     </>
   )
+}
+
+/** That the page may be left, and what comes by itself until then: with autopilot no turn comes before its last stage. */
+function MayLeave({ workflow: { autopilot }, stage: { number } }: Props) {
+  const t = useTexts('stages')
+  if (!autopilot || autopilot.stopped_reason !== undefined) return t.leaveOpen
+  const through = autopilot.through_stage ?? STAGE_COUNT
+  if (through === STAGE_COUNT) return t.leaveToAutopilot
+  return number < through ? t.leaveUntil(t.titles[STAGES[through - 1].key]) : t.leaveOpen
 }
 
 /** The results so far: frames in their order, running ones, waiting ones. */
@@ -134,13 +144,21 @@ export function Processing({ workflow, stage, header }: Props) {
               <h3 className="text-15 font-semibold flex-1">
                 {waiting ? t.waitingForService(stage.number) : t.processing(stage.number)}
               </h3>
-              {total > 1 && <span className="num text-fg2">{t.madeOf(done, total)}</span>}
+              {total > 1 && <span className="num text-fg2">{t.partsMade(done, total)}</span>}
               <span className="num text-22 font-semibold tracking-tight">{Math.round(value * 100)}%</span>
             </div>
             <Bar value={value} label={t.processing(stage.number)} />
             <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <p className="flex-1 text-fg2 min-w-40 max-md:basis-full wrap-anywhere" aria-live="polite">
-                {link === 'lost' ? common.reconnecting : sentence ? say(sentence) : value > 0 ? t.working : t.starting}
+                {link === 'lost'
+                  ? common.reconnecting
+                  : sentence
+                    ? say(sentence)
+                    : value > 0
+                      ? t.working
+                      : now.length > 0
+                        ? t.firstPart
+                        : t.starting}
               </p>
               {!waiting && <TimeLeft workflow={workflow} stage={stage} seconds_left={run?.seconds_left} />}
             </div>
@@ -153,7 +171,9 @@ export function Processing({ workflow, stage, header }: Props) {
               {t.badge.processing}
             </Badge>
           </span>
-          <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal">{t.leaveOpen}</p>
+          <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal">
+            <MayLeave {...{ workflow, stage }} />
+          </p>
           {may && (
             <div className="buttons">
               <Button pending={cancel.isPending} onClick={onCancel}>

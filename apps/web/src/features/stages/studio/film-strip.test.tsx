@@ -16,10 +16,10 @@ const strip = (it = workflow(), current = 1) => {
 const tab = (number: number) => screen.getAllByRole('tab')[number - 1]
 
 test.each([
-  ['pending', 'Start'],
+  ['pending', 'Ready to start'],
   ['processing', '0%'],
-  ['awaiting_approval', 'Working Area'],
-  ['completed', 'Summary'],
+  ['awaiting_approval', 'Your turn'],
+  ['completed', 'Done'],
   ['failed', 'Failed'],
 ] as const)('WFD-01 a stage that is %s says %s on its tab', (state, word) => {
   strip(workflow(['completed', state]), 2)
@@ -40,7 +40,7 @@ test('WFD-01 a stage whose sources have changed says that it needs an update, no
   it.stages[2].needs_update = true
   strip(it)
   expect(tab(2).textContent).toContain('Needs update')
-  expect(tab(1).textContent).toContain('Summary')
+  expect(tab(1).textContent).toContain('Done')
 })
 
 test('WFD-01 the arrow keys walk the ten tabs and go round at their end', () => {

@@ -71,7 +71,7 @@ const Frame = memo(function Frame({ workflow, number, on, rested, here, onChoose
       </span>
       <span className="state">
         {!closed && <Icon of={STATE_ICONS[state]} size={11} className={state === 'processing' ? 'spin' : undefined} />}
-        {state === 'processing' ? <span className="num">{percent}%</span> : stage.needs_update ? t.needsUpdate : t.badge[state]}
+        {state === 'processing' ? <span className="num">{percent}%</span> : stage.needs_update ? t.needsUpdate : t.state[state]}
       </span>
     </button>
   )

@@ -33,7 +33,7 @@ export function StageList({ id, workflow, current, onChoose }: Props) {
                 </Badge>
               ) : (
                 <Badge tone={STATE_TONES[state]} icon={STATE_ICONS[state]}>
-                  {t.badge[state]}
+                  {t.state[state]}
                 </Badge>
               )}
             </button>

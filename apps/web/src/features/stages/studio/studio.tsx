@@ -159,7 +159,7 @@ function OpenStudio({ workflow }: { workflow: Workflow }) {
         {find && view.dialog === 'find-words' && <ReplaceDialog workflow={workflow} onClose={() => void set({ dialog: null })} />}
       </Suspense>
       <p className="sr-only" aria-live="polite">
-        {t.stageTitle(current, t.titles[stage.key])}: {t.badge[stage.status]}
+        {t.stageTitle(current, t.titles[stage.key])}: {t.state[stage.status]}
       </p>
     </PlayerContext>
   )

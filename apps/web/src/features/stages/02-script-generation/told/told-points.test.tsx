@@ -15,6 +15,20 @@ test('RDR-04 the script names the key points that it leaves out, each with its r
   expect(lines).toEqual(['Water', 'Steam · the film has no room for it', 'Coffee · you left it out'])
 })
 
+test('56 a point whose title only begins its sentence is shown whole', () => {
+  const points = [
+    { id: 'p1', title: 'Although the first Spanish railway, in reality', told: true },
+    { id: 'p2', title: 'Steam', told: true },
+  ]
+  const whole = 'Although the first Spanish railway, in reality, ran in Cuba.'
+  const sentences = [
+    { id: 'p1', text: whole },
+    { id: 'p2', text: 'It is water as a gas.' },
+  ]
+  show(<ToldPoints points={points} sentences={sentences} onChoose={vi.fn()} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([whole, 'Steam'])
+})
+
 test('S02 a key point that is left out is pulled into the script by one press, where a sentence says it', () => {
   const points = [
     { id: 'p1', title: 'Water', told: true },

@@ -5,21 +5,29 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = {
   points: readonly ToldPoint[]
+  /** The sentences that the research has for the points: a title that only begins its sentence is shown as the sentence. */
+  sentences?: readonly { id?: string | undefined; text: string }[]
   onChoose: (stage_number: number) => void
   /** Adds an omitted point to the script; undefined where no sentence says it. */
   pullFor?: (id: string) => (() => void) | undefined
 }
 
 /** The outcome of the research's key points: used ones, and those left out, each with the reason and the way to add it. */
-export function ToldPoints({ points, onChoose, pullFor }: Props) {
+export function ToldPoints({ points, sentences = [], onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')
   const left = points.filter(({ told }) => !told)
   if (points.length === 0) return null
   return (
-    <details className="told-points" open={left.length > 0 || undefined}>
-      <summary>{t.toldOf(points.length - left.length, points.length)}</summary>
+    <details className="told-points">
+      <summary>
+        <Icon
+          of={left.length > 0 ? Minus : Check}
+          className={`flex-none ${left.length > 0 ? 'text-warn-text' : 'text-ok-text'}`}
+        />
+        {t.toldOf(points.length - left.length, points.length)}
+      </summary>
       <ul className="grid gap-1.5 mt-2.5">
         {points.map(({ id, title, told, reason }) => {
           const onPull = told ? undefined : pullFor?.(id)
@@ -27,7 +35,7 @@ export function ToldPoints({ points, onChoose, pullFor }: Props) {
             <li key={id} className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
               <Icon of={told ? Check : Minus} className={`flex-none ${told ? 'text-ok-text' : 'text-warn-text'}`} />
               <span className={`flex-1 min-w-48 ${told ? '' : 'text-fg2'}`}>
-                <bdi>{title}</bdi>
+                <bdi>{sentences.find((each) => each.id === id && each.text.startsWith(title))?.text ?? title}</bdi>
                 {reason && <span className="text-fg3"> · {t.leftOutFor[reason]}</span>}
               </span>
               {onPull && (

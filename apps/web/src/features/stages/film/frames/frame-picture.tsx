@@ -18,7 +18,7 @@ type Made<K extends StageKey> = {
   workflow_id: string
   content: ContentOf<K>
   urls: Record<string, string>
-  words: { sources: (count: number) => string; madeOf: (done: number, total: number) => string }
+  words: { sources: (count: number) => string; checks: (passed: number, total: number) => ReactNode }
 }
 
 const Picture = ({ url }: { url: string | undefined }) =>
@@ -112,10 +112,21 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
   quality_control: ({ content, words }) => (
     <div className="flex items-center gap-1.5 font-semibold">
       <Icon of={ShieldCheck} className={content.checks.every(isPassed) ? 'text-ok-text' : 'text-warn-text'} />
-      <span className="num">{words.madeOf(content.checks.filter(isPassed).length, content.checks.length)}</span>
+      <span className="num leading-tight">{words.checks(content.checks.filter(isPassed).length, content.checks.length)}</span>
     </div>
   ),
   distribution: ({ content, urls }) => <Picture url={urls[content.thumbnail_asset_id ?? '']} />,
+}
+
+/** How many of the checks passed, and that it is checks that are counted. */
+function PassedOf({ passed, all }: { passed: number; all: number }) {
+  const t = useTexts('stages')
+  return (
+    <>
+      {t.madeOf(passed, all)}
+      <span className="block font-normal text-11 text-(--well-text-2)">{t.checksPassed}</span>
+    </>
+  )
 }
 
 const isPassed = (check: Parameters<typeof verdictOf>[0]): boolean => verdictOf(check) === 'passed'
@@ -130,7 +141,6 @@ type Props = {
 /** The stage's real result, small: words, waves, images. While it runs, the newest image. */
 export const FramePicture = memo(function FramePicture({ workflow_id, stage, wanted }: Props) {
   const t = useTexts('contents')
-  const stages = useTexts('stages')
   const key = stage.key as StageKey
   const { data } = useContent<StageKey>(workflow_id, stage.number, wanted && stage.version > 0)
   const film = useContent<'video_assembly'>(workflow_id, 8, wanted && key === 'distribution' && stage.version > 0)
@@ -149,7 +159,7 @@ export const FramePicture = memo(function FramePicture({ workflow_id, stage, wan
         workflow_id,
         content: data.content,
         urls: { ...film.data?.urls, ...data.urls },
-        words: { sources: t.sourceCount, madeOf: stages.madeOf },
+        words: { sources: t.sourceCount, checks: (passed, all) => <PassedOf {...{ passed, all }} /> },
       })}
     </div>
   )

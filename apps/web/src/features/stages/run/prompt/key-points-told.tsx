@@ -24,7 +24,7 @@ export function KeyPointsTold({ workflow }: { workflow: Workflow }) {
         <ol className="mt-2 divide-y divide-line" lang={workflow.language}>
           {points.map(({ id, title, text, seconds: lasts }) => (
             <li key={id ?? title} className="kv py-1.5">
-              <span className="min-w-0 line-clamp-2 wrap-anywhere text-fg!" dir="auto">
+              <span className="min-w-0 wrap-anywhere text-fg!" dir="auto">
                 {text.startsWith(title) ? text : title}
               </span>
               <span className="num text-fg3 flex-none">{seconds(lasts)}</span>

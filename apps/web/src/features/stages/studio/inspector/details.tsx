@@ -42,7 +42,7 @@ export function Details({ workflow, stage }: { workflow: Workflow; stage: StageR
     ...(used === '' ? [] : ([[t.used, used]] as DetailLine[])),
     [d.tokensUsed, number(performance.total_tokens_used)],
     [d.averageTokens, number(performance.average_tokens_per_iteration)],
-    [d.overall, t.badge[status.overall_status as keyof typeof t.badge] ?? status.overall_status],
+    [d.overall, t.state[status.overall_status as keyof typeof t.state] ?? status.overall_status],
     [d.last, d.runStates[status.last_execution_status] ?? d.none],
     [d.ready, status.ready_for_next_stage ? d.yes : d.no],
     ...(stage.number === 1
