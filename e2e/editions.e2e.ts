@@ -24,7 +24,7 @@ import { makeSigningKey, takeSigned } from './shown-outside.ts'
 import { type Product, removeData, startProduct } from './start-product.ts'
 
 /** Few sentences, since four films are made. */
-const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 4).join(' ').replace('# Honey\n\n', '') // prettier-ignore
+const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ').replace('# Honey\n\n', '') // prettier-ignore
 const FIRST = 'Honey is a sweet food that bees make from nectar.'
 const CORRECTED = 'A colony of 40,000 bees collects about 30 kilograms in one summer.'
 const NAMES = ['Español', 'العربية', '中文'] as const

@@ -4,18 +4,17 @@ import { executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { expect, test } from '@playwright/test'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../fakes/elevenlabs.ts'
-import { newPartner, startFilm, waitForWorkflow } from './client.ts'
-import { LENS_TEXT } from './film-texts.ts'
+import { signedIn, waitForWorkflow } from './client.ts'
+import { copyMadeFilms, readMadeFilm } from './made-films.ts'
 import { removeData, startProduct } from './start-product.ts'
 
 test('PRV-04 PRV-05 PRV-06 S07 a service’s track is asked for once, fitted and named with its terms; later runs ask nothing', async () => {
   const fake = await fakeElevenlabs()
-  const product = await startProduct({ env: { PROVIDER_NETWORKS: '127.0.0.0/8', ELEVENLABS_URL: fake.url } })
+  const data_folder = await copyMadeFilms()
+  const product = await startProduct({ data_folder, env: { PROVIDER_NETWORKS: '127.0.0.0/8', ELEVENLABS_URL: fake.url } })
   try {
-    const { client, organization_id } = await newPartner(product.url)
-    const film = { organization_id, topic: 'What did one lens change?', text: LENS_TEXT, language: 'en', duration: 30 } as const
-    const workflow_id = await startFilm(client, film)
-    await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed')
+    const { organization_id, workflow_id, ...partner } = readMadeFilm(data_folder, 'publish')
+    const client = await signedIn(product.url, partner)
     await client.call(setAutopilot, { workflow_id, points_limit: null }) // the stage alone is asked for again
     const made_again = async (version: number) => {
       const isOver = ({ status, version: made }: { status: string; version: number }) => made === version || status === 'failed'

@@ -25,6 +25,9 @@ const root = join(import.meta.dirname, '..')
 /** Films at full size, where a journey is about their pixels or their cost: others make drafts (playwright.config.ts). */
 export const FULL = { FILM_QUALITY: 'full' }
 
+/** Full films in `npm run prove`, drafts in the sample, where the films of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones. */
+export const FULL_IN_PROOF = process.env.ORION_TEST_SIZE === 'full' ? FULL : {}
+
 /**
  * Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and
  * resolves when `/readyz` answers 200.

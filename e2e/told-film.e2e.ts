@@ -16,7 +16,7 @@ import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import { becomePartner, expectAccessible, expectToast, watchErrors } from './journey.ts'
-import { FULL, type Product, removeData, startProduct } from './start-product.ts'
+import { FULL_IN_PROOF, type Product, removeData, startProduct } from './start-product.ts'
 
 const text = readFileSync(
   join(import.meta.dirname, '../packages/pipeline/src/stages/02-script-generation/built-in/samples/panama.en.md'),
@@ -27,7 +27,7 @@ let reader: Fake
 let product: Product
 test.beforeAll(async () => {
   reader = await fakeOpenai()
-  product = await startProduct({ env: { ...FULL, PROVIDER_NETWORKS: '127.0.0.0/8' } })
+  product = await startProduct({ env: { ...FULL_IN_PROOF, PROVIDER_NETWORKS: '127.0.0.0/8' } })
 })
 test.afterAll(async () => {
   await product?.stop()
