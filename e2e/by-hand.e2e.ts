@@ -223,8 +223,9 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 })
   await page.mouse.up()
-  const wished = Number(await grip.getAttribute('aria-valuenow'))
-  expect(wished).toBeGreaterThan(seconds + 0.5)
+  const pulled = async () => Number(await grip.getAttribute('aria-valuenow'))
+  await expect.poll(pulled).toBeGreaterThan(seconds + 0.5)
+  const wished = await pulled()
   await save()
 
   // one’s own picture

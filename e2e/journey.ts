@@ -126,6 +126,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found.length > 0 ? await look() : found).toEqual([])
 }
 
+/**
+ * Lets the next call of a method fail as a broken server does, without any words of its own. Calls of other methods, such as what the page
+ * reads anew meanwhile, go through and do not count.
+ */
+export async function breakOnce(page: Page, path: RegExp, method: string): Promise<void> {
+  let broken = false
+  await page.route(path, (route) => {
+    if (broken || route.request().method() !== method) return route.fallback()
+    broken = true
+    return route.fulfill({ status: 500, body: '' })
+  })
+}
+
 /** Runs `press`, which saves a stage, and waits until the server has saved it. The label of the button changes earlier. */
 export async function save(page: Page, press: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((it) => it.request().method() === 'PUT' && /\/stages\/\d+\/content$/.test(it.url()))

@@ -217,31 +217,3 @@ test('KEY-01 a new key in two steps; the old key and its session are dead, the n
   await login.getByRole('button', { name: 'Login' }).click()
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 })
-
-test('SHL-02 people and money stand at 320 px without a horizontal scroll, in Spanish too', async ({ page }) => {
-  await becomePartner(page)
-  await createOrganization(page)
-  await page.evaluate(() => localStorage.setItem('locale', 'es'))
-  await page.setViewportSize({ width: 320, height: 700 })
-  for (const place of [
-    'tab=user-roles',
-    'tab=user-roles&dialog=invite-user',
-    'tab=organizations',
-    'tab=organizations&dialog=buy-points',
-    'tab=my-account',
-    'tab=my-account&dialog=transactions',
-    'tab=my-account&dialog=rotate-key',
-    'tab=library',
-  ]) {
-    await page.goto(`${ORION_URL}/?${place}`)
-    await expect(page.getByRole('heading').first()).toBeVisible()
-    if (place.includes('dialog=')) await expect(page.getByRole('dialog')).toBeVisible()
-    await expect(page.locator('.skeleton')).toHaveCount(0)
-    const beyond = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('.screen, .dialog-body')].map(
-        (it) => it.scrollWidth - it.clientWidth,
-      ),
-    )
-    expect([place, Math.max(...beyond)]).toEqual([place, 0])
-  }
-})

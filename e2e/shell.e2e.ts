@@ -172,7 +172,7 @@ for (const [width, height] of [
     const toast = page.locator('.toast:visible')
     await expect(page.getByRole('heading', { name: /Stage 1/ })).toBeVisible()
     await toast.hover()
-    expect(await coveredByToasts(page)).toEqual([])
+    await expect.poll(() => coveredByToasts(page)).toEqual([])
     await page.mouse.move(width / 2, height - 4)
     await expect(toast).toHaveCount(0)
 
@@ -181,7 +181,7 @@ for (const [width, height] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).hover()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await coveredByToasts(page)).toEqual([])
+    await expect.poll(() => coveredByToasts(page)).toEqual([])
 
     await page.goto(`${ORION_URL}/?tab=organizations`)
     await page.getByRole('button', { name: /^Social Media/ }).click()
@@ -190,5 +190,5 @@ for (const [width, height] of [
       .getByRole('button', { name: /^Delete/ })
       .press('Enter')
     await page.getByRole('dialog').locator('.toast').hover()
-    expect(await coveredByToasts(page)).toEqual([])
+    await expect.poll(() => coveredByToasts(page)).toEqual([])
   })

@@ -303,15 +303,17 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   const chime = button(/^Chime at /).first()
   const make = button(/^Make \d+ changes?/)
   const boxOf = async (part: Locator) => (await part.boundingBox())!
+  const middleOf = async (part: Locator) => boxOf(part).then(({ x, width }) => x + width / 2)
+  const lanesWidth = async () => (await boxOf(page.locator('.cut-lanes'))).width
   await page.setViewportSize(WIDE)
   await open(8)
 
   // nearer, and the second that plays stays where it is seen
   await button(/^Scene 2 of /).click()
-  const whole = await boxOf(page.locator('.cut-lanes'))
+  const whole = await lanesWidth()
   await button('Zoom in (+)').click()
   await page.keyboard.press('+')
-  await expect.poll(async () => (await boxOf(page.locator('.cut-lanes'))).width).toBeGreaterThan(whole.width * 3.9)
+  await expect.poll(lanesWidth).toBeGreaterThan(whole * 3.9)
   const silence = slider('Silence before scene 2')
   await expect(silence).toBeInViewport()
 
@@ -323,10 +325,14 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await pull(silence, ends - (edge.x + edge.width / 2) - 5)
   for (let pixel = 4; pixel >= 1; pixel -= 1) {
     await page.mouse.move(ends - pixel, edge.y + edge.height / 2)
-    const line = await boxOf(guide)
-    expect(Math.abs(line.x + line.width / 2 - ends), 'the line is where the caption ends').toBeLessThan(1)
-    const stands = await boxOf(button(/^Scene 1 of /))
-    expect(Math.abs(stands.x + stands.width - ends), 'the scene ends there, on a whole frame').toBeLessThan(4)
+    await expect(guide).toBeVisible()
+    const fromLine = async () => Math.abs((await middleOf(guide)) - ends)
+    await expect.poll(fromLine, 'the line is where the caption ends').toBeLessThan(1)
+    const fromScene = async () => {
+      const { x, width } = await boxOf(button(/^Scene 1 of /))
+      return Math.abs(x + width - ends)
+    }
+    await expect.poll(fromScene, 'the scene ends there, on a whole frame').toBeLessThan(4)
   }
   await page.mouse.up()
   await expect(guide).toHaveCount(0)
@@ -345,6 +351,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
 
   // a caption’s beginning by keys, a sound mark by the pointer, a join by a press
   await page.keyboard.press('0')
+  await expect.poll(lanesWidth).toBeLessThan(whole * 1.1)
   await button(/^Caption at .*at Cordouan/).focus()
   const begins = slider(/at Cordouan.* Its beginning$/)
   await begins.focus()

@@ -2,7 +2,7 @@ import { expect, test, type Locator } from '@playwright/test'
 import { createOrganization as createOrganizationCall } from '@orion/contract/organizations.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { signedIn } from './client.ts'
-import { becomePartner, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
+import { becomePartner, breakOnce, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
 
 test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
   page,
@@ -128,18 +128,10 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
   await becomePartner(page)
   await createOrganization(page)
   const calls = /\/api\/orion\/workflows\//
-  const breakOnce = (method: string, times = 1) =>
-    page.route(
-      calls,
-      (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()),
-      {
-        times,
-      },
-    )
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
   await form.getByLabel('Name').fill('Tides')
-  await breakOnce('POST')
+  await breakOnce(page, calls, 'POST')
   await form.getByRole('button', { name: 'Create Workflow' }).click()
   await expect(form.getByRole('alert')).toContainText('Failed to create workflow')
   await form.getByRole('button', { name: 'Create Workflow' }).click()
@@ -153,7 +145,7 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
     .getByRole('article', { name: 'Tides' })
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await breakOnce('DELETE')
+  await breakOnce(page, calls, 'DELETE')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to delete workflow')
 
