@@ -3,7 +3,7 @@ import { createOrganization as organizationRoute } from '@orion/contract/organiz
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { signedIn } from './client.ts'
-import { becomePartner, createOrganization, expectAccessible, ORION_URL, settled } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, settled } from './journey.ts'
 
 const LANDING = ['', '?dialog=create-partner', '?dialog=partner-login', '?login=user', '?dialog=forgot-password', '#reset=gone']
 const SIGNED_IN = [
@@ -91,7 +91,7 @@ test('SHL-05 axe finds no violation and nothing is wider than the screen: signed
 })
 
 test('SHL-02 axe finds no violation and nothing is wider than the screen: signed in', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   const organization = await page.evaluate(async () => {
     const headers = { 'x-api-key': localStorage.getItem('tkm_api_key') ?? '' }
@@ -102,7 +102,7 @@ test('SHL-02 axe finds no violation and nothing is wider than the screen: signed
 })
 
 test('SHL-02 PRV-04 axe finds no violation where the menu of makers stands open, in both themes', async ({ page }) => {
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization } = (await client.call(organizationRoute, { name: 'Marea Studio' })).body
   const film = {
     organization_id: organization.organization_id,

@@ -11,7 +11,7 @@ import { createWorkflow } from '@orion/contract/workflows.ts'
 import pg from 'pg'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
-import { becomePartner, unique, expectToast } from './journey.ts'
+import { enterAsPartner, unique, expectToast } from './journey.ts'
 import { startProduct } from './start-product.ts'
 
 const SOURCE = 'The tide rises twice a day. In 1966 the first tidal power station opened in France. It has 24 turbines.'
@@ -25,7 +25,7 @@ async function signIn(page: Page, email: string, api_key: string): Promise<void>
 }
 
 test('MYA-01 TRUST 8 all data as a ZIP: asked for, made, downloaded', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await openAccount(page)
   const data = page.getByRole('region', { name: 'Export of all your data' })
   await data.getByRole('button', { name: 'Export my data' }).click()
@@ -45,7 +45,7 @@ test('MYA-01 TRUST 8 all data as a ZIP: asked for, made, downloaded', async ({ p
 test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by whoever signs in within 30 days', async ({
   page,
 }) => {
-  const { email, api_key } = await becomePartner(page)
+  const { email, api_key } = await enterAsPartner(page)
   const client = await clientOf(page)
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
   await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic: 'Tides', source: { text: SOURCE } })
@@ -96,7 +96,7 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   await using product = await startProduct() // its own: files of other journeys are not to be made old
   const { url, data_folder } = product
   const canary = unique('quetzal')
-  const { email, api_key } = await becomePartner(page, `${canary}@marea.example`, url)
+  const { email, api_key } = await enterAsPartner(page, `${canary}@marea.example`, url)
   const client = await signedIn(url, { email, api_key })
   const { organization_id } = (await client.call(createOrganization, { name: `${canary} name`, legal_name: `${canary} legal` }))
     .body.organization

@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getMe } from '@orion/contract/access.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
-import { becomePartner, watchErrors } from './journey.ts'
+import { enterAsPartner, watchErrors } from './journey.ts'
 
 /** The value beside a name in a card. */
 const valueOf = (card: Locator, name: string) =>
@@ -33,7 +33,7 @@ const BUTTONS = {
 
 test('MYA-01 every card has every field in both languages, with the words for what is not known', async ({ page }) => {
   const quiet = watchErrors(page)
-  const { email } = await becomePartner(page)
+  const { email } = await enterAsPartner(page)
   await openAccount(page)
   const billing = page.getByRole('region', { name: 'Billing & Points' })
   await expect(billing).toContainText('No billing information available')
@@ -150,7 +150,7 @@ async function showFigures(page: Page): Promise<string[]> {
 test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as tables, exported, in both languages', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   const asked = await showFigures(page)
   await openAccount(page)
   for (const locale of ['en', 'es'] as const) {

@@ -8,7 +8,7 @@ import type { Fake, Trouble } from '../fakes/serve.ts'
 import { TIKTOK_ACCOUNT } from '../fakes/tiktok.ts'
 import { X_ACCOUNT } from '../fakes/x.ts'
 import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
-import { becomePartner, createOrganization, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, watchErrors } from './journey.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
 type Journey = { account: Record<string, string>; as: string; words: Partial<Record<Trouble, string>> }
@@ -75,7 +75,7 @@ test('SOC-01 SOC-03 SOC-05 Test Connection of all five platforms: who we are, th
   page,
 }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page, undefined, product.url)
+  await enterAsPartner(page, undefined, product.url)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Social Media: Marea Studio' }).click()
   const dialog = page.getByRole('dialog', { name: 'Social Media API Keys' })

@@ -6,7 +6,7 @@ import { editStageContent, executeStage, acceptStage, getStageContent, updateSce
 import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import {
-  becomePartner,
+  enterAsPartner,
   createOrganization as createOrganizationOnScreen,
   expectAccessible,
   expectToast,
@@ -23,7 +23,7 @@ const showScript = (page: Page) => page.getByRole('button', { name: 'Script', ex
 
 /** A partner's film whose script waits for its review. */
 async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: string }> {
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
   const film = {
     organization_id,
@@ -157,7 +157,7 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
 })
 
 test('WFL-02 a half-filled form is there after a reload, and Cancel empties it', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganizationOnScreen(page)
   const open = () => page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })

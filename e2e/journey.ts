@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { loginPartner } from '@orion/contract/access.ts'
+import { createPartner, loginPartner } from '@orion/contract/access.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Client, makeClient } from './client.ts'
 
@@ -79,14 +79,38 @@ export async function becomePartner(
   return { email, api_key }
 }
 
+/**
+ * Registers a partner through the API and opens the page signed in. Returns the key. How a person registers and signs in is shown by
+ * `becomePartner`.
+ */
+export async function enterAsPartner(
+  page: Page,
+  email = `${unique('ines')}@marea.example`,
+  url = ORION_URL,
+): Promise<{ email: string; api_key: string }> {
+  await hearToasts(page)
+  const anonymous = makeClient(url, null)
+  const asked = { company_name: 'Marea Studio', contact_name: 'Inés Carvajal', contact_email: email }
+  const { api_key } = (await anonymous.call(createPartner, asked)).body
+  const { body } = await anonymous.call(loginPartner, { email, api_key })
+  await page.goto(`${url}/mark.svg`) // of the same origin, so that the page finds the session when it first loads
+  await page.evaluate(keepSession, body)
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  return { email, api_key }
+}
+
+/** Keeps a session as the page does after a login. It runs in the page. */
+const keepSession = (session: { access_token: string }): void => {
+  localStorage.setItem('tkm_user_data', JSON.stringify(session))
+  localStorage.setItem('tkm_api_key', session.access_token)
+}
+
 /** Signs in an existing partner from the next load of the page on. Returns a client for the API. */
 export async function signInPage(page: Page, url: string, partner: { email: string; api_key: string }): Promise<Client> {
   const { body } = await makeClient(url, null).call(loginPartner, { email: partner.email, api_key: partner.api_key })
   await hearToasts(page)
-  await page.addInitScript((session) => {
-    localStorage.setItem('tkm_user_data', JSON.stringify(session))
-    localStorage.setItem('tkm_api_key', session.access_token)
-  }, body)
+  await page.addInitScript(keepSession, body)
   return makeClient(url, body.access_token)
 }
 

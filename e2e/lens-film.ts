@@ -5,7 +5,7 @@ import { createOrganization } from '@orion/contract/organizations.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import { type FilmName, LENS_TEXT } from './film-texts.ts'
-import { becomePartner, ORION_URL, signInPage } from './journey.ts'
+import { enterAsPartner, ORION_URL, signInPage } from './journey.ts'
 import { readMadeFilm } from './made-films.ts'
 
 const TOPIC = 'What did one lens change?'
@@ -33,7 +33,7 @@ type LensFilm = {
 
 /** The client of a partner who is signed in on the page, with an organization. */
 async function beOwner(page: Page): Promise<{ client: Client; organization_id: string }> {
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization } = (await client.call(createOrganization, { name: 'Marea Studio' })).body
   return { client, organization_id: organization.organization_id }
 }

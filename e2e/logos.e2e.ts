@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, watchErrors } from './journey.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
 /** A red PNG of 2 × 2 pixels. */
@@ -35,7 +35,7 @@ test('ORG-01 ORG-02 a logo is shown from our own copy; one that cannot be read i
   const quiet = watchErrors(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  await becomePartner(page, undefined, product.url)
+  await enterAsPartner(page, undefined, product.url)
   await createOrganization(page)
   const card = page.getByRole('article').filter({ hasText: 'Marea Studio' })
   const form = page.getByRole('dialog', { name: 'Edit Organization' })

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { becomePartner, expectAccessible, ORION_URL } from './journey.ts'
+import { enterAsPartner, expectAccessible, ORION_URL } from './journey.ts'
 
 const FILE = join(process.env.ORION_DATA_DIR ?? '', 'mcp.json')
 const PROGRAM = join(import.meta.dirname, '../apps/server/src/test/tool-server.ts')
@@ -11,7 +11,7 @@ test.afterEach(() => rmSync(FILE, { force: true }))
 test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompts, last ping and version; 30 s; Try Again', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
   await expect(page.getByRole('heading', { name: 'No MCP servers' })).toBeVisible()
   await expect(page.getByText('database', { exact: true })).toBeVisible()
@@ -69,7 +69,7 @@ test('MCP-02 the tab tells how an agent is connected to Orion’s own server, an
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { api_key } = await becomePartner(page)
+  const { api_key } = await enterAsPartner(page)
   await page.goto(`${ORION_URL}/?tab=mcp-servers`)
   const connect = page.getByRole('region', { name: 'Connect an agent to Orion' })
   await expect(connect.getByLabel('Address (streamable HTTP)')).toHaveValue(`${ORION_URL}/mcp`)

@@ -15,7 +15,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
-import { becomePartner, expectAccessible, expectToast, save, watchErrors } from './journey.ts'
+import { enterAsPartner, expectAccessible, expectToast, save, watchErrors } from './journey.ts'
 import { FULL_IN_PROOF, type Product, removeData, startProduct } from './start-product.ts'
 
 const text = readFileSync(
@@ -219,7 +219,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   page,
 }) => {
   const errors = watchErrors(page, /502 \(Bad Gateway\)/) // the models of the service that is nowhere
-  const partner = await becomePartner(page, undefined, product.url)
+  const partner = await enterAsPartner(page, undefined, product.url)
   const client = await signedIn(product.url, partner)
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization
   const connect = async (label: string, address: string) => {

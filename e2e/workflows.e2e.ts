@@ -2,13 +2,13 @@ import { expect, test, type Locator } from '@playwright/test'
 import { createOrganization as createOrganizationCall } from '@orion/contract/organizations.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { signedIn } from './client.ts'
-import { becomePartner, breakOnce, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
+import { enterAsPartner, breakOnce, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
 
 test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page)
+  await enterAsPartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No organization is ready.' })).toContainText(
     'You need to create at least one organization to generate workflows.',
@@ -100,7 +100,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
 test('WFL-02 SHL-05 minutes, price and limit stay in sight wherever the form is scrolled; in Spanish the film is Spanish', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.evaluate(() => localStorage.setItem('locale', 'es'))
   for (const [width, height] of [
@@ -125,7 +125,7 @@ test('WFL-02 SHL-05 minutes, price and limit stay in sight wherever the form is 
 })
 
 test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying again works', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   const calls = /\/api\/orion\/workflows\//
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
@@ -158,7 +158,7 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
 })
 
 test('WFL-02 WFL-04 a name of one long word leaves every dialog within a phone’s width', async ({ page }) => {
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganizationCall, { name: 'Marea' })).body.organization
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
   await client.call(createWorkflow, { organization_id, workflow_name: long, topic: long })
