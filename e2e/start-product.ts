@@ -108,7 +108,7 @@ async function readiness(product: Product, ended: Promise<number>): Promise<void
   throw new Error(`The product was not ready in 300 s:\n${product.output()}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)
