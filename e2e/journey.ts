@@ -42,6 +42,23 @@ export async function hearToasts(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Holds every toast that comes from now on, as a pointer that rests on it does, until the pointer has been there and left: on a busy machine
+ * its three seconds may be over before a journey presses its button.
+ */
+export async function holdToasts(page: Page): Promise<void> {
+  const hold = (): void =>
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue
+        for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll('.toast'))
+          toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  await page.addInitScript(hold)
+  await page.evaluate(hold)
+}
+
 /** Waits for a toast with these words. Each toast counts for one call only. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const heard = heardBy.get(page) ?? []

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { enterAsPartner, createOrganization, ORION_URL, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, holdToasts, ORION_URL, watchErrors } from './journey.ts'
 
 const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers', 'My Account']
 
@@ -165,6 +165,7 @@ for (const [width, height] of [
     await enterAsPartner(page)
     await createOrganization(page)
     await page.setViewportSize({ width, height })
+    await holdToasts(page)
     await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
     const form = page.getByRole('dialog', { name: 'Create Workflow' })
     await form.getByLabel('Topic').fill('How does the tide light a city?')

@@ -2,7 +2,16 @@ import { expect, test, type Locator } from '@playwright/test'
 import { createOrganization as createOrganizationCall } from '@orion/contract/organizations.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { signedIn } from './client.ts'
-import { enterAsPartner, breakOnce, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
+import {
+  enterAsPartner,
+  breakOnce,
+  createOrganization,
+  holdToasts,
+  ORION_URL,
+  settled,
+  watchErrors,
+  expectToast,
+} from './journey.ts'
 
 test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
   page,
@@ -85,10 +94,11 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await expect(card.getByRole('button', { name: /^View Details/ })).toBeVisible()
   await card.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('dialog', { name: 'Delete Workflow' })
+  await holdToasts(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click() // first of all: its toast goes after three seconds
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectToast(page, 'Workflow deleted successfully')
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: /^Delete/ }).click()
