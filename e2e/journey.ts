@@ -110,7 +110,10 @@ export async function enterAsPartner(
   const asked = { company_name: 'Marea Studio', contact_name: 'Inés Carvajal', contact_email: email }
   const { api_key } = (await anonymous.call(createPartner, asked)).body
   const { body } = await anonymous.call(loginPartner, { email, api_key })
-  await page.goto(`${url}/mark.svg`) // of the same origin, so that the page finds the session when it first loads
+  // an empty page of the same origin, so that the session is there when the product's page first loads
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route(`${url}/empty`, (route) => route.fulfill(empty), { times: 1 })
+  await page.goto(`${url}/empty`)
   await page.evaluate(keepSession, body)
   await page.goto(url)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
