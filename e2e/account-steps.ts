@@ -18,6 +18,6 @@ export async function speak(page: Page, locale: 'en' | 'es'): Promise<void> {
 /** axe finds nothing, and nothing is wider than the screen. */
 export async function expectClean(page: Page): Promise<void> {
   await expectAccessible(page)
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }

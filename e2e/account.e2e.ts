@@ -3,7 +3,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getMe } from '@orion/contract/access.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
-import { becomePartner, watchErrors, expectToast, expectCopied } from './journey.ts'
+import { enterAsPartner, watchErrors } from './journey.ts'
 
 /** The value beside a name in a card. */
 const valueOf = (card: Locator, name: string) =>
@@ -33,7 +33,7 @@ const BUTTONS = {
 
 test('MYA-01 every card has every field in both languages, with the words for what is not known', async ({ page }) => {
   const quiet = watchErrors(page)
-  const { email } = await becomePartner(page)
+  const { email } = await enterAsPartner(page)
   await openAccount(page)
   const billing = page.getByRole('region', { name: 'Billing & Points' })
   await expect(billing).toContainText('No billing information available')
@@ -82,47 +82,6 @@ test('MYA-01 every card has every field in both languages, with the words for wh
     await expect(valueOf(card, locale === 'en' ? 'Last login' : 'Último acceso')).toHaveText(never)
   }
   quiet()
-})
-
-test('PRF-01 MYA-01 convert is open in Mexico with commission, transfer with a default organization; unread figures are 0.0000', async ({
-  page,
-}) => {
-  await becomePartner(page)
-  const whole = { points_commission: 10_000, is_mexico_organization: true, default_organization_id: 'o' }
-  const cases = [
-    [{ ...whole }, true, true],
-    [{ ...whole, points_commission: 0 }, false, false],
-    [{ ...whole, is_mexico_organization: false }, false, true],
-    [{ ...whole, default_organization_id: null, is_mexico_organization: false }, false, false],
-  ] as const
-  const profit = page.getByRole('region', { name: 'Profit and Conversion' })
-  for (const [answer, convert, transfer] of cases) {
-    const rest = {
-      points_converted: 5000,
-      points_transferred: 1,
-      points_earned: 15_001,
-      commission_rate: 0.15,
-      total_workflows_consumed: 1,
-    }
-    await page.route('**/profits/profit/*', (route) =>
-      route.fulfill({ json: { success: true, data: { ...rest, ...answer, conversion_rate_mxn: 2, clabe_account: null } } }),
-    )
-    await openAccount(page)
-    await expect(valueOf(profit, 'Converted')).toHaveText('0.5000 pts')
-    await expect(valueOf(profit, 'Transferred')).toHaveText('0.0001 pts')
-    await expect(valueOf(profit, 'Commission rate')).toHaveText('15 %')
-    await expect(valueOf(profit, 'Conversion rate')).toHaveText('2.00 MXN per point')
-    await expect(profit.getByRole('button', { name: 'Convert to MXN' })).toBeEnabled({ enabled: convert })
-    await expect(profit.getByRole('button', { name: 'Transfer' })).toBeEnabled({ enabled: transfer })
-    await page.unroute('**/profits/profit/*')
-  }
-  await page.route('**/profits/profit/*', (route) =>
-    route.fulfill({ status: 422, json: { success: false, detail: 'No.', code: 'invalid_fields' } }),
-  )
-  await openAccount(page)
-  await expect(profit.getByRole('alert')).toContainText('The commission could not be loaded')
-  for (const name of ['Commission', 'Converted', 'Transferred']) await expect(valueOf(profit, name)).toHaveText('0.0000 pts')
-  for (const name of ['Convert to MXN', 'Transfer']) await expect(profit.getByRole('button', { name })).toBeDisabled()
 })
 
 const CHARTS = {
@@ -191,7 +150,7 @@ async function showFigures(page: Page): Promise<string[]> {
 test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as tables, exported, in both languages', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   const asked = await showFigures(page)
   await openAccount(page)
   for (const locale of ['en', 'es'] as const) {
@@ -247,57 +206,4 @@ test('ANA-01 usage, costs by user, workflow and stage, and averages: drawn, as t
   )
   await page.getByRole('button', { name: '4 weeks' }).click()
   await expect(page.getByRole('alert').filter({ hasText: 'The figures could not be loaded' })).toContainText('Not now.')
-})
-
-test('KEY-01 every failure of a new key has its words; copying says so or says that it failed', async ({ page, context }) => {
-  await becomePartner(page)
-  await openAccount(page, '&dialog=rotate-key')
-  const dialog = page.getByRole('dialog', { name: 'API Key Management' })
-  const create = dialog.getByRole('button', { name: 'Create new key' })
-  const problem = { loc: ['body', 'description'], msg: 'Too long', type: 'too_big' }
-  const answers = [
-    [
-      { status: 422, json: { success: false, code: 'invalid_fields', detail: [problem] } },
-      'Validation errors: body.description: Too long',
-    ],
-    [
-      { status: 403, json: { success: false, code: 'forbidden', detail: 'Your role does not allow this.' } },
-      'Your role does not allow this.',
-    ],
-    [{ status: 502, contentType: 'text/html', body: '<h1>Bad' }, 'HTTP 502: Bad Gateway'],
-    [{ status: 201, json: { success: true, id: 'x' } }, 'Failed to create API key - missing api_key in response'],
-  ] as const
-  for (const [answer, words] of answers) {
-    await page.route('**/api/v1/api-keys', (route) => route.fulfill(answer))
-    await create.click()
-    await expect(dialog.getByRole('alert')).toContainText('Failed to create new API key')
-    await expect(dialog.getByRole('alert')).toContainText(words)
-    await page.unroute('**/api/v1/api-keys')
-  }
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('tkm_user_data') ?? '{}') as object
-    localStorage.setItem('tkm_user_data', JSON.stringify({ ...stored, email: '' }))
-  })
-  await page.reload()
-  await create.click()
-  await expect(dialog.getByRole('alert')).toContainText('User email not available')
-  await page.evaluate(() => {
-    const stored = JSON.parse(localStorage.getItem('tkm_user_data') ?? '{}') as object
-    localStorage.setItem('tkm_user_data', JSON.stringify({ ...stored, email: 'ines@marea.example' }))
-  })
-  await page.reload()
-  await create.click()
-  await expect(dialog.getByLabel('Your new API key')).toHaveValue(/^api-key(-[0-9a-f]{8}){3}$/)
-  await expect(dialog.getByRole('heading', { name: 'Security tips' })).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Logout now' })).toBeVisible()
-  await page.evaluate(() =>
-    Object.defineProperty(navigator.clipboard, 'writeText', { value: () => Promise.reject(new Error('no')), configurable: true }),
-  )
-  await dialog.getByRole('button', { name: 'Copy' }).click()
-  await expectToast(page, 'Failed to copy API key')
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.evaluate(() => Reflect.deleteProperty(navigator.clipboard, 'writeText'))
-  await expectCopied(dialog, 'Copied')
-  await expectToast(page, 'API key copied to clipboard')
-  await expectClean(page)
 })

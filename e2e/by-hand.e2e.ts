@@ -18,7 +18,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
 import { captionsIn, heardIn, keepFile, loudestIn, loudPart, partOf, pictureAt, saidBy, soundIn } from './film-file.ts'
-import { becomePartner, expectAccessible, expectToast, ORION_URL, updateFilm, watchErrors } from './journey.ts'
+import { enterAsPartner, expectAccessible, expectToast, ORION_URL, updateFilm, watchErrors } from './journey.ts'
 
 const TEXT =
   'Augustin Fresnel built a lens of many rings of glass. His first lens was lit at Cordouan on 25 July 1823. Its light reached 32 ' +
@@ -45,7 +45,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
 }, info) => {
   const quiet = watchErrors(page, /409|415|422/) // a stage whose former ones wait for an update has no price; wrong files and lines
   const service = await fakeOpenai()
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea Studio' })).body.organization
   const { connection_id } = (
     await client.call(createConnection, {
@@ -223,8 +223,9 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   await page.mouse.down()
   await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height / 2, { steps: 4 })
   await page.mouse.up()
-  const wished = Number(await grip.getAttribute('aria-valuenow'))
-  expect(wished).toBeGreaterThan(seconds + 0.5)
+  const pulled = async () => Number(await grip.getAttribute('aria-valuenow'))
+  await expect.poll(pulled).toBeGreaterThan(seconds + 0.5)
+  const wished = await pulled()
   await save()
 
   // one’s own picture

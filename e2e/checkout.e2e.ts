@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { fakeStripe, STRIPE_ACCOUNT, type FakeStripe } from '../fakes/stripe.ts'
-import { becomePartner, createOrganization, expectAccessible, watchErrors, expectToast } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, watchErrors, expectToast } from './journey.ts'
 import { removeData, startProduct, type Product } from './start-product.ts'
 
 /** The header follows within a second on a machine that does nothing else; elsewhere it follows. */
@@ -40,7 +40,7 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   page,
 }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page, undefined, home)
+  await enterAsPartner(page, undefined, home)
   await createOrganization(page)
   await expect(headerOf(page)).toContainText('25.0000 pts')
   await toStripe(page)
@@ -92,7 +92,7 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
 })
 
 test('PTS-02 the event of a payment is lost: whoever comes back has it asked for, and is credited', async ({ page }) => {
-  await becomePartner(page, undefined, home)
+  await enterAsPartner(page, undefined, home)
   await createOrganization(page)
   stripe.tells = false
   await toStripe(page)
@@ -103,7 +103,7 @@ test('PTS-02 the event of a payment is lost: whoever comes back has it asked for
 })
 
 test('PTS-02 Stripe is away: the failure says so, nothing is bought, and trying again works', async ({ page }) => {
-  await becomePartner(page, undefined, home)
+  await enterAsPartner(page, undefined, home)
   await createOrganization(page)
   await headerOf(page).click()
   const buy = page.getByRole('dialog', { name: 'Buy Points' })

@@ -8,7 +8,7 @@ import { setAutopilot } from '@orion/contract/workflows.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { docxOf } from '../packages/pipeline/src/sources/pictured-files.fixture.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
-import { becomePartner, createOrganization, expectAccessible, expectToast, ORION_URL, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, expectToast, ORION_URL, watchErrors } from './journey.ts'
 
 const PARTS = [
   { text: 'The ferry of the fjord', style: 'Heading1' as const },
@@ -26,7 +26,7 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   page,
 }) => {
   const quiet = watchErrors(page)
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   await createOrganization(page)
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })

@@ -6,7 +6,7 @@ import { editStageContent, executeStage, acceptStage, getStageContent, updateSce
 import { createWorkflow, getWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import {
-  becomePartner,
+  enterAsPartner,
   createOrganization as createOrganizationOnScreen,
   expectAccessible,
   expectToast,
@@ -23,7 +23,7 @@ const showScript = (page: Page) => page.getByRole('button', { name: 'Script', ex
 
 /** A partner's film whose script waits for its review. */
 async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: string }> {
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
   const film = {
     organization_id,
@@ -157,7 +157,7 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
 })
 
 test('WFL-02 a half-filled form is there after a reload, and Cancel empties it', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganizationOnScreen(page)
   const open = () => page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
@@ -212,8 +212,8 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
   await make.click()
   await expectToast(page, 'Saved as a new version')
   await expect(accept).toBeVisible()
+  await expect.poll(async () => (await voices())[0].text).toBe('One lens of rings is lighter than one thick glass.')
   const after = await voices()
-  expect(after[0].text).toBe('One lens of rings is lighter than one thick glass.')
   expect(after[0].audio_asset_id).not.toBe(before[0].audio_asset_id)
   expect(after.slice(1).map(({ audio_asset_id }) => audio_asset_id)).toEqual(
     before.slice(1).map(({ audio_asset_id }) => audio_asset_id),
@@ -237,7 +237,7 @@ test('WFD-05 a scene that was edited is spoken by one press, and its stage canno
   await make.click()
   await expect(accept).toBeVisible()
   await expect(make).toBeHidden()
-  expect((await voices())[0].text).toBe('One lens of rings is light.')
+  await expect.poll(async () => (await voices())[0].text).toBe('One lens of rings is light.')
   await accept.click()
   await expectToast(page, 'Stage 3 accepted. Ready for the next stage.')
   await expect(page.getByRole('heading', { name: /^Stage 4:/ })).toBeVisible()

@@ -19,12 +19,12 @@ import { HONEY, translated } from '../fakes/translations.ts'
 import { YOUTUBE_ACCOUNT } from '../fakes/youtube.ts'
 import { type Client, signedIn, waitForWorkflow } from './client.ts'
 import { captionsIn, tracksIn } from './film-file.ts'
-import { becomePartner, createOrganization, expectAccessible, expectToast, updateFilm, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, expectToast, updateFilm, watchErrors } from './journey.ts'
 import { makeSigningKey, takeSigned } from './shown-outside.ts'
 import { type Product, removeData, startProduct } from './start-product.ts'
 
 /** Few sentences, since four films are made. */
-const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 4).join(' ').replace('# Honey\n\n', '') // prettier-ignore
+const TEXT = HONEY.split(/(?<=\.) /u).slice(0, 3).join(' ').replace('# Honey\n\n', '') // prettier-ignore
 const FIRST = 'Honey is a sweet food that bees make from nectar.'
 const CORRECTED = 'A colony of 40,000 bees collects about 30 kilograms in one summer.'
 const NAMES = ['Español', 'العربية', '中文'] as const
@@ -75,7 +75,7 @@ const complete = (client: Client, id: string) =>
 
 /** A partner whose organization signs its films, has a model and an account at YouTube; and a film of a page. */
 async function makeFilm(page: Page): Promise<{ client: Client; film: string }> {
-  const partner = await becomePartner(page, undefined, product.url)
+  const partner = await enterAsPartner(page, undefined, product.url)
   await createOrganization(page)
   await makeSigningKey(page)
   const client = await signedIn(product.url, partner)

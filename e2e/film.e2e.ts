@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, watchErrors, expectToast } from './journey.ts'
+import { becomePartner, enterAsPartner, createOrganization, watchErrors, expectToast } from './journey.ts'
 import { makeSigningKey, showOutside, takeCut, takeSigned } from './shown-outside.ts'
 
 const SOURCE =
@@ -61,7 +61,7 @@ test('FILM-01 WFL-01 WFL-02 EDN-03 EDN-04 EDN-05 a topic and a text become a fil
 })
 
 test('WFD-02 WFD-03 a stage is prompted, reviewed, sent back and accepted by hand', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await page.getByRole('button', { name: 'Create Your First Workflow' }).click()

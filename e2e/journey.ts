@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { loginPartner } from '@orion/contract/access.ts'
+import { createPartner, loginPartner } from '@orion/contract/access.ts'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type Client, makeClient } from './client.ts'
 
@@ -42,6 +42,23 @@ export async function hearToasts(page: Page): Promise<void> {
   })
 }
 
+/**
+ * Holds every toast that comes from now on, as a pointer that rests on it does, until the pointer has been there and left: on a busy machine
+ * its three seconds may be over before a journey presses its button.
+ */
+export async function holdToasts(page: Page): Promise<void> {
+  const hold = (): void =>
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(node instanceof HTMLElement)) continue
+        for (const toast of node.matches('.toast') ? [node] : node.querySelectorAll('.toast'))
+          toast.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  await page.addInitScript(hold)
+  await page.evaluate(hold)
+}
+
 /** Waits for a toast with these words. Each toast counts for one call only. */
 export async function expectToast(page: Page, words: string | RegExp): Promise<void> {
   const heard = heardBy.get(page) ?? []
@@ -79,14 +96,41 @@ export async function becomePartner(
   return { email, api_key }
 }
 
+/**
+ * Registers a partner through the API and opens the page signed in. Returns the key. How a person registers and signs in is shown by
+ * `becomePartner`.
+ */
+export async function enterAsPartner(
+  page: Page,
+  email = `${unique('ines')}@marea.example`,
+  url = ORION_URL,
+): Promise<{ email: string; api_key: string }> {
+  await hearToasts(page)
+  const anonymous = makeClient(url, null)
+  const asked = { company_name: 'Marea Studio', contact_name: 'Inés Carvajal', contact_email: email }
+  const { api_key } = (await anonymous.call(createPartner, asked)).body
+  const { body } = await anonymous.call(loginPartner, { email, api_key })
+  // an empty page of the same origin, so that the session is there when the product's page first loads
+  const empty = { contentType: 'text/html', body: '<link rel="icon" href="data:,">' }
+  await page.route(`${url}/empty`, (route) => route.fulfill(empty), { times: 1 })
+  await page.goto(`${url}/empty`)
+  await page.evaluate(keepSession, body)
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  return { email, api_key }
+}
+
+/** Keeps a session as the page does after a login. It runs in the page. */
+const keepSession = (session: { access_token: string }): void => {
+  localStorage.setItem('tkm_user_data', JSON.stringify(session))
+  localStorage.setItem('tkm_api_key', session.access_token)
+}
+
 /** Signs in an existing partner from the next load of the page on. Returns a client for the API. */
 export async function signInPage(page: Page, url: string, partner: { email: string; api_key: string }): Promise<Client> {
   const { body } = await makeClient(url, null).call(loginPartner, { email: partner.email, api_key: partner.api_key })
   await hearToasts(page)
-  await page.addInitScript((session) => {
-    localStorage.setItem('tkm_user_data', JSON.stringify(session))
-    localStorage.setItem('tkm_api_key', session.access_token)
-  }, body)
+  await page.addInitScript(keepSession, body)
   return makeClient(url, body.access_token)
 }
 
@@ -124,6 +168,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
   const found = await look()
   expect(found.length > 0 ? await look() : found).toEqual([])
+}
+
+/**
+ * Lets the next call of a method fail as a broken server does, without any words of its own. Calls of other methods, such as what the page
+ * reads anew meanwhile, go through and do not count.
+ */
+export async function breakOnce(page: Page, path: RegExp, method: string): Promise<void> {
+  let broken = false
+  await page.route(path, (route) => {
+    if (broken || route.request().method() !== method) return route.fallback()
+    broken = true
+    return route.fulfill({ status: 500, body: '' })
+  })
 }
 
 /** Runs `press`, which saves a stage, and waits until the server has saved it. The label of the button changes earlier. */

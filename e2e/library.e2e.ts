@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, expectAccessible, ORION_URL, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, watchErrors } from './journey.ts'
 
 test('AST-01 the library is empty at first; an uploaded picture is found, looked at and downloaded', async ({ page }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await page.getByRole('button', { name: 'Library' }).click()

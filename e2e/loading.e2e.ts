@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization } from './journey.ts'
+import { enterAsPartner, createOrganization } from './journey.ts'
 
 test('SHL-02 a part that cannot be loaded leaves the page standing and comes with the network or the newer page; a language too', async ({
   page,
   context,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   const press = () => page.getByRole('button', { name: /^Buy Points/ }).click()
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { tinyModel } from '../fakes/tiny-model.ts'
 import { fakeVoices, voiceArchive } from '../fakes/voices.ts'
-import { becomePartner, createOrganization, expectAccessible, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, watchErrors } from './journey.ts'
 import { startProduct } from './start-product.ts'
 
 test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected; a download that differs is not kept', async ({
@@ -19,7 +19,7 @@ test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected
   const folder = join(product.data_folder, 'models')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'mine.gguf'), tinyModel())
-  await becomePartner(page, undefined, product.url)
+  await enterAsPartner(page, undefined, product.url)
   await createOrganization(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   const offers = page.getByRole('region', { name: 'What would make films better' })

@@ -1,8 +1,6 @@
 import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, watchErrors } from './journey.ts'
-import { removeData, startProduct, type Product } from './start-product.ts'
+import { enterAsPartner, createOrganization, watchErrors, ORION_URL } from './journey.ts'
 
 /** A red PNG of 2 × 2 pixels. */
 const RED = Buffer.from(
@@ -10,21 +8,18 @@ const RED = Buffer.from(
   'base64',
 )
 
+const SITE_PORT = Number(process.env.ORION_SITE_PORT) // from which alone the product reads on this machine
+const ORIGIN = `http://127.0.0.1:${SITE_PORT}`
+
 let site: Server
-let origin: string
-let product: Product
 test.beforeAll(async () => {
   site = createServer((request, response) => {
     if (request.url === '/logo.png') response.writeHead(200, { 'content-type': 'image/png' }).end(RED)
     else response.writeHead(404).end()
   })
-  await new Promise<void>((resolve) => void site.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
-  product = await startProduct({ env: { ORION_ALLOW_ORIGINS: origin } })
+  await new Promise<void>((resolve) => void site.listen(SITE_PORT, '127.0.0.1', resolve))
 })
-test.afterAll(async () => {
-  await product.stop()
-  removeData(product)
+test.afterAll(() => {
   site.closeAllConnections()
   site.close()
 })
@@ -35,7 +30,7 @@ test('ORG-01 ORG-02 a logo is shown from our own copy; one that cannot be read i
   const quiet = watchErrors(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).origin))
-  await becomePartner(page, undefined, product.url)
+  await enterAsPartner(page)
   await createOrganization(page)
   const card = page.getByRole('article').filter({ hasText: 'Marea Studio' })
   const form = page.getByRole('dialog', { name: 'Edit Organization' })
@@ -46,16 +41,16 @@ test('ORG-01 ORG-02 a logo is shown from our own copy; one that cannot be read i
     await expect(form).toBeHidden()
   }
 
-  await save(`${origin}/logo.png`)
+  await save(`${ORIGIN}/logo.png`)
   await expect(card.locator('img')).toHaveAttribute('src', /^\/api\/orion\/files\//)
   await expect.poll(() => card.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(2)
 
-  await save(`${origin}/gone.png`)
+  await save(`${ORIGIN}/gone.png`)
   await expect(card.locator('img')).toHaveCount(0)
   await expect
     .poll(async () => {
       await card.getByRole('button', { name: /^Edit/ }).click()
-      await expect(form.getByLabel(/Logo URL/)).toHaveValue(`${origin}/gone.png`)
+      await expect(form.getByLabel(/Logo URL/)).toHaveValue(`${ORIGIN}/gone.png`)
       const told = await form.getByText(/answered with status 404\./).count()
       await page.keyboard.press('Escape')
       await expect(form).toBeHidden()
@@ -63,6 +58,6 @@ test('ORG-01 ORG-02 a logo is shown from our own copy; one that cannot be read i
     })
     .toBe(1)
   await save('http://169.254.169.254/logo.png')
-  expect(new Set(asked)).toEqual(new Set([product.url]))
+  expect(new Set(asked)).toEqual(new Set([ORION_URL]))
   quiet()
 })

@@ -4,18 +4,15 @@ import { executeStage, getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { expect, test } from '@playwright/test'
 import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../fakes/elevenlabs.ts'
-import { newPartner, startFilm, waitForWorkflow } from './client.ts'
-import { LENS_TEXT } from './film-texts.ts'
-import { removeData, startProduct } from './start-product.ts'
+import { signedIn, waitForWorkflow } from './client.ts'
+import { ORION_URL } from './journey.ts'
+import { readMadeFilm } from './made-films.ts'
 
 test('PRV-04 PRV-05 PRV-06 S07 a service’s track is asked for once, fitted and named with its terms; later runs ask nothing', async () => {
-  const fake = await fakeElevenlabs()
-  const product = await startProduct({ env: { PROVIDER_NETWORKS: '127.0.0.0/8', ELEVENLABS_URL: fake.url } })
+  const fake = await fakeElevenlabs(Number(process.env.ORION_MUSIC_PORT))
   try {
-    const { client, organization_id } = await newPartner(product.url)
-    const film = { organization_id, topic: 'What did one lens change?', text: LENS_TEXT, language: 'en', duration: 30 } as const
-    const workflow_id = await startFilm(client, film)
-    await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed')
+    const { organization_id, workflow_id, ...partner } = readMadeFilm(process.env.ORION_DATA_DIR!, 'publish')
+    const client = await signedIn(ORION_URL, partner)
     await client.call(setAutopilot, { workflow_id, points_limit: null }) // the stage alone is asked for again
     const made_again = async (version: number) => {
       const isOver = ({ status, version: made }: { status: string; version: number }) => made === version || status === 'failed'
@@ -50,8 +47,6 @@ test('PRV-04 PRV-05 PRV-06 S07 a service’s track is asked for once, fitted and
     expect(asked()).toHaveLength(2)
     expect((await music()).tracks.filter(({ kind }) => kind === 'made')).toHaveLength(2)
   } finally {
-    await product.stop()
-    removeData(product)
     await fake.close()
   }
 })

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { becomePartner, expectAccessible, ORION_URL } from './journey.ts'
+import { enterAsPartner, expectAccessible, ORION_URL } from './journey.ts'
 
 const FILE = join(process.env.ORION_DATA_DIR ?? '', 'mcp.json')
 const PROGRAM = join(import.meta.dirname, '../apps/server/src/test/tool-server.ts')
@@ -11,7 +11,7 @@ test.afterEach(() => rmSync(FILE, { force: true }))
 test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompts, last ping and version; 30 s; Try Again', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'MCP Servers' }).click()
   await expect(page.getByRole('heading', { name: 'No MCP servers' })).toBeVisible()
   await expect(page.getByText('database', { exact: true })).toBeVisible()
@@ -29,7 +29,8 @@ test('MCP-01 counts, Refresh, a card a server with dot, tools, resources, prompt
     await expect(card).toBeVisible({ timeout: 1000 })
   }).toPass()
   const counts = page.locator('dl[aria-label=Summary]')
-  expect((await counts.innerText()).replaceAll(/\s+/g, ' ')).toBe('Servers 2 Tools 2 Resources 1 Prompts 1')
+  const counted = async () => (await counts.innerText()).replaceAll(/\s+/g, ' ')
+  await expect.poll(counted).toBe('Servers 2 Tools 2 Resources 1 Prompts 1')
   for (const words of ['Tides and weather', 'Connected', '1.4.2', 'Last ping', 'Version'])
     await expect(card.getByText(words, { exact: true })).toBeVisible()
   await expect(card.getByText('The weather of a place')).toBeHidden()
@@ -68,11 +69,10 @@ test('MCP-02 the tab tells how an agent is connected to Orion’s own server, an
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { api_key } = await becomePartner(page)
+  const { api_key } = await enterAsPartner(page)
   await page.goto(`${ORION_URL}/?tab=mcp-servers`)
   const connect = page.getByRole('region', { name: 'Connect an agent to Orion' })
-  const address = await connect.getByLabel('Address (streamable HTTP)').inputValue()
-  expect(address).toBe(`${ORION_URL}/mcp`)
+  await expect(connect.getByLabel('Address (streamable HTTP)')).toHaveValue(`${ORION_URL}/mcp`)
   await connect.getByRole('button', { name: 'VS Code' }).click()
   await connect.getByRole('button', { name: 'Copy' }).last().click()
   await expect(connect.getByRole('button', { name: 'Copied!' })).toBeVisible()

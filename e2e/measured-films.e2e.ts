@@ -19,7 +19,7 @@ import { FULL, startProduct, type Product } from './start-product.ts'
 const full = process.env.ORION_TEST_SIZE === 'full'
 const languages: VideoLanguage[] = full ? VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => code !== 'en') : ['ar', 'ja']
 const films = [
-  { language: 'en' as VideoLanguage, duration: 60 as const },
+  { language: 'en' as VideoLanguage, duration: full ? (60 as const) : (30 as const) },
   ...languages.map((language) => ({ language, duration: 30 as const })),
 ]
 

@@ -7,7 +7,7 @@ import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { makeClient, waitForWorkflow } from './client.ts'
 import {
-  becomePartner,
+  enterAsPartner,
   createOrganization as createThroughScreen,
   expectAccessible,
   ORION_URL,
@@ -21,7 +21,7 @@ test('PTS-01 PTS-02 PTS-04 the balance opens Buy Points; a pack is bought with t
   page,
 }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createThroughScreen(page)
   const balance = page.getByRole('banner').getByRole('button', { name: /Points balance/ })
   await expect(balance).toContainText('25.0000 pts')
@@ -63,7 +63,7 @@ test('MYA-01 PRF-01 ANA-01 My Account has every card, closed ways say why, sessi
   page,
   browser,
 }) => {
-  const { email, api_key } = await becomePartner(page)
+  const { email, api_key } = await enterAsPartner(page)
   const second = await (
     await browser.newContext({ userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 15) Firefox/140.0' })
   ).newPage()
@@ -103,7 +103,7 @@ test('MYA-01 PRF-01 ANA-01 My Account has every card, closed ways say why, sessi
 test('PRF-01 ANA-01 a paid stage earns commission: part goes to the balance, part is asked for in pesos, the charts have its cost', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
   const client = makeClient(ORION_URL, token)
   const { organization } = (await client.call(createOrganization, { name: 'Marea México', country: 'MX', currency: 'MXN' })).body
@@ -152,7 +152,7 @@ test('PRF-01 ANA-01 a paid stage earns commission: part goes to the balance, par
 test('PTS-03 PTS-05 where points went: by film, stage, version and scene, parts of one sum; the estimate follows the length', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
   const client = makeClient(ORION_URL, token)
   const { organization } = (await client.call(createOrganization, { name: 'Marea' })).body
@@ -210,7 +210,7 @@ test('PTS-03 PTS-05 where points went: by film, stage, version and scene, parts 
 test('PTS-04 a balance is read again after 5 s, a list after 3 s, not before; one that cannot be read is 0.0000 with a warning', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createThroughScreen(page)
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -247,7 +247,7 @@ test('PTS-04 a balance is read again after 5 s, a list after 3 s, not before; on
 test('PTS-04 PTS-05 an operator takes points, the header follows; a start without enough says what is missing and where to buy', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   const token = await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? '')
   const client = makeClient(ORION_URL, token)
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
@@ -279,7 +279,7 @@ test('PTS-04 PTS-05 an operator takes points, the header follows; a start withou
 test('PTS-01 PTS-02 Buy Points in Spanish, narrow and light: the selector of several organizations, their currencies, all labels', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   const client = makeClient(ORION_URL, await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? ''))
   await client.call(createOrganization, { name: 'Marea' })
   await client.call(createOrganization, { name: 'Azul', country: 'MX', currency: 'MXN' })

@@ -19,7 +19,7 @@ import { fakePexels, PEXELS_ACCOUNT } from '../fakes/pexels.ts'
 import { fakePhylopic } from '../fakes/phylopic.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { type Client, signedIn, startFilm, waitForWorkflow } from './client.ts'
-import { becomePartner, createOrganization, expectAccessible, expectToast, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, expectToast, watchErrors } from './journey.ts'
 import { startProduct, type Product } from './start-product.ts'
 
 const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
@@ -50,7 +50,7 @@ test.afterAll(() => Promise.all(collections.map((fake) => fake.close())))
 
 /** A partner on the screen 'Models & services' of a new organization. */
 async function openServices(page: Page, { url }: Product): Promise<{ client: Client; organization_id: string }> {
-  const partner = await becomePartner(page, undefined, url)
+  const partner = await enterAsPartner(page, undefined, url)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
   await expect(page.getByRole('heading', { name: 'Services per task' })).toBeVisible()

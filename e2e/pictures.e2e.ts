@@ -23,7 +23,7 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
   const video = page.locator('.film-player video')
   await expect.poll(() => video.evaluate((it: HTMLVideoElement) => it.currentTime)).toBeGreaterThan(0.5)
   expect(presses).toBeLessThanOrEqual(13)
-  expect(await page.locator('.work-area').evaluate((it) => it.scrollTop)).toBe(0)
+  await expect.poll(() => page.locator('.work-area').evaluate((it) => it.scrollTop)).toBe(0)
   await expect(page.getByRole('region', { name: 'The film', exact: true }).getByRole('button').first()).toHaveText('Share link')
   await expectAccessible(page)
   const connect = async (provider: string, label: string, fields: Record<string, string>) => {
@@ -65,9 +65,16 @@ test('34.1 34.4 PRV-04 PRV-05 PRV-07 S05 S08 S10 a film in 13 presses, whose pic
   await expect(page.getByText(`Made by OpenAI or compatible · ${OPENAI_ACCOUNT.image_model}`)).toBeVisible()
   await expect(page.getByText(/safety system/)).toHaveCount(0)
   await expectAccessible(page)
-  const { scenes } = await content<ImageSelection>(5)
-  const shown = (index: number) => scenes[index].candidates.find(({ candidate_id }) => candidate_id === scenes[index].chosen)
-  expect([shown(0)?.kind, shown(1)?.kind]).toEqual(['found', 'made'])
+  const scenesNow = async () => (await content<ImageSelection>(5)).scenes
+  // the page shows what is chosen before the server has saved it
+  await expect
+    .poll(async () =>
+      (await scenesNow())
+        .slice(0, 2)
+        .map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen)?.kind),
+    )
+    .toEqual(['found', 'made'])
+  const scenes = await scenesNow()
   expect(scenes.slice(2).map(({ chosen }) => chosen)).toEqual(before.scenes.slice(2).map(({ chosen }) => chosen))
   const asked = drawings()
   await client.call(setAutopilot, { workflow_id, points_limit: 10_000_000 })

@@ -1,10 +1,13 @@
 import { setFlagsFromString } from 'node:v8'
 import { defineConfig } from '@playwright/test'
+import { shakeBrowsers } from './shake-browsers.ts'
 
 setFlagsFromString('--no-maglev') // films are measured in this process too: packages/media/src/threads/node-flags.ts
 
 // the products that journeys start make small films; a journey that is about pixels asks for full ones
 process.env.FILM_QUALITY = 'draft'
+
+if (process.env.ORION_TEST_SHAKEN) shakeBrowsers() // each worker reads this file
 
 /** More than a minute of both cores each: begun last, one of them runs on alone when all others are over. */
 const LONGEST = [

@@ -8,12 +8,15 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { acceptStage, executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { type Client, newPartner, waitForWorkflow } from './client.ts'
+import { LENS_TEXT } from './film-texts.ts'
 import { sampleText } from './sample-text.ts'
 import { FULL, removeData, startProduct, type Product } from './start-product.ts'
 
 const full = process.env.ORION_TEST_SIZE === 'full'
 const root = join(import.meta.dirname, '..')
 const duration = full ? 120 : 30
+/** Few sentences in the sample: two films of full pixels are made of them. */
+const text = full ? sampleText('bees') : LENS_TEXT.split(/(?<=\.) /u).slice(0, 3).join(' ') // prettier-ignore
 
 /** A clone of what is committed, set up by its own first start. */
 function freshClone(): string {
@@ -36,8 +39,8 @@ async function runByHand(client: Client, workflow_id: string): Promise<void> {
 /** Makes the film, on autopilot or stage by stage, and answers every file of it: what it is and the SHA-256 of its bytes. */
 async function filesOfFilm(product: Product, way: 'autopilot' | 'by hand'): Promise<string[]> {
   const { client, organization_id } = await newPartner(product.url)
-  const film = { organization_id, topic: 'How bees find flowers', source: { text: sampleText('bees') } }
-  const wish = { ...film, workflow_name: 'Bees', video_config: { duration } } as const
+  const film = { organization_id, topic: full ? 'How bees find flowers' : 'What did one lens change?', source: { text } }
+  const wish = { ...film, workflow_name: 'Two installations', video_config: { duration } } as const
   const autopilot = way === 'autopilot' ? { autopilot: { points_limit: 1_000_000 } } : {}
   const created = await client.call(createWorkflow, { ...wish, language: 'en', ...autopilot })
   expect(created.status).toBe(201)

@@ -3,7 +3,7 @@ import { inviteMember } from '@orion/contract/members.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { codeOf } from '@orion/server/test/authenticator-app.ts'
 import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
-import { becomePartner, createOrganization, expectToast, hearToasts, ORION_URL, unique, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectToast, hearToasts, ORION_URL, unique, watchErrors } from './journey.ts'
 import { mailTo } from './outbox.ts'
 
 /** Reads the secret that the dialog shows, types the code that an app makes of it, and switches on. Answers the secret. */
@@ -24,7 +24,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   browser,
 }) => {
   const quiet = watchErrors(page, /409|403/)
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Team: Marea Studio' }).click()
   const box = page.getByRole('checkbox', { name: /^Everybody who signs in needs a second factor/ })
@@ -100,7 +100,7 @@ test('SCALE-6 MYA-01 a passkey is added, is the second factor, signs in by itsel
 }) => {
   const quiet = watchErrors(page, /40[19]/)
   const url = ORION_URL.replace('127.0.0.1', 'localhost')
-  const { email, api_key } = await becomePartner(page, undefined, url)
+  const { email, api_key } = await enterAsPartner(page, undefined, url)
   const account = `${url}/?tab=my-account`
   await page.goto(account)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })

@@ -14,7 +14,7 @@ import { ELEVENLABS_ACCOUNT, fakeElevenlabs } from '../fakes/elevenlabs.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../fakes/openai.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
 import { findCanaries, namesIn } from './find-canaries.ts'
-import { becomePartner, createOrganization, settled } from './journey.ts'
+import { enterAsPartner, createOrganization, settled } from './journey.ts'
 import { startProduct } from './start-product.ts'
 
 const CANARIES = {
@@ -61,7 +61,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
     },
   })
   const loaded = keepLoaded(page)
-  const client = await signedIn(product.url, await becomePartner(page, undefined, product.url))
+  const client = await signedIn(product.url, await enterAsPartner(page, undefined, product.url))
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
   await expect(page.getByRole('heading', { name: 'Services per task' })).toBeVisible()

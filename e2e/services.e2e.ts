@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import type { Fake } from '../fakes/serve.ts'
 import { signedIn, waitForWorkflow, type Client } from './client.ts'
-import { becomePartner, createOrganization, expectAccessible, expectToast, ORION_URL, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, expectToast, ORION_URL, watchErrors } from './journey.ts'
 
 const TEXT =
   'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres. A first-order lens stands 2.59 ' +
@@ -43,7 +43,7 @@ test('PRV-02 PRV-04 PRV-07 a service is connected, fails in its words, works, an
   page,
 }) => {
   const errors = watchErrors(page, /status of 502/) // models that a wrong key may not list
-  const partner = await becomePartner(page)
+  const partner = await enterAsPartner(page)
   await createOrganization(page)
   await page.getByRole('button', { name: 'Models & services: Marea Studio' }).click()
   await expect(page.getByText('No service is connected')).toBeVisible()

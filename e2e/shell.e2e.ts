@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, holdToasts, ORION_URL, watchErrors } from './journey.ts'
 
 const TABS = ['Microservices', 'Orion Workflows', 'Organizations', 'MCP Servers', 'My Account']
 
@@ -8,7 +8,7 @@ const navigate = (page: Page, detail: unknown) =>
 
 test('SHL-01 SHL-02 SHL-04 header, tabs and catalogue: by button, event, address, reload and back', async ({ page }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page)
+  await enterAsPartner(page)
   const tabs = page.getByRole('navigation', { name: 'Main navigation' })
   await expect(tabs.getByRole('button')).toHaveText(TABS)
   await expect(tabs.getByRole('button', { name: 'Microservices' })).toHaveAttribute('aria-current', 'page')
@@ -56,7 +56,7 @@ test('49.6 a press counts for the button that it began on, where the page moves 
 test('SHL-03 on a narrow screen: the tab’s name, and a menu with welcome, points, described entries, language and logout', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await page.setViewportSize({ width: 390, height: 844 })
   const bar = page.getByRole('banner')
   await expect(bar.getByText('Microservices', { exact: true })).toBeVisible()
@@ -112,7 +112,7 @@ test('SHL-05 only en and es are read from storage, else the browser decides; dar
 })
 
 test('SHL-06 a toast is there for three seconds, longer while it is held', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.clock.install()
   await page.reload()
@@ -162,9 +162,10 @@ for (const [width, height] of [
   [390, 844],
 ] as const)
   test(`SHL-05 a toast covers no action at ${width}: in a list, in the studio over its strip, in a dialog`, async ({ page }) => {
-    await becomePartner(page)
+    await enterAsPartner(page)
     await createOrganization(page)
     await page.setViewportSize({ width, height })
+    await holdToasts(page)
     await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
     const form = page.getByRole('dialog', { name: 'Create Workflow' })
     await form.getByLabel('Topic').fill('How does the tide light a city?')
@@ -172,7 +173,7 @@ for (const [width, height] of [
     const toast = page.locator('.toast:visible')
     await expect(page.getByRole('heading', { name: /Stage 1/ })).toBeVisible()
     await toast.hover()
-    expect(await coveredByToasts(page)).toEqual([])
+    await expect.poll(() => coveredByToasts(page)).toEqual([])
     await page.mouse.move(width / 2, height - 4)
     await expect(toast).toHaveCount(0)
 
@@ -181,7 +182,7 @@ for (const [width, height] of [
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Undo', exact: true }).hover()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(await coveredByToasts(page)).toEqual([])
+    await expect.poll(() => coveredByToasts(page)).toEqual([])
 
     await page.goto(`${ORION_URL}/?tab=organizations`)
     await page.getByRole('button', { name: /^Social Media/ }).click()
@@ -190,5 +191,5 @@ for (const [width, height] of [
       .getByRole('button', { name: /^Delete/ })
       .press('Enter')
     await page.getByRole('dialog').locator('.toast').hover()
-    expect(await coveredByToasts(page)).toEqual([])
+    await expect.poll(() => coveredByToasts(page)).toEqual([])
   })

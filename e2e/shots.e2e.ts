@@ -67,11 +67,14 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   const other = scenes.findIndex(({ candidates }, index) => index > 0 && index !== share && candidates.length > 1)
   const theirs = scenes.map((each, index) => (index === other ? { ...each, chosen: each.candidates[1]!.candidate_id } : each))
   const { version } = stored.body.data
+  let is_first = true
   const first_change = async (route: Route) => {
+    if (!is_first || route.request().method() !== 'PUT') return route.fallback()
+    is_first = false
     await client.call(editStageContent, { workflow_id, stage_number: 5, version, content: { scenes: theirs } })
-    await route.continue()
+    return route.fallback()
   }
-  await page.route('**/stages/5/content', first_change, { times: 1 })
+  await page.route('**/stages/5/content', first_change)
   await act.click()
   await expect(dialog.getByText(/Your words are still here/)).toBeVisible()
   await expect(dialog.getByLabel('Label', { exact: true })).toHaveValue('of the lamp')

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, expectAccessible, ORION_URL, watchErrors } from './journey.ts'
+import { enterAsPartner, createOrganization, expectAccessible, ORION_URL, watchErrors } from './journey.ts'
 
 const TEXT = 'Augustin Fresnel lit his first lens at Cordouan on 25 July 1823. Its light reached 32 kilometres.'
 
@@ -7,7 +7,7 @@ test('S01 WFD-02 a film that began without sources is given some: a wrong link i
   page,
 }) => {
   const errors = watchErrors(page)
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })

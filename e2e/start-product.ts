@@ -25,6 +25,9 @@ const root = join(import.meta.dirname, '..')
 /** Films at full size, where a journey is about their pixels or their cost: others make drafts (playwright.config.ts). */
 export const FULL = { FILM_QUALITY: 'full' }
 
+/** Full films in `npm run prove`, drafts in the sample, where the films of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones. */
+export const FULL_IN_PROOF = process.env.ORION_TEST_SIZE === 'full' ? FULL : {}
+
 /**
  * Starts the product as a user does (`npm start`), in this checkout unless another is named, on all cores unless some are (`0`, `0,2`), and
  * resolves when `/readyz` answers 200.
@@ -105,7 +108,7 @@ async function readiness(product: Product, ended: Promise<number>): Promise<void
   throw new Error(`The product was not ready in 300 s:\n${product.output()}`)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()
     server.on('error', reject)

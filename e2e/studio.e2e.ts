@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { becomePartner, createOrganization, ORION_URL, expectToast } from './journey.ts'
+import { enterAsPartner, createOrganization, ORION_URL, expectToast } from './journey.ts'
 
 test('WFD-01 WFD-02 WFD-06 the studio of a new workflow: ends of the row, closed stages, four examples, and a load that fails', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })

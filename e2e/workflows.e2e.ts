@@ -2,13 +2,22 @@ import { expect, test, type Locator } from '@playwright/test'
 import { createOrganization as createOrganizationCall } from '@orion/contract/organizations.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import { signedIn } from './client.ts'
-import { becomePartner, createOrganization, ORION_URL, settled, watchErrors, expectToast } from './journey.ts'
+import {
+  enterAsPartner,
+  breakOnce,
+  createOrganization,
+  holdToasts,
+  ORION_URL,
+  settled,
+  watchErrors,
+  expectToast,
+} from './journey.ts'
 
 test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then created by its name alone, shown, deleted, undone', async ({
   page,
 }) => {
   const quiet = watchErrors(page)
-  await becomePartner(page)
+  await enterAsPartner(page)
   await page.getByRole('navigation').getByRole('button', { name: 'Orion Workflows' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No organization is ready.' })).toContainText(
     'You need to create at least one organization to generate workflows.',
@@ -85,10 +94,11 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
   await expect(card.getByRole('button', { name: /^View Details/ })).toBeVisible()
   await card.getByRole('button', { name: /^Delete/ }).click()
   const question = page.getByRole('dialog', { name: 'Delete Workflow' })
+  await holdToasts(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await card.getByRole('button', { name: /^Delete/ }).click()
   await question.getByRole('button', { name: 'Delete' }).click()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click() // first of all: its toast goes after three seconds
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expectToast(page, 'Workflow deleted successfully')
   await expect(card).toBeVisible()
   await card.getByRole('button', { name: /^Delete/ }).click()
@@ -100,7 +110,7 @@ test('WFL-01 WFL-03 WFL-02 WFL-04 without an organization the way to one; then c
 test('WFL-02 SHL-05 minutes, price and limit stay in sight wherever the form is scrolled; in Spanish the film is Spanish', async ({
   page,
 }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   await page.evaluate(() => localStorage.setItem('locale', 'es'))
   for (const [width, height] of [
@@ -125,21 +135,13 @@ test('WFL-02 SHL-05 minutes, price and limit stay in sight wherever the form is 
 })
 
 test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying again works', async ({ page }) => {
-  await becomePartner(page)
+  await enterAsPartner(page)
   await createOrganization(page)
   const calls = /\/api\/orion\/workflows\//
-  const breakOnce = (method: string, times = 1) =>
-    page.route(
-      calls,
-      (route) => (route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.fallback()),
-      {
-        times,
-      },
-    )
   await page.goto(`${ORION_URL}/?tab=orion-workflows&dialog=create-workflow`)
   const form = page.getByRole('dialog', { name: 'Create Workflow' })
   await form.getByLabel('Name').fill('Tides')
-  await breakOnce('POST')
+  await breakOnce(page, calls, 'POST')
   await form.getByRole('button', { name: 'Create Workflow' }).click()
   await expect(form.getByRole('alert')).toContainText('Failed to create workflow')
   await form.getByRole('button', { name: 'Create Workflow' }).click()
@@ -153,7 +155,7 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
     .getByRole('article', { name: 'Tides' })
     .getByRole('button', { name: /^Delete/ })
     .click()
-  await breakOnce('DELETE')
+  await breakOnce(page, calls, 'DELETE')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to delete workflow')
 
@@ -166,7 +168,7 @@ test('WFL-02 WFL-04 WFD-06 what fails is said in the texts’ words, and trying 
 })
 
 test('WFL-02 WFL-04 a name of one long word leaves every dialog within a phone’s width', async ({ page }) => {
-  const client = await signedIn(ORION_URL, await becomePartner(page))
+  const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganizationCall, { name: 'Marea' })).body.organization
   const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(5)
   await client.call(createWorkflow, { organization_id, workflow_name: long, topic: long })

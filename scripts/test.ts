@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { changedFiles, testsFor } from './changed-tests.ts'
+import { changedFiles, type ChosenTests, testsFor } from './changed-tests.ts'
 import { findChromium } from './find-chromium.ts'
 import { type Failure, failedJourneys, failedUnits } from './list-failures.ts'
 import { quickChecks } from './quick-checks.ts'
@@ -14,19 +14,22 @@ const { values, positionals } = parseArgs({
     size: { type: 'string', default: 'sample' },
     seed: { type: 'string' },
     only: { type: 'string' }, // check, unit or journeys
+    shaken: { type: 'boolean', default: false }, // the journeys alone, or those of the named files, in slow browsers
     changed: { type: 'boolean', default: false }, // what depends on the files that changed since the named commit, else since the last
   },
   allowPositionals: true,
 })
 const seed = values.seed ?? process.env.ORION_TEST_SEED ?? '1'
 const folder = mkdtempSync(join(tmpdir(), 'orion-test-'))
-process.env.ORION_TEST_SIZE = values.size
+const size = values.shaken ? 'sample' : values.size
+process.env.ORION_TEST_SIZE = size
+if (values.shaken) process.env.ORION_TEST_SHAKEN = '1'
 process.env.ORION_TEST_SEED = seed
-// a test that hangs fails the whole, by name, and does not keep it (report-units.ts, report-journeys.ts); full size has no end
-const minutes = values.size === 'full' ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 80)
+// a test that hangs fails the whole, by name, and does not keep it (report-units.ts, report-journeys.ts); proofs have no end
+const minutes = size === 'full' || values.shaken ? undefined : Number(process.env.ORION_TEST_MINUTES ?? 80)
 const most_minutes = minutes && minutes + 3 // what has not ended by itself then is ended
 process.env.ORION_TEST_MINUTES = String(minutes ?? 0)
-process.stdout.write(`orion: tests at ${values.size} size, seed ${seed}\n`)
+process.stdout.write(`orion: tests at ${size} size, seed ${seed}${values.shaken ? ', shaken' : ''}\n`)
 
 /** Seconds that the files of tests took, by the package or app that they are in. */
 const packages = new Map<string, number>()
@@ -36,12 +39,13 @@ const took = (file: string, seconds: number): void => {
 }
 const failures: Failure[] = []
 
-const chosen = values.changed ? testsFor(changedFiles(positionals[0] ?? 'HEAD')) : null
+const chosen = chooseTests()
 if (values.changed)
   process.stdout.write(
     chosen === null ? 'changed: everything\n' : `changed: ${[...chosen.units, ...chosen.journeys].join(' ')}\n`,
   )
 const wants = (name: 'check' | 'unit' | 'journeys'): boolean => {
+  if (values.shaken) return name === 'journeys'
   if (values.only) return values.only === name
   return name === 'check' || chosen === null || chosen[name === 'unit' ? 'units' : 'journeys'].length > 0
 }
@@ -66,6 +70,12 @@ const passed = results.reduce((sum, result) => sum + result.passed, 0)
 const failed = results.reduce((sum, result) => sum + result.failed, 0)
 process.stdout.write(`${passed} passed, ${failed} failed\n`)
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0 // where no step of that name is, nothing was proved
+
+/** What is run of the tests; null is all. */
+function chooseTests(): ChosenTests | null {
+  if (values.shaken) return positionals.length > 0 ? { units: [], journeys: positionals } : null
+  return values.changed ? testsFor(changedFiles(positionals[0] ?? 'HEAD')) : null
+}
 
 /** Vitest over every unit and verb; a crash before its report counts as one failure. */
 async function unitTests(): Promise<StepResult> {

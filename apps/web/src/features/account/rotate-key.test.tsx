@@ -33,14 +33,16 @@ test('KEY-01 before anything is done it says what dies with it, and Cancel does 
   expect(sentTo(saveCredential)).toEqual([])
 })
 
-test('KEY-01 the new key is shown once, copied, and left only by logging out', async () => {
-  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+test('KEY-01 the new key is shown once, copied, which may fail, and left only by logging out', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('no')).mockResolvedValueOnce()
   const onClose = rotate()
   answer(saveCredential, { id: 'key-2', api_key: 'orion_second' })
   create()
   expect((await screen.findByLabelText<HTMLInputElement>('Your new API key')).value).toBe('orion_second')
   expect(sentTo(saveCredential)).toMatchObject([{ provider_name: 'orion_api', category: 'other', org_id: 'marea' }])
   expect(screen.getByText('Step 2 of 2: New key')).toBeTruthy()
+  press('Copy')
+  expect(await screen.findByText('Failed to copy API key')).toBeTruthy()
   press('Copy')
   expect(await screen.findByText('API key copied to clipboard')).toBeTruthy()
   expect(write).toHaveBeenLastCalledWith('orion_second')

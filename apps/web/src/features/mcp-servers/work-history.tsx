@@ -57,27 +57,30 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
           }))}
         />
       </div>
-      <table className="sr-only">
-        <caption>{t.done}</caption>
-        <thead>
-          <tr>
-            {[t.hour, t.doneColumn, t.failedColumn].map((name) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {hours.map((hour) => (
-            <tr key={hour.at}>
-              <th scope="row">{timeOf(hour)}</th>
-              <td>{number(hour.done)}</td>
-              <td>{number(hour.failed)}</td>
+      {/* a table is as wide as its caption, however narrow it is to be */}
+      <div className="sr-only">
+        <table>
+          <caption>{t.done}</caption>
+          <thead>
+            <tr>
+              {[t.hour, t.doneColumn, t.failedColumn].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {hours.map((hour) => (
+              <tr key={hour.at}>
+                <th scope="row">{timeOf(hour)}</th>
+                <td>{number(hour.done)}</td>
+                <td>{number(hour.failed)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }

@@ -64,3 +64,15 @@ test('TEAM-03 an invitation that fails says so over the reason, and what was typ
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^First name/ }).value).toBe('Nils')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('TEAM-03 an invitation that fails without a word of the server is told in the texts’ words, of a cut network too', async () => {
+  const onClose = await dialog()
+  fill()
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
+  fireEvent.click(send())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to invite userNetwork error occurred'))
+  globalThis.fetch = () => Promise.resolve(new Response('', { status: 500 }))
+  fireEvent.click(send())
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Failed to invite userFailed to send invitation'))
+  expect(onClose).not.toHaveBeenCalled()
+})

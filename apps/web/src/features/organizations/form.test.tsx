@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createOrganization, updateOrganization, type Organization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
@@ -39,6 +39,19 @@ test('ORG-03 a fiscal regime is of its country: closed before one is chosen, and
   await waitFor(() =>
     expect(sentTo(createOrganization)).toEqual([{ name: 'Marea', currency: 'EUR', is_default: false, country: 'ES' }]),
   )
+})
+
+test('ORG-02 ORG-03 14 countries and 10 currencies can be chosen, and of regimes those of the country', async () => {
+  form()
+  const offered = async (list: RegExp) => {
+    press(list)
+    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  }
+  expect(await offered(/Country/)).toHaveLength(14)
+  fireEvent.click(screen.getByRole('option', { name: 'Japan' }))
+  expect(await offered(/Currency/)).toHaveLength(10)
+  fireEvent.click(screen.getByRole('option', { name: /^MXN/ }))
+  expect(await offered(/Fiscal regime/)).toEqual(['Individual', 'Corporation', 'LLC', 'Partnership', 'Non-profit', 'Other'])
 })
 
 test('ORG-02 without a name it cannot be created, and what was blank is said once somebody wrote in it', () => {
