@@ -102,12 +102,12 @@ test('issue 53.3 a worker without the model’s file makes nothing that needs it
   const id = await begin('Lens')
   const jobs = () =>
     db.execute<{ state: string }>(sql`SELECT state FROM pgboss.job WHERE name = 'make-unit' AND state = 'completed'`)
-  await expect.poll(async () => (await jobs()).rows.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(async () => (await jobs()).rows.length, { timeout: 300_000 }).toBeGreaterThanOrEqual(2)
   await setTimeout(1000) // it took both, and gave them back
   expect([isMade(await room.get(id)), madeBy('without')]).toEqual([false, 0])
   // one that is being given back runs for a moment
   const waiting = async () => (await room.call('GET', '/monitoring/hosts')).body.waiting_for_model
-  await expect.poll(waiting, { timeout: 30_000, interval: 100 }).toBe(2)
+  await expect.poll(waiting, { timeout: 300_000, interval: 100 }).toBe(2)
 
   mkdirSync(modelsOf('with'), { recursive: true })
   writeFileSync(join(modelsOf('with'), 'tiny.gguf'), TINY)
@@ -124,7 +124,7 @@ test('issue 53.3 a model that one host downloaded comes to another by the bucket
   const worker = await startWorker(parts, { cores: 1 })
   expect((await room.call('POST', '/local/tiny', { organization_id })).status).toBe(202)
   const stateNow = async () => (await readPull(parts.db, organization_id))!.state
-  await expect.poll(stateNow, { timeout: 60_000, interval: 200 }).toBe('testing')
+  await expect.poll(stateNow, { timeout: 300_000, interval: 200 }).toBe('testing')
   await worker.stop()
   await parts.db.execute(sql`UPDATE local_model_pull SET state = 'ready', model = 'tiny'`) // its test takes long
   await choose()

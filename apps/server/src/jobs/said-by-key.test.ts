@@ -22,7 +22,7 @@ beforeAll(async () => {
               const { data } = (await room.call('GET', `/workflows/${id}/stages/1/run`)).body
               return data?.sentence ? data : null
             },
-            { timeout: 10_000, interval: 100 },
+            { timeout: 300_000, interval: 100 },
           )
           return research.make(unit, provider, tools)
         },

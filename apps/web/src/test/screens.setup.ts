@@ -6,8 +6,8 @@ import { forgetDrafts } from '../lib/use-draft.ts'
 import { forgetToasts } from '../ui/toast.tsx'
 import { answer, callsWithoutAnswer, fetchStandIn, forgetNetwork } from './network.ts'
 
-// an event is waited for however busy the machine is: one second, the library's own, is short beside the journeys of npm test
-configure({ asyncUtilTimeout: 10_000 })
+// an event is waited for however busy the machine is: this ends only what hangs (ten seconds were too few once)
+configure({ asyncUtilTimeout: 120_000 })
 
 /** The address at which every test begins: one that follows a link leaves it. */
 const HOME = 'http://localhost:3000/'

@@ -146,7 +146,7 @@ test('issue 53.1 LOCAL 5: when the model is there the row says what its test fou
   })
   set('reader', { state: 'under_way' })
   fireEvent.click(await reader.findByRole('button', { name: 'Download Gemma 4 E4B (3.3 GB)' }))
-  expect(await reader.findByText('Films use it now: Orion on this machine · small', {}, { timeout: 5000 })).toBeTruthy()
+  expect(await reader.findByText('Films use it now: Orion on this machine · small')).toBeTruthy()
   expect(await reader.findByText(does)).toBeTruthy()
   expect(reader.getByText('A small request took 3.2 s. A 60 s film will take about 6 min to write here.')).toBeTruthy()
 })
