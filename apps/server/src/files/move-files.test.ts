@@ -19,6 +19,7 @@ import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { beat } from '../features/monitoring/beat.ts'
 import { getFiles } from '../features/monitoring/get-files.ts'
 import { openParts } from '../open-parts.ts'
+import { COMPILED } from '../test/run-command.ts'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 import { workflowRoom } from '../test/workflow-room.ts'
@@ -174,7 +175,7 @@ test('31 SCALE 1 a film is made while its files go out of the bucket, and the ne
 /** The command, in a separate process. */
 function begin(to: 's3' | 'folder'): ChildProcess {
   return spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MOVE, to], {
-    env: environment(bucketSettings(s3)),
+    env: { ...COMPILED, ...environment(bucketSettings(s3)) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
 }

@@ -12,6 +12,10 @@ import { addPost } from '../test/add-post.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
 import { type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+/** Foreigners that differ in how they are told apart: by no credential, by another tenant's key, and by another tenant's member. */
+const KINDS = ['nobody', "another partner's key", "another tenant's ORG_ADMIN"]
+
 let server: TestServer
 let owner: TestPartner
 /** The owner's things by the names that paths, queries and bodies give them. */
@@ -194,8 +198,10 @@ test(
     const wrong: string[] = []
     let pairs = 0
     const ids = Object.values(things)
-    for (const [who, key] of Object.entries(foreigners)) {
-      for (const [name, route] of routes) {
+    for (const [at, [who, key]] of Object.entries(foreigners).entries()) {
+      for (const [place, [name, route]] of routes.entries()) {
+        // in the sample each route meets one of each kind, and one of three of the others in turn
+        if (!FULL && !KINDS.includes(who) && (at + place) % 3 !== 0) continue
         const { url, body, foreign } = requestTo(name, route, things)
         if (name === 'logout' || (!foreign && route.method !== 'GET')) continue // what names nothing acts on the caller alone
         if (route.raw === 'events' && !foreign) continue
@@ -211,7 +217,7 @@ test(
       }
     }
     expect(wrong).toEqual([])
-    expect(pairs).toBeGreaterThan(routes.length * 8)
+    expect(pairs).toBeGreaterThan(routes.length * (FULL ? 8 : 4))
     expect(await snapshot()).toEqual(before)
   },
 )

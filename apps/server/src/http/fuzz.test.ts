@@ -10,7 +10,7 @@ import { type TestServer, testServer } from '../test/test-server.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
-const REQUESTS = FULL ? 100_000 : 1_500
+const REQUESTS = FULL ? 100_000 : 500
 
 let server: TestServer
 const keys: (string | undefined)[] = [undefined]

@@ -36,6 +36,8 @@ const MEMBERS: [string, ActorKind, { membership_type: string; role: string | nul
   ['an unknown role', 'F', { membership_type: 'business', role: 'EMPEROR' }],
 ]
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+
 let server: TestServer
 let owner: TestPartner
 let things: Record<string, string>
@@ -130,6 +132,9 @@ const sendRight = (name: string, route: Route, key: string, user_id: string) => 
 
 const entries = Object.entries(API).filter(([, { raw }]) => raw === undefined)
 const guarded = entries.filter(([, { action }]) => action !== 'anonymous')
+const firstOfActions = guarded.filter(
+  ([, { action }], index) => guarded.findIndex(([, other]) => other.action === action) === index,
+)
 
 test('T7 without a credential, or with a dead one, every guarded route is 401', async () => {
   for (const [name, route] of guarded) {
@@ -154,7 +159,10 @@ describe('TEAM-04 a member may do over HTTP exactly what the permission table sa
   test.each(MEMBERS)('%s', async (name, kind) => {
     const { token, id } = members[name]
     const before = await snapshot()
-    for (const [route_name, route] of guarded) {
+    // in the sample a second membership of a kind is asked for each action once, the first for every route
+    const is_first = MEMBERS.find(([, other]) => other === kind)![0] === name
+    const asked = FULL || is_first ? guarded : firstOfActions
+    for (const [route_name, route] of asked) {
       const action = route.action as keyof typeof PERMISSIONS
       const may = PERMISSIONS[action].includes(kind) && !PARTNER_LOGIN_ONLY.includes(action)
       if (!may) expect([route_name, (await sendRight(route_name, route, token, id)).status]).toEqual([route_name, 403])

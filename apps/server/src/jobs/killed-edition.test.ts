@@ -19,7 +19,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-const KILLS = FULL ? 20 : 2
+const KILLS = FULL ? 20 : 1
 /** The last stage that is made: at sample size words and voices, at full size the film and its bundle. */
 const THROUGH = FULL ? 10 : 3
 /** Milliseconds in which a worker that was just started is killed. */

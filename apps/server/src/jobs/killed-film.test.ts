@@ -22,7 +22,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-const KILLS = FULL ? 200 : 4
+const KILLS = FULL ? 200 : 2
 /** The stage by whose end all kills must be done: the next one is soon over. Further kills continue in another film. */
 const KILLED_BY = 9
 /** Kills of a run at most: a job that ends its process more often is given up. */

@@ -105,15 +105,22 @@ async function killed({ room, fake, worker }: Place, { topic, kill, trouble = 'n
 
 /**
  * Kills at every write of the paid job, before it or behind it, until there is none any more; returns each moment with what became of it.
+ * `only` are the first and last write of the sample.
  */
-async function atEveryWrite(place: Place, when: 'before' | 'after', trouble: Trouble = 'none'): Promise<string[]> {
+async function atEveryWrite(
+  place: Place,
+  when: 'before' | 'after',
+  { trouble = 'none', only = [1, 2] }: { trouble?: Trouble; only?: [number, number] } = {},
+): Promise<string[]> {
   const ends: string[] = []
-  for (let write = 1; ; write += 1) {
+  const [first, last] = FULL ? [1, Infinity] : only
+  for (let write = first; write <= last; write += 1) {
     const at_write = `${when}:${write}`
     const { reached, status, before } = await killed(place, { topic: `killed ${at_write}`, kill: { at_write }, trouble })
     if (!reached) return ends
     ends.push(`${status}, ${before} billed`)
   }
+  return ends
 }
 
 const [MADE, UNKNOWN, NEVER_SENT] = ['awaiting_approval, 1 billed', 'failed, 1 billed', 'failed, 0 billed']
@@ -130,8 +137,10 @@ test.concurrent('PRV-06 killed at every arrow of a job that is answered at once:
 })
 
 test.concurrent('PRV-06 killed before every arrow of a job whose result stands at an address: it is begun once', async () => {
-  const [first, second, third, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'before', 'by_address')
-  expect([first, second, third]).toEqual([MADE, UNKNOWN, UNKNOWN]) // that it was begun is two writes of one transaction
+  const place = await placeOf('openai_compatible')
+  const ends = await atEveryWrite(place, 'before', { trouble: 'by_address', only: [3, 4] }) // the first two are as above
+  const [third, ...behind] = FULL ? ends.splice(2) : ends.splice(0)
+  expect([ends, third]).toEqual([FULL ? [MADE, UNKNOWN] : [], UNKNOWN]) // that it was begun is two writes of one transaction
   expect([behind.length >= 1, new Set(behind)]).toEqual([true, new Set([MADE])])
 })
 
@@ -139,7 +148,7 @@ test(
   'PRV-06 killed behind every arrow of a job whose result stands at an address: it is begun once',
   { concurrent: true, skip: !FULL },
   async () => {
-    const [first, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'after', 'by_address')
+    const [first, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'after', { trouble: 'by_address' })
     expect(first).toBe(NEVER_SENT)
     expect([behind.length >= 3, new Set(behind)]).toEqual([true, new Set([MADE])])
   },

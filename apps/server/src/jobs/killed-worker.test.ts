@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-const KILLS = process.env.ORION_TEST_SIZE === 'full' ? 7 : 3
+const KILLS = process.env.ORION_TEST_SIZE === 'full' ? 7 : 2
 
 const startChild = (log: string): Promise<ChildProcess> => startWorkerProcess(room.server.parts.config, { MADE_LOG: log })
 

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -16,6 +16,8 @@ export const TEMPLATE = 'orion'
 declare module 'vitest' {
   export interface ProvidedContext {
     database_url: string
+    /** The folder in which tests make theirs. */
+    temporary_folder: string
   }
 }
 
@@ -25,7 +27,7 @@ const MEMORY = '/dev/shm'
 /** Bytes that must be free there: the log of writes takes a gigabyte, each database 13 MB. */
 const LEAST_FREE = 4 * 2 ** 30
 
-/** In memory each of many hundred databases is made, and gone, for a fifth of the work. */
+/** In memory each of many hundred databases is made, and gone, for a fifth of the work; no file there waits for a disk. */
 function placeOfData(): string {
   if (!existsSync(MEMORY)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY)
@@ -53,7 +55,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await db.$client.end()
   await endSessions(postgres.url)
 
+  const temporary_folder = join(folder, 'files')
+  mkdirSync(temporary_folder, { mode: 0o755 }) // the user of a database that a test starts there passes through
   project.provide('database_url', postgres.url)
+  project.provide('temporary_folder', temporary_folder)
   return async () => {
     await postgres.stop()
     rmSync(folder, { recursive: true, force: true })

@@ -14,7 +14,8 @@ export function runCommand(
 ): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const path = join(root, 'scripts', `${script}.ts`)
-    const env = { PATH: process.env.PATH, ...COMPILED, ...settings }
+    const { PATH, TMPDIR } = process.env
+    const env = { PATH, TMPDIR, ...COMPILED, ...settings }
     const child = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (chunk: Buffer) => (output += chunk))

@@ -105,11 +105,15 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
       .filter(([written]) => !elsewhere.has(written))
     const rules = (forms: Forms, start: string): SpeechRule[] => {
       const said = new Map(forms.map(([written, word]) => [withoutSpaces(written), word]))
+      let pattern: RegExp | undefined
       return forms.length === 0
         ? []
         : [
             {
-              pattern: anyForm(forms, start, after, units),
+              // made at its first use: most processes read few languages or none, and each would make all of them as it starts
+              get pattern() {
+                return (pattern ??= anyForm(forms, start, after, units))
+              },
               say: ([written], preceding, rest) => {
                 const [one, many = one] = (
                   said.get(withoutSpaces(written).replace("'", '’')) ??

@@ -74,7 +74,7 @@ const shown = async (id = 'tiny'): Promise<Shown> => {
   return items.find(({ catalogue_id }) => catalogue_id === id)!
 }
 async function ended(id = 'tiny'): Promise<Shown> {
-  await expect.poll(async () => (await shown(id)).state, { timeout: 60_000, interval: 200 }).not.toBe('pulling')
+  await expect.poll(async () => (await shown(id)).state, { timeout: 300_000, interval: 200 }).not.toBe('pulling')
   return shown(id)
 }
 const choices = async () =>
@@ -149,11 +149,11 @@ test('issue 53 LOCAL 3: one at a time; cancelled it goes on from there, and it s
   Object.assign(fake, { piece_bytes: 20_000, piece_ms: 400 })
   await call('POST', { id: 'tiny' })
   expect((await call('POST', { id: 'odd' })).body.code).toBe('conflict')
-  await expect.poll(async () => (await shown()).done_bytes, { timeout: 30_000 }).toBeGreaterThan(0)
+  await expect.poll(async () => (await shown()).done_bytes, { timeout: 300_000 }).toBeGreaterThan(0)
   await call('DELETE', { id: 'tiny' })
   expect((await shown()).state).toBe('absent')
   await call('POST', { id: 'tiny' })
-  await expect.poll(() => fake.seen.some(({ headers }) => headers.range !== undefined), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => fake.seen.some(({ headers }) => headers.range !== undefined), { timeout: 300_000 }).toBe(true)
   await worker.stop()
   expect((await shown()).state).toBe('pulling')
   fake.piece_ms = 0

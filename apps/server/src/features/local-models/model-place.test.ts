@@ -52,7 +52,7 @@ test('issue 53.4 a slow address keeps a page less than two seconds, and what it 
   const began = performance.now()
   expect(await look()).toBeNull()
   expect(performance.now() - began).toBeLessThan(2000)
-  await expect.poll(() => look(), { timeout: 8000, interval: 200 }).toBe(6600)
+  await expect.poll(() => look(), { timeout: 300_000, interval: 200 }).toBe(6600)
   expect(maker.asked.toSorted()).toEqual(ASKED_ONCE)
 })
 

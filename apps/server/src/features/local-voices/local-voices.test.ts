@@ -91,7 +91,7 @@ const shown = async (id = 'tiny'): Promise<Shown> =>
 /** The voice when its installation has ended. */
 async function ended(catalogue_id = 'tiny'): Promise<Shown> {
   const isOver = async () => (await shown(catalogue_id)).state !== 'pulling'
-  await expect.poll(isOver, { timeout: 30_000, interval: 50 }).toBe(true)
+  await expect.poll(isOver, { timeout: 300_000, interval: 50 }).toBe(true)
   return shown(catalogue_id)
 }
 const listed = async (): Promise<{ voice_id: string; provider: string }[]> =>
@@ -177,7 +177,7 @@ test('SCALE issue 33: two machines with their own folders speak a voice that one
     (await first.call('GET', '/api/orion/local', { key: api_key })).body.data.items.find(
       (it: Shown) => it.catalogue_id === 'tiny',
     ).state
-  await expect.poll(state, { timeout: 30_000, interval: 50 }).toBe('installed')
+  await expect.poll(state, { timeout: 300_000, interval: 50 }).toBe('installed')
   const calls = fake.seen.length
   for (const parts of [first.parts, second.parts]) {
     await lookAtVoices(parts)

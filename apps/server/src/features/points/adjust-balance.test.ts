@@ -4,6 +4,8 @@ import { runCommand } from '../../test/run-command.ts'
 import { adjustBalance, listAdjustments } from './adjust-balance.ts'
 import { reconcile } from './reconcile.ts'
 
+/** In the sample each command is run for what it is for; a command costs a process. */
+const FULL = process.env.ORION_TEST_SIZE === 'full'
 const WELCOME = 250_000
 
 let server: TestServer
@@ -67,17 +69,19 @@ test(
     const before = (await balance()).current_points
     const given = await run('adjust', partner.organization_id, '10000', 'good', 'will', '--key=twice')
     expect(given).toEqual({ code: 0, output: `1.0000 pts for First. It has ${((before + 10_000) / 10_000).toFixed(4)} pts.\n` })
-    expect((await run('adjust', partner.organization_id, '-5000', 'half back')).output).toContain('-0.5000 pts for First')
-    expect((await balance()).current_points).toBe(before + 5000)
-    expect((await run('adjust')).output).toMatch(/-0\.5000 pts +half back\n/)
-    expect(await run('adjust', partner.organization_id, '99')).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('Say why'),
-    })
-
+    expect((await balance()).current_points).toBe(before + 10_000)
+    expect((await run('adjust')).output).toMatch(/ 1\.0000 pts +good will\n/)
     expect((await run('prices', 'set', '2', 'composer', 'target_minute', '4000')).output).toContain('4000 for a target_minute')
     expect((await run('prices')).output).toMatch(/script_generation +composer +4000 +target_minute +built in: 3000 target_minute/)
-    expect((await run('prices', 'reset', 'script_generation', 'composer')).output).toContain('built-in price again')
+    if (FULL) {
+      expect((await run('adjust', partner.organization_id, '-5000', 'half back')).output).toContain('-0.5000 pts for First')
+      expect((await balance()).current_points).toBe(before + 5000)
+      expect(await run('adjust', partner.organization_id, '99')).toMatchObject({
+        code: 1,
+        output: expect.stringContaining('Say why'),
+      })
+      expect((await run('prices', 'reset', 'script_generation', 'composer')).output).toContain('built-in price again')
+    }
     expect(await run('payouts', 'paid', 'nobody')).toEqual({ code: 1, output: 'orion: There is no payout request nobody.\n' })
     expect((await run('reconcile')).output).toMatch(/^The ledger adds up \(/)
   },

@@ -15,7 +15,6 @@ const actor_id = 'tester'
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** Of each kind, with a hundred racers: 10^4 racers at full size. */
 const RACES = FULL ? 50 : 1
-const RACE_LIMIT = FULL ? 900_000 : 60_000
 const seed = Number(process.env.ORION_TEST_SEED ?? 1)
 
 let database: TestDatabase
@@ -109,7 +108,7 @@ describe('PTS-05 a hold', () => {
     expect(await balance(organization)).toEqual([100, 0])
   })
 
-  test('a hundred at once with points for one: one wins', { timeout: RACE_LIMIT }, async () => {
+  test('a hundred at once with points for one: one wins', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const organization = await newOrganization(1_000)
       const racers = Array.from({ length: 100 }, (_, n) =>
@@ -123,7 +122,7 @@ describe('PTS-05 a hold', () => {
     }
   })
 
-  test('a hundred that end one hold at once: one wins', { timeout: RACE_LIMIT }, async () => {
+  test('a hundred that end one hold at once: one wins', async () => {
     for (let race = 0; race < RACES; race += 1) {
       const organization = await newOrganization(1_000)
       await hold(organization, `${organization}-1`, 1_000)

@@ -10,7 +10,7 @@ import { type Simulators, openSimulators } from './simulators.ts'
 let room: PublishingRoom
 beforeAll(async () => {
   room = await publishingRoom()
-}, 120_000)
+})
 afterAll(() => room.close())
 
 test('48.L2 PUB-06 a rehearsal of a process that is asked to end is refused for a moment, and starts no simulators', async () => {

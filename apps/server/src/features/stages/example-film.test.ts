@@ -94,7 +94,7 @@ test('WFL-01 a second organization is given what the first one’s example made 
     language: 'en',
   })
   await vi.waitFor(async () => expect((await as('GET', `/workflows/${body.workflow_id}`)).body.data.status).toBe('completed'), {
-    timeout: 120_000,
+    timeout: 300_000,
     interval: 200,
   })
   const again = made.slice(before)
