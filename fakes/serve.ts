@@ -145,7 +145,8 @@ export async function serveFake(
   hooks?: Hooks,
 ): Promise<Fake> {
   const held = new Set<NodeJS.Timeout>()
-  const server = createServer(async (request, response) => {
+  // it ends no idle line by itself: on a busy machine that met the next request, which was then answered by nobody
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const url = new URL(request.url ?? '/', `http://${request.headers.host}`)
     const { method = 'GET', headers, socket } = request
     const breakOff = (hit?: () => void) => {

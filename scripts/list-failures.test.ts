@@ -34,20 +34,6 @@ test('29.16 the whole ends with what failed: a unit and a file that does not loa
   expect(failed[1]!.said).toContain('nowhere.ts')
 })
 
-test('29.16 the whole ends with what failed: a journey in a suite, by name, with what it said', () => {
-  const folder = folderOf({
-    'package.json': `{ "type": "module" }`,
-    'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,
-    'one.e2e.ts': `import { expect, test } from '@playwright/test'
-test('holds', () => {})
-test.describe('inner', () => { test('breaks', () => { expect('this').toBe('that') }) })\n`,
-  })
-  const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json') }
-  const failed = failedJourneys(reportOf(folder, 'playwright', ['test', '--reporter=json'], env))
-  expect(failed.map(({ file, title }) => [file, title])).toEqual([['e2e/one.e2e.ts', 'breaks']])
-  expect(failed[0]!.said).toContain('Expected: "that"')
-})
-
 /** What Playwright writes down of a page on which a journey fails. */
 const SEEN = `# Error details
 
@@ -63,19 +49,21 @@ not there
 # Test source
 `
 
-test('29.16 a journey that fails says what stood on its page, as Playwright wrote it down', () => {
+test('29.16 the whole ends with what failed: a journey in a suite, by name, with what it said and what stood on its page, as Playwright wrote it down', () => {
   const folder = folderOf({
     'package.json': `{ "type": "module" }`,
     'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,
     'seen.md': SEEN,
     'one.e2e.ts': `import { expect, test } from '@playwright/test'
-test('breaks', async () => {
+test('holds', () => {})
+test.describe('inner', () => { test('breaks', async () => {
   await test.info().attach('error-context', { path: 'seen.md' })
   expect('this').toBe('that')
-})\n`,
+}) })\n`,
   })
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json') }
-  const [failed] = failedJourneys(reportOf(folder, 'playwright', ['test', '--reporter=json'], env))
-  expect(failed!.said).toContain('Expected: "that"')
-  expect(failed!.page).toBe('- heading "Posts"\n- button "Send again"')
+  const failed = failedJourneys(reportOf(folder, 'playwright', ['test', '--reporter=json'], env))
+  expect(failed.map(({ file, title }) => [file, title])).toEqual([['e2e/one.e2e.ts', 'breaks']])
+  expect(failed[0]!.said).toContain('Expected: "that"')
+  expect(failed[0]!.page).toBe('- heading "Posts"\n- button "Send again"')
 })

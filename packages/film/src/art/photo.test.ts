@@ -9,6 +9,9 @@ import { randomRecipe } from '../scenes/random-recipe.ts'
 import { VARIANTS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
 import { duotone, readPhoto } from './photo.ts'
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
+
 let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'orion-photo-'))))
 afterAll(() => rm(folder, { recursive: true }))
@@ -83,7 +86,8 @@ test('S05 pictures of any shape and size fill their scene in every format, by th
   const sizes = [[900, 1600], [4000, 400], [400, 4000], [60, 60], [1, 1], [1920, 1080]] as const // prettier-ignore
   for (const [place, [width, height]] of sizes.entries()) {
     const photo = await readPhoto(await keep(`${place}.png`, await picture(width, height, { x: 0.6, y: 0.4 }).encode('png')))
-    for (const variant of VARIANTS) {
+    // each size in each look when all is proved, else in one, by turns
+    for (const variant of VARIANTS.filter((_, at) => FULL || at === (place + SEED) % VARIANTS.length)) {
       const format = (['16:9', '9:16', '1:1'] as Format[])[(place + VARIANTS.indexOf(variant)) % 3]!
       const slots = { picture: 'mine', title: 'Fourteen thousand crossings', caption: 'Seen from the lake', credit: 'A. Person' }
       const recipe = { ...randomRecipe(0, 'photograph', format), variant, slots } as SceneRecipe

@@ -3,10 +3,9 @@ import { measureCueDrift } from '@orion/media/measure/cue-drift.ts'
 import { createLevelMeter } from '@orion/media/measure/speech-levels.ts'
 import { hearSpeech } from '@orion/media/measure/speech-onsets.ts'
 import { expect, test } from 'vitest'
-import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { EXAMPLE_SENTENCES } from '../speech/example-sentences.fixture.ts'
 import { shownWords } from '@orion/language/reading.ts'
-import { synthesize } from '../speech/synthesize.ts'
+import { sayExample, SPOKEN_LANGUAGES } from '../speech/spoken-examples.fixture.ts'
 import { buildCues, lineLimit, readingSpeed } from './cues.ts'
 import { toSrt } from './srt.ts'
 import { toVtt } from './vtt.ts'
@@ -22,11 +21,11 @@ function evenWords(text: string) {
   })
 }
 
-test.each(FILM_LANGUAGES)(
+test.each(SPOKEN_LANGUAGES)(
   'S04 %s: captions say all words once, in short lines, with the speech, at a pace one can read',
   async (language) => {
     const text = EXAMPLE_SENTENCES[language]
-    const { pcm, sample_rate, words } = await synthesize({ text, language })
+    const { pcm, sample_rate, words } = await sayExample(language)
     const cues = buildCues(text, words, language, pcm.length / sample_rate + 0.5)
     expect(cues.flatMap((cue) => cue.words.map((word) => word.text))).toEqual(words.map((word) => word.text))
     expect(

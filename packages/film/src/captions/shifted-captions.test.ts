@@ -3,9 +3,9 @@ import { measureCueDrift } from '@orion/media/measure/cue-drift.ts'
 import { createLevelMeter } from '@orion/media/measure/speech-levels.ts'
 import { hearSpeech } from '@orion/media/measure/speech-onsets.ts'
 import { expect, test } from 'vitest'
-import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import type { CaptionCue } from '../scenes/recipe.ts'
 import { EXAMPLE_SENTENCES } from '../speech/example-sentences.fixture.ts'
+import { sayExample, SPOKEN_LANGUAGES } from '../speech/spoken-examples.fixture.ts'
 import { synthesize } from '../speech/synthesize.ts'
 import { buildCues } from './cues.ts'
 
@@ -27,11 +27,11 @@ const moved = (cue: CaptionCue, seconds: number, withWords: boolean): CaptionCue
   words: withWords ? cue.words.map((word) => ({ ...word, start_seconds: word.start_seconds + seconds })) : cue.words,
 })
 
-test.each(FILM_LANGUAGES)(
+test.each(SPOKEN_LANGUAGES)(
   'S09 %s: captions in their place pass over music and over none, and any that is moved by 0.1 s is found',
   async (language) => {
     const text = EXAMPLE_SENTENCES[language]
-    const { pcm, sample_rate, words } = await synthesize({ text, language })
+    const { pcm, sample_rate, words } = await sayExample(language)
     const lead = LEAD_SECONDS * sample_rate
     const silent = new Float32Array(pcm.length + 2 * lead)
     silent.set(toFloat(pcm), lead)

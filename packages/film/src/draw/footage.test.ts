@@ -226,7 +226,10 @@ test('S06 a preview of a clip is small and half as fast', async () => {
 })
 
 test('S06 footage, drawn scenes and photographs join without encoding again', async () => {
-  const parts = [await segment('first', recipe({ frames: 20 }), moving), await segment('second', recipe({ frames: 21 }), bright)]
+  const parts = [
+    await segment('first', recipe({ frames: 20 }), moving, SMALL),
+    await segment('second', recipe({ frames: 21 }), bright, SMALL),
+  ]
   const list = join(folder, 'list.txt')
   await writeFile(list, parts.map((path) => `file '${path}'\n`).join(''))
   const joined = join(folder, 'joined.mp4')

@@ -15,7 +15,11 @@ import { synthesise } from './synthesise.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** Seconds of a track that is listened to from its beginning to its end. */
-const HEARD = FULL ? 20 : 10
+const HEARD = FULL ? 20 : 6
+/** Seconds of each of a film's tracks that are compared. */
+const LISTENED = FULL ? 30 : 12
+/** Seconds of the longest piece that every style is written for; an hour of one style is told of below. */
+const LONGEST = FULL ? 3600 : 600
 const SEEDS = FULL ? 20 : 5
 
 const SECTIONS: FilmSection[] = [
@@ -107,7 +111,7 @@ function character(composition: Composition) {
 
 test('S07 the three tracks of a film are heard to differ: in tempo, in brightness or density, in instruments', () => {
   for (const seed of FULL ? ['bees', 'canal', 'moon'] : ['bees']) {
-    const tracks = planTracks({ ...film, seed, seconds: 30, last_word_seconds: 27, sections: [] })
+    const tracks = planTracks({ ...film, seed, seconds: LISTENED, last_word_seconds: LISTENED - 3, sections: [] })
     const heard = tracks.map((plan) => character(compose({ ...plan, style: styleNamed(plan.style) })))
     heard.forEach((one, index) => {
       for (const other of heard.slice(index + 1)) {
@@ -121,11 +125,11 @@ test('S07 the three tracks of a film are heard to differ: in tempo, in brightnes
 })
 
 test.each(STYLES.map(({ name }) => name))(
-  'S07 %s is written in its scale, for 20 seeds when all is proved, and an hour',
+  'S07 %s is written in its scale, for 20 seeds and an hour when all is proved',
   (style) => {
     const scale = scaleChroma('D')
     for (let seed = 0; seed < SEEDS; seed++) {
-      const composition = compose(wish(style, `seed ${seed}`, seed === 0 ? 3600 : 60))
+      const composition = compose(wish(style, `seed ${seed}`, seed === 0 ? LONGEST : 60))
       const pitched = composition.notes.filter(({ midi }) => midi > 0)
       expect(pitched.filter(({ midi }) => !scale.includes(midi % 12))).toEqual([])
       expect(composition.notes.every(({ start_seconds, seconds }) => start_seconds >= 0 && seconds > 0)).toBe(true)

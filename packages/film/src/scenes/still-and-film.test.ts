@@ -1,8 +1,8 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { judgePhoto } from '../art/photo.ts'
+import { releaseCanvases } from '../draw/release-canvases.fixture.ts'
+import { type Look, scaleDrawing } from '../draw/scale-drawing.ts'
 import { drawScene } from './draw-scene.ts'
 import { completeFrame } from './overlay.ts'
 import { photosFor } from './random-photo.ts'
@@ -18,29 +18,23 @@ const MOST = 14
 type Rgb = [number, number, number]
 type Photos = Parameters<typeof drawScene>[1]
 
-setFlagsFromString('--expose-gc')
-const collect = runInNewContext('gc') as () => void
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
-
-/** Gives back what was drawn before the next is: canvases go between turns alone, and 600 scenes' hold 23 GB. */
-async function release(): Promise<void> {
-  await nextTurn()
-  collect()
-  await nextTurn()
-}
+/** A sixteenth of the pixels: of a frame its mean colour is compared. */
+const SMALL: Look = { scale: 1 / 4, step: 1 }
 
 /** The mean colour of a frame, or of the part of it from `left` and `top` on (shares). */
 async function meanOf(recipe: SceneRecipe, photo: Photos, [left, top] = [0, 0]): Promise<Rgb> {
-  const { width, height } = FORMATS[recipe.format]
+  const whole = FORMATS[recipe.format]
+  const width = whole.width * SMALL.scale
+  const height = whole.height * SMALL.scale
   const small = createCanvas(64, 36)
   const context = small.getContext('2d')
-  const picture = rasterise(drawScene(recipe, photo), completeFrame(recipe), { width, height })
+  const picture = rasterise(scaleDrawing(drawScene(recipe, photo), SMALL), completeFrame(recipe), { width, height })
   context.drawImage(picture, left * width, top * height, (1 - left) * width, (1 - top) * height, 0, 0, 64, 36)
   const { data } = context.getImageData(0, 0, 64, 36)
   const mean = [0, 1, 2].map(
     (channel) => data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) / (64 * 36),
   ) as Rgb
-  await release()
+  await releaseCanvases() // 600 scenes' hold 23 GB
   return mean
 }
 

@@ -48,12 +48,18 @@ test('S03 times that the service gave are kept, moved with the trim', async () =
   taken.words.forEach((word, index) => expect(word.start_seconds + shift).toBeCloseTo(spoken.words[index].start_seconds, 2))
 })
 
-test.each([
+const OTHERS = [
   ['en', 'en-henry', TEXT],
   ['en', 'en-robin', TEXT],
   ['de', 'de-', 'Der Kanal wurde 1914 eröffnet, nach zehn Jahren Arbeit.'],
   ['es', 'es-mateo', 'El canal abrió en 1914, tras diez años de obras.'],
-] as const)(
+] as const
+/** All when all is proved, else two, begun at the seed. */
+const HEARD = OTHERS.filter(
+  (_, at) => process.env.ORION_TEST_SIZE === 'full' || (at + Number(process.env.ORION_TEST_SEED ?? 1)) % 2 === 0,
+)
+
+test.each(HEARD)(
   'S03 without times every word of another voice has one, in order and where it is said: %s %s',
   async (language, start, text) => {
     const { voice_id } = voicesOf(language).findLast((voice) => voice.voice_id.startsWith(start))!

@@ -9,12 +9,19 @@ const ROOMS = ['apps/server/src', 'apps/web/src', 'packages', 'scripts', 'bench'
 const REGISTRATION = 'packages/pipeline/src/providers/index.ts'
 const ONLY_TESTS = /\.(?:test|fixture|property\.test)\.tsx?$|(?:^|\/)test\//u
 
-const sources = ROOMS.flatMap((room) =>
-  readdirSync(join(ROOT, room), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(?:ts|tsx|mjs)$/u.test(entry.name) && !entry.parentPath.includes('node_modules'))
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-    .filter((path) => !ONLY_TESTS.test(path)),
-)
+/** Folders that other programs change while these tests run, as a build or a cache. */
+const CHANGING = new Set(['node_modules', 'dist'])
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !CHANGING.has(name))
+    .flatMap((entry) => (entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)]))
+
+/** Each file is read once for all providers. */
+const sources = ROOMS.flatMap((room) => filesIn(join(ROOT, room)))
+  .map((file) => ({ file, path: relative(ROOT, file) }))
+  .filter(({ path }) => /\.(?:ts|tsx|mjs)$/u.test(path) && !ONLY_TESTS.test(path))
+  .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }))
 
 /** The names of a provider in code: its key as a string, its folder as an import, a variable of its environment. */
 function namesOf(key: string, variables: readonly string[]): RegExp {
@@ -28,7 +35,7 @@ test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named in its folder, in
   const variables = [...provider.fields.flatMap(({ env }) => env ?? []), ...(provider.address_env ? [provider.address_env] : [])]
   const names = namesOf(key, variables)
   const own = `packages/pipeline/src/providers/${key}/`
-  const elsewhere = sources.filter((path) => !path.startsWith(own) && names.test(readFileSync(join(ROOT, path), 'utf8')))
+  const elsewhere = sources.filter(({ path, text }) => !path.startsWith(own) && names.test(text)).map(({ path }) => path)
   expect(elsewhere).toEqual([REGISTRATION])
   const lines = readFileSync(join(ROOT, REGISTRATION), 'utf8').split('\n')
   expect(lines.filter((line) => names.test(line))).toHaveLength(1)

@@ -24,6 +24,7 @@ truncateSync(at('cut.gguf'), 200_000)
 writeFileSync(at('text.gguf'), 'this is a page that says: not found')
 writeFileSync(at('tiny.mmproj.gguf'), 'not an image part')
 
+/** What must come is waited for: on a busy machine a process needs long to be begun, and to end. */
 const PLENTY = { total: 64e9, free: 60e9 }
 beforeEach(() => useModelsFolder(root, () => PLENTY))
 afterAll(() => rmSync(root, { recursive: true, force: true }))

@@ -6,7 +6,7 @@ import { samplesOf } from '../../gallery/samples.ts'
 import { judgePhoto } from '../../../art/photo.ts'
 import { photoNumbered } from '../../../art/painted-photo.fixture.ts'
 import { randomRecipe } from '../../random-recipe.ts'
-import { rasterise } from '../../rasterise.ts'
+import { makeRasteriser, rasterise } from '../../rasterise.ts'
 import type { Box } from '../../safe-areas.ts'
 import { FORMATS, type BesideThing, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
 
@@ -26,6 +26,7 @@ const besideOf = (format: Format, slots: Partial<Slots['beside']> = {}, language
   ...{ template: 'beside', slots: { stays, shows: thing('bars'), ...slots } },
 })
 const drawings = new WeakMap<SceneRecipe, ReturnType<typeof drawScene>>()
+const rasterisers = new WeakMap<SceneRecipe, ReturnType<typeof makeRasteriser>>()
 const drawn = (recipe: SceneRecipe) => {
   const drawing = drawings.get(recipe) ?? drawScene(recipe, photo)
   drawings.set(recipe, drawing)
@@ -34,7 +35,9 @@ const drawn = (recipe: SceneRecipe) => {
 const pixels = (recipe: SceneRecipe, frame: number, box?: Box): Uint8ClampedArray => {
   const size = FORMATS[recipe.format]
   const { x, y, width, height } = box ?? { x: 0, y: 0, ...size }
-  return rasterise(drawn(recipe), frame, size).getContext('2d').getImageData(x, y, width, height).data
+  const rasteriser = rasterisers.get(recipe) ?? makeRasteriser(drawn(recipe), size)
+  rasterisers.set(recipe, rasteriser)
+  return rasteriser(frame).getContext('2d').getImageData(x, y, width, height).data
 }
 
 /** The mean difference of two pictures' channels, 0 to 255. */

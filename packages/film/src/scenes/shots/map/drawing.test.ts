@@ -15,6 +15,9 @@ const ALL_FORMATS = Object.keys(FORMATS) as Format[]
 /** The formats that the n-th of some places is drawn in: each at full size, else one, by turns. */
 const formatsFor = (n: number): Format[] => (FULL ? ALL_FORMATS : [ALL_FORMATS[(n + SEED) % ALL_FORMATS.length]!])
 
+/** All of some places at full size, else every second, begun at the seed: a map takes a second to draw. */
+const some = <T>(places: readonly T[]): T[] => places.filter((_, n) => FULL || (n + SEED) % 2 === 0)
+
 const city = (name: string, longitude: number, latitude: number, country: string): MapPlace => ({
   name,
   longitude,
@@ -33,7 +36,7 @@ const recipeOf = (slots: Slots['map'], more: Partial<SceneRecipe> = {}): SceneRe
   ({ ...randomRecipe(0, 'map', '16:9'), frames: 180, slots, film_position: 0.5, solemn: false, ...more }) as SceneRecipe
 
 test('S05 SHW a map’s camera stays on its plates, which are two or three, and ends on pixels of its own', () => {
-  for (const [n, place] of CITIES.entries()) {
+  for (const [n, place] of some(CITIES).entries()) {
     for (const format of formatsFor(n)) {
       const recipe = recipeOf({ places: [place] }, { format })
       const lenses = drawScene(recipe).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))
@@ -65,7 +68,7 @@ test('S05 SHW a map is not turned round in Arabic, and nothing of it but its wor
 
 test('S05 SHW a city’s name stands wholly on one ground: at sea, on other land or in its own country', () => {
   const size = FORMATS['16:9']
-  for (const place of CITIES) {
+  for (const place of some(CITIES)) {
     const plan = planPlace(place, size)
     const camera = cameraAt(plan, plan.near, size)
     const survey = surveyMap(camera, landsOf(camera, plan.focus), plan.focus)
@@ -89,7 +92,7 @@ test('S05 SHW a country’s name stands on its own land or at sea, never on anot
     ['Sri Lanka', 'LK'],
     ['Fiji', 'FJ'],
   ] as const
-  for (const [n, [name, code]] of countries.entries()) {
+  for (const [n, [name, code]] of some(countries).entries()) {
     for (const format of formatsFor(n)) {
       const size = FORMATS[format]
       const place = country(name, code)
@@ -201,7 +204,7 @@ test('S05 SHW a place has its name before two seconds are over, also where its w
     ...{ text, start_seconds: at * 1.5, end_seconds: at * 1.5 + 1 },
     ...{ char_start: 0, char_end: text.length },
   }))
-  for (const place of CITIES) {
+  for (const place of some(CITIES)) {
     const { text_boxes } = drawScene(recipeOf({ places: [place] }, { words }))
     const name = text_boxes.find(({ text }) => text.includes(place.name))!
     expect(name.settled, place.name).toBeLessThanOrEqual(60)
@@ -252,8 +255,8 @@ test('50.20 S08 without its words a map has no empty plate, no line to a name an
   const bars = layers.filter((layer) => layer.kind === 'sprite' && layer.sprite.height === 16)
   expect(bars).toHaveLength(1)
   expect(carriers.has(bars[0]!)).toBe(true)
-  const counts = ALL_FORMATS.flatMap((format) =>
-    CITIES.map((place) => drawScene(recipeOf({ places: [place] }, { format })).carriers.size),
+  const counts = CITIES.flatMap((place, n) =>
+    formatsFor(n).map((format) => drawScene(recipeOf({ places: [place] }, { format })).carriers.size),
   )
   expect(Math.max(...counts), 'a plate or a line beside the scale').toBeGreaterThanOrEqual(2)
   for (const layer of carriers) expect([layers.includes(layer), text_layers.has(layer)]).toEqual([true, false])

@@ -8,6 +8,8 @@ import { filmPalette } from '../../palette.ts'
 import { FORMATS, FRAME_RATE, type Format, type SceneRecipe } from '../../recipe.ts'
 import { captionsBelow } from './drawing.ts'
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
 const TEXT =
   'By the end of 2024 the company had 7,261 employees, against 9,123 twelve months earlier. What had changed? Not the music.'
 
@@ -89,9 +91,11 @@ const SAID: Record<FilmLanguage, string> = {
 }
 
 test('QUOTED 3 in ten languages, three formats, light and dark, pages print all that is said, whole words in large type within their area', () => {
-  for (const [language, text] of Object.entries(SAID) as [FilmLanguage, string][])
-    for (const format of Object.keys(FORMATS) as Format[])
+  for (const [n, [language, text]] of (Object.entries(SAID) as [FilmLanguage, string][]).entries())
+    for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries())
       for (const light of [true, false]) {
+        // all when all is proved, else one format and one ground a language, by turns
+        if (!FULL && ((n + SEED) % 3 !== at || (n % 2 === 0) !== light)) continue
         const recipe = recipeOf(text, {
           language,
           format,

@@ -11,6 +11,12 @@ import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe
 
 const COLORS = ['#c03020', '#2050c0', '#30a040']
 
+const FULL = process.env.ORION_TEST_SIZE === 'full'
+const SEED = Number(process.env.ORION_TEST_SEED ?? 1)
+const ALL_FORMATS = Object.keys(FORMATS) as Format[]
+/** Pixels from one that is looked at to the next. */
+const STRIDE = 7
+
 /** A picture of one colour, so that it is known where it is seen. */
 function photoOf(index: number, width: number, height: number): Photo {
   const canvas = createCanvas(width, height)
@@ -45,16 +51,17 @@ function seen(recipe: SceneRecipe, photos: Photo[], frame: number): number[] {
   return photos.map((_, index) => {
     const wanted = [1, 3, 5].map((at) => Number.parseInt(COLORS[index]!.slice(at, at + 2), 16))
     let count = 0
-    for (let at = 0; at < data.length; at += 4)
+    for (let at = 0; at < data.length; at += 4 * STRIDE)
       if (wanted.every((value, channel) => Math.abs(data[at + channel]! - value) < 24)) count++
-    return count / (size.width * size.height)
+    return (count * STRIDE) / (size.width * size.height)
   })
 }
 
-test.each(Object.keys(FORMATS) as Format[])(
+test.each(ALL_FORMATS.map((format, n) => [format, n] as const))(
   'PICTURES 4 30.5 two and three photographs stand side by side in %s, whole and apart, each with its words beneath',
-  (format) => {
-    for (const shapes of SHAPES) {
+  (format, n) => {
+    // each format with all shapes when all is proved, else each with one, by turns
+    for (const shapes of SHAPES.filter((_, at) => FULL || at === (n + SEED) % SHAPES.length)) {
       const photos = shapes.map(([width, height], index) => photoOf(index, width, height))
       const recipe = recipeOf(format, photos.length)
       const drawing = drawScene(recipe, photos)
