@@ -95,7 +95,7 @@ test('issue 53 LOCAL 6: a whole film ends with a model that says noise, quoted a
     expect(weighed).toMatchObject({ model: 'tiny', asks: expect.any(Number) })
     expect(notices.join(' ')).toContain(
       level === 1
-        ? 'A small model weighed the sentences of your source'
+        ? 'The model weighed no sentence: Orion chose what this film quotes'
         : 'The model wrote no sentence that the sources bear out',
     )
   }
