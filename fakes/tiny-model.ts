@@ -4,10 +4,10 @@ import { dirname } from 'node:path'
 // A language model of half a megabyte with random weights, as GGUF's specification (version 3) writes one: it loads, and says noise.
 
 const [U32, I32, F32, TEXT, LIST] = [4, 5, 6, 8, 9]
-const WIDTH = 64
-const LAYERS = 2
+/** How large it is: its half a megabyte, unless a measurement asks for one whose words take time. */
+type Size = { width: number; layers: number }
+const TINY: Size = { width: 64, layers: 2 }
 const HEADS = 4
-const INNER = 128
 const CONTEXT = 4096
 const ALIGNED = 32
 
@@ -32,16 +32,16 @@ const TEMPLATE = "{% for m in messages %}{{ m['role'] }}: {{ m['content'] }}\n{%
 
 type Field = [name: string, type: number, bytes: Buffer]
 
-const fieldsOf = (architecture: string, name: string): Field[] => [
+const fieldsOf = (architecture: string, name: string, { width, layers }: Size): Field[] => [
   ['general.architecture', TEXT, text(architecture)],
   ['general.name', TEXT, text(name)],
   [`${architecture}.context_length`, U32, u32(CONTEXT)],
-  [`${architecture}.embedding_length`, U32, u32(WIDTH)],
-  [`${architecture}.block_count`, U32, u32(LAYERS)],
-  [`${architecture}.feed_forward_length`, U32, u32(INNER)],
+  [`${architecture}.embedding_length`, U32, u32(width)],
+  [`${architecture}.block_count`, U32, u32(layers)],
+  [`${architecture}.feed_forward_length`, U32, u32(2 * width)],
   [`${architecture}.attention.head_count`, U32, u32(HEADS)],
   [`${architecture}.attention.layer_norm_rms_epsilon`, F32, f32(1e-5)],
-  [`${architecture}.rope.dimension_count`, U32, u32(WIDTH / HEADS)],
+  [`${architecture}.rope.dimension_count`, U32, u32(width / HEADS)],
   [`${architecture}.vocab_size`, U32, u32(WORDS.length)],
   ['tokenizer.ggml.model', TEXT, text('llama')],
   [
@@ -76,7 +76,8 @@ const fieldsOf = (architecture: string, name: string): Field[] => [
 
 type Tensor = { name: string; sizes: number[]; bytes: Buffer }
 
-function tensorsOf(): Tensor[] {
+function tensorsOf({ width, layers }: Size): Tensor[] {
+  const inner = 2 * width
   let seed = 1
   const random = (): number => ((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 31 - 1) * 0.3
   const tensor = (name: string, sizes: number[], value = random): Tensor => {
@@ -84,27 +85,29 @@ function tensorsOf(): Tensor[] {
     return { name: `${name}.weight`, sizes, bytes: Buffer.from(Float32Array.from({ length: count }, value).buffer) }
   }
   const one = (): number => 1
-  const layers = Array.from({ length: LAYERS }, (_, at) => [
-    tensor(`blk.${at}.attn_norm`, [WIDTH], one),
-    ...['q', 'k', 'v'].map((part) => tensor(`blk.${at}.attn_${part}`, [WIDTH, WIDTH])),
-    tensor(`blk.${at}.attn_output`, [WIDTH, WIDTH]),
-    tensor(`blk.${at}.ffn_norm`, [WIDTH], one),
-    tensor(`blk.${at}.ffn_gate`, [WIDTH, INNER]),
-    tensor(`blk.${at}.ffn_up`, [WIDTH, INNER]),
-    tensor(`blk.${at}.ffn_down`, [INNER, WIDTH]),
+  const blocks = Array.from({ length: layers }, (_, at) => [
+    tensor(`blk.${at}.attn_norm`, [width], one),
+    ...['q', 'k', 'v'].map((part) => tensor(`blk.${at}.attn_${part}`, [width, width])),
+    tensor(`blk.${at}.attn_output`, [width, width]),
+    tensor(`blk.${at}.ffn_norm`, [width], one),
+    tensor(`blk.${at}.ffn_gate`, [width, inner]),
+    tensor(`blk.${at}.ffn_up`, [width, inner]),
+    tensor(`blk.${at}.ffn_down`, [inner, width]),
   ])
   return [
-    tensor('token_embd', [WIDTH, WORDS.length]),
-    ...layers.flat(),
-    tensor('output_norm', [WIDTH], one),
-    tensor('output', [WIDTH, WORDS.length]),
+    tensor('token_embd', [width, WORDS.length]),
+    ...blocks.flat(),
+    tensor('output_norm', [width], one),
+    tensor('output', [width, WORDS.length]),
   ]
 }
 
+type Wished = { architecture?: string; name?: string; size?: Size }
+
 /** A whole model file that the runtime loads. `architecture`: of another one that it does not know. */
-export function tinyModel({ architecture = 'llama', name = 'Tiny' }: { architecture?: string; name?: string } = {}): Buffer {
-  const fields = fieldsOf(architecture, name)
-  const tensors = tensorsOf()
+export function tinyModel({ architecture = 'llama', name = 'Tiny', size = TINY }: Wished = {}): Buffer {
+  const fields = fieldsOf(architecture, name, size)
+  const tensors = tensorsOf(size)
   const infos: Buffer[] = []
   let place = 0
   for (const { name: called, sizes, bytes } of tensors) {

@@ -79,6 +79,18 @@ test('issue 53 LOCAL 4 level 2: a model chooses facts and says each in one sente
   expect(isFitting(script.script_metadata.estimated_duration, 48)).toBe(true)
 })
 
+test('issue 53 LOCAL 4 level 2: a word that no source has and a lost “not” are not told: the source is quoted', async () => {
+  const wrong = {
+    ...SAYS,
+    'For 200 years': 'For 200 years a dragon crossed the river Senn.',
+    'A plaque': 'A plaque on the eastern end gives the name of the mayor and of Clara Holt.',
+    'Ice has': 'Big steamers and barges sail beneath it.',
+  }
+  const { script } = await smallFilm(2, answering(wrong), { duration_seconds: 48 })
+  const quoted = scriptSentences(script).filter(({ wording }) => wording === 'source')
+  expect(quoted.map(({ text }) => text.split(' ', 2).join(' '))).toEqual(['For 200', 'Eleven months', 'Ice has', 'A plaque'])
+})
+
 test('issue 53 LOCAL 4 level 2: a film that is too short tells more facts, one that is too long fewer words', async () => {
   const short = await smallFilm(2, answering(), { duration_seconds: 52 })
   const added = short.asked.script.length - CHOSEN.length

@@ -6,13 +6,14 @@ import { leansBack } from '../runs/read-traits.ts'
 import { type Foretold, languageName } from './asker.ts'
 import { factsOfLength, withWeightiest } from './choose-facts.ts'
 import { amountOf } from './check/sentence-length.ts'
-import { stands } from './check-text.ts'
+import { checkLiteral } from './check/check-literal.ts'
+import { type Check, stands } from './check-text.ts'
 import type { NumberedSentence } from './evidence.ts'
 import { isTooLong, isTooShort, lengthOf } from './film-length.ts'
 import { shortened } from './fit-length.ts'
 import { secondsOfBeats } from './plan-room.ts'
 import { mostOf, type ScriptTask } from './script-task.ts'
-import type { Fact, WrittenSentence } from './types.ts'
+import type { Fact, Fault, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
 import { settleWritten, type Settled, type ToldFilm, type ToldSentence, type WriteMeans } from './write-film.ts'
 
@@ -36,7 +37,8 @@ export type SmallPlan = { order: readonly string[]; behind: ReadonlyMap<string, 
  * source's words. Rules set the length and the beats: a short film gets more facts, a long one fewer words and then fewer sentences. Throws
  * the model's errors.
  */
-export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, means: WriteMeans): Promise<ToldFilm> {
+export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: WriteMeans): Promise<ToldFilm> {
+  const means = { ...given, check: literally(given.check, task, plan) }
   const { seconds, progress } = means
   const { target_seconds, facts } = task
   progress(0.1, say('progress.writing_narration'))
@@ -69,6 +71,20 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, means: W
 }
 /** A small model is not asked for a promise, a question or a title. */
 const NO_PLAN = { promise: '', question: '', ending: '', title: { text: '', fact_ids: [] } }
+
+/** A check that takes a small model at its task, which is to say one fact and to add nothing. */
+function literally(check: Check, { topic, language, facts }: ScriptTask, { behind }: SmallPlan): Check {
+  const texts = [...new Set([topic, ...behind.values().flatMap(({ heading, paragraph }) => [heading, paragraph])])]
+  const faultsOf = (sentence: WrittenSentence): Fault[] => {
+    const faults = check(sentence)
+    if (!stands(faults)) return faults
+    return [
+      ...faults,
+      ...sentence.fact_ids.flatMap((id) => checkLiteral(sentence.text, factBy(id, facts).quote, texts, language)),
+    ]
+  }
+  return Object.assign(faultsOf, { names: check.names ?? [] })
+}
 
 const factBy = (id: string, facts: readonly Fact[]): Fact => facts.find(({ fact_id }) => fact_id === id)!
 

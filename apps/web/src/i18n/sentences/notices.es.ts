@@ -24,6 +24,8 @@ preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
     'No hay ningún modelo de lenguaje conectado: esta película cita tu fuente. Conecta uno para que escriba el guion.',
   'notices.small_model_chose_film_quotes':
     'Un modelo pequeño valoró las frases de tu fuente, y esta película la cita. Un modelo más grande escribe el guion.',
+  'notices.small_model_weighed_nothing':
+    'El modelo no valoró ninguna frase: Orion eligió lo que cita esta película. Un modelo más grande escribe el guion.',
   'notices.small_model_wrote_nothing':
     'El modelo no escribió ninguna frase que las fuentes respalden: esta película cita tu fuente.',
   'notices.small_model_weighed_sentences':

@@ -21,6 +21,8 @@ a file or a link with whole sentences.`,
     'No language model is connected: this film quotes your source. Connect one to have the script written.',
   small_model_chose_film_quotes:
     'A small model weighed the sentences of your source, and this film quotes it. A larger model writes the script.',
+  small_model_weighed_nothing:
+    'The model weighed no sentence: Orion chose what this film quotes. A larger model writes the script.',
   small_model_wrote_nothing: 'The model wrote no sentence that the sources bear out: this film quotes your source.',
   small_model_weighed_sentences: `A small model weighed {weighed} sentences of the sources. The key points are the source’s own \
 sentences.`,

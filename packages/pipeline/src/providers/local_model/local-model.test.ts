@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { writeTinyModel } from '../../../../../fakes/tiny-model.ts'
 import { useModelsFolder } from '../../local-models/model-files.ts'
@@ -24,7 +25,6 @@ truncateSync(at('cut.gguf'), 200_000)
 writeFileSync(at('text.gguf'), 'this is a page that says: not found')
 writeFileSync(at('tiny.mmproj.gguf'), 'not an image part')
 
-/** What must come is waited for: on a busy machine a process needs long to be begun, and to end. */
 const PLENTY = { total: 64e9, free: 60e9 }
 beforeEach(() => useModelsFolder(root, () => PLENTY))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -173,7 +173,33 @@ test('issue 53 LOCAL 1: an idle process ends, and leaves no memory behind', asyn
   await askModel(request, new AbortController().signal, { idle_ms: 300 })
   expect(loadedModel(model.path)).not.toBeNull()
   await expect.poll(() => loadedModel(model.path)).toBeNull()
+  expect((await measureModel()).memory_bytes).toBe(0)
+  const waits = vi.spyOn(globalThis, 'setTimeout')
+  await askModel(request, new AbortController().signal)
+  expect(waits.mock.calls.map(([, milliseconds]) => milliseconds)).toContain(5 * 60_000)
+  waits.mockRestore()
+  await askModel(request, new AbortController().signal, { idle_ms: 1 })
+  await expect.poll(() => loadedModel(model.path)).toBeNull()
 })
+
+test.runIf(process.platform === 'linux')(
+  'issue 53 LOCAL 1: its process ends with the one that began it, however that ends',
+  async () => {
+    const model = { path: at('second.gguf'), images: null, context: 2048, memory_bytes: 1e6 }
+    const request = { model, messages: [{ role: 'user', content: 'Go' }], images: [], most_tokens: 5 }
+    const module = new URL('../../local-models/runtime/ask-model.ts', import.meta.url).href
+    const script = `const { askModel, loadedModel } = await import('${module}')
+    await askModel(${JSON.stringify(request)}, new AbortController().signal)
+    console.log(loadedModel(${JSON.stringify(model.path)}).pid)
+    setInterval(() => {}, 1000)`
+    const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [said] = await once(parent.stdout, 'data')
+    const pid = Number(String(said))
+    expect(isRunning(pid)).toBe(true)
+    parent.kill('SIGKILL')
+    await expect.poll(() => isRunning(pid), { timeout: 10_000 }).toBe(false)
+  },
+)
 
 test('issue 53 LOCAL 1: a request that is longer than the context is told so', async () => {
   const messages = [{ role: 'user' as const, text: 'The canal opened in 1914. '.repeat(400) }]

@@ -47,10 +47,14 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
 /** Said where nobody writes the film: what it is, who chose its sentences, and what would make another one. */
-export const quotedNotice = ({ weights = {} }: { weights?: Readonly<Record<string, number>> } = {}): string =>
-  Object.keys(weights).length > 0
-    ? say('notices.small_model_chose_film_quotes').text
-    : say('notices.no_reader_connected_film_quotes').text
+export const quotedNotice = ({ weights }: { weights?: Readonly<Record<string, number>> } = {}): string =>
+  say(
+    weights === undefined
+      ? 'notices.no_reader_connected_film_quotes'
+      : Object.keys(weights).length === 0
+        ? 'notices.small_model_weighed_nothing'
+        : 'notices.small_model_chose_film_quotes',
+  ).text
 
 /** The notice where the film does not keep its title's promise. */
 export const TITLE_NOTICE = say('notices.title_promises_more').text

@@ -1,0 +1,94 @@
+/**
+ * Measures what Orion's way to a language model costs (issue 53, LOCAL 6): the first token after loading and when loaded, tokens per
+ * second of a film's request beside a bare completion in the same process (at least 0.9), and the memory of that process after an answer
+ * and when it is idle (0). Without a file it measures a model of random weights, which is written for it.
+ * `node bench/local-model.ts [FILE.gguf]`
+ */
+import './with-node-flags.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { chooseContext } from '@orion/pipeline/local-models/choose-context.ts'
+import { findModelFile, useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
+import { askModel } from '@orion/pipeline/local-models/runtime/ask-model.ts'
+import { measureModel } from '@orion/pipeline/local-models/runtime/measure-model.ts'
+import { writeTinyModel } from '../fakes/tiny-model.ts'
+import { middle } from './middle.ts'
+
+const ROUNDS = 5
+const MOST_TOKENS = 120
+/** The model that is written has 16 million weights: a word of it takes some milliseconds, as one of a real model takes tens. */
+const SIZE = { width: 512, layers: 6 }
+const IDLE_MS = 1000
+
+const root = mkdtempSync(join(tmpdir(), 'orion-bench-model-'))
+const path = process.argv[2] === undefined ? join(root, 'random.gguf') : resolve(process.argv[2])
+if (process.argv[2] === undefined) writeTinyModel(path, { name: 'Random', size: SIZE })
+useModelsFolder(dirname(path))
+const file = (await findModelFile(basename(path, '.gguf')))!
+const { context, memory_bytes } = chooseContext(file, Number.POSITIVE_INFINITY)
+
+/** The form of a film's answer that cannot end before so many tokens. */
+const WEIGHTS = {
+  type: 'object',
+  properties: {
+    weights: {
+      type: 'array',
+      minItems: 60,
+      items: {
+        type: 'object',
+        properties: { sentence: { type: 'string', maxLength: 6 }, weight: { type: 'integer', minimum: 1, maximum: 5 } },
+        required: ['sentence', 'weight'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['weights'],
+  additionalProperties: false,
+}
+
+type Measured = { tokens: number; wall: number; reading: number; writing: number }
+
+/** One request of so many tokens; `form`: as a film asks, else as `llama-bench` does. */
+async function request(form: boolean, round: number): Promise<Measured> {
+  const began = performance.now()
+  const content = `Round ${round}. S1.1 The bridge opened in 1873. S1.2 A brass band played. S1.3 Ice tore it away.`
+  const answer = await askModel(
+    {
+      model: { path, images: null, context, memory_bytes },
+      ...{ messages: [{ role: 'user', content }], images: [], most_tokens: MOST_TOKENS },
+      ...(form && { schema: WEIGHTS }),
+    },
+    new AbortController().signal,
+    { idle_ms: IDLE_MS },
+  )
+  const { output_tokens: tokens, reading_seconds: reading, writing_seconds: writing } = answer
+  return { tokens, reading, writing, wall: (performance.now() - began) / 1000 }
+}
+
+try {
+  const cold = await request(true, -1)
+  const asked: Measured[] = []
+  const bare: Measured[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    asked.push(await request(true, round))
+    bare.push(await request(false, round))
+  }
+  // what a film waits for, beside what the runtime itself takes for its tokens
+  const film = middle(asked.map(({ tokens, wall, reading }) => tokens / (wall - reading)))
+  const own = middle(bare.map(({ tokens, writing }) => tokens / writing))
+  const held = (await measureModel()).memory_bytes ?? 0
+  await wait(2 * IDLE_MS)
+  const idle = await measureModel()
+  const first = (all: Measured[]) => middle(all.map(({ wall, writing }) => wall - writing)).toFixed(2)
+  console.log(`${basename(path)}: ${(file.bytes / 1e6).toFixed(0)} MB, context ${context}`)
+  console.log(`first token       ${first([cold])} s with loading, ${first(asked)} s when loaded`)
+  console.log(
+    `tokens per second ${film.toFixed(1)} as a film asks, ${own.toFixed(1)} bare: ratio ${(film / own).toFixed(3)} (at least 0.9)`,
+  )
+  console.log(`memory            ${(held / 1e6).toFixed(0)} MB after an answer, ${idle.memory_bytes} bytes when idle (0)`)
+  process.exitCode = film / own >= 0.9 && idle.memory_bytes === 0 ? 0 : 1
+} finally {
+  rmSync(root, { recursive: true, force: true })
+}
