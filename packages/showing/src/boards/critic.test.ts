@@ -67,6 +67,18 @@ test('BOARDS 1.3 what is cut, comes apart, stands still, is covered or wrongly c
   expect(whats({ views: [...views, { at: 's2', box: [60, 20, 2300] }] })).toContain('jump')
 })
 
+test('51.3 what a person holds in a hand touches the person: what goes with a part belongs to it', () => {
+  const person = { id: 'person', actor: true, shapes: ['rectangle 300 400 200 600 8; ramp0'] }
+  const arm = { id: 'arm', on: 'person', shapes: ['line 480 500 800 500; ramp1 60'] }
+  const card = { id: 'card', on: 'arm', shapes: ['rectangle 780 420 160 160 8; spark'] }
+  const desk = { id: 'desk', shapes: ['rectangle 900 520 400 480 0; wood'] }
+  const apartOf = (touches: string[][], parts: object[]) =>
+    measured({ parts: [sky, car, ...parts], touches }).faults.filter(({ what }) => what === 'apart')
+  expect(apartOf([['person', 'card']], [person, arm, card])).toEqual([])
+  expect(apartOf([['person', 'desk']], [desk, person, arm, card])).toEqual([])
+  expect(apartOf([['person', 'desk']], [desk, person])).not.toEqual([])
+})
+
 test('BOARDS 1.3 what rides on a part and is brought away from it comes off; what turns about its joint, slides along it or was never on it does not', () => {
   const arm = { id: 'arm', on: 'car', actor: true, shapes: ['line 820 500 560 620; brick 60'] }
   const comesOff = (act: Record<string, unknown>, shapes = arm.shapes) =>

@@ -136,10 +136,18 @@ function seenFaults(at: At, sentence: Said): Told[] {
 const gapOf = (a: Edges, b: Edges): number =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
 
-/** Units between two parts at a time; null while one is not there. */
+/** A part and all that goes with it: a hand on a person's arm is the person's. */
+function withRiders(board: TimedBoard, part: BoardPart<number>): BoardPart<number>[] {
+  const all = [part]
+  for (const each of all) all.push(...board.parts.filter(({ id, on }) => on === each.id && !all.some((other) => other.id === id)))
+  return all
+}
+
+/** Units between two parts at a time, each with what goes with it; null while one is not there. */
 function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<number>], t: number): number | null {
-  const [a, b] = parts.map((part) => boxOfPart(board, part, t))
-  return a && b ? gapOf(a, b) : null
+  if (parts.some((part) => boxOfPart(board, part, t) === null)) return null
+  const [ones, others] = parts.map((part) => withRiders(board, part).flatMap((each) => boxOfPart(board, each, t) ?? []))
+  return Math.min(...ones!.flatMap((a) => others!.map((b) => gapOf(a, b))))
 }
 
 function touchFaults({ board }: At, sentence: Said): Told[] {
