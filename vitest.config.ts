@@ -7,10 +7,16 @@ import { defineConfig } from 'vitest/config'
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } }, execArgv: ['--no-maglev'] }
 
 /**
- * Tests that are loaded a file at a time: the canvases of scenes go late, `service` has a module changed as it is loaded. All others share
- * what they load, since no file changes what another one reads.
+ * Tests that are loaded a file at a time: `service` and `render-scene` have modules changed as they are loaded, `outlines` registers fonts of
+ * its own. All others share what they load, since no file changes what another one reads.
  */
-const ALONE = ['packages/film/src/**/*.test.ts', 'packages/pipeline/src/clients/service.test.ts', 'scripts/**/*.test.ts']
+const ALONE = [
+  'packages/film/src/draw/render-scene.test.ts',
+  'packages/film/src/fonts/outlines.test.ts',
+  'packages/pipeline/src/clients/service.test.ts',
+  'scripts/**/*.test.ts',
+]
+const DRAWING = ['packages/film/src/**/*.test.ts']
 
 export default defineConfig({
   test: {
@@ -25,9 +31,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'drawing',
+          include: DRAWING,
+          exclude: ALONE,
+          isolate: false, // fonts, maps and letters are read once, not once a file
+          setupFiles: ['packages/film/src/draw/release-canvases.setup.ts'],
+          ...limits,
+        },
+      },
+      {
+        test: {
           name: 'sharing',
           include: ['packages/*/src/**/*.test.ts', 'apps/web/{*,src/**/*}.test.ts'],
-          exclude: ALONE,
+          exclude: [...ALONE, ...DRAWING],
           isolate: false, // word lists, grammars and schemas are read once, not once a file
           ...limits,
         },

@@ -1,5 +1,6 @@
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
@@ -26,6 +27,29 @@ const RATE = 30
 export const SMALL_FILM: Film = { topic: 'Bees', name: 'Bees', language: 'en', duration_seconds: 11, seed: 'small' }
 
 type Inputs = { [K in StageKey]?: ContentOf<K> }
+
+type Spoken = { start_seconds: number; end_seconds: number }
+type File = { name: string; bytes: Buffer }
+
+/** The voice and the segments by the size of the pictures, as bytes: made once for all tests of a process. */
+const made = new Map<string, Promise<{ voice: Buffer; segments: File[] }>>()
+
+async function makeFiles(size: string, words: Spoken[]): Promise<{ voice: Buffer; segments: File[] }> {
+  const folder = await mkdtemp(join(tmpdir(), 'orion-small-film-'))
+  try {
+    const voice = join(folder, 'voice.wav')
+    await makeSpeech(voice, (SENTENCES.length * FRAMES) / RATE, words)
+    const paths = await makeSegments(
+      folder,
+      SENTENCES.map(() => FRAMES),
+      size,
+    )
+    const segments = paths.map(async (path) => ({ name: basename(path), bytes: await readFile(path) }))
+    return { voice: await readFile(voice), segments: await Promise.all(segments) }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
 
 /**
  * The contents of stages 2 to 6 for `SMALL_FILM`: a voice that says words where the captions are, pictures that move, files in `folder`.
@@ -59,10 +83,14 @@ export async function smallFilm(
     lines: [text],
     words: words.map((word) => ({ ...word, line: 0 })),
   }))
-  await makeSpeech(paths.audio, (scenes.length * FRAMES) / RATE, scenes.flatMap(({ words }) => words)) // prettier-ignore
+  const making = made.get(size) ?? makeFiles(size, scenes.flatMap(({ words }) => words)) // prettier-ignore
+  made.set(size, making)
+  const files = await making
+  await writeFile(paths.audio, files.voice)
   await writeFile(paths.srt, toSrt(captions))
   await writeFile(paths.vtt, toVtt(captions))
-  const segments = await makeSegments(folder, scenes.map(() => FRAMES), size) // prettier-ignore
+  const segments = files.segments.map(({ name }) => join(folder, name))
+  for (const { name, bytes } of files.segments) await writeFile(join(folder, name), bytes)
   return {
     script_generation: script(),
     voice_scenes: voices(scenes),

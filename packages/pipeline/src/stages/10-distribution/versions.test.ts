@@ -6,7 +6,7 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { readPackets } from '@orion/media/measure/read-packets.ts'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { runStage } from '../03-voice-scenes/speak-script.fixture.ts'
@@ -16,10 +16,16 @@ import { distribution } from './stage.ts'
 
 afterAll(closeRenderer)
 
-/** A film of two scenes that is finished in 16:9. */
+let folder: string
+/** A film of two scenes that is finished in 16:9, made once. Tests leave it as it is. */
+let finished: StageRequest<'distribution'>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'orion-versions-'))
+  finished = await finishedFilm()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
 async function finishedFilm(): Promise<StageRequest<'distribution'>> {
-  const folder = await mkdtemp(join(tmpdir(), 'orion-versions-'))
-  onTestFinished(() => rm(folder, { recursive: true }))
   const { image_selection, image_to_video, voice_assembly, ...rest } = await smallFilm(folder)
   const inputs = {
     ...rest,
@@ -27,7 +33,7 @@ async function finishedFilm(): Promise<StageRequest<'distribution'>> {
     image_to_video: { ...image_to_video, segments: image_to_video.segments.slice(0, 2) },
     voice_assembly: { ...voice_assembly, timeline: voice_assembly.timeline.slice(0, 2) },
   }
-  const whole = await runStage(videoAssembly, { film: SMALL_FILM, prompt: null, settings: {}, inputs })
+  const whole = await runStage(videoAssembly, { film: SMALL_FILM, prompt: null, settings: {}, inputs }, { for_file: true })
   return {
     film: SMALL_FILM,
     prompt: null,
@@ -37,7 +43,7 @@ async function finishedFilm(): Promise<StageRequest<'distribution'>> {
 }
 
 test('S10 S06 a clip goes into a version as itself, and into the provenance with its maker, its terms and the mark', async () => {
-  const request = await finishedFilm()
+  const request = finished
   const [first, ...others] = request.inputs.image_to_video!.segments
   const clip = {
     clip_asset_id: 'the-clip',
@@ -74,7 +80,7 @@ test('S10 S06 a clip goes into a version as itself, and into the provenance with
 })
 
 test('S10 vertical and square versions are the scenes composed anew, with the film’s sound and length and stage 6’s price', async () => {
-  const request = await finishedFilm()
+  const request = finished
   const units = distribution.plan(request)
   const prices = units.map((unit) => distribution.price!(unit))
   expect(prices.map((price) => price?.points ?? null)).toEqual([null, null, 10_000, 10_000, 0, 10_000, 10_000, 0])

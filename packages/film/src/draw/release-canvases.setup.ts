@@ -1,0 +1,4 @@
+import { afterAll } from 'vitest'
+import { releaseCanvases } from './release-canvases.fixture.ts'
+
+afterAll(releaseCanvases)
