@@ -42,6 +42,7 @@ const COMMANDS = {
   'files:move': { build: false, script: 'scripts/files-move.ts' },
   'secrets:rotate': { build: false, script: 'scripts/secrets-rotate.ts' },
   gallery: { build: false, script: 'packages/film/src/scenes/gallery/gallery.ts' },
+  new: { build: false, script: 'scripts/new.ts' },
   checklist: { build: false, script: 'scripts/checklist.ts' },
   check: { build: false, script: 'scripts/check.ts' },
   test: { build: true, script: 'scripts/test.ts', args: ['--size', 'sample'] },

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+
+const SCRIPT = join(import.meta.dirname, 'new.ts')
+const MIGRATIONS = 'apps/server/src/db/migrations'
+
+function emptyProject(): {
+  folder: string
+  run: (...args: string[]) => { status: number | null; stdout: string; stderr: string }
+} {
+  const folder = mkdtempSync(join(tmpdir(), 'orion-new-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return { folder, run: (...args) => spawnSync(process.execPath, [SCRIPT, ...args], { cwd: folder, encoding: 'utf8' }) }
+}
+
+const writtenIn = (stdout: string): string[] =>
+  (stdout.split('Add it to:')[0] ?? '').split('\n').flatMap((line) => (line.startsWith('  ') ? line.trim() : []))
+
+test.each(['platform', 'shot', 'setting', 'field'])(
+  '54 a new %s has files with a test that names it, and lists to add it to',
+  (kind) => {
+    const { folder, run } = emptyProject()
+    const { status, stdout } = run(kind, 'tide')
+    expect([status, stdout]).toEqual([0, expect.stringContaining('Add it to:')])
+    const paths = writtenIn(stdout)
+    expect(paths.filter((path) => !existsSync(join(folder, path)))).toEqual([])
+    const tests = paths.filter((path) => path.endsWith('.test.ts')).map((path) => readFileSync(join(folder, path), 'utf8'))
+    expect(tests).not.toEqual([])
+    for (const text of tests) {
+      expect(text).toContain('tide')
+      expect(text).toContain('expect(')
+    }
+  },
+)
+
+test('54 the column of a new field is in the next migration', () => {
+  const { folder, run } = emptyProject()
+  mkdirSync(join(folder, MIGRATIONS), { recursive: true })
+  writeFileSync(join(folder, MIGRATIONS, '0552_organization_website.sql'), '')
+  expect(writtenIn(run('field', 'tide').stdout)).toContain(`${MIGRATIONS}/0553_organization_tide.sql`)
+})
+
+test('54 nothing is written over, and another kind or name is refused', () => {
+  const { run } = emptyProject()
+  expect(run('shot', 'tide').status).toBe(0)
+  expect(run('shot', 'tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('already') })
+  expect(run('planet', 'tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('platform, shot, setting, field') })
+  expect(run('shot', '../tide')).toMatchObject({ status: 1, stderr: expect.stringContaining('small letters') })
+})

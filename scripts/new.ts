@@ -1,0 +1,185 @@
+import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+
+// `npm run new -- platform|shot|setting|field NAME` writes the files of something that is declared once, each with a test that fails until
+// it is filled in, and lists where it is added by hand.
+
+/** The files by their path, and the lists to which a person adds the name. */
+type Plan = { files: Record<string, string>; lists: string[] }
+
+const CONTRACT = 'packages/contract/src'
+const SHOTS = 'packages/film/src/scenes/shots'
+const VITEST = "import { expect, test } from 'vitest'\n"
+
+const KINDS: Readonly<Record<string, (name: string) => Plan>> = {
+  platform: planPlatform,
+  shot: planShot,
+  setting: planSetting,
+  field: planField,
+}
+
+function planPlatform(name: string): Plan {
+  const folder = `${CONTRACT}/platforms/${name}`
+  const guide = `import type { Guide } from '../platform-declaration.ts'
+
+export const guide: Guide = { site: '', url: '', steps: [], scopes: [], notes: [] }
+`
+  return {
+    files: {
+      [`${folder}/platform.ts`]: `import type { PlatformDeclaration } from '../platform-declaration.ts'
+
+export const ${name} = {
+  key: '${name}',
+  name: '',
+  fields: [],
+  guide: {
+    en: async () => (await import('./guide.en.ts')).guide,
+    es: async () => (await import('./guide.es.ts')).guide,
+  },
+  addresses: {},
+  preview: { layout: 'film_first', folded: { feed: 0 } },
+} as const satisfies PlatformDeclaration
+`,
+      [`${folder}/guide.en.ts`]: guide,
+      [`${folder}/guide.es.ts`]: guide,
+      [`${folder}/platform.test.ts`]: `${VITEST}import { DECLARED_PLATFORMS } from '../declared.ts'
+
+test('54 ${name} is declared, with its name, its fields and a Setup Guide in both languages', async () => {
+  const declared = DECLARED_PLATFORMS.find(({ key }) => String(key) === '${name}')
+  expect(declared?.name ?? '').not.toBe('')
+  expect(declared?.fields ?? []).not.toEqual([])
+  for (const read of Object.values(declared!.guide)) expect((await read()).steps).not.toEqual([])
+})
+`,
+      [`packages/pipeline/src/platforms/${name}/publisher.test.ts`]: `${VITEST}import { platforms } from '../index.ts'
+
+test('54 ${name} has a client: the test of its connection, and its publisher', () => {
+  expect(Object.keys(platforms)).toContain('${name}')
+})
+`,
+    },
+    lists: [
+      `${CONTRACT}/platforms/declared.ts`,
+      'packages/pipeline/src/platforms/index.ts (publisher.ts and adapter.ts of its folder)',
+      'fakes/platforms.ts (its simulator)',
+    ],
+  }
+}
+
+function planShot(name: string): Plan {
+  return {
+    files: {
+      [`${CONTRACT}/shots/${name}/shot.ts`]: `import type { ShotDeclaration } from '../shot-declaration.ts'
+
+export const ${name} = {
+  name: '${name}',
+  label: { en: '', es: '' },
+  kind: 'chart',
+} as const satisfies ShotDeclaration
+`,
+      [`${CONTRACT}/shots/${name}/shot.test.ts`]: `${VITEST}import { shotNamed } from '../declared.ts'
+
+test('54 the shot ${name} is declared, with a label in both languages', () => {
+  const { en = '', es = '' } = shotNamed('${name}')?.label ?? {}
+  expect([en, es]).not.toContain('')
+})
+`,
+      [`${SHOTS}/${name}/shot.ts`]: `import type { Shot } from '../shot.ts'
+
+export const ${name}: Shot<'${name}'> = {
+  name: '${name}',
+}
+`,
+      [`${SHOTS}/${name}/drawing.ts`]: `import type { Slots } from '../../recipe.ts'
+import type { Scene } from '../../scene.ts'
+import type { ShotDrawing } from '../shot-drawing.ts'
+
+function drawShot(_scene: Scene, _slots: Slots['${name}']): void {}
+
+/** How it is drawn. */
+export const ${name}: ShotDrawing<'${name}'> = {
+  draw: drawShot,
+  random: () => ({}),
+}
+`,
+      [`${SHOTS}/${name}/samples.json`]: '{ "en": [], "ar": [], "ja": [] }\n',
+      [`${SHOTS}/${name}/drawing.test.ts`]: `${VITEST}import { samplesOf } from '../../gallery/samples.ts'
+import { TEMPLATE_NAMES } from '../../recipe.ts'
+
+test('54 the film draws ${name}, and has samples of it in three scripts', () => {
+  const name = TEMPLATE_NAMES.find((each) => String(each) === '${name}')
+  const languages = name === undefined ? [] : samplesOf(name).map(({ language }) => language)
+  expect(languages).toEqual(expect.arrayContaining(['en', 'ar', 'ja']))
+})
+`,
+    },
+    lists: [
+      `${CONTRACT}/shots/declared.ts`,
+      'packages/film/src/scenes/recipe.ts (its slots)',
+      `${SHOTS}/declared.ts`,
+      `${SHOTS}/plain-drawings.ts`,
+      'packages/showing/src/shots/proposers.ts (the function that proposes it)',
+      `golden.json: node packages/film/src/scenes/golden.ts ${name}`,
+      'if it is a chart: packages/pipeline/src/described/chart-forms (its form in ten languages)',
+    ],
+  }
+}
+
+function planSetting(name: string): Plan {
+  return {
+    files: {
+      [`${CONTRACT}/settings/${name}.test.ts`]: `${VITEST}import { LOOK_SETTINGS } from './look-settings.ts'
+
+test('54 ${name} is a setting of how scenes look', () => {
+  expect(Object.keys(LOOK_SETTINGS)).toContain('${name}')
+})
+`,
+    },
+    lists: [
+      `${CONTRACT}/settings/look-settings.ts`,
+      'apps/web/src/features/stages/06-image-to-video/look-settings.texts.en.ts and .es.ts',
+    ],
+  }
+}
+
+function planField(name: string): Plan {
+  const migrations = 'apps/server/src/db/migrations'
+  const last = Math.max(0, ...globSync(`${migrations}/*.sql`).map((path) => Number.parseInt(basename(path), 10)))
+  const number = String(last + 1).padStart(4, '0')
+  return {
+    files: {
+      [`${migrations}/${number}_organization_${name}.sql`]: `ALTER TABLE organization ADD COLUMN ${name} text;\n`,
+      [`${CONTRACT}/settings/${name}.test.ts`]: `${VITEST}import { ORGANIZATION_FIELD_NAMES } from './organization-fields.ts'
+
+test('54 ${name} is a field of an organization', () => {
+  expect(ORGANIZATION_FIELD_NAMES).toContain('${name}')
+})
+`,
+    },
+    lists: [`${CONTRACT}/settings/organization-fields.ts`, 'apps/web/src/features/organizations/texts.en.ts and .es.ts'],
+  }
+}
+
+function writeNew(kind: string, name: string): string {
+  const plan = KINDS[kind]
+  if (plan === undefined) throw new Error(`Write one of ${Object.keys(KINDS).join(', ')}, then a name.`)
+  if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error('A name has small letters, digits and _, and begins with a letter.')
+  const { files, lists } = plan(name)
+  const known = Object.keys(files).filter((path) => existsSync(path))
+  if (known.length > 0) throw new Error(`There is ${known.join(', ')} already.`)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text, { flag: 'wx' })
+  }
+  return ['Written:', ...Object.keys(files).map((path) => `  ${path}`), 'Add it to:', ...lists.map((it) => `  ${it}`), ''].join(
+    '\n',
+  )
+}
+
+const [kind = '', name = ''] = process.argv.slice(2)
+try {
+  process.stdout.write(writeNew(kind, name))
+} catch (error) {
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 1
+}
