@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { basename, dirname } from 'node:path'
 
 // `npm run new -- platform|shot|setting|field NAME` writes the files of something that is declared once, each with a test that fails until
 // it is filled in, and lists where it is added by hand.
@@ -144,7 +144,7 @@ test('54 ${name} is a setting of how scenes look', () => {
 
 function planField(name: string): Plan {
   const migrations = 'apps/server/src/db/migrations'
-  const last = Math.max(0, ...globSync(`${migrations}/*.sql`).map((path) => Number(/(\d+)_[^/]*$/.exec(path)?.[1] ?? 0)))
+  const last = Math.max(0, ...globSync(`${migrations}/*.sql`).map((path) => Number.parseInt(basename(path), 10)))
   const number = String(last + 1).padStart(4, '0')
   return {
     files: {

@@ -7,7 +7,7 @@ import { BOARD_SAMPLES } from './board-samples.ts'
  * Words and figures to draw a shot with, for people to look at; no film shows them. A shot has them at least in English, Arabic and
  * Japanese, in `samples.json` of its folder.
  */
-export type ShotSamples<T extends DrawnTemplateName> = Partial<Record<string, readonly Slots[T][]>>
+type ShotSamples<T extends DrawnTemplateName> = Partial<Record<string, readonly Slots[T][]>>
 
 export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; scene: FilledTemplate }[] {
   const samples = name === 'board' ? BOARD_SAMPLES : readSamples(name)
