@@ -30,7 +30,7 @@ export const en = {
     local: 'Your own models make what they can',
     cloud: 'Connected services make what they can',
   },
-  groups: { words: 'Words', sound: 'Voice and sound', pictures: 'Pictures' },
+  groups: { words: 'Words', sound: 'Voice and sound', pictures: 'Pictures and motion' },
   does: {
     chat: 'Writes and checks words.',
     search: 'Finds pages for the research. Wikipedia is asked for the topic in any case.',

@@ -32,7 +32,7 @@ export const es = {
     local: 'Tus modelos hacen lo que pueden',
     cloud: 'Los servicios conectados hacen lo que pueden',
   },
-  groups: { words: 'Palabras', sound: 'Voz y sonido', pictures: 'Imágenes' },
+  groups: { words: 'Palabras', sound: 'Voz y sonido', pictures: 'Imagen y movimiento' },
   does: {
     chat: 'Escribe y revisa las palabras.',
     search: 'Busca páginas para la investigación. A Wikipedia se le pregunta por el tema en todo caso.',
