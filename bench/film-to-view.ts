@@ -22,8 +22,8 @@ const WIDE = 480
 
 /** Reads such a file. */
 export async function readTextToFilm(path: string): Promise<TextToFilm> {
-  const [, name, language] = /^(.+)\.(\w+)\.md$/u.exec(basename(path)) ?? []
-  if (name === undefined) throw new Error(`${path} is not named NAME.LANGUAGE.md`)
+  const [name = '', language, ending] = basename(path).split('.')
+  if (ending !== 'md') throw new Error(`${path} is not named NAME.LANGUAGE.md`)
   const text = await readFile(path, 'utf8')
   const topic = text.split('\n', 1)[0]!.replace(/^#\s*/u, '')
   return { name, language: language as TextToFilm['language'], topic, text }
