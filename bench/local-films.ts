@@ -1,6 +1,6 @@
 /**
  * Makes films of the twelve texts with a language model that runs inside Orion, for viewers to judge: a folder for each film, with the
- * film, a sheet of its frames and its script (`film-to-view.ts`). The model is a file of one's own; its image part may lie beside it.
+ * film, a sheet of its frames and its script (`make-film-to-view.ts`). The model is a file of one's own; its image part may lie beside it.
  * `node bench/local-films.ts --model FILE.gguf --to DIR [--texts FOLDER] [--seconds 30] [text …]`
  * The texts are those of recorded/texts unless another folder is named. FILM_QUALITY=full draws films at their full size.
  */
@@ -15,7 +15,7 @@ import { createConnection, testConnection } from '@orion/contract/providers.ts'
 import { newPartner } from '../e2e/client.ts'
 import { startProduct } from '../e2e/start-product.ts'
 import { RECORDED } from './asked-by-hand.ts'
-import { makeFilmToView, readTextToFilm } from './film-to-view.ts'
+import { makeFilmToView, readTextToFilm } from './make-film-to-view.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

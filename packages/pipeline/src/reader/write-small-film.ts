@@ -80,7 +80,7 @@ function literally(check: Check, { topic, language, facts }: ScriptTask, { behin
     if (!stands(faults)) return faults
     return [
       ...faults,
-      ...sentence.fact_ids.flatMap((id) => checkLiteral(sentence.text, factBy(id, facts).quote, texts, language)),
+      ...sentence.fact_ids.flatMap((id) => checkLiteral(sentence.text, { quote: factBy(id, facts).quote, texts, language })),
     ]
   }
   return Object.assign(faultsOf, { names: check.names ?? [] })

@@ -11,7 +11,7 @@ const TEXTS = [
   'Er erkannte sie auf einem Foto an einer Beule.',
 ]
 const faultsOf = (text: string, quote: string, language: FilmLanguage) =>
-  checkLiteral(text, quote, TEXTS, language).map(({ kind, what_to_do }) => `${kind}: ${what_to_do}`)
+  checkLiteral(text, { quote, texts: TEXTS, language }).map(({ kind, what_to_do }) => `${kind}: ${what_to_do}`)
 
 test.each<[string, string, FilmLanguage, string[]]>([
   ['By 1752 the theft of graphite was punished with prison.', THEFT, 'en', []],
@@ -30,6 +30,7 @@ test.each<[string, string, FilmLanguage, string[]]>([
 )
 
 test('issue 53 LOCAL 4: in a language without spaces the negations alone are compared', () => {
-  expect(checkLiteral('橋は1878年に完成した。', '橋は1878年に完成した。', [], 'ja')).toEqual([])
-  expect(checkLiteral('鉄の橋が完成した。', '橋は1878年に完成した。', [], 'ja')).toEqual([])
+  const of = { quote: '橋は1878年に完成した。', texts: [], language: 'ja' } as const
+  expect(checkLiteral(of.quote, of)).toEqual([])
+  expect(checkLiteral('鉄の橋が完成した。', of)).toEqual([])
 })

@@ -10,12 +10,16 @@ import { repair } from './sentence.ts'
  * What a sentence that says one fact literally must also keep: it negates as often as the fact's quote does, and has no word that none of
  * the texts around the film's facts has. In languages without spaces words are not compared. `texts` and the quote are in its language.
  */
-export function checkLiteral(text: string, quote: string, texts: readonly string[], language: FilmLanguage): Fault[] {
+export function checkLiteral(
+  text: string,
+  { quote, texts, language }: { quote: string; texts: readonly string[]; language: FilmLanguage },
+): Fault[] {
   const passage = passageOf(text, language)
   const { negation, no_negation } = WORD_LISTS[language]
   const negated = (of: string) => findWords(negation, passageOf(of, language), no_negation)
   const [mark, ...others] = negated(quote)
-  const lost = mark !== undefined && negated(text).length <= others.length ? [repair('negation', `“${mark.word.trim()}” is lost.`)] : []
+  const lost =
+    mark !== undefined && negated(text).length <= others.length ? [repair('negation', `“${mark.word.trim()}” is lost.`)] : []
   if (!isSpaced(language)) return lost
   const heard = [quote, ...texts].flatMap((each) => contentOf(passageOf(each, language)))
   const strange = contentOf(passage).filter(({ stem }) => !heard.some((token) => isSameStem(token.stem, stem)))

@@ -13,7 +13,7 @@ import { type Client, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { keepFile } from '../e2e/film-file.ts'
 
 /** A text that a film is made of. Its file is NAME.LANGUAGE.md, and its first line is the topic. */
-export type TextToFilm = { name: string; language: Parameters<typeof startFilm>[1]['language']; topic: string; text: string }
+type TextToFilm = { name: string; language: Parameters<typeof startFilm>[1]['language']; topic: string; text: string }
 
 /** Where in a scene its frames are taken, how many stand side by side on the sheet, and how wide one is. */
 const LOOKED_AT = [0.3, 0.75]
@@ -22,8 +22,8 @@ const WIDE = 480
 
 /** Reads such a file. */
 export async function readTextToFilm(path: string): Promise<TextToFilm> {
-  const [, name, language] = /^(.+)\.(\w+)\.md$/u.exec(basename(path)) ?? []
-  if (name === undefined) throw new Error(`${path} is not named NAME.LANGUAGE.md`)
+  const [name = '', language, ending] = basename(path).split('.')
+  if (ending !== 'md') throw new Error(`${path} is not named NAME.LANGUAGE.md`)
   const text = await readFile(path, 'utf8')
   const topic = text.split('\n', 1)[0]!.replace(/^#\s*/u, '')
   return { name, language: language as TextToFilm['language'], topic, text }
