@@ -76,6 +76,12 @@ test('29.12 S01 what the facts say stands', async () => {
   })
 })
 
+test('51.3 S01 a hook, an angle and a value are read, not spoken: they may be longer than a sentence of a film', async () => {
+  const says =
+    'The canal cost 15 million dollars and was opened in 1914, and a ship needs about ten hours from one ocean to the other.'
+  expect(await analysed(says)).toMatchObject({ angle: { text: says }, hook: { text: says }, value: { text: says } })
+})
+
 test('51.3 S01 the heading of a key point may leave out an “about” of its facts, and adds nothing to them', async () => {
   expect((await analysed('The canal takes ten hours')).title).toBe('The canal takes ten hours')
   expect((await analysed('The largest canal of all time')).title).toBe('')

@@ -86,10 +86,11 @@ export async function analyseFacts(
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
   const known = new Set(facts.map(({ fact_id }) => fact_id))
+  /** A text of the analysis is read, not spoken: it may be longer than a sentence of a film. */
+  const readFaults = (text: string, fact_ids: string[]): Fault[] =>
+    check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
   const checked = ({ text, facts: fact_ids }: z.infer<typeof grounded>): Grounded | null =>
-    text.trim() !== '' && fact_ids.length > 0 && isBorneOut(check({ text, fact_ids, beat: 0, kind: 'fact' }))
-      ? { text: text.trim(), fact_ids }
-      : null
+    text.trim() !== '' && fact_ids.length > 0 && isBorneOut(readFaults(text, fact_ids)) ? { text: text.trim(), fact_ids } : null
   /** A heading is short: it may leave out its facts' "about" and "most", and adds nothing to them. */
   const headed = (title: string, fact_ids: readonly string[]): string => {
     const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
@@ -108,8 +109,9 @@ export async function analyseFacts(
     }),
     disagreements: answer.disagreements.flatMap(({ text, facts: named }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
-      const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => kind !== 'length')
-      return fact_ids.length < 2 || text.trim() === '' || !isBorneOut(faults) ? [] : [{ text: text.trim(), fact_ids }]
+      return fact_ids.length < 2 || text.trim() === '' || !isBorneOut(readFaults(text, fact_ids))
+        ? []
+        : [{ text: text.trim(), fact_ids }]
     }),
   }
 }
