@@ -106,7 +106,7 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
     return (
       <div className="work-scroll">
         {head}
-        <Empty title={t.badge.closed}>{t.readOnly}</Empty>
+        <Empty title={t.state.closed}>{t.readOnly}</Empty>
       </div>
     )
   const waiting = (
@@ -146,7 +146,7 @@ function ClosedBody({ workflow, stage, header, may, onAgain }: BodyProps & { onA
       {header}
       {skipped ? (
         <>
-          <Empty title={t.badge.skipped}>{t.skippedText}</Empty>
+          <Empty title={t.state.skipped}>{t.skippedText}</Empty>
           <Before workflow={workflow} stage={stage} />
         </>
       ) : (
