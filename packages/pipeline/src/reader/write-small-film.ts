@@ -75,7 +75,7 @@ const NO_PLAN = { promise: '', question: '', ending: '', title: { text: '', fact
 /** A check that takes a small model at its task, which is to say one fact and to add nothing. */
 function literally(check: Check, { topic, language, facts }: ScriptTask, { behind }: SmallPlan): Check {
   const texts = [...new Set([topic, ...behind.values().flatMap(({ heading, paragraph }) => [heading, paragraph])])]
-  const faultsOf = (sentence: WrittenSentence): Fault[] => {
+  const judge = (sentence: WrittenSentence): Fault[] => {
     const faults = check(sentence)
     if (!stands(faults)) return faults
     return [
@@ -83,7 +83,7 @@ function literally(check: Check, { topic, language, facts }: ScriptTask, { behin
       ...sentence.fact_ids.flatMap((id) => checkLiteral(sentence.text, { quote: factBy(id, facts).quote, texts, language })),
     ]
   }
-  return Object.assign(faultsOf, { names: check.names ?? [] })
+  return Object.assign(judge, { names: check.names ?? [] })
 }
 
 const factBy = (id: string, facts: readonly Fact[]): Fact => facts.find(({ fact_id }) => fact_id === id)!
