@@ -111,6 +111,13 @@ test('BOARDS 1.3 an actor that hardly stands out from what is behind it, and a h
   expect(whats({ parts: man(700) })).toEqual([])
 })
 
+test('51.2 BOARDS 1.3 what stood out before a shade covers the whole board, since its room grows dark, is not said to be faint', () => {
+  const lines = [400, 600, 800].map((y) => `line 200 ${y} 1200 ${y}; ramp2 150`)
+  const coat = { id: 'coat', actor: true, enter: 'draw', each: 0.8, at: 's1:rises', shapes: lines }
+  const night = { id: 'night', alpha: 0.86, at: 's1:rises+2.5', shapes: ['rectangle -300 -300 3000 1950 0; deep'] }
+  expect(whats({ parts: [sky, car, coat, night] })).not.toContain('faint')
+})
+
 test('BOARDS 1.3 a thin part that is seen is not said to be hidden', () => {
   const bolt = { id: 'bolt', at: 's1:rises', shapes: ['line 300 300 380 300; ramp0 8'] }
   expect(whats({ parts: [sky, car, bolt] })).not.toContain('hidden')

@@ -120,7 +120,9 @@ function seenFaults(at: At, sentence: Said): Told[] {
       const says = `${sentence.s}: part ${id} acts at ${round(best.t)} s and nobody sees it; ${why}.`
       return [{ ...told, what: 'hidden', weight: part.actor ? 10 : 6, says }]
     }
-    if (part.actor && !part.ends && !isClear(part) && best.plain < PLAIN) {
+    // a shade over all of it, as where a room grows dark, makes nothing of it faint that stood out before
+    const plain = Math.max(...looks.filter(({ is_seen }) => is_seen).map((look) => look.plain))
+    if (part.actor && !part.ends && !isClear(part) && plain < PLAIN) {
       const says = `${sentence.s}: part ${id} hardly stands out from what is behind it at ${round(best.t)} s: make it two steps of the ramp lighter or darker, or give it another colour.`
       return [{ ...told, what: 'faint', weight: 6, says }]
     }
