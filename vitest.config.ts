@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config'
 const limits = { testTimeout: 900_000, hookTimeout: 900_000, expect: { poll: { timeout: 300_000 } }, execArgv: ['--no-maglev'] }
 
 /**
- * Tests that are loaded a file at a time: `service` and `render-scene` have modules changed as they are loaded, `outlines` registers fonts of
- * its own. All others share what they load, since no file changes what another one reads.
+ * Tests that are loaded a file at a time: `service` and `render-scene` have modules changed as they are loaded, `outlines` registers its
+ * own fonts. All others share what they load, since no file changes what another one reads.
  */
 const ALONE = [
   'packages/film/src/draw/render-scene.test.ts',

@@ -42,8 +42,8 @@ const models = join(product.data_folder, 'models')
 await mkdir(models, { recursive: true })
 for (const path of [file, images].filter((each) => existsSync(each))) await symlink(path, join(models, basename(path)))
 const { client, organization_id } = await newPartner(product.url)
-const wish = { organization_id, provider: 'local_model', label: 'Orion on this machine', fields: {} }
-const { connection_id } = (await client.call(createConnection, wish)).body.connection
+const connecting = { organization_id, provider: 'local_model', label: 'Orion on this machine', fields: {} }
+const { connection_id } = (await client.call(createConnection, connecting)).body.connection
 const { findings } = (await client.call(testConnection, { connection_id, capability: 'chat', model })).body
 for (const { what, ok, detail } of findings) process.stdout.write(`${ok ? 'right' : 'wrong'}  ${what}: ${detail}\n`)
 await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model } } })

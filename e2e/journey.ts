@@ -43,8 +43,8 @@ export async function hearToasts(page: Page): Promise<void> {
 }
 
 /**
- * Holds every toast that comes from now on, as a pointer that rests on it does, until the pointer has been there and left: on a busy machine
- * its three seconds may be over before a journey presses its button.
+ * Holds every toast that comes from now on, as a pointer that rests on it does, until the pointer has been there and left: on a busy
+ * machine its three seconds may be over before a journey presses its button.
  */
 export async function holdToasts(page: Page): Promise<void> {
   const hold = (): void =>

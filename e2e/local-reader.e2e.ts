@@ -75,8 +75,8 @@ test('issue 53 LOCAL 6: a whole film ends with a model that says noise, quoted a
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'tiny.gguf'), tinyModel())
   const { client, organization_id } = await newPartner(product.url)
-  const wish = { organization_id, provider: 'local_model', label: 'Ours', fields: {} }
-  const { connection_id } = (await client.call(createConnection, wish)).body.connection
+  const connecting = { organization_id, provider: 'local_model', label: 'Ours', fields: {} }
+  const { connection_id } = (await client.call(createConnection, connecting)).body.connection
   const { findings } = (await client.call(testConnection, { connection_id, capability: 'chat', model: 'tiny' })).body
   expect(findings.at(-1)!.detail).toContain('too small to write the script')
   await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model: 'tiny' } } })

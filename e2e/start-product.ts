@@ -25,7 +25,7 @@ const root = join(import.meta.dirname, '..')
 /** Films at full size, where a journey is about their pixels or their cost: others make drafts (playwright.config.ts). */
 export const FULL = { FILM_QUALITY: 'full' }
 
-/** Full films in `npm run prove`, drafts in the sample, where the films of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones. */
+/** Full films in `npm run prove`, drafts in the sample, where those of measured-films.e2e.ts and same-bytes.e2e.ts are the full ones. */
 export const FULL_IN_PROOF = process.env.ORION_TEST_SIZE === 'full' ? FULL : {}
 
 /**

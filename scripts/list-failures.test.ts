@@ -49,7 +49,7 @@ not there
 # Test source
 `
 
-test('29.16 the whole ends with what failed: a journey in a suite, by name, with what it said and what stood on its page, as Playwright wrote it down', () => {
+test('29.16 the whole ends with what failed: a journey in a suite, by name, with what it said and what stood on its page', () => {
   const folder = folderOf({
     'package.json': `{ "type": "module" }`,
     'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,

@@ -28,17 +28,17 @@ function Figure({ session }: { session: Session }) {
   const { data: me, isPending } = useMe(none)
   if (none && !isPending && !me?.welcome_points) return null
   const total = none ? me?.welcome_points : (data?.total_points ?? (failed ? 0 : undefined))
-  const shown = total === undefined ? UNKNOWN : points(total)
+  const amount = total === undefined ? UNKNOWN : points(total)
   return (
     <button
       type="button"
       className="balance"
       title={failed ? t.balanceFailed : `${t.balance} · ${session.email}`}
-      aria-label={`${t.balance}: ${shown}${failed ? `. ${t.balanceFailed}` : ''}`}
+      aria-label={`${t.balance}: ${amount}${failed ? `. ${t.balanceFailed}` : ''}`}
       onClick={() => void (mayBuy ? set({ dialog: 'buy-points', org: null }) : go({ tab: 'my-account' }))}
     >
       <Icon of={failed ? TriangleAlert : Coins} size={15} className={failed ? 'text-warn-text' : ''} />
-      <bdi className="num">{shown}</bdi>
+      <bdi className="num">{amount}</bdi>
     </button>
   )
 }

@@ -94,10 +94,23 @@ export function shortFormRules(short: ShortForms, table: SpeechTable): SpeechRul
 /** Those of several parts alone (a.a.O.), which go before what their letters may be. */
 export const compoundFormRules = (short: ShortForms, table: SpeechTable): SpeechRule[] => formRules(short, table).compound
 
+const hasParts = ([written]: Forms[number]): boolean => /\..|.\s/u.test(written)
+
+/** A rule whose pattern is made at its first use: most processes read few languages or none, and each would make all of them as it starts. */
+function lateRule(make: () => RegExp, say: SpeechRule['say']): SpeechRule {
+  let pattern: RegExp | undefined
+  return {
+    get pattern() {
+      return (pattern ??= make())
+    },
+    say,
+  }
+}
+
 function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | 'simple', SpeechRule[]> {
   const { units } = table
   const numbering = new Set(formsOf(short.before_figures).map(([written]) => written))
-  const elsewhere = new Set(formsOf([...short.before_names, ...short.before_figures]).map(([written]) => written))
+  const elsewhere = new Set([...numbering, ...formsOf(short.before_names).map(([written]) => written)])
   const words = (listed: Forms, before: string, after: string, ends = true): SpeechRule[] => {
     const capitals = listed
       .filter(([written]) => /^\p{Ll}./u.test(written) && written.length > 2)
@@ -105,16 +118,12 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
       .filter(([written]) => !elsewhere.has(written))
     const rules = (forms: Forms, start: string): SpeechRule[] => {
       const said = new Map(forms.map(([written, word]) => [withoutSpaces(written), word]))
-      let pattern: RegExp | undefined
       return forms.length === 0
         ? []
         : [
-            {
-              // made at its first use: most processes read few languages or none, and each would make all of them as it starts
-              get pattern() {
-                return (pattern ??= anyForm(forms, start, after, units))
-              },
-              say: ([written], preceding, rest) => {
+            lateRule(
+              () => anyForm(forms, start, after, units),
+              ([written], preceding, rest) => {
                 const [one, many = one] = (
                   said.get(withoutSpaces(written).replace("'", '’')) ??
                   said.get(withoutSpaces(written)) ??
@@ -130,18 +139,14 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
                     : many
                 return `${/\d$/u.test(preceding) ? ' ' : ''}${word}${written.endsWith('.') && (rest.trim() === '' || opens || (before === FIGURE && short.capital_nouns !== true && /^\s\p{Lu}\p{Ll}/u.test(rest))) ? '.' : ''}`
               },
-            },
+            ),
           ]
     }
     return [...rules(listed, before), ...(before === START ? rules(capitals, SENTENCE) : [])]
   }
   const counting = formsOf(short.behind_figures)
-  const anywhere = formsOf(short.anywhere)
   const dotted = counting.filter(([written]) => /^\p{L}{2,}\.$/u.test(written))
-  const hasParts = ([written]: Forms[number]) => /\..|.\s/u.test(written)
-  const numbered = [...formsOf(short.before_figures).map(([written]) => written), ...PARTS].filter((written) =>
-    /^\p{L}{2,}\.?$/u.test(written),
-  )
+  const numbered = [...numbering, ...PARTS].filter((written) => /^\p{L}{2,}\.?$/u.test(written))
   const simple = [
     rule(
       `(?<=${START}(?:${anyOf([...new Set(numbered)])})[ \\u00a0])([IVX]+|[XLC][IVXLC]+)(?![\\p{L}\\d]|\\.[ \\u00a0]?\\p{Lu})`,
@@ -173,13 +178,13 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
     ...words(formsOf(short.before_names), START, NAME, false),
     ...words(formsOf(short.behind_places ?? []), '(?<=\\p{L}, |\\([DRI]-)', '(?=[\\s,;.:)]|$)'),
     ...words(
-      anywhere.filter((form) => !hasParts(form)),
+      formsOf(short.anywhere).filter((form) => !hasParts(form)),
       START,
       '',
     ),
     ...words(formsOf(short.amid), START, GOES_ON, false),
   ]
-  return { compound: words(anywhere.filter(hasParts), START, ''), simple }
+  return { compound: words(formsOf(short.anywhere).filter(hasParts), START, ''), simple }
 }
 
 /** Nouns of short forms without stops, in the singular, for a number before them: the number agrees with its noun (1 Msp.). */

@@ -148,8 +148,8 @@ function withRiders(board: TimedBoard, part: BoardPart<number>): BoardPart<numbe
 /** Units between two parts at a time, each with what goes with it; null while one is not there. */
 function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<number>], t: number): number | null {
   if (parts.some((part) => boxOfPart(board, part, t) === null)) return null
-  const [ones, others] = parts.map((part) => withRiders(board, part).flatMap((each) => boxOfPart(board, each, t) ?? []))
-  return Math.min(...ones!.flatMap((a) => others!.map((b) => gapOf(a, b))))
+  const boxes = (part: BoardPart<number>) => withRiders(board, part).flatMap((each) => boxOfPart(board, each, t) ?? [])
+  return Math.min(...boxes(parts[0]).flatMap((a) => boxes(parts[1]).map((b) => gapOf(a, b))))
 }
 
 function touchFaults({ board }: At, sentence: Said): Told[] {

@@ -28,7 +28,7 @@ export function Notices({ notices, act, folds = false }: Props) {
           <Icon of={Info} size={14} className="flex-none text-warn-text" />
           {t.noticeCount(notices.length)}
         </summary>
-        <Notices {...{ notices, act }} />
+        <Notices notices={notices} act={act} />
       </details>
     )
   }

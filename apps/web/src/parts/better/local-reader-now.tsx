@@ -88,7 +88,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
   const others = readersOf(data).filter((each) => each.catalogue_id !== catalogue_id && each !== offer)
   return (
     <>
-      <Facts {...{ reader, machine }} bytes={sizeOf(reader)} />
+      <Facts reader={reader} machine={machine} bytes={sizeOf(reader)} />
       {detail !== null && <Problem>{say(detail)}</Problem>}
       {begun?.state === 'absent' && <p className="text-fg2">{t.pullCancelled}</p>}
       {voice && (
@@ -110,7 +110,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
         <div className="flex flex-wrap gap-x-6">
           <details className="open:basis-full">
             <summary className="py-1 max-md:py-3 text-fg2">{t.modelMore(name)}</summary>
-            <MoreFacts {...{ reader, machine }} />
+            <MoreFacts reader={reader} machine={machine} />
           </details>
           {others.length > 0 && (
             <details className="open:basis-full">

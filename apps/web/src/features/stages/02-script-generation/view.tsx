@@ -133,7 +133,7 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
       <div className="script-facts">
         <LengthLine words={words} length={length} target={workflow.duration_seconds} />
         <Notices notices={content.notices.filter((notice) => !(content.key_points && LEFT_OUT.test(notice)))} folds />
-        <Told {...{ content, points, acts, onChoose }} />
+        <Told content={content} points={points} acts={acts} onChoose={onChoose} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       </div>
       {edition.shown}

@@ -15,10 +15,10 @@ type Props = { workflow: Workflow; content: ImageToVideo; mayChange: boolean }
 export function FilmLook({ workflow, content, mayChange }: Props) {
   const t = useTexts('looks')
   const { looks } = useTexts('contents')
-  const shown = FILM_LOOK_FIELDS.filter((name) => applies(name, content))
-  const valueOf = (name: LookNameOf<'film'>) => looks[name].options[content[name] ?? usualLook(name)]
-  const captions = shown.filter(isCaptionLook)
-  const facts = [captions, ...shown.filter((name) => !isCaptionLook(name)).map((name) => [name])]
+  const looksHere = FILM_LOOK_FIELDS.filter((name) => applies(name, content))
+  const chosenValue = (name: LookNameOf<'film'>) => looks[name].options[content[name] ?? usualLook(name)]
+  const captions = looksHere.filter(isCaptionLook)
+  const facts = [captions, ...looksHere.filter((name) => !isCaptionLook(name)).map((name) => [name])]
   return (
     <FilmBar
       workflow_id={workflow.workflow_id}
@@ -40,7 +40,7 @@ export function FilmLook({ workflow, content, mayChange }: Props) {
         {facts.map((names) => (
           <div key={names[0]}>
             <dt>{looks[names[0]].label}</dt>
-            <dd>{names.map(valueOf).join(' · ')}</dd>
+            <dd>{names.map(chosenValue).join(' · ')}</dd>
           </div>
         ))}
       </dl>

@@ -172,7 +172,7 @@ export function Processing({ workflow, stage, header }: Props) {
             </Badge>
           </span>
           <p className="text-fg2 flex-1 min-w-0 md:truncate max-md:whitespace-normal">
-            <MayLeave {...{ workflow, stage }} />
+            <MayLeave workflow={workflow} stage={stage} />
           </p>
           {may && (
             <div className="buttons">

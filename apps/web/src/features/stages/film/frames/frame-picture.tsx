@@ -119,7 +119,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
 }
 
 /** How many of the checks passed, and that it is checks that are counted. */
-function PassedOf({ passed, all }: { passed: number; all: number }) {
+function PassedChecks({ passed, all }: { passed: number; all: number }) {
   const t = useTexts('stages')
   return (
     <>
@@ -159,7 +159,7 @@ export const FramePicture = memo(function FramePicture({ workflow_id, stage, wan
         workflow_id,
         content: data.content,
         urls: { ...film.data?.urls, ...data.urls },
-        words: { sources: t.sourceCount, checks: (passed, all) => <PassedOf {...{ passed, all }} /> },
+        words: { sources: t.sourceCount, checks: (passed, all) => <PassedChecks passed={passed} all={all} /> },
       })}
     </div>
   )
