@@ -49,6 +49,29 @@ test('S06 layers that stood still long enough to be laid on the ground leave it 
   }
 })
 
+test('S06 51.2 nothing of a patch’s former state stays beyond an odd side of it', () => {
+  const patch: Drawing['layers'][number] = {
+    kind: 'patch',
+    patch: {
+      x: 40,
+      y: 40,
+      width: 31,
+      height: 21,
+      state: (frame) => (frame < 5 ? 'wide' : 'narrow'),
+      draw: (context, frame) => {
+        context.fillStyle = '#f00'
+        context.fillRect(0, 0, frame < 5 ? 34 : 10, frame < 5 ? 24 : 10)
+      },
+    },
+  }
+  const drawing: Drawing = { ...testDrawing(SIZE), layers: [patch] }
+  const { picture, compose } = makeComposer(drawing, SIZE)
+  for (const frame of [0, 5]) compose(frame)
+  const alone = makeComposer(drawing, SIZE)
+  alone.compose(5)
+  expect(Buffer.compare(picture.bytes, alone.picture.bytes)).toBe(0)
+})
+
 test('S06 a frame equals what a canvas draws, within 2 levels', () => {
   const drawing = testDrawing(SIZE)
   const { picture, compose } = makeComposer(drawing, SIZE)

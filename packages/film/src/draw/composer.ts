@@ -219,7 +219,8 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
     state = now
     if (now === null) return NOTHING
     board ??= makeBoard(patch.width, patch.height, patch.x - x, patch.y - y, language)
-    if (cover === null) board.context.clearRect(0, 0, patch.width, patch.height)
+    // all of the canvas, whose sides are even: what a state drew beyond an odd side would stay
+    if (cover === null) board.context.clearRect(-2, -2, board.canvas.width + 2, board.canvas.height + 2)
     board.context.save()
     patch.draw(board.context, frame)
     board.context.restore()
