@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '../test/test-database.ts'
 import { isDatabaseAway } from './errors.ts'
-import { inTransaction } from './transaction.ts'
+import { AskFirst, inTransaction } from './transaction.ts'
 import { withLock } from './with-lock.ts'
 
 let database: TestDatabase
@@ -36,4 +36,14 @@ test('29.1 a connection that breaks between pool and begin goes back: lost ones 
   database.db.$client.once('acquire', (client) => Reflect.get(client, 'connection').stream.destroy())
   expect(isDatabaseAway(await one().catch((error: unknown) => error))).toBe(true)
   expect(await one()).toEqual([{ one: 1 }])
+})
+
+test('48.C2 what is asked for first is asked for while the only connection is free, for each of several stages', async () => {
+  const answers: number[] = []
+  const sum = await inTransaction(database.db, async (tx) => {
+    await tx.execute(sql`SELECT 1`)
+    if (answers.length < 6) throw new AskFirst(async () => void answers.push((await one()).length))
+    return answers.length
+  })
+  expect(sum).toBe(6)
 })

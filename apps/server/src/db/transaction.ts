@@ -6,6 +6,7 @@ import { databaseErrorCode } from './errors.ts'
 const DEADLOCK = '40P01'
 const SERIALIZATION = '40001'
 const ATTEMPTS = 4
+const MOST_ASKED = 12
 
 /**
  * Thrown by a transaction that needs something of the outside world. `ask` runs while no lock is held and keeps its result; then the work
@@ -20,8 +21,8 @@ export class AskFirst extends Error {
 }
 
 /**
- * Runs `work` in one transaction; a deadlock or serialization failure rolls back and runs it again, and so does what it must ask for first,
- * up to four times.
+ * Runs `work` in one transaction; a deadlock or serialization failure rolls back and runs it again, up to four times, and so does what it
+ * must ask for first, up to a dozen: a run of several stages asks for the voices, the lengths of clips and the plan of each.
  */
 export const inTransaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
   runAgain(() => onOwnConnection(db, work))
@@ -40,15 +41,20 @@ async function onOwnConnection<T>(db: Database, work: (tx: Transaction) => Promi
 export const askingFirst = <T>(work: () => Promise<T>): Promise<T> => runAgain(work)
 
 async function runAgain<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1, asked = 0; ;) {
     try {
       return await work()
     } catch (error) {
+      if (error instanceof AskFirst) {
+        if (asked === MOST_ASKED) throw error
+        asked += 1
+        await error.ask()
+        continue
+      }
       const code = databaseErrorCode(error)
-      const in_the_way = code === DEADLOCK || code === SERIALIZATION
-      if ((!in_the_way && !(error instanceof AskFirst)) || attempt === ATTEMPTS) throw error
-      if (error instanceof AskFirst) await error.ask()
-      else await setTimeout(Math.random() * 20 * attempt)
+      if ((code !== DEADLOCK && code !== SERIALIZATION) || attempt === ATTEMPTS) throw error
+      await setTimeout(Math.random() * 20 * attempt)
+      attempt += 1
     }
   }
 }

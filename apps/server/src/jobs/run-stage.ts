@@ -34,7 +34,7 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
       if (provider === undefined)
         throw new AppError('provider_not_configured', say('runs.provider_gone_choose', { provider: execution.provider }))
 
-      const units = await parts.planner.plan(stage, await loadRequest(tx, execution.request))
+      const units = await parts.planner.planWithoutLocks(stage, await loadRequest(tx, execution.request))
       const { film } = execution.request
       const priced = priceRun({
         stage,

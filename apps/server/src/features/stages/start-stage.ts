@@ -73,7 +73,10 @@ export type Preparation = {
 /** The parts for planning a run: stages, their settings, and the functions that ask a service for its voices and its clips' lengths. */
 export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db'>
 
-/** Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does. */
+/**
+ * Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does, and AskFirst where
+ * something is asked for outside of the caller's transaction.
+ */
 export async function prepareRun(
   db: Executor,
   { stages, ...parts }: Preparing,
@@ -94,7 +97,7 @@ export async function prepareRun(
   const settled = stage.key === 'voice_scenes' ? settleVoice(parts, workflow, described, { ...made_by, named }) : described
   const plan = async (of: StoredRequest) => {
     const asked = withContents(await loadRequest(db, of), stage, wish.after)
-    return { asked, units: await atFieldLater(['body', 'settings'], () => parts.planner.plan(stage, asked)) }
+    return { asked, units: await atFieldLater(['body', 'settings'], () => parts.planner.planWithoutLocks(stage, asked)) }
   }
   const before = wish.take === 'new' ? (await plan(settled)).units : []
   const request =

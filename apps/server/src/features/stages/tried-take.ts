@@ -4,6 +4,7 @@ import type { previewVoice } from '@orion/contract/voices.ts'
 import type { VoiceUnit } from '@orion/pipeline/stages/03-voice-scenes/providers/port.ts'
 import type { Context } from '../../context.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
+import { askingFirst } from '../../db/transaction.ts'
 import { editContent } from './edit-stage.ts'
 import { scopeOf } from './price-run.ts'
 import { prepareRun } from './start-stage.ts'
@@ -27,7 +28,8 @@ export async function planTried(
   })
   const edit = { number: SPOKEN, version: undefined, loc: ['body'], merge }
   const { content } = await editContent(ctx.db, ctx, workflow, edit)
-  const { priced } = await prepareRun(ctx.db, ctx, workflow, SPOKEN, { after: { voice_scenes: content } })
+  const wish = { after: { voice_scenes: content } }
+  const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, SPOKEN, wish))
   const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3's own
   const found = units.find(({ unit }) => unit.scene_id === scene_id)
   if (found?.unit.text !== preview_text) return null

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
+import { AskFirst } from '../../../db/transaction.ts'
 import { callStage } from './call-stage.ts'
 import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 
@@ -14,6 +16,11 @@ import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 export type Planner = {
   /** The units that `stage.plan` answers, or those of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
+  /**
+   * As `plan`, in a transaction. A large order throws AskFirst until it is answered: it may take longer than the database lets a
+   * transaction be idle, and all that time its locks would hold up the film.
+   */
+  planWithoutLocks: (stage: Stage, request: StageRequest<StageKey>) => Promise<unknown[]>
   /** The result of a stage's function, for a request that waits for it. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   /** The same for a unit that is made: it may take longer, and nothing that a request waits for waits for it. */
@@ -31,6 +38,8 @@ const MAKE_SECONDS = 600
 const MEGABYTES = 1024
 /** A thread that nobody needed for so long is ended, since it holds the code of all stages (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000
+/** Plans that are kept for the transactions that asked for them: a large one is some MB. */
+const MOST_KEPT = 8
 /** A thread that dies of one order twice will die of it a third time. */
 const TRIES = 2
 
@@ -58,8 +67,23 @@ export function openPlanner({
       return isSmall ? callStage(stage, what, args) : thread.answer({ key: stage.key, what, args })
     }
   const ask = callIn(asking)
+  const kept = new Map<string, Promise<unknown>>()
   return {
     plan: async (stage, request, what = 'plan') => (await ask(stage, what, [request])) as unknown[],
+    async planWithoutLocks(stage, request) {
+      const args = [request]
+      const letters = JSON.stringify(args)
+      if (asking === undefined || letters.length <= small_letters) return callStage(stage, 'plan', args) as unknown[]
+      const key = createHash('sha256').update(stage.key).update(letters).digest('hex')
+      const known = kept.get(key)
+      if (known !== undefined) return structuredClone((await known) as unknown[])
+      throw new AskFirst(async () => {
+        const answer = asking.answer({ key: stage.key, what: 'plan', args })
+        kept.set(key, answer)
+        for (const oldest of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldest)
+        await answer.catch(() => undefined) // whoever asks again is told
+      })
+    },
     ask,
     make: callIn(making),
     async close() {
