@@ -74,8 +74,8 @@ export type Preparation = {
 export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /**
- * Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does, and AskFirst where
- * something is asked for outside of the caller's transaction.
+ * Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does, and AskFirst
+ * where something is asked for outside of the caller's transaction.
  */
 export async function prepareRun(
   db: Executor,

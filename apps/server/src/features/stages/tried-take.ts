@@ -28,8 +28,8 @@ export async function planTried(
   })
   const edit = { number: SPOKEN, version: undefined, loc: ['body'], merge }
   const { content } = await editContent(ctx.db, ctx, workflow, edit)
-  const wish = { after: { voice_scenes: content } }
-  const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, SPOKEN, wish))
+  const after = { voice_scenes: content }
+  const { priced } = await askingFirst(() => prepareRun(ctx.db, ctx, workflow, SPOKEN, { after }))
   const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3's own
   const found = units.find(({ unit }) => unit.scene_id === scene_id)
   if (found?.unit.text !== preview_text) return null
