@@ -111,4 +111,5 @@ test('S05 49.6 another version is told of at once, though it is not read yet', a
   answer(getStageContent, late<Answer<typeof getStageContent>>().said) // as long as a busy server takes
   fireEvent.click(act())
   expect(await screen.findByText(/Your words are still here/u)).toBeTruthy()
+  expect(act().disabled, 'with the former version it would be refused again').toBe(true)
 })

@@ -80,7 +80,8 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       act={t.act}
       {...(kept && { leave: common.close })}
       pending={save.isPending || execute.isPending}
-      disabled={!changed || named || (!kept && !estimate.data)}
+      // refused once, it would be refused again until the newest version is read
+      disabled={!changed || named || (!kept && !estimate.data) || (late && stored.isFetching)}
       onSubmit={() => (kept ? run() : draw())}
       onClose={onClose}
     >

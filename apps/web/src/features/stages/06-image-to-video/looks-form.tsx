@@ -54,7 +54,13 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   }
   const { units } = estimate.data ?? {}
   return (
-    <FormDialog {...dialog} pending={save.isPending} disabled={!changed || !estimate.data} onSubmit={keep}>
+    // refused once, it would be refused again until the newest version is read
+    <FormDialog
+      {...dialog}
+      pending={save.isPending}
+      disabled={!changed || !estimate.data || (late && stored.isFetching)}
+      onSubmit={keep}
+    >
       {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}
       {children(content ?? undefined, forget)}
       {changed && (
