@@ -30,7 +30,7 @@ function Process({ host, model: { model, answering, memory_bytes, tokens_per_sec
             {host.host} · {t.roles[host.role]}
           </span>
         )}
-        <span className="num text-fg2 block">{facts.join(' · ')}</span>
+        <span className="text-fg2 block tabular-nums">{facts.join(' · ')}</span>
       </span>
       {model !== null && <Badge tone={answering ? 'live' : 'plain'}>{answering ? t.modelAnswers : t.modelLoaded}</Badge>}
     </li>
