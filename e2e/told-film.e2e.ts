@@ -106,7 +106,10 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   const points = page.getByRole('region', { name: 'Key points' })
   await expect(points.getByRole('listitem')).toHaveCount(5)
   await points.getByRole('button', { name: 'Weight, seconds and order' }).click()
-  const handle = points.getByRole('listitem').last().getByRole('button', { name: /^Drag .* to another place$/ })
+  const handle = points
+    .getByRole('listitem')
+    .last()
+    .getByRole('button', { name: /^Drag .* to another place$/ })
   const first = /^Drag (.*) to another place$/.exec((await handle.getAttribute('aria-label'))!)![1]!
   await handle.focus()
   await page.keyboard.press('Enter')
