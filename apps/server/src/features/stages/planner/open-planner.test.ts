@@ -65,4 +65,7 @@ test('48.C2 51 a large plan is made while no transaction is open, and is told to
   units.push('what its reader adds')
   expect(await planner.planWithoutLocks(stage, asked('units'))).toEqual([{ topic: 'units' }])
   await expect(planAsTransactions('refuse')).rejects.toMatchObject({ code: 'invalid_fields' })
+  await expect(planAsTransactions('refuse'), 'a refusal is not kept for the next run').rejects.toMatchObject({
+    code: 'invalid_fields',
+  })
 })

@@ -76,7 +76,10 @@ export function openPlanner({
       if (asking === undefined || letters.length <= small_letters) return callStage(stage, 'plan', args) as unknown[]
       const key = createHash('sha256').update(stage.key).update(letters).digest('hex')
       const known = kept.get(key)
-      if (known !== undefined) return structuredClone((await known) as unknown[])
+      if (known !== undefined) {
+        known.catch(() => kept.delete(key)) // told once: a thread that was late or died is asked anew the next time
+        return structuredClone((await known) as unknown[])
+      }
       throw new AskFirst(async () => {
         const answer = asking.answer({ key: stage.key, what: 'plan', args })
         kept.set(key, answer)
