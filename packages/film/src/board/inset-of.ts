@@ -11,5 +11,5 @@ import type { InsetData } from './inset-data.ts'
  */
 export function insetOf({ template, slots }: FilledTemplate, language: FilmLanguage): InsetData | null {
   const write = (figure: FigureValues): string => `${figure.hedge ? `${figure.hedge} ` : ''}${figureLine(figure, language)}`
-  return shotNamed(template).inset?.(slots, write) ?? null
+  return shotNamed(template)?.inset?.(slots, write) ?? null
 }

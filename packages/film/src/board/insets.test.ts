@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
+import { chartFigures, type FilledTemplate, picturesOf } from '../scenes/recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
 import { insetOf } from './inset-of.ts'
 import { setInset } from './insets.ts'
@@ -35,4 +36,9 @@ test('BOARDS 1.1 a date alone is said once, with what happened then over it', ()
       { year: 1830, shown: '1830' },
     ],
   })
+})
+
+test('54 S05 a shot that only older films have is no chart, and has no images and no figures', () => {
+  const former = { template: 'sketch', slots: {} } as unknown as FilledTemplate
+  expect([insetOf(former, 'en'), picturesOf(former), chartFigures(former)]).toEqual([null, [], []])
 })

@@ -101,7 +101,7 @@ function missing(box: Pick<TextBox, 'text'>, language: FilmLanguage): Violation[
 /** The figures that a scene's slots hold, as they must be on the frame. */
 function writtenFigures({ template, slots, language }: Pick<SceneRecipe, 'template' | 'slots' | 'language'>): string[] {
   if ('shows' in slots) return writtenFigures({ ...slots.shows, language })
-  return shotNamed(template).written?.(slots, language) ?? []
+  return shotNamed(template)?.written?.(slots, language) ?? []
 }
 
 const plain = (text: string) => text.replace(/[\s\u00a0-]+/gu, '')

@@ -204,7 +204,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const { recipe, area, height } = scene
   const tones = tonesOf(scene)
   const wide = isWide(scene)
-  const on_picture = shotNamed(recipe.template).is_image === true
+  const on_picture = shotNamed(recipe.template)?.is_image === true
   const zone = textZone(scene, on_picture ? 0.44 : 0.5)
   const [most, largest] = wide ? [560, 150] : [zone.height - 130, 124]
   const fit = (text: string, wish: Omit<FitWish, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })

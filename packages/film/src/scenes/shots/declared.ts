@@ -49,5 +49,5 @@ const SHOTS: { [T in TemplateName]: Shot<T> } = {
 
 export const DECLARED_SHOTS = Object.values(SHOTS) as Shot[]
 
-/** A shot by its name. The one cast: a shot is asked about slots of its own. */
-export const shotNamed = (name: TemplateName): Shot => SHOTS[name] as Shot
+/** A shot by its name; undefined for one that only older films have. The one cast: a shot is asked about slots of its own. */
+export const shotNamed = (name: TemplateName): Shot | undefined => SHOTS[name] as Shot | undefined

@@ -45,7 +45,7 @@ export const PLAIN_DRAWINGS = {
 type PlainName = keyof typeof PLAIN_DRAWINGS
 
 /** The shots that may be beside a photograph. */
-export const BESIDE_NAMES = (Object.keys(PLAIN_DRAWINGS) as PlainName[]).filter((name) => shotNamed(name).is_beside)
+export const BESIDE_NAMES = (Object.keys(PLAIN_DRAWINGS) as PlainName[]).filter((name) => shotNamed(name)?.is_beside)
 
 /** The one cast: a drawing draws slots of its own shot. */
 export const plainDrawing = (name: TemplateName): ShotDrawing => PLAIN_DRAWINGS[name as PlainName] as ShotDrawing
