@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
+import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choice, Choices as AllChoices } from '@orion/contract/choices.ts'
 import { useSaveChoices, useTestConnection } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
@@ -26,12 +26,18 @@ import { wrongIn } from '../../parts/service-words.ts'
 /** Nobody chose what happens when a service fails. */
 const USUAL = 'usual'
 
-/** What services can do, by what a film has of it. */
-const GROUPS = [
-  ['words', ['chat', 'search']],
-  ['sound', ['speech', 'music']],
-  ['pictures', ['image', 'stock', 'video']],
-] as const satisfies readonly (readonly [string, readonly Capability[]])[]
+const GROUPS = ['words', 'sound', 'pictures'] as const
+
+/** What a film has of each thing that services can do. */
+const GROUP: Record<Capability, (typeof GROUPS)[number]> = {
+  chat: 'words',
+  search: 'words',
+  speech: 'sound',
+  music: 'sound',
+  image: 'pictures',
+  stock: 'pictures',
+  video: 'pictures',
+}
 
 type RowProps = {
   capability: Capability
@@ -174,11 +180,11 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         />
       </div>
       {unknown.length > 0 && <p className="hint mt-2">{t.presetUnknown(unknown)}</p>}
-      {GROUPS.map(([group, capabilities]) => (
+      {GROUPS.map((group) => (
         <div key={group} className="choice-group">
           <h3>{t.groups[group]}</h3>
           <ul className="divide-y divide-line">
-            {capabilities.map((capability) => (
+            {CAPABILITIES.filter((capability) => GROUP[capability] === group).map((capability) => (
               <Row
                 key={capability}
                 kept={shown}
