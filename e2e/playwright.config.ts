@@ -43,7 +43,7 @@ export default defineConfig({
     actionTimeout: 300_000,
     navigationTimeout: 60_000,
     locale: 'en-US',
-    // drawn without a graphics card, what pulses while a film is made takes a fifth of both cores
+    // without a graphics card, elements that pulse while a film is made take a fifth of both cores
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     launchOptions: {

@@ -77,7 +77,7 @@ export function openPlanner({
       const key = createHash('sha256').update(stage.key).update(letters).digest('hex')
       const known = kept.get(key)
       if (known !== undefined) {
-        known.catch(() => kept.delete(key)) // told once: a thread that was late or died is asked anew the next time
+        known.catch(() => kept.delete(key)) // a failure is told once: the next run asks the thread again
         return structuredClone((await known) as unknown[])
       }
       throw new AskFirst(async () => {

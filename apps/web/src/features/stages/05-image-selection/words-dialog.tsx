@@ -80,7 +80,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       act={t.act}
       {...(kept && { leave: common.close })}
       pending={save.isPending || execute.isPending}
-      // refused once, it would be refused again until the newest version is read
+      // after a refusal the former version would be refused again: the newest one is read first
       disabled={!changed || named || (!kept && !estimate.data) || (late && stored.isFetching)}
       onSubmit={() => (kept ? run() : draw())}
       onClose={onClose}

@@ -54,7 +54,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   }
   const { units } = estimate.data ?? {}
   return (
-    // refused once, it would be refused again until the newest version is read
+    // after a refusal the former version would be refused again: the newest one is read first
     <FormDialog
       {...dialog}
       pending={save.isPending}
