@@ -12,6 +12,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { createConnection, testConnection } from '@orion/contract/providers.ts'
+import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { newPartner } from '../e2e/client.ts'
 import { startProduct } from '../e2e/start-product.ts'
 import { RECORDED } from './asked-by-hand.ts'
@@ -42,7 +43,8 @@ const models = join(product.data_folder, 'models')
 await mkdir(models, { recursive: true })
 for (const path of [file, images].filter((each) => existsSync(each))) await symlink(path, join(models, basename(path)))
 const { client, organization_id } = await newPartner(product.url)
-const connecting = { organization_id, provider: 'local_model', label: 'Orion on this machine', fields: {} }
+const provider = PROVIDERS.find(({ on_machine }) => on_machine)!.key
+const connecting = { organization_id, provider, label: 'Orion on this machine', fields: {} }
 const { connection_id } = (await client.call(createConnection, connecting)).body.connection
 const { findings } = (await client.call(testConnection, { connection_id, capability: 'chat', model })).body
 for (const { what, ok, detail } of findings) process.stdout.write(`${ok ? 'right' : 'wrong'}  ${what}: ${detail}\n`)

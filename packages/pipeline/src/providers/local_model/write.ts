@@ -1,4 +1,3 @@
-import { APICallError } from '@ai-sdk/provider'
 import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { serviceError } from '../../clients/service.ts'
 import { chooseContext } from '../../local-models/choose-context.ts'
@@ -8,9 +7,8 @@ import type { ModelAnswer, ModelRequest } from '../../local-models/runtime/model
 import type { Chat } from '../chat.ts'
 import type { CallTools } from '../provider.ts'
 import { writeStructured } from '../write-structured.ts'
+import { explainEnd, gigabytes } from './explain-end.ts'
 import { LocalLanguageModel } from './language-model.ts'
-
-const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
 /** Sends a request to a model file on this machine. A grammar made from the answer's schema keeps every answer in the right form. */
 export const write: Chat['write'] = async (ask, tools) => {
@@ -52,25 +50,8 @@ async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, too
     const answered = await askModel({ ...request, model: { path, images, context, memory_bytes } }, signal)
     if (answered.ended !== 'context') return answered
   } catch (error) {
-    if (error instanceof ModelEnded) throw explain(error, file, memory_bytes, tools)
+    if (error instanceof ModelEnded) throw explainEnd(error, { file, memory_bytes, connection: tools.connection })
     throw error
   }
   throw serviceError(connection, 'answer', say('machine.model_context_full', { model: id, tokens: context }))
-}
-
-/** The error that explains why the process ended, judged by the runtime's last output. */
-function explain({ said, has_answered }: ModelEnded, { id, header }: ModelFile, memory_bytes: number, tools: CallTools): Error {
-  if (/grammar|schema/iu.test(said) && has_answered)
-    return new APICallError({ message: said, url: 'local', requestBodyValues: {}, statusCode: 400 })
-  if (/unknown model architecture/iu.test(said))
-    return noModel(tools, say('machine.model_architecture_unknown', { model: id, architecture: header?.architecture ?? '' }))
-  if (/cannot find module|ERR_DLOPEN|cannot open shared object/iu.test(said))
-    return noModel(tools, say('machine.model_runtime_missing', { system: `${process.platform}-${process.arch}` }))
-  if (/(?:error|unable|failed to) load|loading model|corrupted|multimodal|image part/iu.test(said))
-    return noModel(tools, say('machine.model_file_broken', { model: id }))
-  return serviceError(
-    tools.connection,
-    'away',
-    say('machine.model_process_ended', { model: id, needed: gigabytes(memory_bytes) }),
-  )
 }
