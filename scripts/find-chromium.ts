@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** The browser without windows goes first: on two cores a journey costs a third less in it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Packages of Debian; Ubuntu has neither under these names. */
+const PACKAGES = ['chromium-headless-shell', 'chromium']
 
 /**
  * The browser for the journeys: CHROMIUM_PATH, else one on PATH, else the distribution's package, which is installed when we may.
@@ -16,9 +19,11 @@ export function findChromium(): string | null {
     process.stdout.write("Chromium is missing: installing the distribution's package …\n")
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
     spawnSync('apt-get', ['update'], { stdio: 'ignore', env })
-    spawnSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore', env })
-    const installed = onPath()
-    if (installed) return installed
+    for (const name of PACKAGES) {
+      spawnSync('apt-get', ['install', '-y', '--no-install-recommends', name], { stdio: 'ignore', env })
+      const installed = onPath()
+      if (installed) return installed
+    }
   }
   process.stdout.write(
     "No Chromium was found or could be installed: the browser tests will fail. Install your distribution's chromium, " +
@@ -28,8 +33,9 @@ export function findChromium(): string | null {
 }
 
 function onPath(): string | null {
-  for (const folder of (process.env.PATH ?? '').split(delimiter)) {
-    for (const name of NAMES) {
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  for (const name of NAMES) {
+    for (const folder of folders) {
       const file = join(folder, name)
       if (isExecutable(file)) return file
     }
