@@ -90,6 +90,16 @@ test('issue 53 LOCAL 4: another model of the same connection has its own level; 
     expect((await makeFilm(model, 1)).asked[0]).toContain('Give the facts that such a film could need')
 })
 
+test('issue 53 LOCAL 4: a model that can do nothing for a film is named with what to do; nothing says that none is connected', async () => {
+  expect((await testModel('tiny')).at(-1)).toMatchObject({ ok: true, detail: expect.stringMatching(/Choose a larger model/u) })
+  const words = 'The connected model tiny cannot write films, so'
+  const research = await makeFilm('tiny', 1)
+  expect(research.content.notices[0]).toBe(`${words} the key points are the source’s own sentences. Choose a larger model.`)
+  const script = await makeFilm('tiny', 2)
+  expect(script.content.notices[0]).toBe(`${words} this film quotes your source. Choose a larger model.`)
+  expect([...research.asked, ...script.asked]).toEqual([])
+})
+
 test('issue 53 LOCAL 4: a connection whose fields change keeps no level of what it was connected to before', async () => {
   await room.call('PUT', `/connections/${connection_id}`, { fields: { address: models.url } })
   expect(await keptLevels()).toEqual({})

@@ -138,7 +138,7 @@ export async function testLevel(chat: Chat, tools: CallTools): Promise<Finding> 
     const chat_level = await findLevel(chat, tools, { on_server: true })
     return { ...finding(sayFoundLevel(chat_level)), chat_level }
   } catch (error) {
-    return finding(say('machine.level_not_found', { why: explainOpenLevel(error) }))
+    return finding(say('machine.level_open', { why: explainOpenLevel(error) }))
   }
 }
 

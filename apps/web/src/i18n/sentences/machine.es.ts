@@ -28,7 +28,7 @@ Cierra otros programas y vuelve a intentarlo.`,
   'machine.test_did_not_quote': 'En la prueba no citó tres frases palabra por palabra.',
   'machine.test_did_not_write': 'En la prueba no escribió dos frases como una de 18 palabras como máximo.',
   'machine.test_did_not_draw': 'En la prueba no colocó las diez partes de una ilustración.',
-  'machine.level_not_found':
+  'machine.level_open':
     'Orion no averiguó qué partes de una película hace este modelo. Las películas lo usan como antes. El motivo: {why}',
   'machine.level_test_too_slow': 'El modelo no respondió a la prueba a tiempo.',
   'machine.download_says_no_size': 'La dirección de {name} no dice cuánto ocupa. Inténtalo más tarde.',

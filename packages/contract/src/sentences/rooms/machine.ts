@@ -26,7 +26,7 @@ export const machine = {
   test_did_not_quote: 'In the test, it did not quote three sentences word for word.',
   test_did_not_write: 'In the test, it did not write two sentences as one of at most 18 words.',
   test_did_not_draw: 'In the test, it did not place the ten parts of an illustration.',
-  level_not_found: 'Orion did not find out which parts of a film this model makes. Films use it as before. The reason: {why}',
+  level_open: 'Orion did not find out which parts of a film this model makes. Films use it as before. The reason: {why}',
   level_test_too_slow: 'The model did not answer the test in time.',
   download_says_no_size: 'The address of {name} does not say how large it is. Try again later.',
   download_moved: 'The address of {name} has moved (status {status}). Install it from a file, or choose another one.',
