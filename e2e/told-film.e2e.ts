@@ -327,7 +327,9 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
   await page.getByRole('menuitem', { name: 'Stronger opening' }).click()
   // without a model a person chooses what the film begins with
-  await expect(page.getByRole('dialog', { name: 'Stronger opening' }).getByText(/No language model is chosen/)).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Stronger opening' }).getByText(/No language model writes new words here/),
+  ).toBeVisible()
   await expect(page.getByRole('radio').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()

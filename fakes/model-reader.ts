@@ -1,5 +1,6 @@
 import { giveBoards, giveDrawing, giveMarks, givePatch } from './model-boards.ts'
 import { translated } from './translations.ts'
+import { answerLevelTest } from './model-levels.ts'
 import { obeyed } from './model-obeys.ts'
 import { type Schema, sampleOf } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
@@ -25,7 +26,7 @@ export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unk
   const known = Object.keys(schema.properties ?? {})
   const answer = ANSWERS.find(({ has }) => has.every((name) => known.includes(name)))
   const [, data] = /begin [0-9a-f]+\n([\s\S]*)\nend [0-9a-f]+/u.exec(told) ?? /^Its topic: ([\s\S]+)$/mu.exec(told) ?? []
-  if (answer === undefined || data === undefined) return sampleOf(schema)
+  if (answer === undefined || data === undefined) return answerLevelTest(schema, told) ?? sampleOf(schema)
   const ask = { told, data, schema, lies: trouble === 'lies' }
   return trouble === 'obeys' ? obeyed(answer.give(ask), ask) : answer.give(ask)
 }

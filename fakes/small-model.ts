@@ -1,11 +1,16 @@
 import { askIn, streamedAnswer, usageOf } from './chat-ask.ts'
 import { type Fake, serveFake } from './serve.ts'
 
-/** A chat model over OpenAI's interface that answers as it is told to: a text as it is, any other value as JSON. */
-export const serveSmallModel = (answer: (asked: string) => unknown): Promise<Fake> =>
+/**
+ * A chat model over OpenAI's interface that answers as it is told to: a text as it is, any other value as JSON. For undefined its server is
+ * busy.
+ */
+export const serveSmallModel = (answer: (asked: string, model: string) => unknown): Promise<Fake> =>
   serveFake(({ body }) => {
-    const ask = askIn(JSON.parse(body.toString()) as Parameters<typeof askIn>[0])
-    const given = answer(ask.messages.find(({ role }) => role === 'user')?.text ?? '')
+    const request = JSON.parse(body.toString()) as Parameters<typeof askIn>[0] & { model: string }
+    const ask = askIn(request)
+    const given = answer(ask.messages.find(({ role }) => role === 'user')?.text ?? '', request.model)
+    if (given === undefined) return { status: 503, json: { error: { message: 'The model is loading.' } } }
     const words = typeof given === 'string' ? given : JSON.stringify(given)
     const pieces = streamedAnswer(words, { model: 'small', usage: usageOf(ask, words) })
     return { status: 200, headers: { 'content-type': 'text/event-stream' }, pieces }

@@ -10,3 +10,9 @@ export function wrongIn(findings: readonly Finding[]): Words | undefined {
   const wrong = findings.find(({ ok }) => ok === false)
   return wrong && wordsOf(wrong.detail, wrong.detail_said)
 }
+
+/** What a test found that a language model can do for a film; absent where it looked for none. */
+export function levelIn(findings: readonly Finding[]): Words | undefined {
+  const level = findings.find(({ detail_said }) => detail_said?.message_key.startsWith('machine.level_'))
+  return level && wordsOf(level.detail, level.detail_said)
+}

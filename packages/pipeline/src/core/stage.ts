@@ -45,6 +45,8 @@ export type StageRequest<K extends StageKey> = {
   services?: readonly UsableService[]
   /** The current services of its capabilities: of the run, else the workflow, else the organization; absent where it is built in. */
   chosen?: { [C in Capability]?: ChosenService }
+  /** The name of a chosen chat model that cannot make its part of this stage, as the test of its connection found: Orion makes it. */
+  weak_model?: string
   /**
    * The stage's own chosen content, when a person edited it and what it was made from is unchanged: a run makes what the edit left open.
    */

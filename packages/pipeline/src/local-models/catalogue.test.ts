@@ -43,7 +43,8 @@ test('issue 53: too little memory, free memory or disk is one sentence each', ()
   expect(whyNoDisk(model, room(16, 16, 3), 2e9)).toBeNull()
 })
 
-test('issue 33: minutes for a film of 60 s follow from one small request', () => {
-  expect(toldMinutes(2, { input_token: 100, output_token: 30 })).toBeCloseTo(3.28, 1)
-  expect(toldMinutes(1, {})).toBeGreaterThan(0)
+test('issue 53 LOCAL 5: minutes for a film of 60 s follow from one small request and from what the model makes of a film', () => {
+  const minutes = ([0, 1, 2, 3] as const).map((level) => toldMinutes(level, 2, { input_token: 100, output_token: 30 }))
+  expect(minutes).toEqual([null, expect.closeTo(0.68, 1), expect.closeTo(1.2, 1), expect.closeTo(15, 0)])
+  expect(toldMinutes(1, 1, {})).toBeGreaterThan(0)
 })

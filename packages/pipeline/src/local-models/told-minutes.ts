@@ -1,15 +1,27 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
+import type { ChatLevel } from '../providers/test-level.ts'
 
-/** The tokens for writing a film of 60 s: four requests, medians of those films in `recorded/`, at four characters a token. */
-const FILM = { input: 6400, output: 3300 }
+/**
+ * The tokens of all requests for a film of 60 s, by the level of its model: one that chooses, writes, draws. Of the first two for texts of
+ * `recorded/texts`; of the third the medians of the films in `recorded/` and what `bench/board-tokens.ts` counts of their illustrations.
+ */
+const FILMS = {
+  1: { input: 3700, output: 450 },
+  2: { input: 7400, output: 700 },
+  3: { input: 38_700, output: 14_100 },
+} as const
 
 /** Reading a token takes a model about a tenth of what writing one takes. */
 const READING = 0.1
 
-const weightOf = (input: number, output: number): number => input * READING + output
+const weigh = (input: number, output: number): number => input * READING + output
 
-/** Minutes in which a model will write a film of 60 s, from one small request that took these seconds and tokens. */
-export function toldMinutes(seconds: number, { input_token = 0, output_token = 0 }: Used): number {
-  const weight = Math.max(1, weightOf(input_token, output_token))
-  return (seconds * weightOf(FILM.input, FILM.output)) / weight / 60
+/**
+ * Minutes that a model of a level works on a film of 60 s, from one small request that took these seconds and tokens; null where no film
+ * asks it.
+ */
+export function toldMinutes(level: ChatLevel, seconds: number, { input_token = 0, output_token = 0 }: Used): number | null {
+  if (level === 0) return null
+  const weight = Math.max(1, weigh(input_token, output_token))
+  return (seconds * weigh(FILMS[level].input, FILMS[level].output)) / weight / 60
 }

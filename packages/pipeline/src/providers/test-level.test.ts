@@ -1,8 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { expect, test } from 'vitest'
 import type { Chat } from './chat.ts'
 import type { CallTools } from './provider.ts'
-import { findLevel, sayLevel } from './test-level.ts'
+import { findLevel, sayLevel, testLevel } from './test-level.ts'
 
 const tools: CallTools = {
   connection: {
@@ -61,4 +62,31 @@ test('issue 53 LOCAL 4: a model that is away has no level; each level is one sen
     'machine.level_writes',
     'machine.level_draws',
   ])
+})
+
+/** A model that fails each request so. */
+const failing = (error: unknown): Chat => ({ ...answering(), write: () => Promise.reject(error) })
+const badAnswer = (words: ReturnType<typeof say>) => new AppError('provider_failed', words, { trouble: 'answer' })
+const cut = badAnswer(say('troubles.answer_cut_tokens_choose_model', { service: 'S', tokens: 3600 }))
+
+test('issue 53 LOCAL 4: one bad answer of a server’s model is tried again; inside Orion it would be the same', async () => {
+  const answers = [invented, FACTS, BEAT, drawn(80)]
+  expect(await findLevel(answering(...answers), tools, { on_server: true })).toBe(3)
+  expect(await findLevel(answering(...answers), tools)).toBe(0)
+})
+
+test.each([
+  ['thoughts cut the answer', cut],
+  ['the connection broke', badAnswer(say('troubles.answer_ended_middle', { service: 'S' }))],
+  ['something else answered', badAnswer(say('troubles.answer_cannot_read_address_interface', { service: 'S' }))],
+  ['time ran out', new DOMException('too long', 'TimeoutError')],
+])('issue 53 LOCAL 4: a level stays open where %s', async (_what, error) => {
+  const finding = await testLevel(failing(error), tools)
+  expect(finding).toMatchObject({ what: 'speed', ok: true, detail: { message_key: 'machine.level_open' } })
+  expect(finding.chat_level).toBeUndefined()
+})
+
+test('issue 53 LOCAL 4: a model inside Orion does not think: an answer that was cut counts; a fault of ours is thrown', async () => {
+  expect(await findLevel(failing(cut), tools)).toBe(0)
+  await expect(testLevel(failing(new TypeError('ours')), tools)).rejects.toThrow('ours')
 })

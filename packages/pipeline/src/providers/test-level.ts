@@ -1,8 +1,9 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { saidOf } from '@orion/contract/sentences/said.ts'
+import { type MessageKey, say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'
-import type { CallTools } from './provider.ts'
+import type { CallTools, Finding } from './provider.ts'
 
 /** The level of a model for films: nothing, choose sentences of a source, write its script, or also draw its illustrations. */
 export type ChatLevel = 0 | 1 | 2 | 3
@@ -16,6 +17,8 @@ const SYSTEM = 'You prepare a short film from a source. Say nothing that the sou
 const MOST_WORDS = 18
 /** Words of the answer that must be from the source, so that it is about the source at all. */
 const LEAST_OWN_WORDS = 4
+/** Output tokens that a server's model may spend on thoughts before its answer. */
+const MOST_THOUGHT_TOKENS = 3000
 
 const Facts = z.object({
   facts: z
@@ -62,29 +65,86 @@ const DRAWS: Trial<z.output<typeof Illustration>> = {
     ),
 }
 
-async function passes<T>(chat: Chat, tools: CallTools, { task, schema, most, isRight }: Trial<T>): Promise<boolean> {
+/** Bad answers that say nothing about the model: the connection broke, or something else answered. */
+const NOT_BY_MODEL: ReadonlySet<MessageKey | undefined> = new Set<MessageKey>([
+  'troubles.answer_ended_middle',
+  'troubles.answer_cannot_read_address_interface',
+])
+
+/** Whether an error shows that the model cannot do what it was asked. `thinks`: thoughts may have taken the room of its answer. */
+function showsInability(error: unknown, thinks: boolean): boolean {
+  if (!(error instanceof AppError) || error.trouble !== 'answer') return false
+  const key = saidOf(error.words)?.message_key
+  return !NOT_BY_MODEL.has(key) && !(thinks && key === 'troubles.answer_cut_tokens_choose_model')
+}
+
+type Options = {
+  /** The model is behind a server: it may think first, and answer otherwise a second time. It gets room for thoughts and a second try. */
+  on_server?: boolean
+}
+
+async function passes<T>(
+  { chat, tools, on_server = false }: Options & { chat: Chat; tools: CallTools },
+  { task, schema, most, isRight }: Trial<T>,
+): Promise<boolean> {
   const data = SOURCE.map((sentence, at) => `${at}: ${sentence}`).join('\n')
   const ask: ChatAsk<T> = {
     system: SYSTEM,
     messages: [{ role: 'user', text: `${task}\n\n${data}` }],
     schema,
-    most_output_tokens: most,
+    most_output_tokens: most + (on_server ? MOST_THOUGHT_TOKENS : 0),
   }
-  try {
-    return isRight((await chat.write(ask, tools)).value)
-  } catch (error) {
-    if (error instanceof AppError && error.trouble === 'answer') return false
-    throw error
+  for (let tries = on_server ? 2 : 1; tries > 0; tries -= 1) {
+    try {
+      if (isRight((await chat.write(ask, tools)).value)) return true
+    } catch (error) {
+      if (!showsInability(error, on_server)) throw error
+    }
   }
+  return false
 }
 
-/** Finds what a model can do, by three small requests about a fixed source, the easiest first. Throws AppError provider_failed. */
-export async function findLevel(chat: Chat, tools: CallTools): Promise<ChatLevel> {
-  if (!(await passes(chat, tools, CHOOSES))) return 0
-  if (!(await passes(chat, tools, WRITES))) return 1
-  return (await passes(chat, tools, DRAWS)) ? 3 : 2
+/**
+ * Finds what a model can do, by three small requests about a fixed source, the easiest first. Throws AppError provider_failed where a
+ * request shows nothing about the model.
+ */
+export async function findLevel(chat: Chat, tools: CallTools, options: Options = {}): Promise<ChatLevel> {
+  const asked = { ...options, chat, tools }
+  if (!(await passes(asked, CHOOSES))) return 0
+  if (!(await passes(asked, WRITES))) return 1
+  return (await passes(asked, DRAWS)) ? 3 : 2
 }
 
 /** Which parts of a film a model of this level makes. */
 export const sayLevel = (level: ChatLevel): Said =>
   say((['machine.level_quotes', 'machine.level_chooses', 'machine.level_writes', 'machine.level_draws'] as const)[level])
+
+/** The same, with what the model did not do in the test. */
+export function sayFoundLevel(level: ChatLevel): Said {
+  const does = sayLevel(level)
+  if (level === 3) return does
+  const why = say((['machine.test_did_not_quote', 'machine.test_did_not_write', 'machine.test_did_not_draw'] as const)[level])
+  return say('machine.level_and_why', { does, why })
+}
+
+/**
+ * The level of a model behind a server, as a finding. A level that was not found is no fault of the connection: the finding says why, and
+ * films use the model as before.
+ */
+export async function testLevel(chat: Chat, tools: CallTools): Promise<Finding> {
+  const start = performance.now()
+  const finding = (detail: Words): Finding => ({ what: 'speed', ok: true, detail, ms: Math.round(performance.now() - start) })
+  try {
+    const chat_level = await findLevel(chat, tools, { on_server: true })
+    return { ...finding(sayFoundLevel(chat_level)), chat_level }
+  } catch (error) {
+    return finding(say('machine.level_open', { why: explainOpenLevel(error) }))
+  }
+}
+
+/** Why a level was not found. Throws the error where it is not about the model's server. */
+function explainOpenLevel(error: unknown): Said | string {
+  if (error instanceof AppError && error.trouble !== undefined) return error.words
+  if (error instanceof Error && error.name === 'TimeoutError') return say('machine.level_test_too_slow')
+  throw error
+}

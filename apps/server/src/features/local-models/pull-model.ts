@@ -130,7 +130,7 @@ async function testModel(
       state: 'ready',
       model: name,
       ask_seconds: seconds,
-      film_minutes: toldMinutes(seconds, used),
+      film_minutes: toldMinutes(chat_level, seconds, used),
       chat_level,
     } as const
     if (!(await movePull(tx, row, outcome))) return

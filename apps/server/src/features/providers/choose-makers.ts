@@ -17,6 +17,8 @@ export type RunWish = { provider?: string | undefined; model?: string | undefine
 export type Makers = {
   services: UsableService[]
   chosen: { [C in Capability]?: ChosenService }
+  /** The name of a chosen chat model that cannot make its part of the stage; Orion makes it. */
+  weak_model?: string | undefined
   makers: Maker[]
   /** What happens when a unit's service fails: the run stops, or Orion makes the unit itself. Undefined when nobody decided. */
   when_failing: Choices['when_failing']
@@ -68,7 +70,8 @@ export async function chooseMakers(
   const open = capabilities.filter((capability) => run[capability] !== null) // without the parts that this run wants built in
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
-  return { services, chosen, makers: found.map(({ maker }) => maker), when_failing, told, labels }
+  const weak_model = found.find((each) => each.weak_model !== undefined)?.weak_model
+  return { services, chosen, weak_model, makers: found.map(({ maker }) => maker), when_failing, told, labels }
 }
 
 /** A usable service with the model that was chosen for it. */
@@ -91,7 +94,7 @@ function shortChoice(
   return { [capability]: { connection_id: provider, label: found.label } }
 }
 
-type Resolved = { service: ChosenService | null; maker: Maker }
+type Resolved = { service: ChosenService | null; maker: Maker; weak_model?: string }
 
 function resolve(
   known: readonly KnownConnection[],
@@ -123,14 +126,16 @@ function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: St
   const { service } = found
   if (service?.capability !== 'chat') return
   const levels = known.find(({ connection_id }) => connection_id === service.connection_id)?.chat_levels ?? {}
-  const level = levels[service.model ?? ''] ?? DRAWS
-  if (level < (LEAST[key] ?? WRITES)) leaveOut(found)
+  const model = service.model ?? ''
+  const level = levels[model] ?? DRAWS
+  if (level < (LEAST[key] ?? WRITES)) leaveOut(found, model)
   else if (level === 1 || level === 2) service.chat_level = level
 }
 
-/** Lets Orion make the part itself. */
-function leaveOut(found: Resolved): void {
+/** Lets Orion make the part itself instead of a model. */
+function leaveOut(found: Resolved, weak_model: string): void {
   const { capability, level } = found.maker
+  found.weak_model = weak_model
   found.service = null
   found.maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }
 }

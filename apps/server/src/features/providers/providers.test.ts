@@ -82,7 +82,8 @@ test('PRV-02 a connection is made, masked, tested by the film’s own call, rena
     status: 'working',
     findings: expect.arrayContaining([expect.objectContaining({ what: 'structured', ok: true })]),
   })
-  expect(fake.seen.map(({ path }) => path)).toEqual(['/v1/chat/completions'])
+  // one as a film's, and three that find the level of a model at a private address
+  expect(fake.seen.map(({ path }) => path)).toEqual(Array.from({ length: 4 }, () => '/v1/chat/completions'))
   expect(fake.seen[0].body.toString()).toContain('"stream":true')
 
   const renamed = await call('PUT', `/connections/${connection_id}`, {

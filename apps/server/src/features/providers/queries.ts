@@ -99,7 +99,7 @@ export async function updateConnectionRow(
   row: Kept & Pick<ConnectionRow, 'trusted_origin'>,
   changed: boolean,
 ): Promise<void> {
-  const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL, tempos = '{}'` : sql``
+  const afresh = changed ? sql`, status = 'untested', checked_at = NULL, detail = NULL, tempos = '{}', chat_levels = '{}'` : sql``
   await tx.execute(sql`
     UPDATE connection SET label = ${row.label}, fields = ${jsonb(row.fields)}::jsonb, masks = ${jsonb(row.masks)}::jsonb,
       updated_at = now(),

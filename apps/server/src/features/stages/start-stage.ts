@@ -149,11 +149,12 @@ function withContents(request: StageRequest<StageKey>, { key, reads }: Stage, af
 /** A request with the services that its stage may use and those that were chosen; without any it is as it was. */
 export const withMakers = (
   request: StoredRequest,
-  { services, chosen, when_failing }: Pick<Makers, 'services' | 'chosen' | 'when_failing'>,
+  { services, chosen, weak_model, when_failing }: Pick<Makers, 'services' | 'chosen' | 'weak_model' | 'when_failing'>,
 ): StoredRequest => ({
   ...request,
   ...(services.length > 0 && { services }),
   ...(Object.keys(chosen).length > 0 && { chosen }),
+  ...(weak_model !== undefined && { weak_model }),
   ...(services.length > 0 && when_failing && { when_failing }),
 })
 

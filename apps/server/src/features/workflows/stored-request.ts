@@ -21,6 +21,8 @@ export type StoredRequest = {
   services?: UsableService[]
   /** The services of its parts where no unit names another. */
   chosen?: { [C in Capability]?: ChosenService }
+  /** The name of a chosen chat model that cannot make its part of the stage. */
+  weak_model?: string
   /** A unit whose service fails is made by Orion itself, or stops the run; absent: it does, but for what the stage can do without. */
   when_failing?: 'stop' | 'built_in'
   /** Of an edition: its original's language, and that one's chosen iterations when the run was asked for. */

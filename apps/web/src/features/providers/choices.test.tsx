@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
 import { getBetter } from '@orion/contract/better.ts'
 import { getLocal } from '@orion/contract/local.ts'
+import { say } from '@orion/contract/sentences/say.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import {
   createConnection,
@@ -190,6 +191,28 @@ test('29.12 a service that nobody tested for a thing is offered as not tested, a
   fireEvent.click(await screen.findByRole('option', { name: /My server.*not tested/ }))
   await waitFor(() => expect(sentTo(testConnection)).toEqual([{ capability: 'speech', connection_id: 'c7' }]))
   expect(await screen.findByText('No such model.')).toBeTruthy()
+})
+
+test.each([
+  ['a server nearby', true, [{ capability: 'chat', connection_id: 'c7', model: 'large' }]],
+  ['a service that bills', false, []],
+])('issue 53 LOCAL 4: another model of %s is tested when it is chosen, if that costs nothing', async (_what, local, tests) => {
+  const ours = offered({ connection_id: 'c7', label: 'Ollama', local, models: { chat: 'small' } })
+  const kept = keptChoices({ in_use: ['chat'], offered: [ours], choices: { chat: { connection_id: 'c7' } } })
+  choices(kept)
+  answer(listModels, { models: ['small', 'large'].map((id) => ({ id, name: id })) })
+  const it = await section()
+  answer(saveOrganizationChoices, { ...kept, choices: { chat: { connection_id: 'c7', model: 'large' } } })
+  const said = say('machine.level_writes')
+  answer(testConnection, {
+    findings: [{ what: 'speed', ok: true, detail: said.text, detail_said: { message_key: said.message_key } }],
+    status: 'working',
+  })
+  fireEvent.click(await it.findByRole('button', { name: /: model/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'large' }))
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  await screen.findByText(local ? said.text : /: saved$/)
+  expect(sentTo(testConnection)).toEqual(tests)
 })
 
 test('29.12 PRV-04 what happens when a service fails is shown as chosen only where somebody chose it', async () => {

@@ -21,7 +21,7 @@ import { Button, Icon } from '../../ui/button.tsx'
 import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { CAPABILITY_ICONS } from './capability-icons.ts'
-import { wrongIn } from '../../parts/service-words.ts'
+import { levelIn, wrongIn } from '../../parts/service-words.ts'
 
 /** Nobody chose what happens when a service fails. */
 const USUAL = 'usual'
@@ -147,17 +147,20 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         onError: (error) => toast('error', message(error, t.choiceFailed)),
       },
     )
-  /** Tests an untested model when it is chosen. */
+  /** Tests an untested model when it is chosen: also another one of a server nearby, which costs nothing and finds its level. */
   const choose = (capability: Capability, choice: Choice | null) => {
     put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
     const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
-    if (!choice || !mayTest || offered?.models[capability] !== null) return
+    if (!choice || !mayTest || !offered) return
+    const tested = offered.models[capability]
+    const isOther = offered.local && choice.model !== undefined && choice.model !== tested
+    if (tested !== null && !isOther) return
     test.mutate(
       { capability, ...choice },
       {
         onSuccess: ({ status, findings }) =>
           status === 'working'
-            ? toast('success', t.testedNow(offered.label))
+            ? toast('success', say(levelIn(findings) ?? t.testedNow(offered.label)))
             : toast('error', say(wrongIn(findings) ?? t.testFailed)),
         onError: (error) => toast('error', message(error, t.testFailed)),
       },

@@ -91,7 +91,7 @@ export const en = {
   pullFailed: 'That did not work',
   pullReady: (name: string) => `${name} is here and chosen: it writes this organization’s films.`,
   filmTakes: (seconds: number, minutes: number) =>
-    `A small request took ${number(seconds, 1)} s. A 60 s film will take about ${minutesOf(minutes)} to write here.`,
+    `A small request took ${number(seconds, 1)} s. The model will work about ${minutesOf(minutes)} on a 60 s film.`,
   voicesHere: 'Voices on this machine',
   voicesAll: (count: number) => `Show all ${count} voices`,
   voicesFewer: 'Show installed voices alone',

@@ -95,7 +95,7 @@ export const es = {
   pullFailed: 'No ha funcionado',
   pullReady: (name: string) => `${name} está aquí y elegido: escribe las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
-    `Una petición pequeña tardó ${number(seconds, 1)} s. Escribir aquí una película de 60 s llevará unos ${minutesOf(minutes)}.`,
+    `Una petición pequeña tardó ${number(seconds, 1)} s. El modelo trabajará unos ${minutesOf(minutes)} en una película de 60 s.`,
   voicesHere: 'Voces en esta máquina',
   voicesAll: (count: number) => `Mostrar las ${count} voces`,
   voicesFewer: 'Mostrar solo las instaladas',

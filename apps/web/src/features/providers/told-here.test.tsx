@@ -105,7 +105,7 @@ test('PRV-04 issue 53: a model that was tested says how long a film takes here, 
     film_minutes: 5.4,
   })
   const { unmount } = shown(local(ready), { ...keptChoices(), choices: { chat: { connection_id: 'c1', model } } })
-  expect(await screen.findByText('A small request took 3.2 s. A 60 s film will take about 5 min to write here.')).toBeTruthy()
+  expect(await screen.findByText('A small request took 3.2 s. The model will work about 5 min on a 60 s film.')).toBeTruthy()
   expect(screen.getByText(does)).toBeTruthy()
   answer(removeLocal, local())
   fireEvent.click(screen.getByRole('button', { name: 'Remove Gemma 4 E4B' }))

@@ -4,8 +4,8 @@ import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 
-/** How the notice of a film without a language model begins; older contents have its older words. */
-const NO_MODEL = /^No (language model|reader) is connected/
+/** How the notice of a film that no language model writes begins; older contents have its older words. */
+const NO_MODEL = /^(?:No (?:language model|reader) is connected|The connected model .+ cannot write films)/
 
 type Props = {
   notices: readonly string[]

@@ -24,6 +24,13 @@ Cierra otros programas y vuelve a intentarlo.`,
   'machine.level_chooses': 'Este modelo elige las frases que cita una película. Un modelo más grande escribe el guion.',
   'machine.level_quotes':
     'Este modelo es demasiado pequeño para escribir el guion: las películas constan de citas. Elige un modelo más grande.',
+  'machine.level_and_why': '{does} {why}',
+  'machine.test_did_not_quote': 'En la prueba no citó tres frases palabra por palabra.',
+  'machine.test_did_not_write': 'En la prueba no escribió dos frases como una de 18 palabras como máximo.',
+  'machine.test_did_not_draw': 'En la prueba no colocó las diez partes de una ilustración.',
+  'machine.level_open':
+    'Orion no averiguó qué partes de una película hace este modelo. Las películas lo usan como antes. El motivo: {why}',
+  'machine.level_test_too_slow': 'El modelo no respondió a la prueba a tiempo.',
   'machine.download_says_no_size': 'La dirección de {name} no dice cuánto ocupa. Inténtalo más tarde.',
   'machine.download_moved': 'La dirección de {name} ha cambiado (estado {status}). Instálalo desde un archivo o elige otro.',
   'machine.download_differs': 'Lo que llegó no es {name}: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otro.',

@@ -22,6 +22,10 @@ preguntas. Añade un texto, un archivo o un enlace con frases enteras.`,
     'Se citan como mucho {words} palabras de «{title}». Di junto a la fuente que puedes hacer que se lea en voz alta, para que haya más.',
   'notices.no_reader_connected_film_quotes':
     'No hay ningún modelo de lenguaje conectado: esta película cita tu fuente. Conecta uno para que escriba el guion.',
+  'notices.weak_model_film_quotes':
+    'El modelo conectado {model} no puede escribir películas, así que esta película cita tu fuente. Elige un modelo más grande.',
+  'notices.weak_model_key_points': `El modelo conectado {model} no puede escribir películas, así que los puntos clave son frases de la \
+fuente. Elige un modelo más grande.`,
   'notices.small_model_chose_film_quotes':
     'Un modelo pequeño valoró las frases de tu fuente, y esta película la cita. Un modelo más grande escribe el guion.',
   'notices.small_model_weighed_nothing':
@@ -77,7 +81,8 @@ lo dice. Escribe el tema en {of_film_too} o haz una película en {same}.`,
 película en {same} o añade una fuente en {of_film_too}.`,
   'notices.not_corrected_since_nothing_source':
     'Sin corregir, porque nada de lo que su fuente dice ahora la sostiene: escríbela tú: {sentences}',
-  'notices.no_language_model_chosen_write': 'No hay ningún modelo de lenguaje elegido: escríbelo, o toma un archivo traducido.',
+  'notices.no_language_model_chosen_write':
+    'Ningún modelo de lenguaje traduce esta película: escríbelo, o toma un archivo traducido.',
   'notices.one_text_not_translated_original':
     'Un texto no está traducido como lo tiene el original: «{text}» ({why}) Escríbelo tú o pide otra toma.',
   'notices.texts_not_translated_original_write':

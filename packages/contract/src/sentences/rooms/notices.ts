@@ -19,6 +19,10 @@ a file or a link with whole sentences.`,
     'At most {words} words of “{title}” are quoted. Say at the source that you may have it read aloud, for more of it.',
   no_reader_connected_film_quotes:
     'No language model is connected: this film quotes your source. Connect one to have the script written.',
+  weak_model_film_quotes:
+    'The connected model {model} cannot write films, so this film quotes your source. Choose a larger model.',
+  weak_model_key_points: `The connected model {model} cannot write films, so the key points are the source’s own sentences. \
+Choose a larger model.`,
   small_model_chose_film_quotes:
     'A small model weighed the sentences of your source, and this film quotes it. A larger model writes the script.',
   small_model_weighed_nothing:
@@ -71,7 +75,7 @@ it. Write the topic in {of_film_too}, or make a film in {same}.`,
 {same}, or add a source in {of_film_too}.`,
   not_corrected_since_nothing_source:
     'Not corrected, since nothing that its source says now stands for it: write it yourself: {sentences}',
-  no_language_model_chosen_write: 'No language model is chosen: write it, or take a translated file.',
+  no_language_model_chosen_write: 'No language model translates this film: write it, or take a translated file.',
   one_text_not_translated_original:
     'One text is not translated as the original has it: “{text}” ({why}) Write it yourself, or ask for another take.',
   texts_not_translated_original_write:

@@ -1,7 +1,7 @@
 import type { CallTools, Finding } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
 import { findingOf } from '../test-findings.ts'
-import { type ChatLevel, findLevel, sayLevel } from '../test-level.ts'
+import { type ChatLevel, findLevel, sayFoundLevel } from '../test-level.ts'
 import { chat } from './chat.ts'
 
 /** The film's own call, small; then three small requests that show which parts of a film the model can make. */
@@ -9,6 +9,6 @@ export async function test(tools: CallTools): Promise<Finding[]> {
   const found = await testChat(chat, tools)
   if (found.some(({ ok }) => !ok)) return found
   let chat_level: ChatLevel | undefined
-  const speed = await findingOf('speed', async () => sayLevel((chat_level = await findLevel(chat, tools))))
+  const speed = await findingOf('speed', async () => sayFoundLevel((chat_level = await findLevel(chat, tools))))
   return [...found, { ...speed, ...(chat_level !== undefined && { chat_level }) }]
 }

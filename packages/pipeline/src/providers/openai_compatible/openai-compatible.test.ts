@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { KOKORO_ACCOUNT, fakeKokoro } from '../../../../../fakes/kokoro.ts'
 import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
+import { serveSmallModel } from '../../../../../fakes/small-model.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { chatConformance } from '../conformance/chat.ts'
 import { imageConformance } from '../conformance/image.ts'
@@ -14,8 +15,10 @@ import { type Trial, connectionTo, toolsFor } from '../conformance/trial.ts'
 import type { CallTools } from '../provider.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
+import { PRESETS } from './presets.ts'
 import { openaiCompatible } from './provider.ts'
 import { speech } from './speech.ts'
+import { hasLevelTest } from './test.ts'
 
 const trial: Trial = {
   provider: openaiCompatible,
@@ -121,4 +124,69 @@ test.each([
   ['by-hand', false],
 ])('SHW-3 whether a model takes pictures is known by its name: %s', (model, sees) => {
   expect(openaiCompatible.capabilities.chat!.sees(model)).toBe(sees)
+})
+
+test('issue 53 LOCAL 4: the test of a good model on this machine finds that it draws, in three more requests', async () => {
+  await withFake(trial, async (tools, { fake }) => {
+    const findings = await openaiCompatible.test('chat', tools)
+    expect(findings.at(-1)).toMatchObject({ ok: true, chat_level: 3, detail: { message_key: 'machine.level_draws' } })
+    expect(fake.seen).toHaveLength(4)
+  })
+})
+
+/** What a model answers the requests of a test, the first that asks for these words. */
+type Answers = readonly (readonly [asks: string, answer: unknown])[]
+const FORM = ['Give every sentence that states', { facts: [{ sentence: 0, weight: 5 }] }] as const
+const CANAL = [
+  'The Panama Canal opened on 15 August 1914',
+  'joins the Atlantic and the Pacific',
+  'about ten hours to pass',
+] as const
+const FACTS = ['Give the fact of each sentence', { facts: CANAL.map((quote, sentence) => ({ sentence, quote })) }] as const
+const SENTENCE = [
+  'Say the first two sentences',
+  { text: 'In 1914 the Panama Canal joined the Atlantic and the Pacific.' },
+] as const
+const WRONG = { facts: [0, 1, 2].map((sentence) => ({ sentence, quote: 'ants dug the whole canal' })) }
+
+/** The findings of the test of a model that answers so; any other request gets words that are no JSON. */
+async function testSmall(answers: Answers) {
+  const small = await serveSmallModel((asked) => {
+    const [, answer] = answers.find(([asks]) => asked.includes(asks)) ?? ['', 'I cannot do that.']
+    return answer
+  })
+  try {
+    const findings = await openaiCompatible.test('chat', toolsFor(connectionTo(kokoro, small.url), 'small'))
+    return { level: findings.at(-1), findings }
+  } finally {
+    await small.close()
+  }
+}
+
+test.each([
+  [2, [FORM, FACTS, SENTENCE], 'Its images are automatic graphics and photographs. In the test, it did not place the ten parts'],
+  [1, [FORM, FACTS], 'A larger model writes the script. In the test, it did not write two sentences as one'],
+  [0, [FORM], 'Choose a larger model. In the test, it did not quote three sentences'],
+  [0, [FORM, ['Give the fact of each sentence', WRONG]], 'it did not quote three sentences word for word'],
+] as const)(
+  'issue 53 LOCAL 4: a model of a server has level %i, and the finding says why',
+  async (chat_level, answers, words) => {
+    const { level, findings } = await testSmall(answers)
+    expect(findings.every(({ ok }) => ok)).toBe(true)
+    expect(level).toMatchObject({ what: 'speed', chat_level, detail: { text: expect.stringContaining(words) } })
+  },
+)
+
+test('issue 53 LOCAL 4: a server that is busy in the middle of the test leaves the level open and says so', async () => {
+  const { level, findings } = await testSmall([FORM, FACTS, ['Say the first two sentences', undefined]])
+  expect(findings.every(({ ok }) => ok)).toBe(true)
+  expect(level).toMatchObject({ ok: true, detail: { message_key: 'machine.level_open' } })
+  expect(level?.detail).toMatchObject({ text: expect.stringContaining('The model is loading.') })
+  expect(level?.chat_level).toBeUndefined()
+})
+
+test('issue 53 LOCAL 4: a level is found at private addresses alone; a service that bills is not asked for it', () => {
+  const found = PRESETS.filter(({ address }) => hasLevelTest({ base_url: address })).map(({ name }) => name)
+  expect(found).toEqual(['Ollama', 'LM Studio', 'llama.cpp', 'vLLM', 'Kokoro'])
+  expect(hasLevelTest({ base_url: 'http://192.168.1.20:11434/v1' })).toBe(true)
 })

@@ -1,7 +1,9 @@
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
-import type { CallTools, Finding } from '../provider.ts'
+import { isPrivateHost } from '../../clients/public-address.ts'
+import type { CallTools, Connection, Finding } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
 import { testImage } from '../test-image.ts'
+import { testLevel } from '../test-level.ts'
 import { testSpeech } from '../test-speech.ts'
 import { chat } from './chat.ts'
 import { image } from './image.ts'
@@ -9,7 +11,16 @@ import { speech } from './speech.ts'
 
 /** The film's own calls, small. */
 export async function test(capability: Capability, tools: CallTools): Promise<Finding[]> {
-  if (capability === 'chat') return testChat(chat, tools)
+  if (capability === 'chat') return testModel(tools)
   if (capability === 'speech') return testSpeech(speech, tools)
   return [await testImage(image, tools)]
+}
+
+/** Whether the test finds the level of a model here: a server at a private address bills nothing, and often has a small model. */
+export const hasLevelTest = ({ base_url }: Pick<Connection, 'base_url'>): boolean => isPrivateHost(new URL(base_url).hostname)
+
+async function testModel(tools: CallTools): Promise<Finding[]> {
+  const found = await testChat(chat, tools)
+  const works = found.every(({ ok }) => ok)
+  return works && hasLevelTest(tools.connection) ? [...found, await testLevel(chat, tools)] : found
 }

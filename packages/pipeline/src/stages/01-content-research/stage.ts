@@ -39,7 +39,10 @@ const UNWORDED = 'No model chose what to search for'
 const UNSEARCHED = 'Nothing was searched'
 const UNREAD = 'No model read the sources'
 /** The notice where no model reads them. */
-const NO_READER = say('notices.no_reader_connected_key_points').text
+const noReader = (weak_model: string | undefined): string =>
+  weak_model === undefined
+    ? say('notices.no_reader_connected_key_points').text
+    : say('notices.weak_model_key_points', { model: weak_model }).text
 
 /** Stage 1: what is known about the topic, each statement with its source and passage. */
 export const contentResearch = defineStage({
@@ -131,7 +134,7 @@ export const contentResearch = defineStage({
     const { content, used } = await readResearch(unit, found, tools)
     return { data: content, files, ...(used && { used }) }
   },
-  finish: ({ chosen, settings, before }, _units, made): ContentResearch => {
+  finish: ({ chosen, weak_model, settings, before }, _units, made): ContentResearch => {
     const data = made.at(-1)!.data as ContentResearch
     const wanted = chosen?.chat === undefined ? [UNSEARCHED] : [UNWORDED, UNSEARCHED, UNREAD].slice(-made.length)
     const said = wanted.flatMap((what, index) => {
@@ -139,7 +142,7 @@ export const contentResearch = defineStage({
       return instead_of === undefined ? [] : [`${what}: ${instead_of.reason}`]
     })
     const isQuoted = chosen?.chat === undefined && data.content_research_analysis.sources.length > 0
-    const notices = [...said, ...(isQuoted ? [NO_READER] : []), ...data.notices]
+    const notices = [...said, ...(isQuoted ? [noReader(weak_model)] : []), ...data.notices]
     const { source_pictures, ...rest } = withRights(data, before)
     const may_use = settings.source?.may_use_pictures === true
     const pictures = namedPictures(rest, source_pictures ?? [], { made, may_use, before })

@@ -198,7 +198,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
     key_points: pointsSaid(request.inputs.content_research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
     notices: [
-      quotedNotice(request.inputs.content_research?.weighed),
+      quotedNotice(request.inputs.content_research?.weighed, request.weak_model),
       ...bound.map((source) => rightNotice(source.title)),
       ...(isPart ? [partNotice(items.size, of)] : []),
       ...(keepsTitle(title, spoken, of, language) ? [] : [TITLE_NOTICE]),

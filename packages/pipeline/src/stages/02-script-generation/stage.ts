@@ -172,7 +172,7 @@ export const scriptGeneration = defineStage({
     const quotes =
       chosen?.chat === undefined && SCRIPT_SECTIONS.some((name) => parts[name].sentences.some(({ source_id }) => source_id))
     const notices = [
-      ...(quotes ? [quotedNotice(research?.weighed)] : []),
+      ...(quotes ? [quotedNotice(research?.weighed, request.weak_model)] : []),
       ...data.notices,
       ...(own.left.length > 0 ? [`${NO_ROOM_FOR_OWN} ${own.left.map((text) => `“${text}”`).join(', ')}.`] : []),
     ]

@@ -9,7 +9,7 @@ const POINTS = ['The lens turns.', 'It shines far.'].map((text) => ({ text, titl
 test('S02 where no model is chosen a stronger opening is a key point that a person chooses, and it is said why', () => {
   const [onOpen, onClose] = [vi.fn(), vi.fn()]
   show(<OpeningDialog text="A tower stands." language="en" points={POINTS} {...{ onOpen, onClose }} />)
-  expect(screen.getByText(/No language model is chosen/)).toBeTruthy()
+  expect(screen.getByText(/No language model writes new words here/)).toBeTruthy()
   const begin = screen.getByRole('button', { name: 'Begin with it' }) as HTMLButtonElement
   expect(begin.disabled).toBe(true)
   fireEvent.click(screen.getByRole('radio', { name: 'It shines far.' }))

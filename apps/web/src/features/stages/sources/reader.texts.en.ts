@@ -143,13 +143,14 @@ export const en = {
   sectionLasts: (seconds: string) => `about ${seconds} s`,
   pullPoint: 'Tell it',
   openingNote:
-    'No language model is chosen to write new words. Choose the key point that the film begins with: an edit that costs nothing.',
+    'No language model writes new words here. Choose the key point that the film begins with: an edit that costs nothing.',
   openings: 'It may begin with',
   openWith: 'Begin with it',
   noOpenings:
     'No other key point is a whole sentence that is clear by itself. Write your own opening, or choose a language model.',
   byRules: {
-    shorter: 'No language model is chosen, so Orion leaves out the one sentence of this part that the film needs least.',
+    shorter:
+      'No language model writes new words here, so Orion leaves out the one sentence of this part that the film needs least.',
     others: 'This needs new words, which Orion’s own rules do not write.',
   },
   rewrites: {

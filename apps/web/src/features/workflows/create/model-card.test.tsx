@@ -86,7 +86,7 @@ test('issue 53.1 LOCAL 5: Create offers the first page’s model, and one press 
   set({ state: 'on', by: 'Orion on this machine · small' })
   fireEvent.click(getByRole('button', { name: 'Cancel the download' })) // what came of it is read again
   expect(await findByText(does)).toBeTruthy()
-  expect(getByText('A small request took 3.2 s. A 60 s film will take about 6 min to write here.')).toBeTruthy()
+  expect(getByText('A small request took 3.2 s. The model will work about 6 min on a 60 s film.')).toBeTruthy()
   expect(queryByRole('button')).toBeNull() // nothing is removed from a form that creates
 })
 

@@ -46,15 +46,18 @@ export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
 /** The notice where only a part of the sources was read. */
 export const CUT_NOTICE = say('notices.sources_very_long_film_made').text
 
-/** Said where nobody writes the film: what it is, who chose its sentences, and what would make another one. */
-export const quotedNotice = ({ weights }: { weights?: Readonly<Record<string, number>> } = {}): string =>
-  say(
-    weights === undefined
-      ? 'notices.no_reader_connected_film_quotes'
-      : Object.keys(weights).length === 0
-        ? 'notices.small_model_weighed_nothing'
-        : 'notices.small_model_chose_film_quotes',
-  ).text
+/**
+ * The notice of a film from quotations: who chose its sentences, and what would make another film. `weak_model`: a chosen model that cannot
+ * write it.
+ */
+export function quotedNotice({ weights }: { weights?: Readonly<Record<string, number>> } = {}, weak_model?: string): string {
+  if (weights !== undefined)
+    return say(
+      Object.keys(weights).length === 0 ? 'notices.small_model_weighed_nothing' : 'notices.small_model_chose_film_quotes',
+    ).text
+  if (weak_model !== undefined) return say('notices.weak_model_film_quotes', { model: weak_model }).text
+  return say('notices.no_reader_connected_film_quotes').text
+}
 
 /** The notice where the film does not keep its title's promise. */
 export const TITLE_NOTICE = say('notices.title_promises_more').text
