@@ -28,7 +28,7 @@ import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { restOf, type ScriptParts, scriptContent, sentenceId, withOwnSentences, writeScript } from './write.ts'
 
-type Request = Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs'>
+type Request = Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs' | 'weak_model'>
 
 /** A sentence of the sources as a script quotes it. */
 type Placed = Omit<Quote, 'chosen' | 'list' | 'heading'> & {
