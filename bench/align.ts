@@ -11,7 +11,7 @@ import { EXAMPLE_SENTENCES } from '@orion/film/speech/example-sentences.fixture.
 import { SAMPLE_SENTENCES } from '@orion/film/speech/sample-sentences.ts'
 import { takeRecording } from '@orion/film/speech/take-recording.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
-import { voicesOf } from '@orion/film/speech/voices.ts'
+import { listVoices } from '@orion/film/speech/voices.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 
@@ -28,7 +28,7 @@ const tell = (name: string, errors: readonly number[]): void => {
 
 const all: number[] = []
 for (const language of languages) {
-  for (const { voice_id, engine } of voicesOf(language).slice(1)) {
+  for (const { voice_id, engine } of listVoices(language).slice(1)) {
     const errors: number[] = []
     for (const text of [EXAMPLE_SENTENCES[language], SAMPLE_SENTENCES[language]]) {
       const truth = await synthesize({ text, language, voice_id })

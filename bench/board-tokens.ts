@@ -15,7 +15,7 @@ import { readDrawn } from '@orion/pipeline/core/read-film-board.ts'
 import type { Asked } from '@orion/pipeline/reader/asker.ts'
 import { drawBoard, type FormerBoard } from '@orion/pipeline/reader/boards/draw-board.ts'
 import { DrawnAnswer } from '@orion/pipeline/reader/boards/drawn-answer.ts'
-import { type BoardScene, boardsOf, planBoards } from '@orion/pipeline/reader/boards/plan-boards.ts'
+import { type BoardScene, estimateBoards, planBoards } from '@orion/pipeline/reader/boards/plan-boards.ts'
 import { likelyTokens } from '@orion/pipeline/reader/likely-tokens.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 
@@ -54,7 +54,7 @@ async function countFilm(name: string): Promise<void> {
     ...{ scene_id: id, text, seconds, fact_ids: facts, exact: exact as BoardScene['exact'] },
   }))
   const facts = film.facts.map(({ id, what, quote }) => ({ fact_id: id, sentence_id: 'S1.1', quote, what, weight: 4, why: '' }))
-  const most = boardsOf(scenes.reduce((sum, { seconds }) => sum + seconds, 0)).most
+  const most = estimateBoards(scenes.reduce((sum, { seconds }) => sum + seconds, 0)).most
   const task = { title: film.title, language: film.language, pictures: [], most, scenes, facts, colors }
   const planned = await planBoards(task as never, {
     ask: async (step, asked) => {

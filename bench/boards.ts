@@ -79,7 +79,7 @@ for (const board of boards.values()) {
 }
 
 /** The scene of a sentence; null: nobody drew its board. */
-function recipeOf({ s, from: begin, until }: Said, index: number): SceneRecipe | null {
+function makeRecipe({ s, from: begin, until }: Said, index: number): SceneRecipe | null {
   const board = boards.get(plan.boards.find(({ sentences: own }) => own.includes(s))?.id ?? '')
   if (!board) return null
   const said_here = said.filter((each) => board.sentences.includes(each.s))
@@ -98,7 +98,7 @@ const HIGH = Math.round((WIDE * size.height) / size.width)
 const cells: SheetCell[] = []
 try {
   for (const [index, sentence] of said.entries()) {
-    const recipe = recipeOf(sentence, index)
+    const recipe = makeRecipe(sentence, index)
     const at_frame = Math.round((recipe?.frames ?? 0) * Number(flags.at))
     const still = recipe && (await renderStill(recipe, { at_frame, width: WIDE, mime: 'image/png' }))
     cells.push({ still, words: text.sentences[index]!.text })

@@ -74,11 +74,11 @@ const MORE =
 const MORE_WORDS = MORE.split(' ')
 
 /** Words of about so many seconds at the voice's usual pace, 2.6 words a second. */
-const wordsOf = (seconds: number): string =>
+const makeWords = (seconds: number): string =>
   Array.from({ length: Math.round(seconds * 2.6) }, (_, at) => MORE_WORDS[at % MORE_WORDS.length]).join(' ')
 
 /** The segments that count now, by the files they are. */
-async function segmentsOf(client: Client, workflow_id: string): Promise<string[]> {
+async function readSegments(client: Client, workflow_id: string): Promise<string[]> {
   const { body } = await client.call(getStageContent, { workflow_id, stage_number: 6 })
   return (body.data.content as ImageToVideo).segments.map(({ video_asset_id }) => video_asset_id)
 }
@@ -88,7 +88,7 @@ async function changeOneScene(client: Client, workflow_id: string, begun: number
   const { scenes } = body.data.content as VoiceScenes
   const middle = scenes.length >> 1
   const reworded = scenes[middle].text.replace(/(\s)\S+(\s\S+)$/u, '$1almost$2')
-  const text = longer_by === 0 ? reworded : reworded.replace(/[.!?]?$/u, (end) => `, ${wordsOf(longer_by * duration)}${end}`)
+  const text = longer_by === 0 ? reworded : reworded.replace(/[.!?]?$/u, (end) => `, ${makeWords(longer_by * duration)}${end}`)
   const changed = scenes.map(({ id, text: before }, index) => ({ id, text: index === middle ? text : before }))
   const saved = await client.call(updateScenes, { workflow_id, scenes: changed })
   if (saved.status !== 200) throw new Error(`The scene could not be changed: ${JSON.stringify(saved.body)}`)
@@ -118,7 +118,7 @@ try {
   await tellStages(client, workflow_id)
   console.log(`a film of ${duration} s in ${whole.toFixed(1)} s\n`)
 
-  const shown = await segmentsOf(client, workflow_id)
+  const shown = await readSegments(client, workflow_id)
   const spent = cpuSeconds(product.group)
   const changed = performance.now()
   await changeOneScene(client, workflow_id, changed)
@@ -126,7 +126,7 @@ try {
   console.log(`its run is started after ${secondsSince(changed).toFixed(2)} s`)
   const again = await completed(client, workflow_id, changed)
   await tellStages(client, workflow_id)
-  const now = await segmentsOf(client, workflow_id)
+  const now = await readSegments(client, workflow_id)
   console.log(`${now.filter((segment) => !shown.includes(segment)).length} of ${now.length} segments are new`)
   console.log(
     `${(cpuSeconds(product.group) - spent).toFixed(1)} processor seconds were spent on it, of ${spent.toFixed(1)} on the whole film`,

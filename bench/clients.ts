@@ -10,7 +10,7 @@ import { createWorkflow } from '@orion/contract/workflows.ts'
 import { newPartner } from '../e2e/client.ts'
 import { measureProcesses } from '../e2e/measure-memory.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
-import { sumOf, tellMemory } from './tell-memory.ts'
+import { sumBytes, tellMemory } from './tell-memory.ts'
 
 const CLIENTS = 50
 const WORKFLOWS = 12
@@ -51,7 +51,7 @@ try {
   let most = before
   const watching = setInterval(() => {
     const held = measureProcesses(product.group)
-    if (sumOf(held) > sumOf(most)) most = held
+    if (sumBytes(held) > sumBytes(most)) most = held
   }, 500)
   const milliseconds: number[] = []
   const end = performance.now() + seconds * 1000
@@ -73,7 +73,7 @@ try {
     await wait(rest * 1000 - (performance.now() - ended))
     tellMemory(`${rest} s after them`, measureProcesses(product.group))
   }
-  const more = sumOf(most) - sumOf(before)
+  const more = sumBytes(most) - sumBytes(before)
   console.log(`${(more / 1e6).toFixed(0)} MB more while ${CLIENTS} clients ask (limit ${LIMIT_BYTES / 1e6} MB)`)
   process.exitCode = more <= LIMIT_BYTES ? 0 : 1
 } finally {

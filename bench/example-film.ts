@@ -15,11 +15,11 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { registerFonts } from '@orion/film/fonts/register.ts'
 import { drawSheet, type SheetCell } from '@orion/film/scenes/gallery/sheet.ts'
-import { picturesOf } from '@orion/film/scenes/recipe.ts'
+import { getPictures } from '@orion/film/scenes/recipe.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Film } from '@orion/pipeline/core/stage.ts'
 import { EXAMPLE_FILMS, EXAMPLE_LOOK } from '@orion/pipeline/example/example-films.ts'
-import { PHOTOGRAPH, photographOf } from '@orion/pipeline/example/photograph.ts'
+import { PHOTOGRAPH, makePhotograph } from '@orion/pipeline/example/photograph.ts'
 import type { Shipped } from '@orion/pipeline/example/shipped.ts'
 import { directFilmScenes, modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
 import { planSegments } from '@orion/pipeline/stages/06-image-to-video/plan-segments.ts'
@@ -46,7 +46,7 @@ const film: Film = { topic: name, name, language, duration_seconds, seed: conten
 const prompt = null
 
 const read = await readSources(model, { film, prompt, source: { text } })
-const content_research = { ...read.content, source_pictures: [photographOf(read.content, language)] }
+const content_research = { ...read.content, source_pictures: [makePhotograph(read.content, language)] }
 const told = await tellFilm(model, { film, prompt, settings: { telling: 'written' }, research: content_research })
 process.stdout.write(`${JSON.stringify(told.content.script_metadata)}\n${told.content.notices.join('\n')}\n`)
 const folder = await mkdtemp(join(tmpdir(), 'orion-example-'))
@@ -96,7 +96,7 @@ async function drawStills(contents: Contents): Promise<void> {
     '',
   ))
     for (const share of LOOKED_AT) {
-      const picture_paths = picturesOf(recipe).map(() => fileURLToPath(PHOTOGRAPH.file))
+      const picture_paths = getPictures(recipe).map(() => fileURLToPath(PHOTOGRAPH.file))
       const at_frame = Math.round(recipe.frames * share)
       cells.push({ still: await renderStill(recipe, { at_frame, width: 800, mime: 'image/png', picture_paths }), words: said })
     }

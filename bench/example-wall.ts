@@ -15,7 +15,7 @@ const { values: flags } = parseArgs({
   options: { checkout: { type: 'string' }, language: { type: 'string', default: 'en' }, keep: { type: 'string' } },
 })
 /** The bundle is the largest of an installation's files that has made nothing else. */
-const largestOf = (folder: string): string =>
+const findLargest = (folder: string): string =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((each) => each.isFile())
     .map(({ parentPath, name }) => join(parentPath, name))
@@ -29,4 +29,4 @@ const { body } = await client.call(openExampleFilm, { organization_id, language 
 const { workflow_id } = body
 const film = await waitForWorkflow(client, workflow_id, ({ status }) => status !== 'processing' && status !== 'pending')
 process.stdout.write(`${film.status} after ${((performance.now() - pressed) / 1000).toFixed(1)} s\n`)
-if (flags.keep) await copyFile(largestOf(join(product.data_folder, 'assets')), flags.keep)
+if (flags.keep) await copyFile(findLargest(join(product.data_folder, 'assets')), flags.keep)

@@ -9,7 +9,7 @@ import './with-node-flags.ts'
 import { loadavg } from 'node:os'
 import { newPartner, startFilm } from '../e2e/client.ts'
 import { sampleText } from '../e2e/sample-text.ts'
-import { processorOf } from './processor-seconds.ts'
+import { measureProcessor } from './processor-seconds.ts'
 import { withHosts } from './start-hosts.ts'
 
 const SECONDS = 30
@@ -30,10 +30,10 @@ const measure = (way: Way, films: number): Promise<{ wall: number; processor: nu
     const make = (topic: string) =>
       startFilm(client, { organization_id, topic, text: `${topic}. ${text}`, language: 'en', duration: SECONDS })
     await until([await make('The first film')])
-    const before = processorOf(pids)
+    const before = measureProcessor(pids)
     const begun = performance.now()
     await until(await Promise.all(Array.from({ length: films }, (_, n) => make(`How ships cross a mountain, part ${n + 1}`))))
-    return { wall: (performance.now() - begun) / 1000, processor: processorOf(pids) - before }
+    return { wall: (performance.now() - begun) / 1000, processor: measureProcessor(pids) - before }
   })
 
 const films = Number(process.argv[2] ?? 3)

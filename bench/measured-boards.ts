@@ -16,7 +16,7 @@ import { registerFonts } from '@orion/film/fonts/register.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { evenWords } from '@orion/pipeline/core/even-words.ts'
 import { readDrawn } from '@orion/pipeline/core/read-film-board.ts'
-import { type BoardScene, boardsOf, planBoards } from '@orion/pipeline/reader/boards/plan-boards.ts'
+import { type BoardScene, estimateBoards, planBoards } from '@orion/pipeline/reader/boards/plan-boards.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
 
 type Recorded = {
@@ -52,7 +52,7 @@ for (const name of films) {
   const facts = film.facts.map(({ id, what, quote }) => ({ fact_id: id, sentence_id: 'S1.1', quote, what, weight: 4, why: '' }))
   const total = scenes.reduce((sum, { seconds }) => sum + seconds, 0)
   const planned = await planBoards(
-    { ...{ title: film.title, language: film.language, pictures: [], most: boardsOf(total).most }, scenes, facts } as never,
+    { ...{ title: film.title, language: film.language, pictures: [], most: estimateBoards(total).most }, scenes, facts } as never,
     { ask: async () => plan as never },
   )
   if ('faults' in planned) throw new Error(planned.faults.join('\n'))

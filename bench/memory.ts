@@ -10,7 +10,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { newPartner, startFilm, waitForWorkflow } from '../e2e/client.ts'
 import { type Held, measureProcesses } from '../e2e/measure-memory.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
-import { sumOf, tellMemory } from './tell-memory.ts'
+import { sumBytes, tellMemory } from './tell-memory.ts'
 
 const TEXTS = join(import.meta.dirname, '..', 'e2e', 'texts')
 const LANGUAGES = ['en', 'es', 'de', 'ja'] as const
@@ -29,7 +29,7 @@ try {
   let most: Held[] = []
   const watching = setInterval(() => {
     const held = measureProcesses(product.group)
-    if (sumOf(held) > sumOf(most)) most = held
+    if (sumBytes(held) > sumBytes(most)) most = held
   }, 250)
   for (let film = 0; film < films; film += 1) {
     const language = LANGUAGES[film % LANGUAGES.length]
@@ -44,7 +44,7 @@ try {
     )
     if (status !== 'completed') throw new Error(`The film is ${status}.`)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    console.log(`a film of ${duration} s in ${language}: ${seconds} s, ${megabytes(sumOf(measureProcesses(product.group)))}`)
+    console.log(`a film of ${duration} s in ${language}: ${seconds} s, ${megabytes(sumBytes(measureProcesses(product.group)))}`)
   }
   clearInterval(watching)
   tellMemory('at most', most)

@@ -23,12 +23,12 @@ type Visit = { paint: number; shift: number; requests: number; kilobytes: number
 function watch(): void {
   const seen = { paint: 0, shift: 0, what: '', shifts: [] as string[] }
   Object.assign(window, { seen })
-  const nameOf = (node: Node | null | undefined) =>
+  const getName = (node: Node | null | undefined) =>
     node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName)
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element })[]) {
       seen.paint = entry.startTime
-      seen.what = nameOf(entry.element)
+      seen.what = getName(entry.element)
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true })
   new PerformanceObserver((list) => {
@@ -37,7 +37,7 @@ function watch(): void {
       if (entry.hadRecentInput) continue
       seen.shift += entry.value
       seen.shifts.push(
-        `${entry.value.toFixed(4)} at ${Math.round(entry.startTime)}: ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`,
+        `${entry.value.toFixed(4)} at ${Math.round(entry.startTime)}: ${entry.sources.map(({ node }) => getName(node)).join(', ')}`,
       )
     }
   }).observe({ type: 'layout-shift', buffered: true })

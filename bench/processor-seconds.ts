@@ -30,8 +30,8 @@ function processes(): Map<number, Process> {
 /** The processes that descend from others, and those themselves. */
 function descendants(pids: readonly number[]): Process[] {
   const all = processes()
-  const isOf = (pid: number): boolean => pids.includes(pid) || (all.has(pid) && isOf(all.get(pid)!.parent))
-  return [...all].flatMap(([pid, process]) => (isOf(pid) ? [process] : []))
+  const isDescendant = (pid: number): boolean => pids.includes(pid) || (all.has(pid) && isDescendant(all.get(pid)!.parent))
+  return [...all].flatMap(([pid, process]) => (isDescendant(pid) ? [process] : []))
 }
 
 /** Processor seconds of this process and of the database, whose processes are its children. */
@@ -42,4 +42,4 @@ export function processorSeconds(): { server: number; database: number } {
 }
 
 /** Processor seconds of processes and of all that they started and that has ended or runs. */
-export const processorOf = (pids: readonly number[]): number => descendants(pids).reduce((sum, { all }) => sum + all, 0)
+export const measureProcessor = (pids: readonly number[]): number => descendants(pids).reduce((sum, { all }) => sum + all, 0)

@@ -24,10 +24,10 @@ for (const style of STYLES) {
     const bpm = (60 * style.beats) / composition.bar_seconds
     if (pulse === null) none++
     const ratios = [1, 2, 0.5, 1.5, 3, 1 / 3, 2 / 3, 4 / 3, 3 / 4]
-    const errorOf = (ratio: number) => (pulse === null ? Infinity : Math.abs(pulse.bpm / (bpm * ratio) - 1))
-    const ratio = ratios.reduce((best, each) => (errorOf(each) < errorOf(best) ? each : best))
+    const computeError = (ratio: number) => (pulse === null ? Infinity : Math.abs(pulse.bpm / (bpm * ratio) - 1))
+    const ratio = ratios.reduce((best, each) => (computeError(each) < computeError(best) ? each : best))
     if (pulse !== null) {
-      if (ratio === 1) errors.push(errorOf(1))
+      if (ratio === 1) errors.push(computeError(1))
       else octaves++
       const share = pulse.bar_seconds / composition.bar_seconds
       if (Math.abs(share - Math.round(share)) < 0.02 && Math.round(share) > 0) bars++

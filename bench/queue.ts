@@ -26,7 +26,7 @@ const WARM_MS = 8000
 const LOTS = 1000
 
 /** The same units at every run: parts of the golden ratio fall evenly into 0 to 1. */
-const lengthOf = (index: number): number => SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** ((index * 0.6180339887) % 1)
+const chooseLength = (index: number): number => SHORTEST_MS * (LONGEST_MS / SHORTEST_MS) ** ((index * 0.6180339887) % 1)
 
 type Measured = { busy: number; jobs: number; processor: number }
 
@@ -47,7 +47,7 @@ async function measure(url: string, places: number, seconds: number): Promise<Me
   const spans: [number, number][] = []
   const run = async ({ data }: { data: { index?: number } }): Promise<void> => {
     const begun = performance.now()
-    await setTimeout(lengthOf(data.index!))
+    await setTimeout(chooseLength(data.index!))
     spans.push([begun, performance.now()])
   }
   const open = new Map<symbol, number>()

@@ -132,8 +132,8 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
         route.milliseconds.push(...milliseconds)
       }
     }
-    const costOf = ({ server, database, answers }: (typeof all)[number]) => ((server + database) / answers) * 1000
-    const bare = costOf(all[0])
+    const computeCost = ({ server, database, answers }: (typeof all)[number]) => ((server + database) / answers) * 1000
+    const bare = computeCost(all[0])
     const columns = ['ms of processor', 'server', 'database', 'of bare', 'answers/s', 'p50 ms', 'p99 ms']
     console.log(`route   ${columns.map((column) => column.padStart(16)).join('')}`)
     for (const route of all) {
@@ -142,9 +142,9 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
       const parts = [route.server, route.database].map((spent) => ((spent / answers) * 1000).toFixed(3))
       const times = [0.5, 0.99].map((share) => percentile(times_sorted, share).toFixed(0))
       const figures = [
-        costOf(route).toFixed(3),
+        computeCost(route).toFixed(3),
         ...parts,
-        (costOf(route) / bare).toFixed(2),
+        (computeCost(route) / bare).toFixed(2),
         (answers / seconds / rounds).toFixed(0),
         ...times,
       ]
@@ -159,7 +159,7 @@ async function bench(seconds: number, rounds: number): Promise<boolean> {
       )
       console.log(`${path.replace(ids[3], '{workflow_id}')}: ${sizes[0]} bytes raw, ${sizes[1]} by gzip, ${sizes[2]} by Brotli`)
     }
-    return all.every((route) => costOf(route) <= LIMIT * bare) && policies
+    return all.every((route) => computeCost(route) <= LIMIT * bare) && policies
   } finally {
     clients.kill()
     agent.destroy()

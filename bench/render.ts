@@ -49,7 +49,7 @@ function makePicture(): string {
 }
 
 const picture_paths = [makePicture()]
-const kindOf = ({ template }: SceneRecipe): FrameKind => (template === 'photograph' ? 'photographed' : 'drawn')
+const getKind = ({ template }: SceneRecipe): FrameKind => (template === 'photograph' ? 'photographed' : 'drawn')
 
 /** Writes every frame of a recipe, the unchanged ones too, and says how many differed from the one before. */
 async function writeReady(recipe: SceneRecipe, path: string): Promise<number> {
@@ -135,7 +135,7 @@ try {
     const differing = await writeReady(recipe, ready)
     still ??= await measureStill(ready, recipe.frames)
     const runs: { alone: number; own: number; children: number }[] = []
-    for (let run = 0; run < RUNS; run++) runs.push({ alone: encodeReady(ready, kindOf(recipe)), ...(await render(recipe)) })
+    for (let run = 0; run < RUNS; run++) runs.push({ alone: encodeReady(ready, getKind(recipe)), ...(await render(recipe)) })
     const [alone, own, children] = (['alone', 'own', 'children'] as const).map((part) =>
       Math.min(...runs.map((run) => run[part])),
     )

@@ -36,13 +36,13 @@ export function sampleBoards(): Record<string, SceneRecipe> {
       return own.map(({ s, from, until }) => {
         const step = sceneBoard(board, own, { from, until })
         const moves = step.views.length > 1 ? 'moves' : 'rests'
-        return [`board ${moves} ${s}`, recipeOf(step, Math.round((until - from) * FRAME_RATE))] as const
+        return [`board ${moves} ${s}`, makeRecipe(step, Math.round((until - from) * FRAME_RATE))] as const
       })
     }),
   )
 }
 
-const recipeOf = (board: ReturnType<typeof sceneBoard>, frames: number): SceneRecipe => ({
+const makeRecipe = (board: ReturnType<typeof sceneBoard>, frames: number): SceneRecipe => ({
   ...{ template: 'board', slots: { board, insets: {}, credit: '' }, variant: 'A', format: '16:9', language: 'en' },
   ...{ brand_color: '#0e7c86', seed: 'bench', solemn: false, frames, words: [], captions: [], caption_style: 'none' },
   ...{ transition_in: 'cut', transition_out: 'cut', film_position: 0.4 },

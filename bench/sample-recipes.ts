@@ -14,7 +14,7 @@ function spokenWords(text: string): TimedWord[] {
   }))
 }
 
-function cuesOf(words: TimedWord[]): CaptionCue[] {
+function makeCues(words: TimedWord[]): CaptionCue[] {
   const cues: CaptionCue[] = []
   for (let at = 0; at < words.length; at += WORDS_A_CUE) {
     const own = words.slice(at, at + WORDS_A_CUE)
@@ -53,7 +53,7 @@ export function sampleRecipes(): Record<string, SceneRecipe> {
       solemn: false,
       frames: 180,
       words,
-      captions: cuesOf(words),
+      captions: makeCues(words),
       caption_style: 'box',
       transition_in: 'cut',
       transition_out: 'cut',

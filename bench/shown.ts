@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { composeFrames } from '@orion/film/draw/make-segment.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { readPhoto } from '@orion/film/art/photo.ts'
@@ -24,14 +24,14 @@ import { drawScene, type SceneDrawing } from '@orion/film/scenes/draw-scene.ts'
 import { type DrawnText, drawnTexts } from '@orion/film/scenes/drawn-texts.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
-import { FORMATS, FRAME_RATE, type Format, picturesOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
+import { FORMATS, FRAME_RATE, type Format, getPictures, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { getSafeArea } from '@orion/film/scenes/safe-areas.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { flatStretches, isFlat, LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
 import type { Stretch } from '@orion/media/measure/stretch.ts'
 import { brokenLines } from '@orion/pipeline/check-showing/broken-lines.ts'
 import { printedLetters } from '@orion/pipeline/check-showing/printed-letters.ts'
-import { delayOf } from '@orion/pipeline/check-showing/word-delay.ts'
+import { measureDelay } from '@orion/pipeline/check-showing/word-delay.ts'
 import type { Film, StageRequest } from '@orion/pipeline/core/stage.ts'
 import { modelAt, readSources, tellFilm } from '@orion/pipeline/reader/read-and-tell.fixture.ts'
 import { checkFigures } from '@orion/pipeline/stages/09-quality-control/check-figures.ts'
@@ -84,7 +84,7 @@ type Measured = Told & { flat: Stretch[]; frames: number }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
 const percent = (part: number, whole: number): string => `${Math.round((100 * part) / Math.max(1e-9, whole))}%`
-const secondsOf = (shots: readonly Shot[]): number => sum(shots.map(({ seconds }) => seconds))
+const sumSeconds = (shots: readonly Shot[]): number => sum(shots.map(({ seconds }) => seconds))
 
 async function readFilms(): Promise<Asked[]> {
   if (flags.recorded) return JSON.parse(await readFile(new URL('films.json', RECORDED), 'utf8')) as Asked[]
@@ -106,11 +106,11 @@ async function readFilms(): Promise<Asked[]> {
 }
 
 /** Stages 1 and 2: by rule, or as a model told it. */
-async function tellOf({ texts, prompt, name, ...asked }: Asked, film: Film, folder: string): Promise<Contents> {
-  const pathOf = (text: string): string =>
+async function writeFilm({ texts, prompt, name, ...asked }: Asked, film: Film, folder: string): Promise<Contents> {
+  const getPath = (text: string): string =>
     fileURLToPath(new URL(flags.recorded ? `texts/${text}.md` : text, flags.recorded ? RECORDED : TEXTS))
   if (!flags.recorded) {
-    const source = { text: await readFile(pathOf(texts[0]!), 'utf8') }
+    const source = { text: await readFile(getPath(texts[0]!), 'utf8') }
     const contents: Contents = {}
     const content_research = await makeStage('content_research', {
       film,
@@ -125,7 +125,7 @@ async function tellOf({ texts, prompt, name, ...asked }: Asked, film: Film, fold
   const replay = await serveReplay(readRecorded(new URL(`${name}.jsonl`, RECORDED)))
   try {
     const model = modelAt(`${replay.url}/v1`)
-    const source = texts.length === 1 ? { text: await readFile(pathOf(texts[0]!), 'utf8') } : { asset_ids: texts.map(pathOf) }
+    const source = texts.length === 1 ? { text: await readFile(getPath(texts[0]!), 'utf8') } : { asset_ids: texts.map(getPath) }
     const { content: content_research } = await readSources(model, { film, prompt, source })
     const told = await tellFilm(model, { film, prompt, settings: { telling: 'written' }, research: content_research })
     return { content_research, script_generation: told.content }
@@ -135,10 +135,10 @@ async function tellOf({ texts, prompt, name, ...asked }: Asked, film: Film, fold
 }
 
 /** Stages 1 to 4; with `--keep` those of a run before. */
-async function spokenOf(asked: Asked, film: Film, folder: string): Promise<Contents> {
+async function readSpoken(asked: Asked, film: Film, folder: string): Promise<Contents> {
   const kept = flags.keep === undefined ? null : join(flags.keep, `${asked.name}.${asked.language}.${film.duration_seconds}.json`)
   if (kept !== null && existsSync(kept)) return JSON.parse(await readFile(kept, 'utf8')) as Contents
-  const contents = await tellOf(asked, film, folder)
+  const contents = await writeFilm(asked, film, folder)
   for (const key of ['voice_scenes', 'voice_assembly'] as const)
     Object.assign(contents, { [key]: await makeStage(key, { film, prompt: asked.prompt, contents, folder }) })
   if (kept === null) return contents
@@ -152,7 +152,7 @@ async function tellShots(asked: Asked): Promise<Told> {
   const film: Film = { topic, language, duration_seconds, name: topic, seed: 'bench' }
   const folder = await mkdtemp(join(tmpdir(), 'orion-bench-shown-'))
   try {
-    const contents = await spokenOf(asked, film, folder)
+    const contents = await readSpoken(asked, film, folder)
     const image_selection =
       photographs === null
         ? foreseeStage('image_selection', { film, prompt, contents })
@@ -175,7 +175,7 @@ async function tellShots(asked: Asked): Promise<Told> {
     }))
     const shots: Shot[] = []
     for (const { recipe, text, scene_id } of units) {
-      const drawing = drawScene(recipe, await Promise.all(picturesOf(recipe).map(readPhoto)))
+      const drawing = drawScene(recipe, await Promise.all(getPictures(recipe).map(readPhoto)))
       const seconds = recipe.frames / FRAME_RATE
       start += seconds
       const { candidates, chosen } = contents.image_selection!.scenes.find((scene) => scene.scene_id === scene_id)!
@@ -191,7 +191,7 @@ async function tellShots(asked: Asked): Promise<Told> {
       })
     }
     const segments = units.map(({ recipe, scene_id, candidate_id }, index) =>
-      segmentOf(shots[index]!, { recipe, scene_id, candidate_id }),
+      toSegment(shots[index]!, { recipe, scene_id, candidate_id }),
     )
     const image_to_video = { segments, caption_style: 'none' as const, ...FORMATS[FORMAT], frame_rate: FRAME_RATE }
     const inputs = { ...contents, image_to_video }
@@ -202,7 +202,7 @@ async function tellShots(asked: Asked): Promise<Told> {
 }
 
 /** A shot as stage 6 would tell of its segment. */
-const segmentOf = (
+const toSegment = (
   { texts, seconds }: Shot,
   { recipe, ...named }: { recipe: SceneRecipe; scene_id: string; candidate_id: string },
 ): Segment => ({
@@ -219,7 +219,7 @@ async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'fr
     const { recipe, drawing } = shot
     const { width, height } = FORMATS[recipe.format]
     const scale = LOOKED_AT.side / Math.max(width, height)
-    const until = Math.floor(safeAreaOf(recipe.format).captions.y * scale)
+    const until = Math.floor(getSafeArea(recipe.format).captions.y * scale)
     const seen: boolean[] = []
     await composeFrames(
       recipe,
@@ -235,7 +235,7 @@ async function look(shots: readonly Shot[]): Promise<Pick<Measured, 'flat' | 'fr
   return { flat: flatStretches(flat), frames: flat.length }
 }
 
-const lettersOf = (shots: readonly Shot[], language: FilmLanguage) => {
+const countLetters = (shots: readonly Shot[], language: FilmLanguage) => {
   const each = shots.map((shot) => printedLetters(shot.text, printedBy(shot), language))
   return { spoken: sum(each.map(({ spoken }) => spoken)), printed: sum(each.map(({ printed }) => printed)) }
 }
@@ -244,9 +244,9 @@ const lettersOf = (shots: readonly Shot[], language: FilmLanguage) => {
 const isTitle = (line: number, { text_boxes }: SceneDrawing, { overlay }: SceneRecipe): boolean =>
   overlay !== undefined && 'title' in overlay && text_boxes[line]!.over === true
 
-const delaysOf = ({ recipe, drawing, texts }: Shot): number[] =>
+const measureDelays = ({ recipe, drawing, texts }: Shot): number[] =>
   texts.flatMap(({ text, from_seconds }, index) =>
-    isTitle(index, drawing, recipe) ? [] : (delayOf({ text, from_seconds }, recipe.words, recipe.language) ?? []),
+    isTitle(index, drawing, recipe) ? [] : (measureDelay({ text, from_seconds }, recipe.words, recipe.language) ?? []),
   )
 
 const figureLine = (shots: readonly Shot[]): string => {
@@ -262,21 +262,21 @@ const shares = (shots: readonly Shot[]): string => {
     const kind = shot.recipe.template
     kinds.set(kind, (kinds.get(kind) ?? 0) + shot.seconds)
   }
-  const all = secondsOf(shots)
+  const all = sumSeconds(shots)
   return [...kinds]
     .toSorted((a, b) => b[1] - a[1])
     .map(([kind, seconds]) => `${kind} ${percent(seconds, all)}`)
     .join(', ')
 }
 
-const lengthOf = ({ start_seconds, end_seconds }: Stretch): number => end_seconds - start_seconds
+const measureLength = ({ start_seconds, end_seconds }: Stretch): number => end_seconds - start_seconds
 /** Longer than one picture of those that are looked at. */
-const isLong = (stretch: Stretch): boolean => lengthOf(stretch) > 1.5 / LOOKED_AT.rate
+const isLong = (stretch: Stretch): boolean => measureLength(stretch) > 1.5 / LOOKED_AT.rate
 
-const isFound = (check: QualityCheck): boolean => verdictOf(check) !== 'passed'
-const nameOf = (check: QualityCheck): string => `${check.check}${verdictOf(check) === 'failed' ? ' FAILED' : ''}`
+const isFound = (check: QualityCheck): boolean => getVerdict(check) !== 'passed'
+const getName = (check: QualityCheck): string => `${check.check}${getVerdict(check) === 'failed' ? ' FAILED' : ''}`
 const foundLine = (found: QualityCheck): string =>
-  `${nameOf(found)} ${found.figure} ${found.unit}${found.detail ? ` "${found.detail}"` : ''}`
+  `${getName(found)} ${found.figure} ${found.unit}${found.detail ? ` "${found.detail}"` : ''}`
 
 /** Seconds in which the film's title, or the names of its sources, are on the picture. */
 const secondsWith = (what: 'title' | 'sources', shots: readonly Shot[]): number =>
@@ -295,24 +295,24 @@ const printedBy = ({ texts }: Shot): string[] => texts.map(({ text }) => text)
 const wordsBroken = (shot: Shot): string[] => brokenLines(shot.texts, shot.recipe.slots, shot.recipe.language)
 
 /** How often each check found something: failures and warnings. */
-function countsOf(found: readonly QualityCheck[]): string {
+function countFindings(found: readonly QualityCheck[]): string {
   const counts = new Map<string, number>()
   for (const check of found) {
-    const name = nameOf(check)
+    const name = getName(check)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return [...counts].map(([name, count]) => `${name} ${count}`).join(', ') || 'nothing'
 }
 
 function tell({ name, language, shots, checks, flat, frames }: Measured): void {
-  const all = secondsOf(shots)
-  const letters = lettersOf(shots, language)
-  const delays = shots.flatMap(delaysOf)
+  const all = sumSeconds(shots)
+  const letters = countLetters(shots, language)
+  const delays = shots.flatMap(measureDelays)
   const late = delays.filter((delay) => delay > LATEST)
   const first = shots.find(isShowing)
   const rows: [string, string][] = [
     ['seconds by shot', shares(shots)],
-    ['shots that show', percent(secondsOf(shots.filter(isShowing)), all)],
+    ['shots that show', percent(sumSeconds(shots.filter(isShowing)), all)],
     ['spoken letters on the picture', percent(letters.printed, letters.spoken)],
     ['first thing worth seeing', first ? `${first.start.toFixed(1)} s (${first.recipe.template})` : 'never'],
     [
@@ -327,7 +327,7 @@ function tell({ name, language, shots, checks, flat, frames }: Measured): void {
   ]
   if (frames > 0) {
     const long = flat.filter(isLong)
-    const which = long.map((each) => `at ${each.start_seconds.toFixed(1)} s: ${lengthOf(each).toFixed(1)}`).join(', ')
+    const which = long.map((each) => `at ${each.start_seconds.toFixed(1)} s: ${measureLength(each).toFixed(1)}`).join(', ')
     rows.push(['flat over 0.1 s', `${long.length}${which ? ` (${which})` : ''}`])
   }
   console.log(`\n${name}.${language}  ${all.toFixed(1)} s, ${shots.length} shots`)
@@ -336,9 +336,9 @@ function tell({ name, language, shots, checks, flat, frames }: Measured): void {
 
 function tellAll(films: readonly Measured[]): void {
   const shots = films.flatMap((film) => film.shots)
-  const all = secondsOf(shots)
-  const letters = films.map((film) => lettersOf(film.shots, film.language))
-  const delays = shots.flatMap(delaysOf)
+  const all = sumSeconds(shots)
+  const letters = films.map((film) => countLetters(film.shots, film.language))
+  const delays = shots.flatMap(measureDelays)
   const firsts = films.map((film) => film.shots.find(isShowing)?.start ?? Infinity)
   const palettes = new Set(shots.map(({ recipe }) => JSON.stringify(filmPalette(recipe))))
   const motifs = new Set(shots.flatMap(({ recipe }) => recipe.world?.motif ?? []))
@@ -347,7 +347,7 @@ function tellAll(films: readonly Measured[]): void {
   console.log(`\nall ${films.length} films, ${all.toFixed(0)} s`)
   const rows: [string, string][] = [
     ['seconds by shot', shares(shots)],
-    ['shots that show', percent(secondsOf(shots.filter(isShowing)), all)],
+    ['shots that show', percent(sumSeconds(shots.filter(isShowing)), all)],
     [
       'spoken letters on the picture',
       percent(sum(letters.map(({ printed }) => printed)), sum(letters.map(({ spoken }) => spoken))),
@@ -361,7 +361,7 @@ function tellAll(films: readonly Measured[]): void {
     ['figures told, by shot', figureLine(shots)],
     ['lines broken badly', String(shots.flatMap(wordsBroken).length)],
     ['pictures without a reason', `${shots.filter(({ has_why }) => !has_why).length} of ${shots.length}`],
-    ['stage 9, of all films', countsOf(films.flatMap(({ checks }) => checks.filter(isFound)))],
+    ['stage 9, of all films', countFindings(films.flatMap(({ checks }) => checks.filter(isFound)))],
     ['palettes; motifs', `${palettes.size}; ${motifs.size}`],
   ]
   if (frames > 0) {
@@ -371,8 +371,8 @@ function tellAll(films: readonly Measured[]): void {
   for (const [what, said] of rows) console.log(`  ${what.padEnd(32)}${said}`)
 }
 
-function stillOf({ recipe }: Shot, at_frame: number): Promise<Buffer> {
-  return renderStill(recipe, { at_frame, width: 960, mime: 'image/jpeg', picture_paths: picturesOf(recipe) })
+function drawStill({ recipe }: Shot, at_frame: number): Promise<Buffer> {
+  return renderStill(recipe, { at_frame, width: 960, mime: 'image/jpeg', picture_paths: getPictures(recipe) })
 }
 
 /** Frames by seed for viewers who hear nothing, as many of each film; what is said in the second around them is kept beside the folder. */
@@ -383,11 +383,11 @@ async function writeStills(films: readonly Measured[], folder: string): Promise<
   const quote = (text: string): string => `"${text.replaceAll('"', '""')}"`
   for (let index = 0; index < Number(flags.count); index += 1) {
     const { name, shots } = films[index % films.length]!
-    const second = random() * secondsOf(shots)
+    const second = random() * sumSeconds(shots)
     const shot = shots.findLast(({ start }) => start <= second)!
     const at_frame = Math.floor((second - shot.start) * FRAME_RATE)
     const still = `${String(index + 1).padStart(2, '0')}.jpg`
-    await writeFile(join(folder, still), await stillOf(shot, at_frame))
+    await writeFile(join(folder, still), await drawStill(shot, at_frame))
     const near = ({ start_seconds, end_seconds }: { start_seconds: number; end_seconds: number }): boolean =>
       end_seconds > second - shot.start - 1.5 && start_seconds < second - shot.start + 1
     const said = shot.recipe.words.filter(near).map(({ text }) => text).join(' ') // prettier-ignore

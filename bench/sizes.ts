@@ -16,7 +16,7 @@ const page = readFileSync(join(DIST, 'index.html'), 'utf8')
 const all = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(html|js|css|svg|vtt)$/.test(name))
 
 /** Bytes of these files in a form; a file that has none in it goes out as it is. */
-const bytesOf = (names: string[], form: string): number =>
+const countBytes = (names: string[], form: string): number =>
   names.reduce((sum, name) => {
     const path = join(DIST, name)
     return sum + statSync(existsSync(path + form) ? path + form : path).size
@@ -43,14 +43,14 @@ const boot = (/data-studio="([^"]+)"/.exec(page)?.[1] ?? '').split(' ').map((pat
 const landingIn = (language: string): string[] => withImports([...first, ...named(new RegExp(`words-${language}-`))])
 
 /** Where a feature's words stand, of those that come by themselves, as `PART_OF` of the page's own list says. */
-const partOf = [...readFileSync(join(DIST, '..', 'src', 'i18n', 'load-texts.ts'), 'utf8').matchAll(/^  (\w+): '(\w+)',$/gm)].map(
-  ([, feature, part]) => ({ feature, part }),
-)
+const textParts = [
+  ...readFileSync(join(DIST, '..', 'src', 'i18n', 'load-texts.ts'), 'utf8').matchAll(/^  (\w+): '(\w+)',$/gm),
+].map(([, feature, part]) => ({ feature, part }))
 
 /** The words that a stage's view asks for beside the studio's own. */
-function wordsOf(view: string, language: 'en' | 'es'): string[] {
+function listWords(view: string, language: 'en' | 'es'): string[] {
   const code = readFileSync(join(DIST, view), 'utf8')
-  const parts = partOf.filter(({ feature }) => code.includes(`(\`${feature}\`)`))
+  const parts = textParts.filter(({ feature }) => code.includes(`(\`${feature}\`)`))
   return parts.flatMap(({ part }) => named(new RegExp(`/${part}\\.${language}-`)))
 }
 
@@ -58,18 +58,18 @@ function wordsOf(view: string, language: 'en' | 'es'): string[] {
 function studioIn(language: 'en' | 'es'): string[] {
   const other = new RegExp(`[.-]${language === 'en' ? 'es' : 'en'}-`)
   const frame = [...landingIn(language), ...boot.filter((path) => path.endsWith('.js') && !other.test(path))]
-  const stages = named(/assets\/view-/).map((view) => withImports([...new Set([...frame, view, ...wordsOf(view, language)])]))
-  return stages.toSorted((a, b) => bytesOf(b, '.br') - bytesOf(a, '.br'))[0]
+  const stages = named(/assets\/view-/).map((view) => withImports([...new Set([...frame, view, ...listWords(view, language)])]))
+  return stages.toSorted((a, b) => countBytes(b, '.br') - countBytes(a, '.br'))[0]
 }
 
 const loads = { landing: landingIn('en'), studio: studioIn('en'), 'studio in Spanish': studioIn('es') }
 
 console.log(`${''.padEnd(36)}${['raw', 'gzip', 'Brotli'].map((form) => form.padStart(11)).join('')}`)
 for (const [what, names] of [...Object.entries(loads), ['everything the build wrote', all] as const])
-  console.log(`${`${what} (${names.length})`.padEnd(36)}${FORMS.map((form) => kilobytes(bytesOf(names, form))).join('')}`)
+  console.log(`${`${what} (${names.length})`.padEnd(36)}${FORMS.map((form) => kilobytes(countBytes(names, form))).join('')}`)
 
 for (const [what, limit] of Object.entries(LIMITS)) {
-  const loaded = bytesOf(loads[what as keyof typeof loads], '.br') / 1000
+  const loaded = countBytes(loads[what as keyof typeof loads], '.br') / 1000
   console.log(`${what}: ${loaded.toFixed(1)} KB of script by Brotli (limit ${limit})`)
   if (loaded > limit) process.exitCode = 1
 }

@@ -15,7 +15,7 @@ import { measureProcesses } from '../e2e/measure-memory.ts'
 import { sampleText } from '../e2e/sample-text.ts'
 import { removeData, startProduct } from '../e2e/start-product.ts'
 import { middle } from './middle.ts'
-import { sumOf, tellMemory } from './tell-memory.ts'
+import { sumBytes, tellMemory } from './tell-memory.ts'
 
 const CLIENTS = 20
 const KEPT_FILMS = 3
@@ -85,7 +85,7 @@ try {
     for (; share() < 1; await wait(10_000)) {
       const held = measureProcesses(product.group)
       const quarter = Math.min(3, Math.floor(share() * 4))
-      quarters[quarter].push(sumOf(held))
+      quarters[quarter].push(sumBytes(held))
       if (quarter !== told) tellMemory(`quarter ${(told = quarter) + 1} begins, load ${loadavg()[0].toFixed(1)}`, held)
     }
   }

@@ -29,7 +29,7 @@ const { values: flags, positionals } = parseArgs({
 })
 if (!flags.address || !flags.to) throw new Error('Say where the model is and where sheets go: --address URL --to DIR')
 
-async function contentsOf({ name, texts, prompt, ...asked }: Asked, folder: string) {
+async function makeContents({ name, texts, prompt, ...asked }: Asked, folder: string) {
   const model = modelAt(flags.address.replace('{film}', name), { patience })
   const film: Film = { ...asked, name: asked.topic, seed: 'bench' }
   const own = { topic: asked.topic, language: asked.language, duration_seconds: asked.duration_seconds, name, seed: 'bench' }
@@ -49,7 +49,7 @@ async function contentsOf({ name, texts, prompt, ...asked }: Asked, folder: stri
 async function film(asked: Asked): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-bench-boards-'))
   try {
-    const { film: own, contents, directed } = await contentsOf(asked, folder)
+    const { film: own, contents, directed } = await makeContents(asked, folder)
     registerFonts(own.language)
     const request = requestFor('image_to_video', {
       film: own,

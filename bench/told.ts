@@ -78,7 +78,7 @@ function checked(research: ContentResearch, asked: readonly Exchange[], { topic,
     )
 }
 
-const sentencesOf = ({ script_with_timestamps }: ScriptGeneration) =>
+const listSentences = ({ script_with_timestamps }: ScriptGeneration) =>
   SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences)
 
 const tokens = (made: Made) => ({
@@ -87,7 +87,7 @@ const tokens = (made: Made) => ({
 })
 
 /** The sources' beginning, as many whole sentences as the film has time for. */
-function beginningOf(research: ContentResearch, { language, duration_seconds }: Asked): string {
+function takeBeginning(research: ContentResearch, { language, duration_seconds }: Asked): string {
   let seconds: number = PAUSES.lead + PAUSES.tail
   const taken: string[] = []
   for (const { sections } of research.content_research_analysis.sources)
@@ -107,7 +107,7 @@ async function tell(film: Asked, telling: Telling, read: MadeStage<ContentResear
   const script = made.content
   const own = { ...film, seed: 'bench' }
   const boards = film.boards && telling === 'written' ? await directFilmScenes(model, { film: own, research, script }) : null
-  const sentences = sentencesOf(script)
+  const sentences = listSentences(script)
   const all = checked(research, made.asked, film)
   const faulty = (step: RegExp) => all.filter((each) => step.test(each.step) && !stands(each.faults)).length
   const of = (step: RegExp) => all.filter((each) => step.test(each.step)).length
@@ -160,7 +160,7 @@ async function film(asked: Asked): Promise<void> {
       ? { text: await readFile(pathOfText(only), 'utf8') }
       : { asset_ids: texts.map(pathOfText) }
   const read = await readSources(model, { film: own, prompt, source })
-  await writeFile(`${out}/${asked.name}.beginning.txt`, `${beginningOf(read.content, asked)}\n`)
+  await writeFile(`${out}/${asked.name}.beginning.txt`, `${takeBeginning(read.content, asked)}\n`)
   const foreign = read.content.content_research_analysis.sources.some(({ language }) => language !== asked.language)
   const tellings = (values.telling.split(',') as Telling[]).filter((telling) => telling === 'written' || !foreign)
   await Promise.all(

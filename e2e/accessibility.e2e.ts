@@ -42,7 +42,7 @@ function looks(index: number): { theme: string; locale: string; width: number }[
   return full ? all : [all[(index * 5 + seed) % all.length]]
 }
 
-async function findingsOf(page: Page): Promise<string[]> {
+async function listFindings(page: Page): Promise<string[]> {
   await settled(page)
   const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(' | ')}`)
@@ -77,7 +77,7 @@ async function inspect(page: Page, place: string, index: number): Promise<void> 
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
     await expect(page.locator('.skeleton')).toHaveCount(0)
     const name = place || 'landing'
-    await expect.poll(() => findingsOf(page), `${name} ${theme} ${locale} ${width}`).toEqual([])
+    await expect.poll(() => listFindings(page), `${name} ${theme} ${locale} ${width}`).toEqual([])
     for (const each of new Set([width, NARROWEST])) {
       await page.setViewportSize({ width: each, height: 900 })
       await expect.poll(() => beyond(page), `${name} ${locale} is wider than ${each}`).toBeLessThanOrEqual(0)

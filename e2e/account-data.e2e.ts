@@ -9,7 +9,7 @@ import { createOrganization } from '@orion/contract/organizations.ts'
 import { executeStage } from '@orion/contract/stages.ts'
 import { createWorkflow } from '@orion/contract/workflows.ts'
 import pg from 'pg'
-import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
+import { openClient, expectClean, openAccount, speak } from './account-steps.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
 import { enterAsPartner, unique, expectToast } from './journey.ts'
 import { startProduct } from './start-product.ts'
@@ -46,7 +46,7 @@ test('MYA-01 TRUST 8 an account is closed after it was asked twice, and kept by 
   page,
 }) => {
   const { email, api_key } = await enterAsPartner(page)
-  const client = await clientOf(page)
+  const client = await openClient(page)
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
   await client.call(createWorkflow, { organization_id, workflow_name: 'Tides', topic: 'Tides', source: { text: SOURCE } })
   await openAccount(page)
@@ -123,7 +123,7 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   await expect.poll(async () => (await database.query(unsent)).rowCount).toBe(0)
   await database.query(`UPDATE partner SET closes_at = now() - interval '1 second' WHERE contact_email = $1`, [email])
   const old = new Date(Date.now() - 2 * 86_400_000)
-  for (const file of filesOf(join(data_folder, 'assets'))) utimesSync(file, old, old)
+  for (const file of listFiles(join(data_folder, 'assets'))) utimesSync(file, old, old)
   const sweep = join(import.meta.dirname, '..', 'scripts', 'sweep.ts')
   await promisify(execFile)(process.execPath, ['--disable-warning=ExperimentalWarning', sweep], {
     env: { ...process.env, DATA_DIR: data_folder },
@@ -135,14 +135,14 @@ test('TRUST 8 after the grace and a sweep a person is found in no file of the da
   await expect(page.getByRole('dialog', { name: 'Partner Login' }).getByRole('alert')).toBeVisible()
 })
 
-const filesOf = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
 /** Files of a data folder that hold a word; one that goes meanwhile holds nothing. */
 function filesWith(folder: string, word: string): string[] {
-  return filesOf(folder).filter((path) => {
+  return listFiles(folder).filter((path) => {
     try {
       return readFileSync(path, 'latin1').toLowerCase().includes(word.toLowerCase())
     } catch {

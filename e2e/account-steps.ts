@@ -3,7 +3,7 @@ import { makeClient, type Client } from './client.ts'
 import { expectAccessible, ORION_URL } from './journey.ts'
 
 /** A program's client with the page's session. */
-export const clientOf = async (page: Page): Promise<Client> =>
+export const openClient = async (page: Page): Promise<Client> =>
   makeClient(ORION_URL, await page.evaluate(() => localStorage.getItem('tkm_api_key') ?? ''))
 
 /** Goes to My Account. */

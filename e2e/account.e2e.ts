@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { getMe } from '@orion/contract/access.ts'
 import { createOrganization } from '@orion/contract/organizations.ts'
-import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
+import { openClient, expectClean, openAccount, speak } from './account-steps.ts'
 import { enterAsPartner, watchErrors } from './journey.ts'
 
 /** The value beside a name in a card. */
-const valueOf = (card: Locator, name: string) =>
+const readValue = (card: Locator, name: string) =>
   card
     .locator('.kv')
     .filter({ has: card.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })
@@ -38,7 +38,7 @@ test('MYA-01 every card has every field in both languages, with the words for wh
   const billing = page.getByRole('region', { name: 'Billing & Points' })
   await expect(billing).toContainText('No billing information available')
   await expect(billing.getByRole('button', { name: 'Get Started' })).toBeVisible()
-  const client = await clientOf(page)
+  const client = await openClient(page)
   const { organization } = (await client.call(createOrganization, { name: 'Marea México', country: 'MX', currency: 'MXN' })).body
   const { user } = (await client.call(getMe, {})).body
 
@@ -46,26 +46,26 @@ test('MYA-01 every card has every field in both languages, with the words for wh
     await speak(page, locale)
     for (const [card, fields] of Object.entries(LABELS[locale])) {
       const region = page.getByRole('region', { name: card, exact: true })
-      for (const field of fields) await expect(valueOf(region, field)).not.toBeEmpty()
+      for (const field of fields) await expect(readValue(region, field)).not.toBeEmpty()
     }
     for (const name of BUTTONS[locale]) await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
     await expectClean(page)
   }
   await speak(page, 'en')
   const profile = page.getByRole('region', { name: 'Profile Information' })
-  await expect(valueOf(profile, 'Account name')).toHaveText('Marea Studio')
-  await expect(valueOf(profile, 'Email')).toHaveText(email)
-  await expect(valueOf(profile, 'API user id')).toHaveText(user.api_user_id ?? '')
-  await expect(valueOf(profile, 'Organization id')).toHaveText(organization.organization_id)
+  await expect(readValue(profile, 'Account name')).toHaveText('Marea Studio')
+  await expect(readValue(profile, 'Email')).toHaveText(email)
+  await expect(readValue(profile, 'API user id')).toHaveText(user.api_user_id ?? '')
+  await expect(readValue(profile, 'Organization id')).toHaveText(organization.organization_id)
   await expect(profile.getByRole('textbox')).toHaveCount(0)
   const usage = page.getByRole('region', { name: 'Usage Statistics' })
   await expect(usage.getByText('Partner', { exact: true })).toBeVisible()
-  await expect(valueOf(usage, 'Total workflows')).toHaveText('0')
-  await expect(valueOf(usage, 'Organizations')).toHaveText('1')
-  await expect(valueOf(billing, 'Current balance')).toHaveText('25.0000 pts')
-  await expect(valueOf(billing, 'Welcome grant')).toHaveText('25.0000 pts')
-  await expect(valueOf(billing, 'Total purchased')).toHaveText('0.0000 pts')
-  await expect(valueOf(billing, 'Total used')).toHaveText('0.0000 pts')
+  await expect(readValue(usage, 'Total workflows')).toHaveText('0')
+  await expect(readValue(usage, 'Organizations')).toHaveText('1')
+  await expect(readValue(billing, 'Current balance')).toHaveText('25.0000 pts')
+  await expect(readValue(billing, 'Welcome grant')).toHaveText('25.0000 pts')
+  await expect(readValue(billing, 'Total purchased')).toHaveText('0.0000 pts')
+  await expect(readValue(billing, 'Total used')).toHaveText('0.0000 pts')
 
   await page.route('**/api-users/me', async (route) => {
     const answer = await route.fetch()
@@ -78,8 +78,8 @@ test('MYA-01 every card has every field in both languages, with the words for wh
   ] as const) {
     await speak(page, locale)
     const card = page.getByRole('region', { name: locale === 'en' ? 'Usage Statistics' : 'Estadísticas de uso' })
-    await expect(valueOf(card, locale === 'en' ? 'Member since' : 'Miembro desde')).toHaveText(unknown)
-    await expect(valueOf(card, locale === 'en' ? 'Last login' : 'Último acceso')).toHaveText(never)
+    await expect(readValue(card, locale === 'en' ? 'Member since' : 'Miembro desde')).toHaveText(unknown)
+    await expect(readValue(card, locale === 'en' ? 'Last login' : 'Último acceso')).toHaveText(never)
   }
   quiet()
 })

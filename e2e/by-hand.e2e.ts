@@ -17,7 +17,7 @@ import { measureSound } from '@orion/media/measure/measure-sound.ts'
 import { expect, test, type Page } from '@playwright/test'
 import { fakeOpenai, OPENAI_ACCOUNT } from '../fakes/openai.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
-import { captionsIn, heardIn, keepFile, loudestIn, loudPart, partOf, pictureAt, saidBy, soundIn } from './film-file.ts'
+import { captionsIn, heardIn, keepFile, loudestIn, loudPart, takePart, pictureAt, saidBy, soundIn } from './film-file.ts'
 import { enterAsPartner, expectAccessible, expectToast, ORION_URL, updateFilm, watchErrors } from './journey.ts'
 
 const TEXT =
@@ -90,7 +90,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
     const path = await keepFile(new URL(asset_urls[film_asset_id], ORION_URL), info.outputPath(name))
     return { path, sound: await soundIn(path), levels: await measureSound({ path, demuxer: 'mov' }) }
   }
-  const soundOf = async (stage_number: number, asset_id: string, name: string) =>
+  const readSound = async (stage_number: number, asset_id: string, name: string) =>
     soundIn(await keepFile(new URL((await stage(stage_number)).asset_urls[asset_id], ORION_URL), info.outputPath(name)))
 
   // before anything is spoken: a statistic is struck, and the film’s title written
@@ -186,18 +186,18 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
 
   // two captions in place, one of which is taken back beside the first version; a pause by keys and by the pointer
   const [worded, pictured, kept] = [2, 3, 4].map((at) => first.spoken[at].id)
-  const captionOf = (scene_id: string) => first.voice.captions.findIndex((caption) => caption.scene_id === scene_id) + 1
-  const wordsOf = (scene_id: string) => page.getByLabel(`Words of caption ${captionOf(scene_id)}`, { exact: true })
-  const editCaption = (scene_id: string) => button(`Edit caption ${captionOf(scene_id)}`).click()
+  const findCaption = (scene_id: string) => first.voice.captions.findIndex((caption) => caption.scene_id === scene_id) + 1
+  const findWords = (scene_id: string) => page.getByLabel(`Words of caption ${findCaption(scene_id)}`, { exact: true })
+  const editCaption = (scene_id: string) => button(`Edit caption ${findCaption(scene_id)}`).click()
   await open(4)
   await editCaption(worded)
-  await expect(wordsOf(worded)).toBeFocused()
-  await wordsOf(worded).fill('a'.repeat(60))
+  await expect(findWords(worded)).toBeFocused()
+  await findWords(worded).fill('a'.repeat(60))
   await button(/^(Save|Make) \d+ changes?/).click()
   await expect(page.getByText('A caption line has at most 42 characters.')).toBeVisible()
-  await wordsOf(worded).fill('Written by hand\nin the studio')
+  await findWords(worded).fill('Written by hand\nin the studio')
   await editCaption(kept)
-  await wordsOf(kept).fill('To be taken back')
+  await findWords(kept).fill('To be taken back')
   await expectAccessible(page)
   await page.reload()
   await expect(page.getByText('Written by hand in the studio')).toBeVisible()
@@ -307,7 +307,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const { segments } = await content<ImageToVideo>(6)
   const music = await content<MusicSound>(7)
   const film = await filmNow('film.mp4')
-  const sceneOf = (timeline: VoiceAssembly['timeline'], id: string) => timeline.find(({ scene_id }) => scene_id === id)!
+  const findScene = (timeline: VoiceAssembly['timeline'], id: string) => timeline.find(({ scene_id }) => scene_id === id)!
   const captions = await captionsIn(film.path)
   const said = captions.map(({ words }) => words).join(' ')
 
@@ -323,7 +323,7 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   expect(`${scenes[1].text} ${scenes[2].text}`).toBe(first.spoken[1].text)
   expect(scenes[0]).toMatchObject({ text: first.spoken[0].text, own_take: { attribution: 'Ada Marea' } })
   expect(scenes[0].words!.length).toBe(first.spoken[0].words!.length)
-  const take_sound = await soundOf(3, scenes[0].audio_asset_id!, 'take')
+  const take_sound = await readSound(3, scenes[0].audio_asset_id!, 'take')
   const opening = { from: 0, to: voice.timeline[0].end_seconds }
   expect(heardIn(film.sound, opening, loudPart(take_sound)), 'the take is heard').toBeGreaterThan(0.9)
   expect(heardIn(first.film.sound, opening, loudPart(take_sound)), 'it was not there before').toBeLessThan(0.5)
@@ -334,10 +334,10 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   expect(pauseAfter(0)).toBeCloseTo(wished, 1)
   expect(pauseAfter(2)).toBeCloseTo(2.5, 1)
   const { audio_asset_id } = music.tracks.find(({ track_id }) => track_id === music.chosen)!
-  const track = await soundOf(7, audio_asset_id, 'track')
+  const track = await readSound(7, audio_asset_id, 'track')
   const pause = { from: timeline[2].speech_end_seconds + 0.5, to: timeline[3].speech_start_seconds - 0.5 }
-  expect(heardIn(film.sound, pause, partOf(track, pause)), 'in the pause the film is the track').toBeGreaterThan(0.9)
-  expect(heardIn(first.film.sound, pause, partOf(track, pause)), 'the former film is not').toBeLessThan(0.5)
+  expect(heardIn(film.sound, pause, takePart(track, pause)), 'in the pause the film is the track').toBeGreaterThan(0.9)
+  expect(heardIn(first.film.sound, pause, takePart(track, pause)), 'the former film is not').toBeLessThan(0.5)
   const end = { from: timeline.at(-1)!.speech_end_seconds + 0.3, to: film.levels.seconds - 0.1 }
   const former_end = { from: first.voice.timeline.at(-1)!.speech_end_seconds + 0.3, to: first.film.levels.seconds - 0.1 }
   expect(loudestIn(first.film.sound, former_end), 'music to the end').toBeGreaterThan(0.01)
@@ -349,14 +349,14 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
   const edited = voice.captions.find(({ scene_id }) => scene_id === worded)!
   const { start_seconds } = captions.find(({ words }) => words === 'Written by hand in the studio')!
   expect(start_seconds).toBeCloseTo(edited.start_seconds, 1)
-  expect(start_seconds).toBeGreaterThanOrEqual(sceneOf(timeline, worded).start_seconds)
+  expect(start_seconds).toBeGreaterThanOrEqual(findScene(timeline, worded).start_seconds)
   for (const { lines } of first.voice.captions.filter(({ scene_id }) => scene_id === kept))
     expect(said).toContain(lines.join(' '))
   expect(said).not.toContain('taken back')
 
   // stages 5 and 6: the picture fills its scene, and no caption stands in it
   const shownIn = async ({ path }: { path: string }, of: VoiceAssembly) => {
-    const scene = sceneOf(of.timeline, pictured)
+    const scene = findScene(of.timeline, pictured)
     const pixels = await pictureAt(path, scene.start_seconds + (scene.end_seconds - scene.start_seconds) * 0.7)
     return pixels.filter(([red, green, blue]) => Math.min(red, blue) > 2 * green && red > 70).length / pixels.length
   }
@@ -365,10 +365,10 @@ test('S01 S02 S03 S04 S05 S06 S07 S08 S10 WFD-03 WFD-04 AST-01 a film made by ha
 
   // what nobody edited is not made again
   const isFormer = <T>(former: readonly T[], now: readonly T[]) => now.map((each) => former.includes(each))
-  const videosOf = (of: ImageToVideo['segments']) => of.map(({ video_asset_id }) => video_asset_id)
-  const voicesOf = (of: VoiceScenes['scenes']) => of.map((scene) => scene.audio_asset_id)
-  expect(isFormer(voicesOf(first.spoken), voicesOf(scenes))).toEqual([false, false, false, true, true, true, true])
-  expect(isFormer(videosOf(first.segments), videosOf(segments))).toEqual([false, false, false, false, false, true, true])
+  const listVideos = (of: ImageToVideo['segments']) => of.map(({ video_asset_id }) => video_asset_id)
+  const listVoices = (of: VoiceScenes['scenes']) => of.map((scene) => scene.audio_asset_id)
+  expect(isFormer(listVoices(first.spoken), listVoices(scenes))).toEqual([false, false, false, true, true, true, true])
+  expect(isFormer(listVideos(first.segments), listVideos(segments))).toEqual([false, false, false, false, false, true, true])
 
   // whose things they are goes with the film, and the film leads back to its words
   await open(10)

@@ -25,11 +25,11 @@ test.afterAll(async () => {
   await stripe.close()
 })
 
-const headerOf = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Points balance|Saldo de puntos/ })
+const findHeader = (page: Page) => page.getByRole('banner').getByRole('button', { name: /Points balance|Saldo de puntos/ })
 
 /** Opens Buy Points from the header and goes to the page of Stripe for the first package. */
 async function toStripe(page: Page): Promise<void> {
-  await headerOf(page).click()
+  await findHeader(page).click()
   const buy = page.getByRole('dialog', { name: 'Buy Points' })
   await expect(buy.getByText('You pay on Stripe’s page and come back here.')).toBeVisible()
   await buy.getByRole('article').first().getByRole('button').click()
@@ -42,14 +42,14 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   const quiet = watchErrors(page)
   await enterAsPartner(page, undefined, home)
   await createOrganization(page)
-  await expect(headerOf(page)).toContainText('25.0000 pts')
+  await expect(findHeader(page)).toContainText('25.0000 pts')
   await toStripe(page)
   await expect(page.getByText('1000 USD')).toBeVisible()
 
   await page.getByRole('link', { name: 'Cancel' }).click()
   const payment = page.getByRole('dialog', { name: 'Your payment' })
   await expect(payment.getByText('The payment was left before it was made.')).toBeVisible()
-  await expect(headerOf(page)).toContainText('25.0000 pts')
+  await expect(findHeader(page)).toContainText('25.0000 pts')
   await expectAccessible(page)
   await expect(payment.getByRole('link', { name: 'Back to the payment page' })).toBeVisible()
   await page.goto(`${home}/?tab=my-account&dialog=transactions`)
@@ -63,7 +63,7 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
     'Successfully purchased Pack 10! You received 50.0000 points (50.0000 + 0.0000)',
   )
   await expectToast(page, 'Points purchased successfully!')
-  await expect(headerOf(page)).toContainText('75.0000 pts')
+  await expect(findHeader(page)).toContainText('75.0000 pts')
   await expectAccessible(page)
   const saved = page.waitForEvent('download')
   await payment.getByRole('button', { name: 'Receipt' }).click()
@@ -76,7 +76,7 @@ test('PTS-02 PTS-04 a pack is bought by Stripe Checkout: left and paid after all
   const [session] = stripe.sessions.values()
   const told = await stripe.deliver(`${product.url}/api/orion/points/webhooks/stripe`, stripe.refund(session, 500))
   expect(told.status).toBe(200)
-  await expect(headerOf(page)).toContainText('50.0000 pts', { timeout: AT_ONCE })
+  await expect(findHeader(page)).toContainText('50.0000 pts', { timeout: AT_ONCE })
   await page.goto(place)
   await expect(payment).toContainText('This payment was made, and then paid back or disputed.')
   await page.goto(`${home}/?tab=my-account&dialog=transactions`)
@@ -98,14 +98,14 @@ test('PTS-02 the event of a payment is lost: whoever comes back has it asked for
   await toStripe(page)
   await page.getByRole('button', { name: 'Pay' }).click()
   await expect(page.getByRole('dialog', { name: 'Your payment' })).toContainText('Successfully purchased Pack 10!')
-  await expect(headerOf(page)).toContainText('75.0000 pts')
+  await expect(findHeader(page)).toContainText('75.0000 pts')
   stripe.tells = true
 })
 
 test('PTS-02 Stripe is away: the failure says so, nothing is bought, and trying again works', async ({ page }) => {
   await enterAsPartner(page, undefined, home)
   await createOrganization(page)
-  await headerOf(page).click()
+  await findHeader(page).click()
   const buy = page.getByRole('dialog', { name: 'Buy Points' })
   stripe.trouble = 'server_error'
   await buy.getByRole('article').first().getByRole('button').click()

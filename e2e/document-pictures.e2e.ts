@@ -6,7 +6,7 @@ import type { QualityControl } from '@orion/contract/contents/09-quality-control
 import { getStageContent } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { docxOf } from '../packages/pipeline/src/sources/pictured-files.fixture.ts'
+import { makeDocx } from '../packages/pipeline/src/sources/pictured-files.fixture.ts'
 import { signedIn, waitForWorkflow } from './client.ts'
 import { enterAsPartner, createOrganization, expectAccessible, expectToast, ORION_URL, watchErrors } from './journey.ts'
 
@@ -36,7 +36,7 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   await form.locator('input[type="file"]').setInputFiles({
     name: 'ferry.docx',
     mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    buffer: await docxOf(PARTS),
+    buffer: await makeDocx(PARTS),
   })
   await expect(word).not.toBeChecked()
   await expectAccessible(page)

@@ -22,7 +22,7 @@ const TEXT =
 const showScript = (page: Page) => page.getByRole('button', { name: 'Script', exact: true }).click()
 
 /** A partner's film whose script waits for its review. */
-async function scriptOf(page: Page): Promise<{ client: Client; workflow_id: string }> {
+async function makeScript(page: Page): Promise<{ client: Client; workflow_id: string }> {
   const client = await signedIn(ORION_URL, await enterAsPartner(page))
   const { organization_id } = (await client.call(createOrganization, { name: 'Marea' })).body.organization
   const film = {
@@ -44,7 +44,7 @@ test('WFD-05 what is typed outlives a reload and another stage, is saved once, a
   page,
 }) => {
   const errors = watchErrors(page)
-  const { client, workflow_id } = await scriptOf(page)
+  const { client, workflow_id } = await makeScript(page)
 
   const open = (stage: number) => page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=${stage}`)
   const text = page.getByLabel(/^Text of /)
@@ -91,7 +91,7 @@ test('WFD-05 two people edit one script: by keyboard both are seen, what only on
   page,
 }) => {
   const errors = watchErrors(page)
-  const { client, workflow_id } = await scriptOf(page)
+  const { client, workflow_id } = await makeScript(page)
   type Script = Record<string, { content: string; sentences: { id: string; text: string }[] }>
   const read = async () => {
     const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
@@ -173,7 +173,7 @@ test('WFL-02 a half-filled form is there after a reload, and Cancel empties it',
 })
 
 test('WFD-02 an example prompt sets what it says, and a reload keeps it', async ({ page }) => {
-  const { client, workflow_id } = await scriptOf(page)
+  const { client, workflow_id } = await makeScript(page)
   await client.call(acceptStage, { workflow_id, stage_number: 2 })
   await page.goto(`${ORION_URL}/?tab=orion-workflows&wf=${workflow_id}&stage=3`)
   await page.getByRole('button', { name: 'Use the example Calm' }).click()
@@ -189,7 +189,7 @@ test('WFD-02 an example prompt sets what it says, and a reload keeps it', async 
 
 test('WFD-05 a scene that was edited is spoken by one press, and its stage cannot be accepted before', async ({ page }) => {
   const errors = watchErrors(page)
-  const { client, workflow_id } = await scriptOf(page)
+  const { client, workflow_id } = await makeScript(page)
   await client.call(acceptStage, { workflow_id, stage_number: 2 })
   await client.call(executeStage, { workflow_id, stage_id: 3 })
   await waitForWorkflow(client, workflow_id, ({ stages }) => stages[3].status === 'awaiting_approval')
@@ -248,7 +248,7 @@ test('34 words are found by keys in the whole film, with stage and scene, replac
   page,
 }) => {
   const errors = watchErrors(page)
-  const { client, workflow_id } = await scriptOf(page)
+  const { client, workflow_id } = await makeScript(page)
   const script = async () => {
     const { data } = (await client.call(getStageContent, { workflow_id, stage_number: 2 })).body
     return JSON.stringify((data.content as { script_with_timestamps: object }).script_with_timestamps)

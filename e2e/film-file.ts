@@ -23,23 +23,23 @@ export async function soundIn(path: string): Promise<Heard> {
 }
 
 /** The samples of a stretch, in seconds. */
-export const partOf = (sound: Heard, { from, to }: Stretch): Heard =>
+export const takePart = (sound: Heard, { from, to }: Stretch): Heard =>
   sound.subarray(Math.round(Math.max(0, from) * RATE), Math.round(to * RATE))
 
 /** The loudest sample of a stretch. */
 export const loudestIn = (sound: Heard, stretch: Stretch): number =>
-  partOf(sound, stretch).reduce((most, x) => Math.max(most, Math.abs(x)), 0)
+  takePart(sound, stretch).reduce((most, x) => Math.max(most, Math.abs(x)), 0)
 
 /** The second in whose middle a sound is loudest. */
 export function loudPart(sound: Heard): Heard {
   const loudest = sound.reduce((most, x, at) => (Math.abs(x) > Math.abs(sound[most]) ? at : most), 0) / RATE
   const from = Math.max(0, loudest - 0.5)
-  return partOf(sound, { from, to: from + 1 })
+  return takePart(sound, { from, to: from + 1 })
 }
 
 /** How alike a part is to what is heard somewhere in a stretch: 1 where it is there, louder or softer. */
 export function heardIn(sound: Heard, stretch: Stretch, part: Heard): number {
-  const all = partOf(sound, { from: stretch.from - APART_SECONDS, to: stretch.to + APART_SECONDS })
+  const all = takePart(sound, { from: stretch.from - APART_SECONDS, to: stretch.to + APART_SECONDS })
   const power = part.reduce((sum, x) => sum + x * x, 0)
   let best = 0
   for (let at = 0; at + part.length <= all.length; at++) {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { listWorkflowVideos } from '@orion/contract/assets.ts'
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { type QualityControl, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { getBalance, getLedgerHealth } from '@orion/contract/points.ts'
 import { getStageContent } from '@orion/contract/stages.ts'
@@ -125,7 +125,7 @@ for (const { language, duration } of films) {
 
     const { checks } = (await content(client, workflow_id, 9)) as unknown as QualityControl
     expect(checks.length).toBeGreaterThan(8)
-    expect(checks.filter((check) => verdictOf(check) === 'failed')).toEqual([])
+    expect(checks.filter((check) => getVerdict(check) === 'failed')).toEqual([])
 
     const script = await content(client, workflow_id, 2)
     const words = JSON.stringify(

@@ -72,7 +72,7 @@ async function choosePreset(page: Page, preset: string, said: string): Promise<v
 }
 
 /** What makes a capability's part, as its row says. */
-const rowOf = (page: Page, capability: string): Locator =>
+const findRow = (page: Page, capability: string): Locator =>
   page.getByRole('button', { name: new RegExp(`${capability}: made by`) })
 
 type Made = { client: Client; workflow_id: string; open: (stage: number) => Promise<unknown> }
@@ -120,13 +120,13 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
     painted: painter.seen.filter(({ path }) => path === '/v1/images/generations').length,
     searched: openverse.seen.filter(({ path }) => path === '/v1/images/').length,
   })
-  const candidatesOf = async (scene: number) => {
+  const readCandidates = async (scene: number) => {
     const answer = await film.client.call(getStageContent, { workflow_id: film.workflow_id, stage_number: 5 })
     return (answer.body.data.content as ImageSelection).scenes[scene].candidates
   }
-  const madeOf = async (scene: number) => (await candidatesOf(scene)).filter(({ kind }) => kind === 'made').length
+  const countMade = async (scene: number) => (await readCandidates(scene)).filter(({ kind }) => kind === 'made').length
   await film.open(5)
-  const before = { ...count(), made: await madeOf(1) }
+  const before = { ...count(), made: await countMade(1) }
   await page.getByRole('button', { name: 'Search a picture for scene 1' }).click()
   const searching = page.getByRole('dialog', { name: 'Search a picture for scene 1' })
   await searching.getByRole('textbox', { name: 'Words' }).fill('lighthouse lens')
@@ -139,7 +139,7 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
     painted: before.painted,
     searched: before.searched + 1,
   })
-  const found = (await candidatesOf(0)).filter(({ provider }) => provider === 'Openverse')
+  const found = (await readCandidates(0)).filter(({ provider }) => provider === 'Openverse')
   expect(found.length).toBeGreaterThan(0)
   for (const { licence, page_url } of found) expect([licence, page_url]).not.toContain('')
   await expect(
@@ -155,7 +155,7 @@ async function askForPictures(page: Page, film: Made, painter: Fake): Promise<vo
   await making.getByRole('button', { name: 'Make the picture' }).click()
   await nextVersion(film, 5, 3)
   expect(count()).toMatchObject({ painted: before.painted + 1, searched: before.searched + 1 })
-  expect(await madeOf(1)).toBe(before.made + 1)
+  expect(await countMade(1)).toBe(before.made + 1)
 }
 
 /** Has scene 1 spoken by another voice, which speaks once and no other scene. */
@@ -226,13 +226,13 @@ test('PRV-02 PRV-04 PRV-05 PRV-07 one press connects the servers of this compute
   await connect('Far away', { address: 'https://models.invalid/v1', api_key: OPENAI_ACCOUNT.api_key })
   await page.reload()
   await choosePreset(page, 'Cloud', 'Connected services make what they can')
-  await expect(rowOf(page, 'Voices')).toContainText('Far away')
+  await expect(findRow(page, 'Voices')).toContainText('Far away')
   await choosePreset(page, 'Offline', 'Everything is made on this server again')
-  await expect(rowOf(page, 'Voices')).toContainText('Built in')
+  await expect(findRow(page, 'Voices')).toContainText('Built in')
   await choosePreset(page, 'My models', 'Your own models make what they can')
-  await expect(rowOf(page, 'Voices')).toContainText('Kokoro')
-  await expect(rowOf(page, 'Pictures')).toContainText('Painter')
-  await expect(rowOf(page, 'Stock pictures')).toContainText('Wikimedia Commons')
+  await expect(findRow(page, 'Voices')).toContainText('Kokoro')
+  await expect(findRow(page, 'Pictures')).toContainText('Painter')
+  await expect(findRow(page, 'Stock pictures')).toContainText('Wikimedia Commons')
   await expectAccessible(page)
 
   const film = await makeFilm(page, product, client, organization_id)
@@ -275,8 +275,8 @@ test('PRV-02 PRV-04 PRV-05 a film’s voices and pictures are made with the keys
   for (const capability of ['speech', 'image'] as const) await client.call(testConnection, { connection_id, capability })
   await page.reload()
   await choosePreset(page, 'My models', 'Your own models make what they can')
-  await expect(rowOf(page, 'Voices')).toContainText('OpenAI or compatible')
-  await expect(rowOf(page, 'Stock pictures')).toContainText('Pexels')
+  await expect(findRow(page, 'Voices')).toContainText('OpenAI or compatible')
+  await expect(findRow(page, 'Stock pictures')).toContainText('Pexels')
   const film = await makeParts(page, product, client, organization_id)
   await askForPictures(page, film, openai)
   const spoken = () => openai.seen.filter(({ path, body }) => path === '/v1/audio/speech' && body.includes('"nova"')).length

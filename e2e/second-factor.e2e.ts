@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { inviteMember } from '@orion/contract/members.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
-import { codeOf } from '@orion/server/test/authenticator-app.ts'
-import { clientOf, expectClean, openAccount, speak } from './account-steps.ts'
+import { makeCode } from '@orion/server/test/authenticator-app.ts'
+import { openClient, expectClean, openAccount, speak } from './account-steps.ts'
 import { enterAsPartner, createOrganization, expectToast, hearToasts, ORION_URL, unique, watchErrors } from './journey.ts'
 import { mailTo } from './outbox.ts'
 
@@ -11,7 +11,7 @@ async function setUpApp(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Set up a second factor' })
   const secret = await dialog.getByLabel('Or type this into the app').inputValue()
   await expectClean(page)
-  await dialog.getByLabel('Code of the app').fill(codeOf(secret))
+  await dialog.getByLabel('Code of the app').fill(makeCode(secret))
   await dialog.getByRole('button', { name: 'Switch on' }).click()
   await expectToast(page, 'From now on each sign-in asks for a code')
   return secret
@@ -46,7 +46,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   await expectClean(page)
 
   const email = `${unique('layla')}@marea.example`
-  const client = await clientOf(page)
+  const client = await openClient(page)
   const { organization_id } = (await client.call(listOrganizations, {})).body.organizations[0]
   const wish = { email, name: 'Layla', last_name: 'Haddad', organization_id, role_id: 3 }
   expect((await client.call(inviteMember, wish)).status).toBe(201)
@@ -79,7 +79,7 @@ test('SCALE-6 TEAM-04 an organization requires a second factor: its owner has on
   await expect(out).toBeHidden() // until the server knows it, whoever opens the page is signed in still
   await signIn('seven quiet lighthouses')
   const step = member.getByRole('dialog', { name: 'One more step' })
-  await step.getByLabel('Code').fill(codeOf(secret, 1))
+  await step.getByLabel('Code').fill(makeCode(secret, 1))
   await step.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(out).toBeVisible()
   quiet()

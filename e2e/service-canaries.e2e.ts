@@ -77,11 +77,11 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   const fields = { api_key: ELEVENLABS_ACCOUNT.api_key }
   await ask(createConnection, { organization_id, provider: 'elevenlabs', label: 'Our voices', fields })
   const { connections } = await ask(listConnections, { organization_id })
-  const idOf = (provider: string) => connections.find((connection) => connection.provider === provider)!.connection_id
+  const findId = (provider: string) => connections.find((connection) => connection.provider === provider)!.connection_id
   const services = [
-    { fake: brave, connection_id: idOf('brave'), capability: 'search' },
-    { fake: elevenlabs, connection_id: idOf('elevenlabs'), capability: 'speech' },
-    { fake: openai, connection_id: idOf('openai_compatible'), capability: 'chat' },
+    { fake: brave, connection_id: findId('brave'), capability: 'search' },
+    { fake: elevenlabs, connection_id: findId('elevenlabs'), capability: 'speech' },
+    { fake: openai, connection_id: findId('openai_compatible'), capability: 'chat' },
   ] as const
   for (const { fake, connection_id, capability } of services)
     for (const trouble of TROUBLES) {
@@ -90,7 +90,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
       expect(status, `${connection_id} ${trouble}`).toBe(trouble === 'none' ? 'working' : 'failing')
       await ask(listModels, { connection_id, capability })
     }
-  await ask(saveOrganizationChoices, { organization_id, choices: { search: { connection_id: idOf('brave') } } })
+  await ask(saveOrganizationChoices, { organization_id, choices: { search: { connection_id: findId('brave') } } })
   await ask(getOrganizationChoices, { organization_id })
   await ask(listVoices, { language_code: 'en', organization_id })
 
@@ -125,7 +125,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   await ask(acceptStage, { workflow_id, stage_number: 1 })
   expect((await run(2)).status).toBe('awaiting_approval')
   await ask(acceptStage, { workflow_id, stage_number: 2 })
-  const voice_id = `${idOf('elevenlabs')}:${ELEVENLABS_ACCOUNT.voices[0].voice_id}`
+  const voice_id = `${findId('elevenlabs')}:${ELEVENLABS_ACCOUNT.voices[0].voice_id}`
   for (const trouble of TROUBLES) {
     elevenlabs.trouble = trouble
     const { status, error_message } = await run(3, { voice_id })
@@ -151,8 +151,8 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   expect(loaded.paths.some((path) => path.startsWith('/assets/') && path.endsWith('.js'))).toBe(true)
   expect(loaded.texts.join('')).toContain('Our voices') // what the services' screen asked for is among it
   await ask(requestExport, {})
-  const exported = await filesOf(urlOfExport)
-  const bundle = await filesOf(urlOfBundle)
+  const exported = await listFiles(urlOfExport)
+  const bundle = await listFiles(urlOfBundle)
   for (const files of [exported, bundle]) expect(Object.keys(files).length).toBeGreaterThan(3)
   for (const file of [...Object.values(exported), ...Object.values(bundle)]) answers.push(file.toString('latin1'))
   expect(await product.stop()).toBe(0)
@@ -183,7 +183,7 @@ test('PRV-02 TRUST-4 canaries: after a film with services that fail and repeat w
   }
 
   /** The files of a ZIP, once there is one. */
-  async function filesOf(readUrl: () => Promise<string>): Promise<Record<string, Buffer>> {
+  async function listFiles(readUrl: () => Promise<string>): Promise<Record<string, Buffer>> {
     await expect.poll(readUrl).not.toBe('')
     return readZip(Buffer.from(await (await fetch(new URL(await readUrl(), product.url))).arrayBuffer()))
   }

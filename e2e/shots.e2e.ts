@@ -12,7 +12,7 @@ import { waitForWorkflow } from './client.ts'
 import { expectAccessible, save, watchErrors } from './journey.ts'
 import { openMadeFilm } from './lens-film.ts'
 
-const chosenOf = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
+const findChosen = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
 
 test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are changed, each in its own segment alone', async ({
   page,
@@ -37,7 +37,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
     return after.flatMap(({ video_asset_id }, index) => (video_asset_id === before[index]!.video_asset_id ? [] : [index]))
   }
   const { scenes } = await pictures()
-  const share = scenes.findIndex((scene) => chosenOf(scene).template === 'share')
+  const share = scenes.findIndex((scene) => findChosen(scene).template === 'share')
   expect(share).toBeGreaterThan(0)
   const name = `Change the words of scene ${share + 1}’s picture`
   const scene = page.getByRole('radiogroup', { name: new RegExp(`^Scene ${share + 1}:`) })
@@ -83,7 +83,7 @@ test('S05 S06 S09 SHW-7 words, figures, other shots and a picture’s move are c
   await expectAccessible(page)
   const worded = (await pictures()).scenes
   expect(worded[other]!.chosen).toBe(theirs[other]!.chosen)
-  expect(chosenOf(worded[share]!)).toMatchObject({
+  expect(findChosen(worded[share]!)).toMatchObject({
     own_words: ['84 %', 'of the lamp'],
     slots: { label: 'of the lamp', figure: { value: 84, number_text: '84', unit: '%' } },
   })

@@ -42,7 +42,7 @@ const open = async (stage: number): Promise<void> => {
 }
 
 /** What axe finds in a part of the page as it stands. */
-async function faultsOf(part: string, rules?: string[]): Promise<string[]> {
+async function findFaults(part: string, rules?: string[]): Promise<string[]> {
   await settled(page)
   const builder = new AxeBuilder({ page }).include(part).setLegacyMode() // no frame of another origin stands on it
   const { violations } = await (rules ? builder.withRules(rules) : builder).analyze()
@@ -72,7 +72,7 @@ async function look(place: string, { part = '#stage-panel', there }: { part?: st
     const chosen = Math.floor(turn / 2) % 2 === index ? 1 : 0
     for (const theme of FULL ? themes : themes.slice(0, chosen)) {
       await page.evaluate((name) => (document.documentElement.dataset.theme = name), theme)
-      const found = await faultsOf(part, theme === themes[0] ? undefined : OF_THEME)
+      const found = await findFaults(part, theme === themes[0] ? undefined : OF_THEME)
       if (found.length > 0) faults[`${place} ${size.width} ${theme}`] = found
     }
   }
@@ -280,7 +280,7 @@ test('SHL-02 WFD-04 whatever is dragged in the studio is reached, said and moved
 })
 
 /** Where a slider stands, in the seconds that it says. */
-const valueOf = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'))
+const readValue = async (slider: Locator): Promise<number> => Number(await slider.getAttribute('aria-valuenow'))
 
 /** Takes a part of a lane with the pointer and pulls it by pixels as a hand does, in many steps; the mouse stays down. */
 async function pull(part: Locator, pixels: number): Promise<void> {
@@ -302,9 +302,9 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   const guide = page.locator('.cut-guide')
   const chime = button(/^Chime at /).first()
   const make = button(/^Make \d+ changes?/)
-  const boxOf = async (part: Locator) => (await part.boundingBox())!
-  const middleOf = async (part: Locator) => boxOf(part).then(({ x, width }) => x + width / 2)
-  const lanesWidth = async () => (await boxOf(page.locator('.cut-lanes'))).width
+  const readBox = async (part: Locator) => (await part.boundingBox())!
+  const findMiddle = async (part: Locator) => readBox(part).then(({ x, width }) => x + width / 2)
+  const lanesWidth = async () => (await readBox(page.locator('.cut-lanes'))).width
   await page.setViewportSize(WIDE)
   await open(8)
 
@@ -318,31 +318,31 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   await expect(silence).toBeInViewport()
 
   // an edge by the pointer: it snaps to the end of the caption before it, and stays there while the pointer is near
-  const made = await valueOf(silence)
-  const said = await boxOf(page.getByRole('button', { name: new RegExp(`^Caption at .*${caption.lines.at(-1)}$`) }))
+  const made = await readValue(silence)
+  const said = await readBox(page.getByRole('button', { name: new RegExp(`^Caption at .*${caption.lines.at(-1)}$`) }))
   const ends = said.x + said.width
-  const edge = await boxOf(silence)
+  const edge = await readBox(silence)
   await pull(silence, ends - (edge.x + edge.width / 2) - 5)
   for (let pixel = 4; pixel >= 1; pixel -= 1) {
     await page.mouse.move(ends - pixel, edge.y + edge.height / 2)
     await expect(guide).toBeVisible()
-    const fromLine = async () => Math.abs((await middleOf(guide)) - ends)
+    const fromLine = async () => Math.abs((await findMiddle(guide)) - ends)
     await expect.poll(fromLine, 'the line is where the caption ends').toBeLessThan(1)
     const fromScene = async () => {
-      const { x, width } = await boxOf(button(/^Scene 1 of /))
+      const { x, width } = await readBox(button(/^Scene 1 of /))
       return Math.abs(x + width - ends)
     }
     await expect.poll(fromScene, 'the scene ends there, on a whole frame').toBeLessThan(4)
   }
   await page.mouse.up()
   await expect(guide).toHaveCount(0)
-  const snapped = await valueOf(silence)
+  const snapped = await readValue(silence)
   expect(snapped).toBeLessThan(made - 0.1)
 
   // the same by keys, from there on; a scene at another place, and back
   await silence.focus()
   for (const key of ['PageUp', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft']) await moves(silence, key)
-  const wished = await valueOf(silence)
+  const wished = await readValue(silence)
   expect(wished).toBeCloseTo(snapped + 1 + 0.2 - 1 / 30, 1)
   await button(/^Scene 2 of /).press('Alt+ArrowRight')
   await expect(button(/^Scene 3 of .*: Before it /)).toBeFocused()
@@ -356,7 +356,7 @@ test('34 S08 S03 S04 S06 S07 PTS-05 a film is cut on its timeline by drag and by
   const begins = slider(/at Cordouan.* Its beginning$/)
   await begins.focus()
   await moves(begins, 'ArrowRight')
-  const spoken = await valueOf(begins)
+  const spoken = await readValue(begins)
   const stood = await chime.getAttribute('aria-label')
   await pull(chime, 60)
   await page.mouse.up()

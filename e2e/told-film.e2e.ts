@@ -40,11 +40,11 @@ test.afterAll(async () => {
 
 type Film = { client: Client; organization_id: string; workflow_id: string; open: (stage: number) => Promise<unknown> }
 
-async function contentOf<T>({ client, workflow_id }: Film, stage_number: number): Promise<T> {
+async function readContent<T>({ client, workflow_id }: Film, stage_number: number): Promise<T> {
   return (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
 }
 
-const sentencesOf = ({ script_with_timestamps }: ScriptGeneration) =>
+const listSentences = ({ script_with_timestamps }: ScriptGeneration) =>
   SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences)
 
 const NAMES = {
@@ -67,7 +67,7 @@ function longestPart({ script_with_timestamps }: ScriptGeneration): string {
   return parts.toSorted((a, b) => b.length - a.length)[0]!.name
 }
 
-const versionOf = ({ client, workflow_id }: Film, stage: number, version: number) =>
+const readVersion = ({ client, workflow_id }: Film, stage: number, version: number) =>
   waitForWorkflow(client, workflow_id, ({ stages }) => stages[stage].version === version && stages[stage].status !== 'processing')
 
 /** Has the dialog that stands ask, and answers the script's next version. */
@@ -76,9 +76,9 @@ async function askAgain(page: Page, film: Film, version: number): Promise<Script
   await expect(dialog.getByText(/^Cost: 0\.\d+ pts( at most)?\./)).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Ask again' }).click()
-  await versionOf(film, 2, version)
+  await readVersion(film, 2, version)
   await expect(page.getByRole('heading', { name: 'Left out' })).toBeVisible()
-  return contentOf(film, 2)
+  return readContent(film, 2)
 }
 
 /** What a person does with what was read: strikes, weighs, orders, adds; it is there after a reload. */
@@ -131,7 +131,7 @@ async function changeResearch(page: Page, film: Film): Promise<{ struck: string;
   await expect(points.getByRole('listitem').first()).toContainText(first)
   await searchFacts('malaria')
   await expect(row.getByText('left out')).toBeVisible()
-  const { reading, content_research_analysis: analysis } = await contentOf<ContentResearch>(film, 1)
+  const { reading, content_research_analysis: analysis } = await readContent<ContentResearch>(film, 1)
   expect(analysis.key_points_structure.by_person).toBe(true)
   expect(reading!.facts.filter(({ kept }) => kept === false).map(({ quote }) => quote)).toEqual([struck])
   return { struck, first }
@@ -143,10 +143,10 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
   for (const stage of [3, 4, 5, 6]) {
     expect((await client.call(acceptStage, { workflow_id, stage_number: stage - 1 })).status).toBe(200)
     expect((await client.call(executeStage, { workflow_id, stage_id: stage })).status).toBe(202)
-    await versionOf(film, stage, 1)
+    await readVersion(film, stage, 1)
   }
-  const { boards, scenes } = await contentOf<ImageSelection>(film, 5)
-  const { segments } = await contentOf<ImageToVideo>(film, 6)
+  const { boards, scenes } = await readContent<ImageSelection>(film, 5)
+  const { segments } = await readContent<ImageToVideo>(film, 6)
   const sentences = boards!.boards.flatMap((board) => board.sentences.map(({ scene_id }) => [scene_id, board.board_id]))
   expect(sentences.map(([scene_id]) => scene_id)).toEqual(scenes.map(({ scene_id }) => scene_id))
   expect(
@@ -174,7 +174,7 @@ async function expectBoards(page: Page, film: Film): Promise<void> {
 /** A part that was switched off and saved is there again once that is undone: the board is the former, and nothing was paid. */
 async function undoEdit(page: Page, film: Film): Promise<void> {
   const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
-  const boardsNow = async () => (await contentOf<ImageSelection>(film, 5)).boards!
+  const boardsNow = async () => (await readContent<ImageSelection>(film, 5)).boards!
   const balance = async () =>
     (await film.client.call(getBalance, { organization_id: film.organization_id })).body.data.current_points
   const [before, paid, asked] = [await boardsNow(), await balance(), reader.seen.length]
@@ -195,13 +195,13 @@ async function undoEdit(page: Page, film: Film): Promise<void> {
 /** A picture of one's own is put on a board by keys, and drawn without an ask. */
 async function putPicture(page: Page, film: Film, board_id: string): Promise<void> {
   const board = page.getByRole('region', { name: 'Illustration 1', exact: true })
-  const pictureOf = async () => {
-    const { takes, chosen } = (await contentOf<ImageSelection>(film, 5)).boards!.boards.find((it) => it.board_id === board_id)!
+  const readPicture = async () => {
+    const { takes, chosen } = (await readContent<ImageSelection>(film, 5)).boards!.boards.find((it) => it.board_id === board_id)!
     const take = takes.find(({ take_id }) => take_id === chosen)!
     return { ...take.edits?.picture, stills: Object.keys(take.stills).length }
   }
   const asked = reader.seen.length
-  const { stills } = await pictureOf()
+  const { stills } = await readPicture()
   await board.getByRole('button', { name: 'Parts, labels and picture' }).press('Enter')
   const file = { name: 'quay.jpg', mimeType: 'image/jpeg', buffer: photoNumbered(2) }
   await board.getByLabel('Add a picture to the illustration').setInputFiles(file)
@@ -213,12 +213,12 @@ async function putPicture(page: Page, film: Film, board_id: string): Promise<voi
   await expectAccessible(page)
   await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).press('Enter')
   const picture = { cells: 'H1-K4', credit: 'Photograph: Ada Lind', origin: { kind: 'upload' } }
-  await expect.poll(pictureOf).toMatchObject({ ...picture, stills: 0 })
+  await expect.poll(readPicture).toMatchObject({ ...picture, stills: 0 })
   await board.getByRole('button', { name: 'Draw them' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Draw what was changed' })
   await expect(dialog.getByText('Cost: free.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Draw them' }).press('Enter')
-  await expect.poll(pictureOf).toMatchObject({ ...picture, stills })
+  await expect.poll(readPicture).toMatchObject({ ...picture, stills })
   expect(reader.seen.length, 'no model is asked').toBe(asked)
 }
 
@@ -252,15 +252,15 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   await expect(page.getByRole('button', { name: /^Execute/ })).toBeVisible()
   await expect(page.getByText(/Sends your sources/)).toBeHidden()
   await page.getByRole('button', { name: /^Execute/ }).click()
-  await versionOf(film, 1, 1)
+  await readVersion(film, 1, 1)
   const { struck, first } = await changeResearch(page, film)
   await page.getByRole('button', { name: /^Accept & Continue/ }).click()
 
   await page.getByRole('button', { name: /^Execute/ }).click()
-  await versionOf(film, 2, 1)
+  await readVersion(film, 2, 1)
   await expect(page.getByText('What the viewer will know')).toBeVisible()
-  const script = await contentOf<ScriptGeneration>(film, 2)
-  const said = sentencesOf(script).map((sentence) => sentence.text)
+  const script = await readContent<ScriptGeneration>(film, 2)
+  const said = listSentences(script).map((sentence) => sentence.text)
   expect(said[0]).toContain(first.replace(/ …$/u, ''))
   expect(said.join(' ')).not.toContain(struck)
   await expect(page.getByRole('list', { name: 'Whose words the sentences are in' })).toContainText(
@@ -275,14 +275,14 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
   const fact = await untold.getByRole('listitem').first().locator('mark').innerText()
   await untold.getByRole('button', { name: `Tell this too: ${fact}` }).click()
   const more = await askAgain(page, film, 2)
-  expect(sentencesOf(more).map((sentence) => sentence.text)).toContain(fact)
-  expect(sentencesOf(more).length).toBeGreaterThanOrEqual(said.length)
+  expect(listSentences(more).map((sentence) => sentence.text)).toContain(fact)
+  expect(listSentences(more).length).toBeGreaterThanOrEqual(said.length)
 
   for (const [version, act, note] of [
     [3, 'Stronger opening', 'makes a stranger stay'],
     [4, 'For children', 'for children of eight to ten'],
   ] as const) {
-    const before = await contentOf<ScriptGeneration>(film, 2)
+    const before = await readContent<ScriptGeneration>(film, 2)
     await page.getByRole('button', { name: 'Ask again for part 1 of Hook' }).click()
     await page.getByRole('menuitem', { name: act }).click()
     const after = await askAgain(page, film, version)
@@ -292,7 +292,7 @@ test('S01 S02 WFD-05 BOARDS 1 a film that a model tells: facts weighed and struc
         JSON.stringify(before.script_with_timestamps[name].sentences),
       )
   }
-  const whole = await contentOf<ScriptGeneration>(film, 2)
+  const whole = await readContent<ScriptGeneration>(film, 2)
   await page.getByRole('button', { name: `Ask again for part ${longestPart(whole)}` }).click()
   await page.getByRole('menuitem', { name: 'Shorter' }).click()
   const shorter = await askAgain(page, film, 5)

@@ -2,7 +2,7 @@ import { type FSWatcher, existsSync, watch } from 'node:fs'
 import { appendFile, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import * as z from 'zod'
-import { type ChatAsk, type RecordedAnswer, hashOfAsk, usageOf, withoutMark } from './chat-ask.ts'
+import { type ChatAsk, type RecordedAnswer, hashOfAsk, countUsage, withoutMark } from './chat-ask.ts'
 
 /** A given answer: the words, and who wrote them. */
 export type Given = { answer: string; who: string }
@@ -44,7 +44,7 @@ export async function openAnswerDesk({
     const [hash, own] = [...laid].find(([, each]) => each.number === number) ?? []
     const written = await readAnswer(folder, number)
     if (hash === undefined || own === undefined || written === null) return
-    const fault = faultOf(own.ask, written)
+    const fault = findFault(own.ask, written)
     if (fault !== null) return writeFile(file(number, 'fault.txt'), `${fault}\n`)
     await rm(file(number, 'fault.txt'), { force: true })
     const given = { answer: written.text, who: await whoAnswers(folder, who) }
@@ -129,11 +129,11 @@ async function whoAnswers(folder: string, who: string): Promise<string> {
 }
 
 /** Why a file is no answer yet; null where it is one. JSON keeps its schema, as with services that write by one; words are as they are. */
-function faultOf(ask: ChatAsk, { text, is_json }: Written): string | null {
+function findFault(ask: ChatAsk, { text, is_json }: Written): string | null {
   const misshapen = is_json ? misshapenBy(ask.schema, text) : null
   if (misshapen !== null) return misshapen
   const most = ask.most_output_tokens ?? Infinity
-  const { completion_tokens } = usageOf(ask, text)
+  const { completion_tokens } = countUsage(ask, text)
   return completion_tokens > most ? `It has about ${completion_tokens} tokens and may have ${most} at most.` : null
 }
 

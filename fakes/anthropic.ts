@@ -1,6 +1,6 @@
 import { modelAnswer } from './model-reader.ts'
 import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** What the fake Anthropic knows. */
 export const ANTHROPIC_ACCOUNT = { api_key: 'sk-ant-fake-0123456789abcdefghijklmnopqrstuvwxyz', model: 'claude-fake' }
@@ -22,7 +22,8 @@ function answer(seen: Seen, trouble: Trouble, asked: { misshapen: number }): Sai
     return failure(401, 'authentication_error', `invalid x-api-key ${String(seen.headers['x-api-key'])}`)
   if (seen.headers['anthropic-version'] === undefined)
     return failure(400, 'invalid_request_error', 'anthropic-version: header is required')
-  if (trouble === 'echo') return failure(400, 'invalid_request_error', `${echoOf(seen)} ${String(seen.headers['x-api-key'])}`)
+  if (trouble === 'echo')
+    return failure(400, 'invalid_request_error', `${echoRequest(seen)} ${String(seen.headers['x-api-key'])}`)
   if (trouble === 'no_credit')
     return failure(
       400,

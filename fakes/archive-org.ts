@@ -1,7 +1,7 @@
 import { smallClip } from './clip.ts'
 import { cutJust } from './cut-just.ts'
 import { foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /**
  * The Internet Archive's search, metadata and downloads. Written after github.com/jjjake/archive-api-tour (the search's answer),
@@ -17,7 +17,7 @@ export async function fakeArchiveOrg(port?: number): Promise<Fake> {
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
-  if (trouble === 'echo') return { status: 400, json: { error: echoOf(seen) } }
+  if (trouble === 'echo') return { status: 400, json: { error: echoRequest(seen) } }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, text: '<html>Too Many Requests</html>' }
   const id = /^\/metadata\/([\w.-]+)$/u.exec(path)?.[1]
   if (id !== undefined) return { status: 200, json: item(id) }

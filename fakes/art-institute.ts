@@ -1,7 +1,7 @@
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { cutJust } from './cut-just.ts'
 import { foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** The museum's failures as it tells them. */
 const failure = (status: number, error: string, headers: Record<string, string> = {}): Said => ({
@@ -12,10 +12,10 @@ const failure = (status: number, error: string, headers: Record<string, string> 
 
 /** The Art Institute of Chicago's search and its pictures by IIIF (platform-apis.md 12; written after api.artic.edu/docs). */
 export const fakeArtInstitute = (port?: number): Promise<Fake> =>
-  serveFake((seen, trouble) => pictureOf(seen, trouble) ?? answer(seen, trouble), port)
+  serveFake((seen, trouble) => findPicture(seen, trouble) ?? answer(seen, trouble), port)
 
 /** A work's picture; it stands where IIIF has it. */
-function pictureOf(seen: Seen, trouble: Trouble): Said {
+function findPicture(seen: Seen, trouble: Trouble): Said {
   const [, number] = /^\/iiif\/2\/work-(\d+)\/full\/\d+,\/0\/default\.jpg$/u.exec(seen.path) ?? []
   if (number === undefined) return null
   if (trouble !== 'none') return foundFile({ ...seen, path: `/files/${number}.jpg` }, trouble, Buffer.alloc(0))
@@ -25,7 +25,7 @@ function pictureOf(seen: Seen, trouble: Trouble): Said {
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
   if (path !== '/api/v1/artworks/search') return failure(404, 'Not found')
-  if (trouble === 'echo') return failure(400, echoOf(seen))
+  if (trouble === 'echo') return failure(400, echoRequest(seen))
   if (trouble === 'rate_limit') return failure(429, 'Too Many Attempts.', { 'retry-after': '2' })
   const limit = Number(query.get('limit') ?? 10)
   if (limit > 100) return failure(403, 'You have requested too many resources. Please set a smaller limit.')

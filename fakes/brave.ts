@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { pageAt, pagesAbout } from './pages.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** What the fake Brave Search knows. */
 export const BRAVE_ACCOUNT = { api_key: 'BSA-fake-0123456789abcdef0123' }
@@ -27,7 +27,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query, headers } = seen
   if (path !== '/res/v1/web/search') return failure(404, 'NOT_FOUND', 'Not found.')
   const token = headers['x-subscription-token']
-  if (trouble === 'echo') return failure(422, 'VALIDATION', `${echoOf(seen)} ${String(token)}`)
+  if (trouble === 'echo') return failure(422, 'VALIDATION', `${echoRequest(seen)} ${String(token)}`)
   if (token !== BRAVE_ACCOUNT.api_key || trouble === 'revoked')
     return failure(422, 'SUBSCRIPTION_TOKEN_INVALID', 'The provided subscription token is invalid.')
   if (trouble === 'rate_limit')

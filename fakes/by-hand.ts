@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import { basename, join } from 'node:path'
 import { type AnswerDesk, openAnswerDesk } from './answer-desk.ts'
-import { askIn, streamedAnswer, usageOf } from './chat-ask.ts'
+import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 
 /** A chat server whose answers are written by hand. */
 export type ByHand = { url: string; close: () => Promise<void> }
@@ -26,14 +26,14 @@ export async function serveByHand({
   record?: string | null
 }): Promise<ByHand> {
   const desks = new Map<string, Promise<AnswerDesk>>()
-  const deskOf = (name: string): Promise<AnswerDesk> => {
+  const openDesk = (name: string): Promise<AnswerDesk> => {
     const file = record === null ? null : join(record, `${name || basename(folder)}.jsonl`)
     const desk = desks.get(name) ?? openAnswerDesk({ folder: join(folder, name), who, record: file })
     desks.set(name, desk)
     return desk
   }
   const server = createServer((request, response) => {
-    answer(request, response, deskOf).catch(() => response.destroy())
+    answer(request, response, openDesk).catch(() => response.destroy())
   })
   server.listen(port, '127.0.0.1')
   await once(server, 'listening')
@@ -51,7 +51,7 @@ export async function serveByHand({
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  deskOf: (name: string) => Promise<AnswerDesk>,
+  openDesk: (name: string) => Promise<AnswerDesk>,
 ): Promise<void> {
   const [, name = '', path] = /^(?:\/([\w-]+))?\/v1(\/[\w/]+)$/u.exec(request.url ?? '') ?? []
   if (path === '/models') return sendJson(response, 200, { object: 'list', data: [{ id: 'by-hand', object: 'model' }] })
@@ -69,8 +69,8 @@ async function answer(
   response.flushHeaders()
   const alive = setInterval(() => void response.write(body.stream ? ': it is being written\n\n' : ' '), SIGN_OF_LIFE_MS)
   try {
-    const given = await (await deskOf(name)).ask(ask, gone.signal)
-    const usage = usageOf(ask, given.answer)
+    const given = await (await openDesk(name)).ask(ask, gone.signal)
+    const usage = countUsage(ask, given.answer)
     response.end(
       body.stream
         ? streamedAnswer(given.answer, { model: given.who, usage }).join('')

@@ -11,7 +11,7 @@ const CRC = Uint32Array.from({ length: 256 }, (_, byte) => {
   return crc >>> 0
 })
 
-function crcOf(bytes: Buffer): number {
+function computeCrc(bytes: Buffer): number {
   let crc = 0xffffffff
   for (const byte of bytes) crc = ((crc << 8) ^ CRC[((crc >>> 24) ^ byte) & 255]!) >>> 0
   return ~crc >>> 0
@@ -39,7 +39,7 @@ function turn(bytes: Buffer): { last: Buffer; origin: number } {
 }
 
 /** Places in a list that moves what was used to its front, runs of the first as two signs that count; the end's sign is `used + 1`. */
-function signsOf(last: Buffer, used: number[]): number[] {
+function makeSigns(last: Buffer, used: number[]): number[] {
   const list = [...used]
   const signs: number[] = []
   let zeros = 0
@@ -67,7 +67,7 @@ export function bzip2(bytes: Buffer): Buffer {
   const put = (value: number, count: number) => {
     for (let bit = count - 1; bit >= 0; bit -= 1) bits.push(Math.floor(value / 2 ** bit) & 1)
   }
-  const crc = crcOf(bytes)
+  const crc = computeCrc(bytes)
   for (const byte of [...Buffer.from('BZh9'), ...BLOCK_MAGIC]) put(byte, 8)
   put(crc, 32)
   put(0, 1)
@@ -77,7 +77,7 @@ export function bzip2(bytes: Buffer): Buffer {
   const rows = Array.from({ length: 16 }, (_, row) => Array.from({ length: 16 }, (_each, at) => used.includes(row * 16 + at)))
   for (const row of rows) put(row.includes(true) ? 1 : 0, 1)
   for (const row of rows) if (row.includes(true)) for (const is of row) put(is ? 1 : 0, 1)
-  const signs = signsOf(last, used)
+  const signs = makeSigns(last, used)
   const alphabet = used.length + 2
   const length = Math.ceil(Math.log2(alphabet))
   put(2, 3)

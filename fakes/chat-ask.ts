@@ -47,19 +47,21 @@ export function hashOfAsk(ask: ChatAsk): string {
 const COUNTED_BY = 'the mean of o200k_base for each kind of character'
 
 /** What an answered ask counts, approximated, and by what. */
-export function usageOf({ messages, schema }: ChatAsk, answer: string): Usage {
+export function countUsage({ messages, schema }: ChatAsk, answer: string): Usage {
   const said = [...messages.map(({ text }) => text), schema === null ? '' : JSON.stringify(schema)].join('\n')
   const [prompt_tokens, completion_tokens] = [likelyTokens(said), likelyTokens(answer)]
   return { prompt_tokens, completion_tokens, total_tokens: prompt_tokens + completion_tokens, counted_by: COUNTED_BY }
 }
 export type Usage = { prompt_tokens: number; completion_tokens: number; total_tokens: number; counted_by?: string }
 
-const piecesOf = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
+const splitPieces = (text: string): string[] => text.match(/[\s\S]{1,40}/gu) ?? []
 
 /** An answer as OpenAI streams it: server-sent events, the last of which are its usage and its end. */
 export function streamedAnswer(text: string, { model, usage }: { model: string; usage: Usage }): string[] {
   const events = [
-    ...piecesOf(text).map((content) => ({ choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }] })),
+    ...splitPieces(text).map((content) => ({
+      choices: [{ index: 0, delta: { role: 'assistant', content }, finish_reason: null }],
+    })),
     { choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
     { choices: [], usage },
   ]

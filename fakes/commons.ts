@@ -2,7 +2,7 @@ import { smallClip } from './clip.ts'
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 const error = (code: string, info: string): Said => ({ status: 200, json: { error: { code, info }, servedby: 'mw-fake' } })
 
@@ -116,7 +116,7 @@ function answer(seen: Seen, trouble: Trouble, known: Known): Said {
   const { path, query } = seen
   const language = /^\/wikipedia\/([a-z]+)\/w\/api\.php$/u.exec(path)?.[1]
   if (path !== '/w/api.php' && language === undefined) return { status: 404, text: '<html>Not Found</html>' }
-  if (trouble === 'echo') return error('badvalue', echoOf(seen))
+  if (trouble === 'echo') return error('badvalue', echoRequest(seen))
   if (trouble === 'rate_limit')
     return { status: 429, headers: { 'content-type': 'text/plain', 'retry-after': '2' }, text: 'Too many requests.' }
   if (trouble === 'lagging') return error('maxlag', 'Waiting for 10.0.0.1: 6.2 seconds lagged.')
@@ -138,12 +138,12 @@ function answer(seen: Seen, trouble: Trouble, known: Known): Said {
 const plain = (text: string): string => text.replaceAll('_', ' ').toLowerCase()
 
 /** A number that hangs on some words alone, below `count`. */
-const numberOf = (words: string, count: number): number =>
+const makeNumber = (words: string, count: number): number =>
   [...words].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 65_521, 7) % count
 
 function articleIn(language: string, titles: string, { articles = [], files = [], answers_all }: Known): unknown {
   const wanted = plain(titles)
-  const image = answers_all && files[numberOf(wanted, files.length)]?.name
+  const image = answers_all && files[makeNumber(wanted, files.length)]?.name
   const article: WikipediaArticle | undefined = answers_all
     ? { language, title: titles, intro: `${titles}. ${answers_all.intro}`, ...(image !== undefined && { image }) }
     : articles.find(
@@ -177,7 +177,7 @@ function namedPage(seen: Seen, { files = [] }: Known) {
   return at < 0 ? [] : [ownPage(files[at]!, at, undefined, seen)]
 }
 
-const typeOf = ({ mime = 'image/jpeg' }: CommonsFile): Type =>
+const getType = ({ mime = 'image/jpeg' }: CommonsFile): Type =>
   mime.startsWith('video/') ? 'video' : mime === 'image/svg+xml' ? 'drawing' : 'bitmap'
 
 /** The files whose words hold all words of the search; where none are known, what is found for any words. */
@@ -187,7 +187,7 @@ function searched(search: string, type: Type, seen: Seen, { files, answers_all }
     .filter(Boolean)
   const most = Number(seen.query.get('gsrlimit'))
   if (files === undefined) return FOUND.slice(0, most).map((_, index) => page(index, type, words.join(' '), seen))
-  const all = files.flatMap((file, at) => (typeOf(file) === type ? { file, at } : []))
+  const all = files.flatMap((file, at) => (getType(file) === type ? { file, at } : []))
   const item = /haswbstatement:P180=(Q\d+)/u.exec(search)?.[1]
   if (item !== undefined)
     return all
@@ -195,7 +195,7 @@ function searched(search: string, type: Type, seen: Seen, { files, answers_all }
       .slice(0, most)
       .map(({ file, at }, index) => ownPage(file, at, index + 1, seen))
   if (answers_all) {
-    const from = numberOf(words.join(' '), all.length)
+    const from = makeNumber(words.join(' '), all.length)
     return [...all.slice(from), ...all.slice(0, from)]
       .slice(0, most)
       .map(({ file, at }, index) => ownPage({ ...file, description: words.join(' ') }, at, index + 1, seen))
@@ -214,7 +214,7 @@ const said = (value: string | undefined) => value !== undefined && { value, sour
 const metadata = (all: Record<string, ReturnType<typeof said>>) =>
   Object.fromEntries(Object.entries(all).filter(([, value]) => value !== false))
 
-const termsOf = ({ licence, licence_url, artist, restrictions, non_free }: Terms) => ({
+const makeTerms = ({ licence, licence_url, artist, restrictions, non_free }: Terms) => ({
   LicenseShortName: said(licence),
   LicenseUrl: said(licence_url),
   Artist: said(artist),
@@ -238,8 +238,8 @@ function ownPage(file: CommonsFile, at: number, index: number | undefined, seen:
         thumburl: fileAt(`own-${at}.jpg`, seen),
         thumbwidth: shown.width,
         thumbheight: shown.height,
-        url: fileAt(`own-${at}.${typeOf(file) === 'video' ? 'mp4' : 'jpg'}`, seen),
-        ...(typeOf(file) === 'video' && clipOf(fileAt(`own-${at}.mp4`, seen), { width, height })),
+        url: fileAt(`own-${at}.${getType(file) === 'video' ? 'mp4' : 'jpg'}`, seen),
+        ...(getType(file) === 'video' && makeClip(fileAt(`own-${at}.mp4`, seen), { width, height })),
         descriptionurl: `https://commons.wikimedia.org/wiki/File:${encodeURIComponent(name.replaceAll(' ', '_'))}`,
         mime,
         extmetadata: metadata({
@@ -247,7 +247,7 @@ function ownPage(file: CommonsFile, at: number, index: number | undefined, seen:
           ImageDescription: said(description),
           Categories: said(categories.join('|')),
           DateTimeOriginal: said(year === undefined ? undefined : `${year}-05-03 12:00:00`),
-          ...termsOf({ ...CC_BY_SA, artist: 'Ana Vega', ...file }),
+          ...makeTerms({ ...CC_BY_SA, artist: 'Ana Vega', ...file }),
         }),
       },
     ],
@@ -258,7 +258,7 @@ function ownPage(file: CommonsFile, at: number, index: number | undefined, seen:
  * What a wiki says of a clip beyond a picture's facts, its own file first (TimedMediaHandler's WebVideoTranscode and API:Videoinfo): the
  * smaller ones that it made of it, a list for players among them.
  */
-function clipOf(src: string, { width, height }: { width: number; height: number }) {
+function makeClip(src: string, { width, height }: { width: number; height: number }) {
   const made = (lines: number) => ({
     src: src.replace(/\.mp4$/u, `.mp4?lines=${lines}`),
     type: 'video/webm; codecs="vp9, opus"',
@@ -296,13 +296,13 @@ function page(index: number, type: Type, words: string, seen: Seen) {
         thumbwidth: 1920,
         thumbheight: 1280,
         url: fileAt(`${index}.${end}`, seen),
-        ...(type === 'video' && clipOf(fileAt(`${index}.${end}`, seen), { width: 3840, height: 2160 })),
+        ...(type === 'video' && makeClip(fileAt(`${index}.${end}`, seen), { width: 3840, height: 2160 })),
         descriptionurl: `https://commons.wikimedia.org/wiki/File:Lake_before_hills_${index}.${end}`,
         mime,
         extmetadata: metadata({
           ObjectName: said(`Lake before hills ${index}`),
           ImageDescription: said(`What was searched for: ${words}`),
-          ...termsOf(FOUND[index]!),
+          ...makeTerms(FOUND[index]!),
         }),
       },
     ],

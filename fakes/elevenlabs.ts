@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { sound } from './openai.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
 
 /** What the fake ElevenLabs knows. */
@@ -27,7 +27,10 @@ function answer(seen: Seen, trouble: Trouble): Said {
   if (seen.headers['xi-api-key'] !== ELEVENLABS_ACCOUNT.api_key || trouble === 'revoked')
     return failure(401, 'invalid_api_key', 'Invalid API key')
   if (trouble === 'echo')
-    return { status: 422, json: { detail: [{ loc: ['body'], msg: `${echoOf(seen)} ${String(seen.headers['xi-api-key'])}` }] } }
+    return {
+      status: 422,
+      json: { detail: [{ loc: ['body'], msg: `${echoRequest(seen)} ${String(seen.headers['xi-api-key'])}` }] },
+    }
   if (trouble === 'rate_limit')
     return failure(429, 'too_many_concurrent_requests', 'Too many concurrent requests for your plan.', { 'retry-after': '2' })
   if (seen.path === '/v2/voices') return voices(seen)

@@ -9,7 +9,7 @@ import {
 } from './faults.ts'
 import { graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
 import { freeNumber } from './memory.ts'
-import { type Said, type Seen, type Trouble, bearerOf, formOf } from './serve.ts'
+import { type Said, type Seen, type Trouble, getBearer, parseForm } from './serve.ts'
 
 /** What the fake Facebook knows. */
 export const FACEBOOK_ACCOUNT = {
@@ -66,7 +66,7 @@ export function fakeFacebook(place: SimulatorPlace = {}, { seconds }: { seconds?
         if (seen.path === '/v24.0/debug_token') return debug(seen, trouble, conduct)
         const refused = tokenFailure(trouble, seen)
         if (refused !== null) return refused
-        if (bearerOf(seen) !== FACEBOOK_ACCOUNT.page_access_token || conduct.epoch > 0)
+        if (getBearer(seen) !== FACEBOOK_ACCOUNT.page_access_token || conduct.epoch > 0)
           return graphFailure(400, 190, 'Invalid OAuth access token - Cannot parse access token')
         return answer(seen, { videos, stored, conduct, seconds })
       },
@@ -74,7 +74,7 @@ export function fakeFacebook(place: SimulatorPlace = {}, { seconds }: { seconds?
         const film = seen.method === 'POST' ? (videos.get(reelIn(seen)) ?? stored.get(idIn(seen)))?.film : undefined
         return film === undefined ? null : receiveFilm(seen, film)
       },
-      posts: () => [...videos.values()].flatMap(postOf),
+      posts: () => [...videos.values()].flatMap(makePost),
       shelves: {
         video: { things: videos, revive: (video: Video) => ({ ...video, film: new Arriving(1, video.film) }) },
         stored: { things: stored, revive: (film: Stored) => ({ ...film, film: new Arriving(1, film.film) }) },
@@ -84,7 +84,7 @@ export function fakeFacebook(place: SimulatorPlace = {}, { seconds }: { seconds?
   )
 }
 
-function postOf({ id, title, description, sha256, is_finished, is_live, rejected }: Video): SimulatedPost[] {
+function makePost({ id, title, description, sha256, is_finished, is_live, rejected }: Video): SimulatedPost[] {
   if (!is_finished || sha256 === null || rejected !== null) return []
   return [{ id, text: description, title, sha256, visibility: 'public', state: is_live ? 'live' : 'processing' }]
 }
@@ -94,7 +94,7 @@ const idIn = ({ path }: Seen): string => decodeURIComponent(path.split('/').at(-
 const reelIn = (seen: Seen): string => (seen.path.startsWith('/video-upload/') ? idIn(seen) : '')
 
 function debug(seen: Seen, trouble: Trouble, { epoch }: Conduct): Said {
-  if (bearerOf(seen) !== `${FACEBOOK_ACCOUNT.app_id}|${FACEBOOK_ACCOUNT.app_secret}`) {
+  if (getBearer(seen) !== `${FACEBOOK_ACCOUNT.app_id}|${FACEBOOK_ACCOUNT.app_secret}`) {
     return graphFailure(400, 190, 'Invalid OAuth access token signature.')
   }
   if (trouble === 'rate_limit' || trouble === 'echo_sign_in') return tokenFailure(trouble, seen)
@@ -136,15 +136,15 @@ function answer(seen: Seen, world: World): Said {
     return ok({ success: true })
   }
   if (seen.method === 'DELETE') return ok({ success: videos.delete(id) })
-  if (!is_post) return ok(seen.query.get('fields') === 'title,description' ? textsOf(video) : tell(video, world))
-  const { name, description } = formOf(seen)
+  if (!is_post) return ok(seen.query.get('fields') === 'title,description' ? listTexts(video) : tell(video, world))
+  const { name, description } = parseForm(seen)
   video.title = name ?? video.title
   video.description = description ?? video.description
   return ok({ success: true })
 }
 
 /** A field that is empty is left out, as Graph does. */
-const textsOf = ({ id, title, description }: Video): object => ({
+const listTexts = ({ id, title, description }: Video): object => ({
   id,
   ...(title && { title }),
   ...(description && { description }),
@@ -183,7 +183,7 @@ function refusal({ refuses }: Conduct): Said {
 }
 
 function reel(seen: Seen, world: World): Said {
-  const { upload_phase, video_id, video_state, title = '', description = '' } = formOf(seen)
+  const { upload_phase, video_id, video_state, title = '', description = '' } = parseForm(seen)
   if (upload_phase === 'start') {
     const { id } = newVideo(world, {})
     return ok({ video_id: id, upload_url: `${new URL(seen.url).origin}/video-upload/v24.0/${id}` })
@@ -218,7 +218,7 @@ function openStore({ query }: Seen, { stored }: World): Said {
   return ok({ id })
 }
 
-const handleOf = (id: string): string => `4:ZmFrZUZpbGVIYW5kbGU6${id.slice(7)}:ARfake`
+const makeHandle = (id: string): string => `4:ZmFrZUZpbGVIYW5kbGU6${id.slice(7)}:ARfake`
 
 function fillStore(id: string, stored: Stored): Said {
   if (stored.sha256 === null) {
@@ -226,13 +226,13 @@ function fillStore(id: string, stored: Stored): Said {
     if (stored.film.bytes !== stored.size) return offsetMismatch
     stored.sha256 = stored.film.sha256()
   }
-  return ok({ h: handleOf(id) })
+  return ok({ h: makeHandle(id) })
 }
 
 /** A video of a stored film; the same film may be made a video of as often as somebody asks for it. */
 function makeVideo(seen: Seen, world: World): Said {
-  const { title = '', description = '', fbuploader_video_file_chunk: h } = fieldsOf(seen)
-  const [, film] = [...world.stored].find(([id]) => handleOf(id) === h) ?? []
+  const { title = '', description = '', fbuploader_video_file_chunk: h } = readFields(seen)
+  const [, film] = [...world.stored].find(([id]) => makeHandle(id) === h) ?? []
   if (film === undefined || film.sha256 === null) return graphFailure(400, 100, 'Invalid parameter', 1363019)
   const refused = refusal(world.conduct)
   if (refused !== null) return refused
@@ -242,8 +242,8 @@ function makeVideo(seen: Seen, world: World): Said {
 }
 
 /** The fields of a form, whichever way it came. */
-function fieldsOf(seen: Seen): Record<string, string> {
-  if (!seen.headers['content-type']?.startsWith('multipart/')) return formOf(seen)
+function readFields(seen: Seen): Record<string, string> {
+  if (!seen.headers['content-type']?.startsWith('multipart/')) return parseForm(seen)
   const fields = seen.body.toString('latin1').matchAll(/name="(\w+)"\r\n\r\n([\s\S]*?)\r\n--/g)
   return Object.fromEntries([...fields].map(([, name, value]) => [name, Buffer.from(value, 'latin1').toString()]))
 }

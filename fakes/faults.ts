@@ -220,7 +220,7 @@ function answerOurs(seen: Seen, simulator: Simulator, name: string): Said {
   if (seen.path === '/-/calls') return { status: 200, json: simulator.calls }
   if (seen.path === '/-/tell' && seen.method === 'POST') return tell(seen, simulator)
   if (seen.path === '/')
-    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, text: pageOf(simulator, name) }
+    return { status: 200, headers: { 'content-type': 'text/html; charset=utf-8' }, text: renderPage(simulator, name) }
   return { status: 404, text: 'Not found' }
 }
 
@@ -241,19 +241,19 @@ function tell(seen: Seen, simulator: Simulator): Said {
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replaceAll(/[&<>"]/gu, (sign) => SIGNS[sign] ?? sign)
-const rowsOf = (rows: readonly string[][]): string =>
+const renderRows = (rows: readonly string[][]): string =>
   rows.map((cells) => `<tr>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`).join('')
 
-const pageOf = (simulator: Simulator, name: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
+const renderPage = (simulator: Simulator, name: string): string => `<!doctype html><html lang="en"><meta charset="utf-8">
 <title>${escaped(name)}, simulated</title>
 <style>body{font:15px/1.5 system-ui;margin:2rem auto;max-width:70rem;padding:0 1rem}table{border-collapse:collapse;width:100%}
 td,th{border-bottom:1px solid #ccc;padding:.4rem;text-align:left;vertical-align:top;white-space:pre-wrap;overflow-wrap:anywhere}
 th{white-space:nowrap;overflow-wrap:normal}</style>
 <h1>${escaped(name)}, simulated</h1><p>Nothing here left this computer.</p>
 <h2>Published: ${simulator.posts().length}</h2><table><tr><th>Id<th>State<th>Visibility<th>Title<th>Text<th>SHA-256 of the film</tr>
-${rowsOf(simulator.posts().map((post) => [post.id, post.state, post.visibility, post.title, post.text, post.sha256]))}</table>
+${renderRows(simulator.posts().map((post) => [post.id, post.state, post.visibility, post.title, post.text, post.sha256]))}</table>
 <h2>Calls: ${simulator.calls.length}</h2><table>
-${rowsOf(simulator.calls.slice(-200).map(({ n, method, path }) => [String(n), method, path]))}</table>
+${renderRows(simulator.calls.slice(-200).map(({ n, method, path }) => [String(n), method, path]))}</table>
 <h2>Behaviour</h2><p>Trouble: ${escaped(simulator.trouble)}</p><pre>${escaped(JSON.stringify(simulator.conduct, null, 2))}</pre>
 <p>POST /-/tell with JSON of the same names changes it:
 {"conduct": {"polls": 3}, "fault": {"at": "POST .*videos", "kind": "after"}}</p></html>`

@@ -2,7 +2,7 @@ import { cutJust } from './cut-just.ts'
 import { PICTURE_PNG } from './picture.ts'
 import { modelAnswer } from './model-reader.ts'
 import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** What the fake Gemini knows. */
 export const GEMINI_ACCOUNT = {
@@ -28,7 +28,7 @@ function answer(seen: Seen, trouble: Trouble, asked: { misshapen: number }): Sai
     return failure(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
       { '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
     ])
-  if (trouble === 'echo') return failure(400, 'INVALID_ARGUMENT', `${echoOf(seen)} ${String(key)}`)
+  if (trouble === 'echo') return failure(400, 'INVALID_ARGUMENT', `${echoRequest(seen)} ${String(key)}`)
   if (trouble === 'no_credit')
     return failure(
       429,

@@ -1,5 +1,5 @@
 import type { Arriving } from './faults.ts'
-import { type Receiver, type Said, type Seen, type Trouble, echoOf } from './serve.ts'
+import { type Receiver, type Said, type Seen, type Trouble, echoRequest } from './serve.ts'
 
 /** A refusal as Meta's Graph API words it. */
 export const graphFailure = (status: number, code: number, message: string, subcode?: number): Said => ({
@@ -17,7 +17,7 @@ export const graphFailure = (status: number, code: number, message: string, subc
 
 /** What a token in trouble gets; null when it is none of the token's. */
 export function tokenFailure(trouble: Trouble, seen: Seen): Said {
-  if (trouble === 'echo' || trouble === 'echo_sign_in') return graphFailure(400, 1, echoOf(seen))
+  if (trouble === 'echo' || trouble === 'echo_sign_in') return graphFailure(400, 1, echoRequest(seen))
   if (trouble === 'expired') return graphFailure(400, 190, 'Error validating access token: Session has expired.', 463)
   if (trouble === 'revoked')
     return graphFailure(400, 190, 'Error validating access token: The user has not authorized application.', 458)

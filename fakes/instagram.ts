@@ -1,7 +1,7 @@
 import { type StandIn, Arriving, type Conduct, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
 import { debugged, graphFailure, ok, receiveFilm, tokenFailure } from './graph.ts'
 import { freeNumber } from './memory.ts'
-import { type Said, type Seen, bearerOf, formOf } from './serve.ts'
+import { type Said, type Seen, getBearer, parseForm } from './serve.ts'
 
 /** What the fake Instagram knows. */
 export const INSTAGRAM_ACCOUNT = {
@@ -53,7 +53,7 @@ export function fakeInstagram(place: SimulatorPlace = {}, { lives_days = 60 } = 
         const refused = tokenFailure(trouble, seen)
         if (refused !== null) return refused
         const known = conduct.epoch === 0 ? [INSTAGRAM_ACCOUNT.access_token, INSTAGRAM_RENEWED] : []
-        if (!known.includes(bearerOf(seen)))
+        if (!known.includes(getBearer(seen)))
           return graphFailure(400, 190, 'Invalid OAuth access token - Cannot parse access token', 463)
         return answer(seen, { containers, conduct, expires })
       },
@@ -101,23 +101,23 @@ function answer(seen: Seen, world: World): Said {
   if (seen.path === '/v24.0/oauth/access_token')
     return ok({ access_token: INSTAGRAM_RENEWED, token_type: 'bearer', expires_in: 60 * 86_400 })
   if (seen.path === `/v24.0/${account_id}/content_publishing_limit`) {
-    const quota_usage = conduct.refuses === 'limit' ? POSTS_A_DAY : liveOf(containers).length
+    const quota_usage = conduct.refuses === 'limit' ? POSTS_A_DAY : listLive(containers).length
     return ok({ data: [{ quota_usage, config: { quota_total: POSTS_A_DAY, quota_duration: 86_400 } }] })
   }
   if (seen.path === `/v24.0/${account_id}/media`)
-    return seen.method === 'POST' ? open(seen, world) : ok({ data: liveOf(containers) })
+    return seen.method === 'POST' ? open(seen, world) : ok({ data: listLive(containers) })
   if (seen.path === `/v24.0/${account_id}/media_publish`) return publish(seen, world)
   const container = containers.get(idIn(seen))
   if (seen.path.startsWith('/ig-api-upload/')) return container === undefined ? gone(seen) : fill(seen, container)
   if (container !== undefined) return tell(container, world)
-  const live = liveOf(containers).find(({ id }) => id === idIn(seen))
+  const live = listLive(containers).find(({ id }) => id === idIn(seen))
   return live === undefined ? gone(seen) : ok(live)
 }
 
 const gone = (seen: Seen): Said =>
   graphFailure(400, 100, `Unsupported get request. Object with ID '${idIn(seen)}' does not exist`, 33)
 
-const liveOf = (containers: World['containers']) =>
+const listLive = (containers: World['containers']) =>
   [...containers.values()]
     .flatMap(({ media_id: id, published: timestamp, caption }) =>
       id === null || timestamp === null ? [] : [{ id, caption, timestamp, permalink: `https://www.instagram.com/reel/${id}/` }],
@@ -125,7 +125,7 @@ const liveOf = (containers: World['containers']) =>
     .toReversed()
 
 function open(seen: Seen, { containers, conduct }: World): Said {
-  const { media_type, upload_type, caption = '', share_to_feed, thumb_offset } = formOf(seen)
+  const { media_type, upload_type, caption = '', share_to_feed, thumb_offset } = parseForm(seen)
   if (conduct.refuses === 'content') return graphFailure(400, 25, 'The Instagram account is restricted.', 2207050)
   if (media_type !== 'REELS' || upload_type !== 'resumable')
     return graphFailure(400, 100, 'The video file you selected is in a format that we do not support.', 2207089)
@@ -174,7 +174,7 @@ function tell(container: Container, { conduct: { polls, rejects } }: World): Sai
 }
 
 function publish(seen: Seen, { containers, conduct }: World): Said {
-  const container = containers.get(formOf(seen).creation_id)
+  const container = containers.get(parseForm(seen).creation_id)
   if (container === undefined) return gone(seen)
   if (container.media_id !== null) return graphFailure(400, 100, 'The media was published already.', 2207008)
   if (container.sha256 === null || container.asked < conduct.polls || conduct.rejects !== null)

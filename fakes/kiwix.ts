@@ -1,7 +1,7 @@
 import { cutJust } from './cut-just.ts'
 import { foundFile } from './found-files.ts'
 import { pageAt, pagesAbout } from './pages.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 const BOOK = 'wikipedia_en_all'
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -12,7 +12,7 @@ export const fakeKiwix = (port?: number): Promise<Fake> => serveFake(answer, por
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
-  if (trouble === 'echo') return { status: 400, text: echoOf(seen) }
+  if (trouble === 'echo') return { status: 400, text: echoRequest(seen) }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, text: 'Too Many Requests' }
   if (path === `/raw/${BOOK}/meta/Source`) return { status: 200, text: 'en.wikipedia.org' }
   const [, words = '', page] = new RegExp(`^/raw/${BOOK}/content/A/([^/]+)(/pages/.+)$`, 'u').exec(path) ?? []

@@ -1,4 +1,4 @@
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 import { cutJust } from './cut-just.ts'
 import { sound } from './openai.ts'
 import { SECONDS_A_LETTER, spokenWav } from './spoken-wav.ts'
@@ -15,7 +15,7 @@ const failure = (error: string, message: string): Said => ({
 export const fakeKokoro = (port?: number): Promise<Fake> => serveFake(answer, port)
 
 function answer(seen: Seen, trouble: Trouble): Said {
-  if (trouble === 'echo') return failure('validation_error', echoOf(seen))
+  if (trouble === 'echo') return failure('validation_error', echoRequest(seen))
   if (seen.path === '/v1/models')
     return { status: 200, json: { object: 'list', data: [{ id: KOKORO_ACCOUNT.model, object: 'model' }] } }
   if (seen.path === '/v1/audio/voices') return { status: 200, json: { voices: KOKORO_ACCOUNT.voices } }
@@ -29,14 +29,14 @@ function answer(seen: Seen, trouble: Trouble): Said {
   if (seen.path === '/v1/audio/speech') return sound(spokenWav(text), trouble)
   if (seen.path === '/dev/captioned_speech') {
     const audio = trouble === 'no_sound' ? Buffer.from('upstream is warming up') : spokenWav(text)
-    const json = { audio: audio.toString('base64'), audio_format: 'audio/wav', timestamps: timesOf(text) }
+    const json = { audio: audio.toString('base64'), audio_format: 'audio/wav', timestamps: makeTimes(text) }
     return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
   }
   return { status: 404, json: { detail: 'Not Found' } }
 }
 
 /** Words and signs as Kokoro tells them: each its own entry, signs too. */
-const timesOf = (text: string) =>
+const makeTimes = (text: string) =>
   [...text.matchAll(/[\p{L}\p{N}\p{M}’']+|[^\s\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
     word,
     start_time: index * SECONDS_A_LETTER,

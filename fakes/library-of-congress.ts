@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** The Library of Congress's search of photographs, prints and drawings (as platform-apis.md 12 gives its shapes). */
 export const fakeLibraryOfCongress = (port?: number): Promise<Fake> =>
@@ -8,7 +8,7 @@ export const fakeLibraryOfCongress = (port?: number): Promise<Fake> =>
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
-  if (trouble === 'echo') return { status: 400, json: { status: 400, message: echoOf(seen) } }
+  if (trouble === 'echo') return { status: 400, json: { status: 400, message: echoRequest(seen) } }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, text: '<html>Too many requests</html>' }
   if (path !== '/search/' || query.get('fo') !== 'json') return { status: 404, text: '<html>Not found</html>' }
   const count = Math.min(100, Number(query.get('c') ?? 25))

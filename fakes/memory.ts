@@ -28,7 +28,7 @@ export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Sh
       inTurn(async ({ read }) => {
         for (const { key, value } of await read()) {
           if (value === (known.get(key) ?? null)) continue
-          const [name, id] = partsOf(key)
+          const [name, id] = splitKey(key)
           const { things, revive } = shelves[name]
           if (value === null) things.delete(id)
           else things.set(id, revive(JSON.parse(value)))
@@ -55,7 +55,7 @@ export function shelvesIn(memory: Memory | undefined, shelves: Record<string, Sh
   }
 }
 
-function partsOf(key: string): [name: string, id: string] {
+function splitKey(key: string): [name: string, id: string] {
   const at = key.indexOf('/')
   return [key.slice(0, at), key.slice(at + 1)]
 }

@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** The Met's search and its works, each by itself (platform-apis.md 12; written after metmuseum.github.io). */
 export const fakeMetMuseum = (port?: number): Promise<Fake> =>
@@ -8,7 +8,7 @@ export const fakeMetMuseum = (port?: number): Promise<Fake> =>
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
-  if (trouble === 'echo') return { status: 400, json: { message: echoOf(seen) } }
+  if (trouble === 'echo') return { status: 400, json: { message: echoRequest(seen) } }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, json: { message: 'too many requests' } }
   const [, id] = /^\/public\/collection\/v1\/objects\/(\d+)$/u.exec(path) ?? []
   if (id !== undefined) return { status: 200, json: work(Number(id), seen) }

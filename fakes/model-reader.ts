@@ -2,7 +2,7 @@ import { giveBoards, giveDrawing, giveMarks, givePatch } from './model-boards.ts
 import { translated } from './translations.ts'
 import { answerLevelTest } from './model-levels.ts'
 import { obeyed } from './model-obeys.ts'
-import { type Schema, sampleOf } from './sample-of.ts'
+import { type Schema, makeSample } from './sample-of.ts'
 import type { Trouble } from './serve.ts'
 
 /** `seconds`: what its quote takes to say, where the ask tells it. */
@@ -14,7 +14,7 @@ const PAUSE = 0.4
 /** It quotes no longer sentences, since it says what it quotes. */
 const MOST_WORDS = 20
 const secondsOfWords = ({ quote }: Fact): number => quote.split(/\s+/u).length / RATE + PAUSE
-const secondsOf = (fact: Fact): number => fact.seconds ?? secondsOfWords(fact)
+const getSeconds = (fact: Fact): number => fact.seconds ?? secondsOfWords(fact)
 
 /**
  * What an obedient model answers a film's asks: facts that are whole sentences of the data, a plan of them, sentences that repeat
@@ -26,7 +26,7 @@ export function modelAnswer(schema: Schema, told: string, trouble: Trouble): unk
   const known = Object.keys(schema.properties ?? {})
   const answer = ANSWERS.find(({ has }) => has.every((name) => known.includes(name)))
   const [, data] = /begin [0-9a-f]+\n([\s\S]*)\nend [0-9a-f]+/u.exec(told) ?? /^Its topic: ([\s\S]+)$/mu.exec(told) ?? []
-  if (answer === undefined || data === undefined) return answerLevelTest(schema, told) ?? sampleOf(schema)
+  if (answer === undefined || data === undefined) return answerLevelTest(schema, told) ?? makeSample(schema)
   const ask = { told, data, schema, lies: trouble === 'lies' }
   return trouble === 'obeys' ? obeyed(answer.give(ask), ask) : answer.give(ask)
 }
@@ -103,10 +103,10 @@ function giveFacts({ data }: Ask): unknown {
  * lies names numbers that none has, and scenes that are none.
  */
 function givePicks({ data, lies }: Ask): unknown {
-  const linesOf = (letter: string) =>
+  const findLines = (letter: string) =>
     [...data.matchAll(new RegExp(`^(${letter}\\d+): (.+)$`, 'gmu'))].map(([, id, text]) => ({ id, text }))
-  const wordsOf = (text = ''): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
-  const offered = linesOf('P')
+  const splitWords = (text = ''): string[] => text.toLowerCase().match(/\p{L}{5,}/gu) ?? []
+  const offered = findLines('P')
   if (lies)
     return {
       picks: [
@@ -115,9 +115,9 @@ function givePicks({ data, lies }: Ask): unknown {
       ],
     }
   const taken = new Set<number>()
-  const picks = linesOf('S').map(({ id, text }) => {
-    const said = wordsOf(text)
-    const at = offered.findIndex((each, index) => !taken.has(index) && wordsOf(each.text).some((word) => said.includes(word)))
+  const picks = findLines('S').map(({ id, text }) => {
+    const said = splitWords(text)
+    const at = offered.findIndex((each, index) => !taken.has(index) && splitWords(each.text).some((word) => said.includes(word)))
     taken.add(at)
     return { scene: id, picture: at + 1 }
   })
@@ -141,7 +141,7 @@ function giveAnalysis({ data, lies }: Ask): unknown {
 /** An analysis of which every text lies, each in another way. */
 function lyingAnalysis(facts: Fact[]): unknown {
   const lie = (place: number): { text: string; facts: string[] } =>
-    lieOf(facts[place % facts.length]!, place, { name: foreignName(facts, facts[place % facts.length]!.id), facts })
+    makeLie(facts[place % facts.length]!, place, { name: foreignName(facts, facts[place % facts.length]!.id), facts })
   const point = (place: number) => ({ title: lie(place).text, weight: 3, facts: lie(place).facts })
   return {
     angle: lie(6),
@@ -159,9 +159,9 @@ function givePlan({ told, data, lies }: Ask): unknown {
   let lasts = 0
   const wished = [...told.matchAll(/^\d+\. \(weight \d; ([^)]*)\) /gmu)].flatMap(([, ids]) => idsIn(ids!))
   const places = new Map(wished.map((id, place) => [id, place]))
-  const placeOf = ({ id }: Fact): number => places.get(id) ?? wished.length
-  for (const fact of factsIn(data).toSorted((a, b) => placeOf(a) - placeOf(b))) {
-    const own = lies ? secondsOfWords(fact) : secondsOf(fact)
+  const findPlace = ({ id }: Fact): number => places.get(id) ?? wished.length
+  for (const fact of factsIn(data).toSorted((a, b) => findPlace(a) - findPlace(b))) {
+    const own = lies ? secondsOfWords(fact) : getSeconds(fact)
     if (lasts + own > seconds && chosen.length >= 4) break
     chosen.push(fact)
     lasts += own
@@ -174,12 +174,12 @@ function givePlan({ told, data, lies }: Ask): unknown {
       facts: own.map(({ id }) => id),
       seconds: Math.max(
         1,
-        own.reduce((sum, fact) => sum + secondsOf(fact), 0),
+        own.reduce((sum, fact) => sum + getSeconds(fact), 0),
       ),
     }
   })
   const ids = new Set(chosen.map(({ id }) => id))
-  const untrue = (place: number): string => lieOf(chosen[place % chosen.length]!, place, { name: '', facts: chosen }).text
+  const untrue = (place: number): string => makeLie(chosen[place % chosen.length]!, place, { name: '', facts: chosen }).text
   return {
     promise: lies ? untrue(2) : 'You will know what happened.',
     question: lies ? untrue(4) : 'What happened?',
@@ -228,7 +228,7 @@ function giveSentences({ told, data, schema, lies }: Ask): unknown {
   const facts = new Map(factsIn(data).map((fact) => [fact.id, fact]))
   const say = (id: string, place: number, rest: object) => ({
     ...(lies
-      ? lieOf(facts.get(id)!, place, { name: foreignName([...facts.values()], id), facts: [...facts.values()] })
+      ? makeLie(facts.get(id)!, place, { name: foreignName([...facts.values()], id), facts: [...facts.values()] })
       : { text: facts.get(id)!.quote, facts: [id] }),
     kind: 'fact',
     after: null,
@@ -258,7 +258,7 @@ function giveTexts({ told, data, lies }: Ask): unknown {
   const facts = factsIn(data)
   const brief = facts.toSorted((a, b) => a.quote.length - b.quote.length)
   const of = (fact: Fact, place: number) =>
-    lies ? lieOf(fact, place, { name: foreignName(facts, fact.id), facts }) : { text: fact.quote, facts: [fact.id] }
+    lies ? makeLie(fact, place, { name: foreignName(facts, fact.id), facts }) : { text: fact.quote, facts: [fact.id] }
   const none = { text: '', facts: [] }
   const platforms = [...told.matchAll(/^- (\w+) \([^)]*\): (no title)?/gmu)].map(([, platform, untitled], index) => {
     const chosen = (platform === 'x' ? brief : facts).slice(0, lies ? 4 : 2)
@@ -292,7 +292,7 @@ function writtenAgain(told: string, beat: number, wished: readonly string[], fac
   const seconds = Number(/^It takes about (\d+) seconds/mu.exec(told)?.[1] ?? 10)
   const said = new RegExp(`^Beat ${beat} \\(([^)]*)\\): `, 'gmu')
   const own = [...told.matchAll(said)].flatMap(([, ids]) => idsIn(ids!)).filter((id) => facts.has(id))
-  const lasts = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + secondsOf(facts.get(id)!), 0)
+  const lasts = (ids: readonly string[]): number => ids.reduce((sum, id) => sum + getSeconds(facts.get(id)!), 0)
   while (own.length > 1 && lasts(own) > seconds + 1) own.pop()
   return [...own, ...wished]
 }
@@ -309,10 +309,10 @@ function stretched(told: string, facts: ReadonlyMap<string, Fact>): { beat: numb
     const beat = Number(number)
     const own = spoken.filter((each) => each.beat === beat).flatMap(({ ids }) => ids.filter((id) => facts.has(id)))
     let left = Number(by)
-    while (way === 'shorter' && left > 1 && own.length > 1) left -= secondsOf(facts.get(own.pop()!)!)
+    while (way === 'shorter' && left > 1 && own.length > 1) left -= getSeconds(facts.get(own.pop()!)!)
     while (way === 'longer' && left > 1 && free.length > 0) {
       own.push(free.shift()!)
-      left -= secondsOf(facts.get(own.at(-1)!)!)
+      left -= getSeconds(facts.get(own.at(-1)!)!)
     }
     return own.map((id) => ({ beat, id }))
   })
@@ -326,7 +326,7 @@ function foreignName(facts: readonly Fact[], id: string): string {
 }
 
 /** A short text of an event, as it is named beside another one: its first clause, with its year. */
-function eventOf(quote: string): string {
+function describeEvent(quote: string): string {
   const bare = quote.replace(/[.!?]$/u, '')
   const [clause = bare] = bare.split(/, | which | who /u)
   const [year] = /\b1\d{3}\b/u.exec(bare) ?? []
@@ -336,16 +336,16 @@ function eventOf(quote: string): string {
 
 /** Two events of two facts, the later one told to be long before the earlier: by their years, else by the source's telling. */
 function turnedOrder(fact: Fact, facts: readonly Fact[]): { text: string; facts: string[] } | undefined {
-  const yearOf = ({ quote }: Fact): number => Number(/\b1\d{3}\b/u.exec(quote)?.[0] ?? NaN)
-  const own = Number.isNaN(yearOf(fact)) ? facts.find((each) => !Number.isNaN(yearOf(each))) : fact
-  const other = own && facts.find((each) => yearOf(each) !== yearOf(own) && !Number.isNaN(yearOf(each)))
+  const readYear = ({ quote }: Fact): number => Number(/\b1\d{3}\b/u.exec(quote)?.[0] ?? NaN)
+  const own = Number.isNaN(readYear(fact)) ? facts.find((each) => !Number.isNaN(readYear(each))) : fact
+  const other = own && facts.find((each) => readYear(each) !== readYear(own) && !Number.isNaN(readYear(each)))
   if (own === undefined || other === undefined) return undefined
-  const [early, late] = [own, other].toSorted((a, b) => yearOf(a) - yearOf(b)) as [Fact, Fact]
-  return { text: `${eventOf(late.quote)} long before ${eventOf(early.quote)}.`, facts: [early.id, late.id] }
+  const [early, late] = [own, other].toSorted((a, b) => readYear(a) - readYear(b)) as [Fact, Fact]
+  return { text: `${describeEvent(late.quote)} long before ${describeEvent(early.quote)}.`, facts: [early.id, late.id] }
 }
 
 /** A sentence that lies in one of nine ways; `name` is of another fact. */
-function lieOf(fact: Fact, place: number, others: { name: string; facts: readonly Fact[] }): { text: string; facts: string[] } {
+function makeLie(fact: Fact, place: number, others: { name: string; facts: readonly Fact[] }): { text: string; facts: string[] } {
   const { quote: text, id } = fact
   const bare = text.replace(/[.!?]$/u, '')
   if (place % 9 === 8) return turnedOrder(fact, others.facts) ?? { text: `${bare} before anybody was born.`, facts: [id] }

@@ -1,7 +1,7 @@
 import { smallClip } from './clip.ts'
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** NASA's library of pictures and clips (platform-apis.md 12; written after images.nasa.gov's own guide). */
 export async function fakeNasa(port?: number): Promise<Fake> {
@@ -11,10 +11,10 @@ export async function fakeNasa(port?: number): Promise<Fake> {
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
-  if (trouble === 'echo') return { status: 400, json: { reason: echoOf(seen) } }
+  if (trouble === 'echo') return { status: 400, json: { reason: echoRequest(seen) } }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'retry-after': '2' }, json: { reason: 'Too many requests' } }
   const [, kind, id] = /^\/(image|video)\/(\d+)\/collection\.json$/u.exec(path) ?? []
-  if (id !== undefined) return { status: 200, json: filesOf(kind!, id, seen) }
+  if (id !== undefined) return { status: 200, json: listFiles(kind!, id, seen) }
   if (path !== '/search') return { status: 404, json: { reason: 'Not found' } }
   const type = query.get('media_type') ?? 'image'
   const size = Math.min(100, Number(query.get('page_size') ?? 100))
@@ -24,7 +24,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   return trouble === 'cut_in_middle' ? cutJust(Buffer.from(JSON.stringify(json))) : { status: 200, json }
 }
 
-const filesOf = (kind: string, id: string, seen: Seen): string[] =>
+const listFiles = (kind: string, id: string, seen: Seen): string[] =>
   kind === 'video'
     ? [fileAt(`${id}~orig.mp4`, seen), fileAt(`${id}~medium.mp4`, seen), fileAt(`${id}.srt`, seen)]
     : [

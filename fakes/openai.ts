@@ -2,7 +2,7 @@ import { streamedAnswer } from './chat-ask.ts'
 import { cutJust } from './cut-just.ts'
 import { modelAnswer } from './model-reader.ts'
 import { saidIn, schemaInWords, wordsFor } from './model-words.ts'
-import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, getBearer, echoRequest, serveFake } from './serve.ts'
 import { spokenWav } from './spoken-wav.ts'
 import { PICTURE_PNG } from './picture.ts'
 
@@ -29,9 +29,9 @@ export const fakeOpenai = (port?: number, { key = true }: { key?: boolean } = {}
 
 function answer(seen: Seen, trouble: Trouble, key: boolean, asked: { misshapen: number }): Said {
   if (seen.path === PICTURE_PATH) return { status: 200, headers: { 'content-type': 'image/png' }, bytes: PICTURE_PNG }
-  if (key && (bearerOf(seen) !== OPENAI_ACCOUNT.api_key || trouble === 'revoked'))
-    return failure(401, 'invalid_api_key', `Incorrect API key provided: ${bearerOf(seen)}.`)
-  if (trouble === 'echo') return failure(400, 'invalid_request', echoOf(seen))
+  if (key && (getBearer(seen) !== OPENAI_ACCOUNT.api_key || trouble === 'revoked'))
+    return failure(401, 'invalid_api_key', `Incorrect API key provided: ${getBearer(seen)}.`)
+  if (trouble === 'echo') return failure(400, 'invalid_request', echoRequest(seen))
   if (trouble === 'no_credit')
     return failure(429, 'insufficient_quota', 'You exceeded your current quota, please check your plan and billing details.')
   if (trouble === 'rate_limit')

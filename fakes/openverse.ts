@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 const LICENCES = ['by', 'by-nc', 'cc0', 'by-nd', 'pdm', 'by-sa', 'by-nc-sa'] as const
 
@@ -17,7 +17,7 @@ export const fakeOpenverse = (port?: number): Promise<Fake> =>
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
   if (path !== '/v1/images/') return failure(404, 'Not found.')
-  if (trouble === 'echo') return failure(400, echoOf(seen))
+  if (trouble === 'echo') return failure(400, echoRequest(seen))
   if (trouble === 'rate_limit')
     return failure(429, 'Request was throttled. Expected available in 2 seconds.', { 'retry-after': '2' })
   const most = Number(query.get('page_size') ?? 20)

@@ -1,7 +1,7 @@
 import { smallClip } from './clip.ts'
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** What the fake Pexels knows. */
 export const PEXELS_ACCOUNT = { api_key: 'fake563492ad6f91700001000001' }
@@ -18,7 +18,7 @@ export async function fakePexels(port?: number): Promise<Fake> {
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query, headers } = seen
-  if (trouble === 'echo') return { status: 400, json: { status: 400, code: 'Bad Request', error: echoOf(seen) } }
+  if (trouble === 'echo') return { status: 400, json: { status: 400, code: 'Bad Request', error: echoRequest(seen) } }
   if (headers.authorization !== PEXELS_ACCOUNT.api_key || trouble === 'revoked') return failure(401, 'Unauthorized')
   if (trouble === 'rate_limit') return failure(429, 'Rate limit exceeded')
   const most = Number(query.get('per_page') ?? 15)

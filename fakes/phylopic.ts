@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { fileAt, foundFile } from './found-files.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 /** The build that it stands at; with the trouble 'expired' the next one has come. */
 const BUILD = 500
@@ -17,7 +17,7 @@ const failure = (status: number, type: string, message: string, headers: Record<
 
 function answer(seen: Seen, trouble: Trouble): Said {
   const { path, query } = seen
-  if (trouble === 'echo') return failure(400, 'BAD_REQUEST_PARAMETERS', echoOf(seen))
+  if (trouble === 'echo') return failure(400, 'BAD_REQUEST_PARAMETERS', echoRequest(seen))
   if (trouble === 'rate_limit') return failure(429, 'TOO_MANY_REQUESTS', 'Too many requests.', { 'retry-after': '2' })
   const build = trouble === 'expired' ? BUILD + 1 : BUILD
   if (path === '/') return { status: 200, json: { build, title: 'PhyloPic API', version: '2.0.0' } }
@@ -26,7 +26,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   if (query.get('page') !== '0' || query.get('embed_items') !== 'true') return failure(400, 'BAD_REQUEST_PARAMETERS', 'No page.')
   const name = query.get('filter_name') ?? ''
   const named = trouble !== 'nothing' && /^(?:canis lupus|wolf|lake before hills)$/u.test(name)
-  const items = named ? SILHOUETTES.map((silhouette, index) => itemOf(silhouette, index, seen)) : []
+  const items = named ? SILHOUETTES.map((silhouette, index) => makeItem(silhouette, index, seen)) : []
   const json =
     trouble === 'misshapen_once'
       ? { totalItems: 'many' }
@@ -47,7 +47,7 @@ const SILHOUETTES: readonly Shape[] = [
   { licence: 'publicdomain/zero/1.0/', attribution: 'Ana Vega', sizes: [] },
 ]
 
-function itemOf({ licence, attribution, contributor, sizes }: Shape, index: number, seen: Seen) {
+function makeItem({ licence, attribution, contributor, sizes }: Shape, index: number, seen: Seen) {
   const uuid = `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`
   return {
     uuid,

@@ -21,12 +21,12 @@ export const settingsOfPlatforms = (fakes: Readonly<Record<Platform, Simulator>>
 
 /**
  * The platforms, on ports from `first` on or on free ones, the settings that point Orion to them and the fields that they let in.
- * `memoryOf`: where each keeps what it knows.
+ * `openMemory`: where each keeps what it knows.
  */
-export async function fakePlatforms(first?: number, memoryOf?: (platform: Platform) => Memory) {
+export async function fakePlatforms(first?: number, openMemory?: (platform: Platform) => Memory) {
   const started = PLATFORM_KEYS.map(async (platform, index) => {
     const port = first === undefined ? undefined : first + index + (index < PAYMENTS_AT ? 0 : 1)
-    return [platform, await STAND_INS[platform].start({ port, memory: memoryOf?.(platform) })] as const
+    return [platform, await STAND_INS[platform].start({ port, memory: openMemory?.(platform) })] as const
   })
   const fakes = Object.fromEntries(await Promise.all(started)) as Record<Platform, Simulator>
   const accounts = Object.fromEntries(

@@ -18,7 +18,7 @@ async function ask(what: Omit<MemoryAsk, 'id'>): Promise<MemoryAnswer> {
 }
 
 /** A platform's memory is the server's. */
-function memoryOf(platform: Platform): Memory {
+function openMemory(platform: Platform): Memory {
   let since: string | null = null
   return {
     async read() {
@@ -36,7 +36,7 @@ function memoryOf(platform: Platform): Memory {
 
 // Orion starts this for rehearsals: the simulated platforms on free ports of loopback, until its input ends. It prints one line of JSON:
 // where they are, and what they let in.
-const { settings, accounts } = await fakePlatforms(undefined, memoryOf)
+const { settings, accounts } = await fakePlatforms(undefined, openMemory)
 const urls = Object.fromEntries(Object.entries(settings).map(([name, url]) => [name.toLowerCase(), url]))
 process.stdin.resume().once('close', () => process.exit(0))
 process.stdout.write(`${JSON.stringify({ urls, fields: accounts })}\n`)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type ChatAsk, type RecordedAnswer, askIn, hashOfAsk, streamedAnswer, usageOf, withoutMark } from './chat-ask.ts'
+import { type ChatAsk, type RecordedAnswer, askIn, hashOfAsk, streamedAnswer, countUsage, withoutMark } from './chat-ask.ts'
 import { type Fake, type Said, type Seen, serveFake } from './serve.ts'
 
 /** A chat server that answers what was answered before. `missing` has what it was asked and nobody answered, each with a diff. */
@@ -28,7 +28,7 @@ function answer({ path, body }: Seen, byHash: ReadonlyMap<string, RecordedAnswer
   const ask = withoutMark(askIn(JSON.parse(body.toString()) as Parameters<typeof askIn>[0]))
   const known = byHash.get(hashOfAsk(ask))
   if (known !== undefined) {
-    const usage = usageOf(ask, known.answer)
+    const usage = countUsage(ask, known.answer)
     const pieces = streamedAnswer(known.answer, { model: known.who, usage })
     return { status: 200, headers: { 'content-type': 'text/event-stream' }, pieces }
   }
@@ -37,17 +37,17 @@ function answer({ path, body }: Seen, byHash: ReadonlyMap<string, RecordedAnswer
   return { status: 401, json: { error: { message: `Nobody answered this ask. ${diff}`, code: 'not_recorded' } } }
 }
 
-const linesOf = ({ messages, schema }: ChatAsk): string[] => [
+const listLines = ({ messages, schema }: ChatAsk): string[] => [
   ...messages.flatMap(({ role, text }) => [`(${role})`, ...text.split('\n')]),
   ...JSON.stringify(schema, null, 1).split('\n'),
 ]
 
 /** Lines that only one of an ask and the recorded one most like it has: '-' recorded, '+' asked. */
 function diffToNearest(ask: ChatAsk, recorded: readonly RecordedAnswer[]): string {
-  const own = linesOf(ask)
+  const own = listLines(ask)
   const [nearest] = recorded
     .map(({ hash, ask: theirs }) => {
-      const lines = linesOf(theirs)
+      const lines = listLines(theirs)
       return { hash, gone: notIn(lines, own), come: notIn(own, lines) }
     })
     .toSorted((a, b) => a.gone.length + a.come.length - b.gone.length - b.come.length)

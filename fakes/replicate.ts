@@ -1,7 +1,7 @@
 import { smallClip } from './clip.ts'
 import { cutJust } from './cut-just.ts'
 import { PICTURE_PNG } from './picture.ts'
-import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, getBearer, echoRequest, serveFake } from './serve.ts'
 
 /** What the fake Replicate knows. */
 export const REPLICATE_ACCOUNT = {
@@ -46,7 +46,7 @@ export async function fakeReplicate(port?: number): Promise<Fake> {
 function answer(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<number, Buffer>): Said {
   const { method, path, query } = seen
   if (path.startsWith('/files/')) return file(seen, trouble, jobs, clips)
-  if (bearerOf(seen) !== REPLICATE_ACCOUNT.api_key || trouble === 'revoked')
+  if (getBearer(seen) !== REPLICATE_ACCOUNT.api_key || trouble === 'revoked')
     return failure(401, 'You did not pass a valid authentication token')
   if (path === '/v1/account') return { status: 200, json: { type: 'user', username: 'fake', name: 'Fake', github_url: null } }
   if (path.startsWith('/v1/collections/')) return collection(path)
@@ -54,8 +54,8 @@ function answer(seen: Seen, trouble: Trouble, jobs: Job[], clips: ReadonlyMap<nu
   if (named !== undefined && begins === undefined)
     return trouble === 'unknown_model' || !(named in SCHEMAS)
       ? failure(404, 'The requested resource could not be found.')
-      : { status: 200, json: modelOf(named) }
-  if (trouble === 'echo') return failure(422, echoOf(seen))
+      : { status: 200, json: makeModel(named) }
+  if (trouble === 'echo') return failure(422, echoRequest(seen))
   if (trouble === 'rate_limit')
     return failure(429, 'Request was throttled. Expected available in 2 seconds.', { 'retry-after': '2' })
   if (method === 'POST' && (begins !== undefined || path === '/v1/predictions')) return begin(seen, named, trouble, jobs)
@@ -129,14 +129,14 @@ function look(job: Job, seen: Seen, trouble: Trouble): Said {
     if (trouble === 'refused_when_made')
       Object.assign(job, { status: 'failed', error: 'The output was flagged as sensitive. (E005)' })
     else if (trouble === 'no_results') Object.assign(job, { status: 'failed', error: 'CUDA out of memory' })
-    else if (job.looks > 1 && trouble !== 'unfinished') Object.assign(job, { status: 'succeeded', output: outputOf(job, seen) })
+    else if (job.looks > 1 && trouble !== 'unfinished') Object.assign(job, { status: 'succeeded', output: makeOutput(job, seen) })
     else job.status = 'processing'
   }
   return { status: 200, json: shown(job, seen) }
 }
 
 /** Pictures come in a list, clips alone, as the models of Replicate differ. */
-function outputOf({ id, model }: Job, { url }: Seen): unknown {
+function makeOutput({ id, model }: Job, { url }: Seen): unknown {
   const { origin } = new URL(url)
   return model === REPLICATE_ACCOUNT.image_model ? [`${origin}/files/${id}.png`] : `${origin}/files/${id}.mp4`
 }
@@ -167,7 +167,7 @@ function list(query: URLSearchParams, seen: Seen, jobs: Job[]): Said {
 function collection(path: string): Said {
   const { image_model, video_model, community_model } = REPLICATE_ACCOUNT
   const ids = path.endsWith('/text-to-image') ? [image_model] : [video_model, community_model]
-  return { status: 200, json: { name: 'Fake', slug: path.split('/').at(-1), models: ids.map(modelOf) } }
+  return { status: 200, json: { name: 'Fake', slug: path.split('/').at(-1), models: ids.map(makeModel) } }
 }
 
 const words = { type: 'string', title: 'Prompt' }
@@ -196,7 +196,7 @@ const SCHEMAS: Record<string, Record<string, unknown>> = {
   },
 }
 
-function modelOf(id: string) {
+function makeModel(id: string) {
   const [owner, name] = id.split('/')
   return {
     url: `https://replicate.com/${id}`,

@@ -100,7 +100,7 @@ const encoded = (text: string): string =>
 type Signed = { credential: string; signed: string; signature: string; time: string; hash: string; seconds: number | null }
 
 /** How a call is signed: in its headers, or in its address for some seconds (presigned). */
-function signatureOf({ headers, query }: Seen): Signed | null {
+function readSignature({ headers, query }: Seen): Signed | null {
   const of = (name: string) => query.get(`X-Amz-${name}`) ?? ''
   if (query.has('X-Amz-Signature'))
     return {
@@ -121,7 +121,7 @@ function signatureOf({ headers, query }: Seen): Signed | null {
 /** What S3 says of a call whose signature, time or body is wrong; null where all is right. */
 function refusal(seen: Seen, now: number): Answer | null {
   const { headers, method, body } = seen
-  const given = signatureOf(seen)
+  const given = readSignature(seen)
   const [, key_id, day, region] = /^([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request$/.exec(given?.credential ?? '') ?? []
   if (given === null || day === undefined) return failure(403, 'AccessDenied')
   const { signed, signature, time, hash, seconds } = given
@@ -173,12 +173,12 @@ function serve(s3: FakeS3, seen: Seen, now: number): Answer {
 function put(s3: FakeS3, seen: Seen, { key, now }: { key: string; now: number }): Answer {
   if (seen.headers['content-length'] === undefined) return failure(411, 'MissingContentLength')
   if (seen.headers['if-none-match'] === '*' && s3.objects.has(key)) return failure(412, 'PreconditionFailed')
-  const etag = etagOf(seen.body)
+  const etag = computeEtag(seen.body)
   s3.objects.set(key, { bytes: seen.body, etag, changed_at: now })
   return { status: 200, headers: { etag } }
 }
 
-const etagOf = (bytes: Buffer, parts = ''): string => `"${createHash('md5').update(bytes).digest('hex')}${parts}"`
+const computeEtag = (bytes: Buffer, parts = ''): string => `"${createHash('md5').update(bytes).digest('hex')}${parts}"`
 
 function read({ bytes, etag, changed_at }: Stored, { headers, method, query }: Seen): Answer {
   if (headers['if-match'] !== undefined && headers['if-match'] !== etag) return failure(412, 'PreconditionFailed')
@@ -212,7 +212,7 @@ function multipart(s3: FakeS3, seen: Seen, { key, now }: { key: string; now: num
   const upload = s3.uploads.get(id)
   if (upload?.key !== key) return failure(404, 'NoSuchUpload')
   if (seen.method === 'PUT') {
-    const etag = etagOf(seen.body)
+    const etag = computeEtag(seen.body)
     upload.parts.set(Number(seen.query.get('partNumber')), { bytes: seen.body, etag, changed_at: now })
     return { status: 200, headers: { etag } }
   }
@@ -226,7 +226,7 @@ function multipart(s3: FakeS3, seen: Seen, { key, now }: { key: string; now: num
   const all = parts.map(({ part }) => part!.bytes)
   if (all.slice(0, -1).some(({ length }) => length < LEAST_PART_BYTES)) return failure(400, 'EntityTooSmall')
   const bytes = Buffer.concat(all)
-  s3.objects.set(key, { bytes, etag: etagOf(bytes, `-${all.length}`), changed_at: now })
+  s3.objects.set(key, { bytes, etag: computeEtag(bytes, `-${all.length}`), changed_at: now })
   s3.uploads.delete(id)
   return { status: 200, text: '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>' }
 }

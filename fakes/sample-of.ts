@@ -13,17 +13,17 @@ export type Schema = {
 }
 
 /** The smallest JSON value that fits a JSON schema, as an obedient model would give it. */
-export function sampleOf(schema: Schema): unknown {
+export function makeSample(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   if (schema.enum !== undefined) return schema.enum[0]
-  if (schema.anyOf !== undefined) return sampleOf(schema.anyOf[0])
+  if (schema.anyOf !== undefined) return makeSample(schema.anyOf[0])
   if (schema.type === 'array')
-    return Array.from({ length: schema.minItems ?? told(schema, 'min items') ?? 0 }, () => sampleOf(schema.items ?? {}))
+    return Array.from({ length: schema.minItems ?? told(schema, 'min items') ?? 0 }, () => makeSample(schema.items ?? {}))
   if (schema.type === 'string') return 'a'
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(0, schema.minimum ?? told(schema, 'minimum') ?? 0)
   if (schema.type === 'boolean') return true
   const wanted = Object.entries(schema.properties ?? {}).filter(([name]) => schema.required?.includes(name) ?? true)
-  return Object.fromEntries(wanted.map(([name, part]) => [name, sampleOf(part)]))
+  return Object.fromEntries(wanted.map(([name, part]) => [name, makeSample(part)]))
 }
 
 /** A bound that stands in a part's description, where a service's schemas know no bounds. */

@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { pageAt, pagesAbout } from './pages.ts'
-import { type Fake, type Said, type Seen, type Trouble, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, echoRequest, serveFake } from './serve.ts'
 
 const page = (status: number, text: string): Said => ({
   status,
@@ -15,7 +15,7 @@ function answer(seen: Seen, trouble: Trouble): Said {
   if (read !== null) return read
   const { path, query } = seen
   if (path !== '/search') return page(404, 'Page not found')
-  if (trouble === 'echo') return { status: 400, text: echoOf(seen) }
+  if (trouble === 'echo') return { status: 400, text: echoRequest(seen) }
   if (trouble === 'rate_limit') return { status: 429, headers: { 'content-type': 'text/plain' }, text: 'Too Many Requests' }
   if (trouble === 'no_json_mode' || query.get('format') !== 'json') return page(403, 'Forbidden')
   const words = query.get('q') ?? ''

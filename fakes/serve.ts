@@ -178,7 +178,7 @@ export async function serveFake(
     hit?.()
     const send = async () => {
       if (fault === 'in_answer') return void breakAnswer(response, said)
-      response.writeHead(said.status, headersOf(said))
+      response.writeHead(said.status, makeHeaders(said))
       let cut = said.cut
       try {
         for await (const piece of said.pieces ?? []) {
@@ -189,7 +189,7 @@ export async function serveFake(
         cut = true // pieces that break off break the line off
       }
       if (cut) return void socket.destroy()
-      if (!response.destroyed) response.end(bytesOf(said))
+      if (!response.destroyed) response.end(getBytes(said))
     }
     const takes_ms = fake.trouble === 'slow' && !is_spared ? 60_000 : fake.takes_ms
     if (takes_ms > 0) held.add(setTimeout(() => void send(), takes_ms))
@@ -214,12 +214,12 @@ export async function serveFake(
 
 type Answered = NonNullable<Said>
 
-const headersOf = (said: Answered): Record<string, string> => ({
+const makeHeaders = (said: Answered): Record<string, string> => ({
   'content-type': said.json === undefined ? 'text/html' : 'application/json',
   ...said.headers,
 })
 
-const bytesOf = (said: Answered): string | Buffer =>
+const getBytes = (said: Answered): string | Buffer =>
   said.bytes ?? (said.json === undefined ? (said.text ?? '') : JSON.stringify(said.json))
 
 /** The body; null where the line broke in it, by the caller or, half way, as it was told. */
@@ -248,10 +248,10 @@ async function readBody(
 
 /** Half of an answer, and the end of the line: of its body, or of its first line where it has none. */
 function breakAnswer(response: ServerResponse, said: Answered): void {
-  const bytes = Buffer.from(bytesOf(said))
+  const bytes = Buffer.from(getBytes(said))
   const end = () => void response.socket?.destroy()
   if (bytes.length < 2) return void response.socket?.write('HTTP/1.1 ', end)
-  response.writeHead(said.status, { ...headersOf(said), 'content-length': String(bytes.length) })
+  response.writeHead(said.status, { ...makeHeaders(said), 'content-length': String(bytes.length) })
   response.write(bytes.subarray(0, bytes.length / 2), end)
 }
 
@@ -278,11 +278,11 @@ function common(trouble: Trouble): Said {
 }
 
 /** Everything that a request says, as careless services repeat it in their errors. */
-export const echoOf = ({ method, url, headers, body }: Seen): string =>
+export const echoRequest = ({ method, url, headers, body }: Seen): string =>
   `Bad request: ${method} ${url} [${headers.authorization ?? ''}] ${body.toString()} ${decodeURIComponent(body.toString())}`
 
 /** A bearer token. */
-export const bearerOf = ({ headers }: Seen): string => /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+export const getBearer = ({ headers }: Seen): string => /^(?:Bearer|OAuth)\s+(\S+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
 
 /** The fields of a form-encoded body. */
-export const formOf = ({ body }: Seen): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))
+export const parseForm = ({ body }: Seen): Record<string, string> => Object.fromEntries(new URLSearchParams(body.toString()))

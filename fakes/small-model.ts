@@ -1,4 +1,4 @@
-import { askIn, streamedAnswer, usageOf } from './chat-ask.ts'
+import { askIn, streamedAnswer, countUsage } from './chat-ask.ts'
 import { type Fake, serveFake } from './serve.ts'
 
 /**
@@ -12,6 +12,6 @@ export const serveSmallModel = (answer: (asked: string, model: string) => unknow
     const given = answer(ask.messages.find(({ role }) => role === 'user')?.text ?? '', request.model)
     if (given === undefined) return { status: 503, json: { error: { message: 'The model is loading.' } } }
     const words = typeof given === 'string' ? given : JSON.stringify(given)
-    const pieces = streamedAnswer(words, { model: 'small', usage: usageOf(ask, words) })
+    const pieces = streamedAnswer(words, { model: 'small', usage: countUsage(ask, words) })
     return { status: 200, headers: { 'content-type': 'text/event-stream' }, pieces }
   })

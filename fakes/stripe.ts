@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { type Fake, type Said, type Seen, bearerOf, formOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, getBearer, parseForm, serveFake } from './serve.ts'
 
 /** What the fake Stripe knows. */
 export const STRIPE_ACCOUNT = { secret_key: 'sk_test_fakeOrion0123456789', webhook_secret: 'whsec_fakeOrion0123456789' }
@@ -67,7 +67,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
   const fake = await serveFake((seen, trouble) => {
     if (seen.path.startsWith('/pay/')) return page(seen)
     if (seen.path === '/favicon.ico') return { status: 204, text: '' } // browsers ask for it
-    if (trouble === 'revoked' || trouble === 'expired' || bearerOf(seen) !== STRIPE_ACCOUNT.secret_key)
+    if (trouble === 'revoked' || trouble === 'expired' || getBearer(seen) !== STRIPE_ACCOUNT.secret_key)
       return problem(401, 'invalid_request_error', 'Invalid API Key provided: sk_test_****')
     if (trouble === 'rate_limit') return problem(429, 'rate_limit_error', 'Request rate limit exceeded')
     if (seen.method === 'POST' && seen.path === '/v1/checkout/sessions') return openSession(seen)
@@ -81,7 +81,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
       stripe.busy -= 1
       return problem(409, 'idempotency_error', 'There is currently another in-progress request using this Idempotent Key.')
     }
-    const form = formOf(seen)
+    const form = parseForm(seen)
     const amount = Number(form['line_items[0][price_data][unit_amount]'])
     const currency = form['line_items[0][price_data][currency]'] ?? ''
     if (form.mode !== 'payment' || !Number.isInteger(amount) || amount <= 0 || !/^[a-z]{3}$/.test(currency))
@@ -118,7 +118,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
   function page({ method, path }: Seen): Said {
     const session = sessions.get(path.replace('/pay/', ''))
     if (session === undefined || session.status === 'expired') return { status: 410, text: 'This page has run out.' }
-    if (method !== 'POST') return { status: 200, text: pageOf(session) }
+    if (method !== 'POST') return { status: 200, text: renderPage(session) }
     const told = stripe.pay(session)
     const endpoint = new URL('/api/orion/points/webhooks/stripe', session.success_url).href
     if (stripe.tells) deliver(endpoint, told).catch(() => undefined) // whoever is away is not told
@@ -163,7 +163,7 @@ export async function fakeStripe(port?: number): Promise<FakeStripe> {
 /** A session as the API answers it: its payment intent is made when the customer pays. */
 const shown = (session: Session): Json => ({ ...session, ...(session.payment_status === 'unpaid' && { payment_intent: null }) })
 
-const pageOf = ({
+const renderPage = ({
   status,
   amount_total,
   currency,

@@ -1,6 +1,6 @@
 import { cutJust } from './cut-just.ts'
 import { pageAt, pagesAbout } from './pages.ts'
-import { type Fake, type Said, type Seen, type Trouble, bearerOf, echoOf, serveFake } from './serve.ts'
+import { type Fake, type Said, type Seen, type Trouble, getBearer, echoRequest, serveFake } from './serve.ts'
 
 /** What the fake Tavily knows. */
 export const TAVILY_ACCOUNT = { api_key: 'tvly-dev-fake0123456789abcdef' }
@@ -17,8 +17,8 @@ export const fakeTavily = (port?: number): Promise<Fake> => serveFake(answer, po
 function answer(seen: Seen, trouble: Trouble): Said {
   const page = pageAt(seen)
   if (page !== null) return page
-  if (trouble === 'echo') return failure(400, echoOf(seen))
-  if (bearerOf(seen) !== TAVILY_ACCOUNT.api_key || trouble === 'revoked')
+  if (trouble === 'echo') return failure(400, echoRequest(seen))
+  if (getBearer(seen) !== TAVILY_ACCOUNT.api_key || trouble === 'revoked')
     return failure(401, 'Unauthorized: missing or invalid API key.')
   if (trouble === 'rate_limit')
     return failure(429, 'Your request has been blocked due to excessive requests.', { 'retry-after': '2' })

@@ -8,7 +8,7 @@ import {
   serveSimulator,
 } from './faults.ts'
 import { freeNumber } from './memory.ts'
-import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
+import { type Receiver, type Said, type Seen, type Trouble, getBearer, echoRequest, parseForm } from './serve.ts'
 
 /** What the fake TikTok knows. */
 export const TIKTOK_ACCOUNT = {
@@ -99,20 +99,20 @@ export const tiktok: StandIn = {
 export function fakeTiktok(place: SimulatorPlace = {}): Promise<Simulator> {
   const tokens = new Tokens()
   const uploads = new Map<string, Upload>()
-  const uploadOf = ({ path }: Seen) => uploads.get(path.split('/')[2])
+  const findUpload = ({ path }: Seen) => uploads.get(path.split('/')[2])
   return serveSimulator(
     {
       name: 'TikTok',
       answer: (seen, trouble, conduct) => {
         if (seen.path === '/v2/oauth/token/') return renew(seen, trouble, tokens, conduct)
-        if (seen.path.startsWith('/upload/')) return answerUpload(seen, uploadOf(seen), conduct)
+        if (seen.path.startsWith('/upload/')) return answerUpload(seen, findUpload(seen), conduct)
         return answerApi(seen, trouble, { tokens, uploads, conduct })
       },
       receive: (seen) => {
-        const upload = uploadOf(seen)
+        const upload = findUpload(seen)
         return upload === undefined || seen.method !== 'PUT' ? null : receiveChunk(seen, upload)
       },
-      posts: () => [...uploads.values()].flatMap(postOf),
+      posts: () => [...uploads.values()].flatMap(makePost),
       shelves: {
         upload: { things: uploads, revive: (upload: Upload) => ({ ...upload, film: new Arriving(WHOLE_CHUNKS, upload.film) }) },
       },
@@ -121,7 +121,7 @@ export function fakeTiktok(place: SimulatorPlace = {}): Promise<Simulator> {
   )
 }
 
-function postOf({ publish_id, title, privacy_level, sha256, rejected, is_live, cover_ms }: Upload): SimulatedPost[] {
+function makePost({ publish_id, title, privacy_level, sha256, rejected, is_live, cover_ms }: Upload): SimulatedPost[] {
   if (sha256 === null || rejected !== null) return []
   return [
     {
@@ -135,8 +135,8 @@ function postOf({ publish_id, title, privacy_level, sha256, rejected, is_live, c
 const postId = (publish_id: string): string => publish_id.replaceAll(/\D/g, '').padStart(19, '7')
 
 function renew(seen: Seen, trouble: Trouble, tokens: Tokens, { epoch }: Conduct): Said {
-  if (trouble === 'echo_sign_in') return { status: 200, json: { error: 'invalid_request', error_description: echoOf(seen) } }
-  const { client_key, client_secret, grant_type, refresh_token } = formOf(seen)
+  if (trouble === 'echo_sign_in') return { status: 200, json: { error: 'invalid_request', error_description: echoRequest(seen) } }
+  const { client_key, client_secret, grant_type, refresh_token } = parseForm(seen)
   const { app_id, app_secret } = TIKTOK_ACCOUNT
   const right = client_key === app_id && client_secret === app_secret && grant_type === 'refresh_token'
   const pair = right && trouble !== 'revoked' ? tokens.renew(refresh_token, epoch) : null
@@ -163,9 +163,9 @@ type World = { tokens: Tokens; uploads: Map<string, Upload>; conduct: Conduct }
 
 function answerApi(seen: Seen, trouble: Trouble, world: World): Said {
   const dead = trouble === 'expired' || trouble === 'revoked' || trouble === 'echo_sign_in' || trouble === 'echo_renewed'
-  if (!world.tokens.isAlive(bearerOf(seen), world.conduct.epoch, dead))
+  if (!world.tokens.isAlive(getBearer(seen), world.conduct.epoch, dead))
     return failure(401, 'access_token_invalid', 'The access token is invalid or not found in the request.')
-  if (trouble === 'echo' || trouble === 'echo_renewed') return failure(400, 'invalid_params', echoOf(seen))
+  if (trouble === 'echo' || trouble === 'echo_renewed') return failure(400, 'invalid_params', echoRequest(seen))
   if (trouble === 'wrong_permission')
     return failure(401, 'scope_not_authorized', 'The user did not authorize the scope required for completing this request.')
   if (trouble === 'rate_limit')
@@ -239,14 +239,14 @@ function open(seen: Seen, { uploads, conduct }: World): Said {
   })
 }
 
-const rangeOf = ({ headers }: Seen): [number, number, number] | null => {
+const parseRange = ({ headers }: Seen): [number, number, number] | null => {
   const [, from, to, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers['content-range'] ?? '') ?? []
   return from === undefined ? null : [Number(from), Number(to), Number(size)]
 }
 
 /** Whether a chunk is the next one, and as long as was said. */
 function fits(seen: Seen, { film, video_size, chunk_size, total_chunk_count, opened, sha256 }: Upload): boolean {
-  const range = rangeOf(seen)
+  const range = parseRange(seen)
   if (range === null || sha256 !== null || Date.now() - opened > ADDRESS_MS) return false
   const [from, to, size] = range
   const is_last = from === (total_chunk_count - 1) * chunk_size

@@ -32,7 +32,7 @@ const TEMPLATE = "{% for m in messages %}{{ m['role'] }}: {{ m['content'] }}\n{%
 
 type Field = [name: string, type: number, bytes: Buffer]
 
-const fieldsOf = (architecture: string, name: string, { width, layers }: Size): Field[] => [
+const makeFields = (architecture: string, name: string, { width, layers }: Size): Field[] => [
   ['general.architecture', TEXT, text(architecture)],
   ['general.name', TEXT, text(name)],
   [`${architecture}.context_length`, U32, u32(CONTEXT)],
@@ -76,7 +76,7 @@ const fieldsOf = (architecture: string, name: string, { width, layers }: Size): 
 
 type Tensor = { name: string; sizes: number[]; bytes: Buffer }
 
-function tensorsOf({ width, layers }: Size): Tensor[] {
+function makeTensors({ width, layers }: Size): Tensor[] {
   const inner = 2 * width
   let seed = 1
   const random = (): number => ((seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) / 2 ** 31 - 1) * 0.3
@@ -106,8 +106,8 @@ type Wished = { architecture?: string; name?: string; size?: Size }
 
 /** A whole model file that the runtime loads. `architecture`: of another one that it does not know. */
 export function tinyModel({ architecture = 'llama', name = 'Tiny', size = TINY }: Wished = {}): Buffer {
-  const fields = fieldsOf(architecture, name, size)
-  const tensors = tensorsOf(size)
+  const fields = makeFields(architecture, name, size)
+  const tensors = makeTensors(size)
   const infos: Buffer[] = []
   let place = 0
   for (const { name: called, sizes, bytes } of tensors) {

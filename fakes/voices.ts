@@ -24,7 +24,7 @@ export async function voiceArchive(entries: readonly (Headers & { bytes?: Buffer
   return bzip2(await buffer(tar))
 }
 
-export const sumOf = (bytes: Buffer): { bytes: number; sha256: string } => ({
+export const hashBytes = (bytes: Buffer): { bytes: number; sha256: string } => ({
   bytes: bytes.length,
   sha256: createHash('sha256').update(bytes).digest('hex'),
 })

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type StandIn, type SimulatedPost, type Simulator, type SimulatorPlace, serveSimulator } from './faults.ts'
-import { type Said, type Seen, echoOf } from './serve.ts'
+import { type Said, type Seen, echoRequest } from './serve.ts'
 
 /** What the fake receiver knows. */
 const SECRET = 'whsec-fakeSigningSecret0123456789'
@@ -23,7 +23,7 @@ export function fakeWebhook(place: SimulatorPlace = {}): Promise<Simulator> {
     {
       name: 'Webhook',
       answer: (seen, trouble, conduct) => {
-        if (trouble === 'echo') return refuse(400, echoOf(seen))
+        if (trouble === 'echo') return refuse(400, echoRequest(seen))
         if (trouble === 'rate_limit' || (conduct.refuses === 'limit' && seen.method === 'POST'))
           return { ...refuse(429, 'Too many films.'), headers: { 'retry-after': '60' } }
         if (trouble === 'revoked' || trouble === 'expired' || !isSigned(seen)) return refuse(401, 'The signature is not right.')

@@ -9,7 +9,7 @@ import {
   serveSimulator,
 } from './faults.ts'
 import { freeNumber } from './memory.ts'
-import { type Receiver, type Said, type Seen, type Trouble, echoOf } from './serve.ts'
+import { type Receiver, type Said, type Seen, type Trouble, echoRequest } from './serve.ts'
 
 /** What the fake X knows; sign with exactly these. */
 export const X_ACCOUNT = {
@@ -56,7 +56,7 @@ export function fakeX(place: SimulatorPlace = {}): Promise<Simulator> {
   return serveSimulator(
     {
       name: 'X',
-      posts: () => newestFirst(state).map(postOf),
+      posts: () => newestFirst(state).map(describePost),
       shelves: {
         media: { things: state.media, revive: revived },
         post: { things: state.posts, revive: (post: Post) => post },
@@ -77,7 +77,7 @@ const revived = (media: Media): Media => ({
   pieces: media.sha256 === null ? [] : media.pieces,
 })
 
-const postOf = ({ id, text, sha256 }: Post): SimulatedPost => ({
+const describePost = ({ id, text, sha256 }: Post): SimulatedPost => ({
   id,
   text,
   title: '',
@@ -87,7 +87,7 @@ const postOf = ({ id, text, sha256 }: Post): SimulatedPost => ({
 })
 
 function refuse(seen: Seen, trouble: Trouble, { epoch }: Conduct): Said {
-  if (trouble === 'echo') return problem(400, 'Invalid Request', echoOf(seen))
+  if (trouble === 'echo') return problem(400, 'Invalid Request', echoRequest(seen))
   if (trouble === 'expired' || trouble === 'revoked' || epoch > 0 || !isSigned(seen))
     return problem(401, 'Unauthorized', 'Unauthorized')
   if (trouble === 'wrong_permission') {
@@ -158,7 +158,7 @@ const unknownMedia = () => problem(400, 'Invalid Request', 'The media id is not 
 
 function append(seen: Seen, media_id: string, { media, bodies }: State): Said {
   const one = media.get(media_id)
-  const { index, bytes } = partsOf(seen, Buffer.concat(bodies.get(seen) ?? []))
+  const { index, bytes } = parseParts(seen, Buffer.concat(bodies.get(seen) ?? []))
   bodies.delete(seen)
   if (one === undefined || one.sha256 !== null) return unknownMedia()
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -173,7 +173,7 @@ function append(seen: Seen, media_id: string, { media, bodies }: State): Said {
 }
 
 /** The fields of a multipart body: the segment's index and its bytes. */
-function partsOf({ headers }: Seen, body: Buffer): { index: number; bytes: Buffer } {
+function parseParts({ headers }: Seen, body: Buffer): { index: number; bytes: Buffer } {
   const boundary = /boundary=(\S+)/u.exec(headers['content-type'] ?? '')?.[1] ?? ''
   const head = body.subarray(0, 2000).toString('latin1')
   const index = Number(/name="segment_index"\r\n\r\n(\d+)/u.exec(head)?.[1] ?? Number.NaN)
@@ -187,10 +187,10 @@ function finalize(media_id: string, { media }: State): Said {
   if (one.film.bytes !== one.total_bytes)
     return problem(400, 'Invalid Request', 'Segments do not add up to provided total file size.')
   one.sha256 = one.film.sha256()
-  return { status: 200, json: { data: { id: one.id, size: one.film.bytes, ...processingOf(one) } } }
+  return { status: 200, json: { data: { id: one.id, size: one.film.bytes, ...makeProcessing(one) } } }
 }
 
-const processingOf = ({ polls, failed }: Media) =>
+const makeProcessing = ({ polls, failed }: Media) =>
   polls > 0
     ? { processing_info: { state: 'in_progress', check_after_secs: 5, progress_percent: 10 } }
     : failed === null
@@ -200,7 +200,7 @@ const processingOf = ({ polls, failed }: Media) =>
 function tellMedia(media_id: string, { media }: State): Said {
   const one = media.get(media_id)
   if (one === undefined || one.sha256 === null) return unknownMedia()
-  const json = { data: { id: one.id, ...processingOf(one) } }
+  const json = { data: { id: one.id, ...makeProcessing(one) } }
   one.polls -= 1
   return { status: 200, json }
 }

@@ -8,7 +8,7 @@ import {
   type SimulatorPlace,
   serveSimulator,
 } from './faults.ts'
-import { type Receiver, type Said, type Seen, type Trouble, bearerOf, echoOf, formOf } from './serve.ts'
+import { type Receiver, type Said, type Seen, type Trouble, getBearer, echoRequest, parseForm } from './serve.ts'
 
 /** What the fake Google knows; sign in with exactly these. */
 export const YOUTUBE_ACCOUNT = {
@@ -25,7 +25,7 @@ const GRANULE = 262_144
 /** What a refresh token gives. */
 export const YOUTUBE_ACCESS = 'ya29.fake-access-token'
 /** The same after `conduct.epoch` was raised. */
-const accessOf = ({ epoch }: Conduct): string => (epoch === 0 ? YOUTUBE_ACCESS : `${YOUTUBE_ACCESS}-${epoch}`)
+const getAccess = ({ epoch }: Conduct): string => (epoch === 0 ? YOUTUBE_ACCESS : `${YOUTUBE_ACCESS}-${epoch}`)
 
 type Snippet = {
   title: string
@@ -77,7 +77,7 @@ export function fakeYoutube(place: SimulatorPlace = {}): Promise<Simulator> {
   return serveSimulator(
     {
       name: 'YouTube',
-      posts: () => newestFirst(videos).map(postOf),
+      posts: () => newestFirst(videos).map(makePost),
       shelves: {
         session: { things: sessions, revive: (one: Session) => ({ ...one, arriving: new Arriving(GRANULE, one.arriving) }) },
         video: { things: videos, revive: revived },
@@ -100,7 +100,7 @@ type Tools = { sessions: Map<string, Session>; videos: Map<string, Video> }
 
 const newestFirst = (videos: Tools['videos']): Video[] => [...videos.values()].toReversed()
 
-const postOf = ({ id, wish, sha256, visibility, polls, rejected, thumbnail, captions }: Video): SimulatedPost => ({
+const makePost = ({ id, wish, sha256, visibility, polls, rejected, thumbnail, captions }: Video): SimulatedPost => ({
   id,
   title: wish.snippet.title,
   text: wish.snippet.description,
@@ -114,8 +114,8 @@ const postOf = ({ id, wish, sha256, visibility, polls, rejected, thumbnail, capt
 })
 
 function answerApi(seen: Seen, trouble: Trouble, conduct: Conduct, tools: Tools): Said {
-  if (bearerOf(seen) !== accessOf(conduct)) return failure(401, 'authError', 'Request had invalid authentication credentials.')
-  if (trouble === 'echo') return failure(400, 'badRequest', echoOf(seen))
+  if (getBearer(seen) !== getAccess(conduct)) return failure(401, 'authError', 'Request had invalid authentication credentials.')
+  if (trouble === 'echo') return failure(400, 'badRequest', echoRequest(seen))
   if (trouble === 'rate_limit')
     return failure(403, 'quotaExceeded', 'The request cannot be completed because you have exceeded your quota.')
   if (trouble === 'wrong_permission')
@@ -166,10 +166,10 @@ function refusedSnippet({ title, description, tags = [] }: Snippet): Said {
   return null
 }
 
-const sessionOf = (seen: Seen, sessions: Map<string, Session>): Session | undefined =>
+const readSession = (seen: Seen, sessions: Map<string, Session>): Session | undefined =>
   sessions.get(seen.query.get('upload_id') ?? '')
 
-const rangeOf = ({ headers }: Seen): { start: number; end: number; size: number } | null => {
+const parseRange = ({ headers }: Seen): { start: number; end: number; size: number } | null => {
   const found = /^bytes (\d+)-(\d+)\/(\d+)$/u.exec(headers['content-range'] ?? '')
   return found === null ? null : { start: Number(found[1]), end: Number(found[2]) + 1, size: Number(found[3]) }
 }
@@ -177,23 +177,23 @@ const rangeOf = ({ headers }: Seen): { start: number; end: number; size: number 
 /** Takes a piece that goes on where the session is; all else is only drained. */
 function receive(seen: Seen, sessions: Map<string, Session>, conduct: Conduct): Receiver | null {
   if (seen.method !== 'PUT' || !seen.path.startsWith('/upload/')) return null
-  const session = sessionOf(seen, sessions)
-  const range = rangeOf(seen)
+  const session = readSession(seen, sessions)
+  const range = parseRange(seen)
   const drain = { write: () => undefined, cut: () => undefined }
   if (session === undefined || range === null) return drain
-  const fits = range.start === session.arriving.bytes && session.video_id === null && bearerOf(seen) === accessOf(conduct)
+  const fits = range.start === session.arriving.bytes && session.video_id === null && getBearer(seen) === getAccess(conduct)
   const refuses = conduct.refuses !== null && range.end === session.size
   return fits && !refuses ? session.arriving : drain
 }
 
 function takePiece(seen: Seen, conduct: Conduct, { sessions, videos }: Tools): Said {
-  const session = sessionOf(seen, sessions)
+  const session = readSession(seen, sessions)
   if (session === undefined) return { status: 404, text: 'Not Found' }
   const { arriving, size } = session
-  const range = rangeOf(seen)
+  const range = parseRange(seen)
   if (session.video_id !== null) {
     const made = videos.get(session.video_id)
-    return made === undefined ? gone() : { status: 200, json: resourceOf(made) }
+    return made === undefined ? gone() : { status: 200, json: makeResource(made) }
   }
   if (range !== null) {
     const is_last = range.end === size
@@ -209,13 +209,13 @@ function takePiece(seen: Seen, conduct: Conduct, { sessions, videos }: Tools): S
     const headers: Record<string, string> = arriving.bytes === 0 ? {} : { range: `bytes=0-${arriving.bytes - 1}` }
     return { status: 308, text: '', headers }
   }
-  const video = videoOf(session, conduct)
+  const video = makeVideo(session, conduct)
   session.video_id = video.id
   videos.set(video.id, video)
-  return { status: 200, json: resourceOf(video) }
+  return { status: 200, json: makeResource(video) }
 }
 
-const videoOf = ({ wish, arriving }: Session, { forced_private, polls, rejects }: Conduct): Video => ({
+const makeVideo = ({ wish, arriving }: Session, { forced_private, polls, rejects }: Conduct): Video => ({
   id: randomBytes(8).toString('base64url'),
   wish,
   sha256: arriving.sha256(),
@@ -228,7 +228,7 @@ const videoOf = ({ wish, arriving }: Session, { forced_private, polls, rejects }
   captions: [],
 })
 
-const resourceOf = ({ id, wish, visibility, polls, rejected }: Video) => ({
+const makeResource = ({ id, wish, visibility, polls, rejected }: Video) => ({
   kind: 'youtube#video',
   id,
   snippet: wish.snippet,
@@ -242,7 +242,7 @@ const resourceOf = ({ id, wish, visibility, polls, rejected }: Video) => ({
 
 function tellVideos(seen: Seen, { videos }: Tools): Said {
   const items = [videos.get(seen.query.get('id') ?? '')].filter((video) => video !== undefined)
-  const json = { kind: 'youtube#videoListResponse', items: items.map(resourceOf) }
+  const json = { kind: 'youtube#videoListResponse', items: items.map(makeResource) }
   for (const video of items) video.polls -= 1
   return { status: 200, json }
 }
@@ -269,7 +269,7 @@ function changeVideo(seen: Seen, { videos }: Tools): Said {
   if (!snippet.categoryId)
     return failure(400, 'invalidCategoryId', 'The snippet.categoryId property specifies an invalid category ID.')
   video.wish = { ...video.wish, snippet } // what is not named is deleted
-  return { status: 200, json: resourceOf(video) }
+  return { status: 200, json: makeResource(video) }
 }
 
 function removeVideo(seen: Seen, { videos }: Tools): Said {
@@ -295,8 +295,8 @@ function takeCaptions(seen: Seen, { videos }: Tools): Said {
 }
 
 function giveToken(seen: Seen, trouble: Trouble, conduct: Conduct): Said {
-  if (trouble === 'echo_sign_in') return { status: 400, json: { error: 'invalid_request', error_description: echoOf(seen) } }
-  const { client_id, client_secret, refresh_token, grant_type } = formOf(seen)
+  if (trouble === 'echo_sign_in') return { status: 400, json: { error: 'invalid_request', error_description: echoRequest(seen) } }
+  const { client_id, client_secret, refresh_token, grant_type } = parseForm(seen)
   const known = client_id === YOUTUBE_ACCOUNT.client_id && client_secret === YOUTUBE_ACCOUNT.client_secret
   if (!known) return { status: 401, json: { error: 'invalid_client', error_description: 'The OAuth client was not found.' } }
   const dead = trouble === 'expired' || trouble === 'revoked' || refresh_token !== YOUTUBE_ACCOUNT.refresh_token
@@ -306,7 +306,7 @@ function giveToken(seen: Seen, trouble: Trouble, conduct: Conduct): Said {
   return {
     status: 200,
     json: {
-      access_token: accessOf(conduct),
+      access_token: getAccess(conduct),
       expires_in: 3599,
       scope: 'https://www.googleapis.com/auth/youtube.upload',
       token_type: 'Bearer',

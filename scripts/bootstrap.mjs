@@ -88,7 +88,7 @@ function finish({ stamp, wanted, does }) {
 function nodeStep() {
   return {
     stamp: join(root, 'runtime', 'node_modules', '.orion-stamp'),
-    wanted: () => hashOf([join(root, 'runtime', 'package-lock.json')]),
+    wanted: () => hashFiles([join(root, 'runtime', 'package-lock.json')]),
     file: ownNode,
     does: () => {
       say(`Node ${process.version} is older than 24.7: installing Node 24 into runtime/ (once) …`)
@@ -103,7 +103,7 @@ function nodeStep() {
 function dependenciesStep() {
   return {
     stamp: join(root, 'node_modules', '.orion-stamp'),
-    wanted: () => hashOf([join(root, 'package-lock.json'), join(root, 'package.json')]) + process.platform + process.arch,
+    wanted: () => hashFiles([join(root, 'package-lock.json'), join(root, 'package.json')]) + process.platform + process.arch,
     does: () => {
       say('Installing dependencies (once) …')
       npm(node, ['ci', '--no-audit', '--no-fund'], root)
@@ -122,7 +122,7 @@ function dashboardStep() {
         ...filesUnder(join(root, 'packages', 'contract', 'src')),
         join(root, 'package-lock.json'),
       ]
-      return [hashOf(files), ...buildSettings()].join('\n')
+      return [hashFiles(files), ...buildSettings()].join('\n')
     },
     does: () => {
       say('Building the dashboard …')
@@ -226,7 +226,7 @@ function filesUnder(folder) {
     .sort()
 }
 
-function hashOf(files) {
+function hashFiles(files) {
   const hash = createHash('sha256')
   for (const file of files)
     if (existsSync(file) && statSync(file).isFile()) hash.update(file.slice(root.length)).update(readFileSync(file))

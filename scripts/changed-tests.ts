@@ -16,7 +16,7 @@ const TESTS_OF_TEXTS = ['scripts', 'apps/server/src/config.test.ts']
 
 const isUnit = (file: string): boolean => /\.test\.tsx?$/.test(file)
 const isJourney = (file: string): boolean => file.endsWith('.e2e.ts')
-const roomOf = (file: string): string | undefined => ROOMS.find((room) => file.startsWith(`${room}/`))
+const findRoom = (file: string): string | undefined => ROOMS.find((room) => file.startsWith(`${room}/`))
 
 /** Files that differ from a commit: committed later, uncommitted, or new. Throws if git does not know the commit. */
 export function changedFiles(commit: string, cwd = '.'): string[] {
@@ -33,8 +33,8 @@ export type Imports = { code: ReadonlySet<string>; tests: ReadonlySet<string> }
  */
 export function testsFor(files: readonly string[], imports: ReadonlyMap<string, Imports> = importsOfRooms()): ChosenTests | null {
   const code = files.filter((file) => !isUnit(file) && !isJourney(file) && !/^(docs|bench)\/|\.md$/.test(file))
-  if (code.some((file) => roomOf(file) === undefined)) return null
-  const changed = dependents(new Set(code.map((file) => roomOf(file)!)), imports)
+  if (code.some((file) => findRoom(file) === undefined)) return null
+  const changed = dependents(new Set(code.map((file) => findRoom(file)!)), imports)
   const reached = [...imports].filter(([room, { tests }]) => changed.has(room) || [...tests].some((other) => changed.has(other)))
   const rooms = reached.map(([room]) => room)
   const texts = files.some((file) => file.endsWith('.md')) ? TESTS_OF_TEXTS : []
@@ -63,11 +63,11 @@ function importsIn(room: string): Imports {
   for (const file of globSync(`${room}/**/*.{ts,tsx,mjs}`, { exclude: (name) => /(^|\/)(node_modules|dist)$/.test(name) }))
     for (const [, path] of readFileSync(file, 'utf8').matchAll(/'((?:@orion|\.\.?)\/[^']+)'/g)) {
       const [, name] = /^@orion\/([a-z]+)/.exec(path) ?? []
-      const other = name === undefined ? roomOf(relative('.', resolve(dirname(file), path))) : workspaceOf(name)
+      const other = name === undefined ? findRoom(relative('.', resolve(dirname(file), path))) : findWorkspace(name)
       if (other !== undefined && other !== room) found[isUnit(file) ? 'tests' : 'code'].add(other)
     }
   return found
 }
 
-const workspaceOf = (name: string): string | undefined =>
+const findWorkspace = (name: string): string | undefined =>
   ROOMS.find((room) => room === join('packages', name) || room === join('apps', name))

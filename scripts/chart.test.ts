@@ -24,7 +24,7 @@ const filled = {
 const templates = readdirSync(join(root, 'templates'))
 
 /** What stands between {{ and }}, in its order. */
-const actionsOf = (text: string): string[] => [...text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs)].map(([, action]) => action)
+const findActions = (text: string): string[] => [...text.matchAll(/\{\{-?\s*(.*?)\s*-?\}\}/gs)].map(([, action]) => action)
 
 test('31 SCALE 5 the chart’s values are of its schema once who installs it has named image, address and bucket, and no sooner', () => {
   expect(schema.safeParse(filled).error).toBeUndefined()
@@ -79,7 +79,7 @@ test('31 SCALE 5 the chart’s settings and those that its templates set are Ori
 test.each(templates)('31 SCALE 5 %s: every block ends, and what it names is there', (name) => {
   const defined = templates.flatMap((each) => [...read(`templates/${each}`).matchAll(/define "([\w.]+)"/g)].map(([, it]) => it))
   let open = 0
-  for (const action of actionsOf(read(`templates/${name}`))) {
+  for (const action of findActions(read(`templates/${name}`))) {
     if (/^(?:if|range|with|define)\b/.test(action)) open += 1
     if (action === 'end') open -= 1
     expect(open, action).toBeGreaterThanOrEqual(0)

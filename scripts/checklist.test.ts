@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf } from './checklist.ts'
+import { listIds } from './checklist.ts'
 
 const CITED = `
   test('ACC-01 S03 a title', () => {})
@@ -12,5 +12,5 @@ const CITED = `
 `
 
 test('the checklist counts ids in the titles of tests and nowhere else', () => {
-  expect(idsOf(CITED)).toEqual(['ACC-01', 'S03', 'T7', 'ORG-02', 'SOC-05'])
+  expect(listIds(CITED)).toEqual(['ACC-01', 'S03', 'T7', 'ORG-02', 'SOC-05'])
 })

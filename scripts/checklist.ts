@@ -15,13 +15,13 @@ const ID = new RegExp(`\\b(?:(?:${PREFIXES.join('|')})-\\d\\d|[ST]\\d\\d?)\\b`, 
 const TITLE = /(?:\b(?:test|describe|setup)(?:\.\w+)*|\])\)?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
 
 /** The ids that the titles of a file's tests cite. */
-export const idsOf = (source: string): string[] =>
+export const listIds = (source: string): string[] =>
   [...source.matchAll(TITLE)].flatMap(([, , title]) => [...title.matchAll(ID)].map(([id]) => id))
 
 function countCitations(): Map<string, number> {
   const count = new Map<string, number>()
   for (const file of globSync(TESTS, { exclude: (name) => name.split('/').includes('node_modules') }))
-    for (const id of idsOf(readFileSync(file, 'utf8'))) count.set(id, (count.get(id) ?? 0) + 1)
+    for (const id of listIds(readFileSync(file, 'utf8'))) count.set(id, (count.get(id) ?? 0) + 1)
   return count
 }
 

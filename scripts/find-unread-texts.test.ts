@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { namesOf, unreadOf } from './find-unread-texts.ts'
+import { listNames, listUnread } from './find-unread-texts.ts'
 
 test('50.23 a text that no screen reads is found; one that is read, destructured or named by a variable’s list is not', () => {
   const texts =
     "export const en = {\n  shown: 'Shown',\n  taken: (n: number) => `${n}`,\n  titles,\n  gone: {\n    inner: 'x',\n  },\n}\n"
-  expect(namesOf(texts)).toEqual(['shown', 'taken', 'titles', 'gone'])
-  expect(unreadOf(namesOf(texts), ['t.shown', 'const { taken } = useTexts("x")', 't.titles[key]'])).toEqual(['gone'])
+  expect(listNames(texts)).toEqual(['shown', 'taken', 'titles', 'gone'])
+  expect(listUnread(listNames(texts), ['t.shown', 'const { taken } = useTexts("x")', 't.titles[key]'])).toEqual(['gone'])
 })

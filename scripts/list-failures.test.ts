@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { failedJourneys, failedUnits } from './list-failures.ts'
 
 /** A folder of its own in which the project's modules are found. */
-function folderOf(files: Record<string, string>): string {
+function makeFolder(files: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'orion-failures-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
@@ -14,19 +14,19 @@ function folderOf(files: Record<string, string>): string {
   return folder
 }
 
-function reportOf(folder: string, program: string, args: string[], env: NodeJS.ProcessEnv): unknown {
+function runReport(folder: string, program: string, args: string[], env: NodeJS.ProcessEnv): unknown {
   spawnSync(resolve('node_modules/.bin', program), args, { cwd: folder, env: { ...process.env, ...env } })
   return JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
 }
 
 test('29.16 the whole ends with what failed: a unit and a file that does not load, by name, with what they said', () => {
-  const folder = folderOf({
+  const folder = makeFolder({
     'package.json': `{ "type": "module" }`,
     'vitest.config.ts': `export default { test: { include: ['*.test.ts'], exclude: [] } }\n`,
     'one.test.ts': `import { expect, test } from 'vitest'\ntest('holds', () => {})\ntest('breaks', () => expect(1).toBe(2))\n`,
     'other.test.ts': `import './nowhere.ts'\n`,
   })
-  const report = reportOf(folder, 'vitest', ['run', '--reporter=json', '--outputFile=report.json'], {})
+  const report = runReport(folder, 'vitest', ['run', '--reporter=json', '--outputFile=report.json'], {})
   const failed = failedUnits(report).toSorted((one, other) => one.title.localeCompare(other.title))
   expect(failed.map(({ title }) => title)).toEqual(['breaks', 'did not load'])
   expect(failed[0]!.file).toContain('one.test.ts')
@@ -50,7 +50,7 @@ not there
 `
 
 test('29.16 the whole ends with what failed: a journey in a suite, by name, with what it said and what stood on its page', () => {
-  const folder = folderOf({
+  const folder = makeFolder({
     'package.json': `{ "type": "module" }`,
     'playwright.config.ts': `export default { testMatch: '*.e2e.ts' }\n`,
     'seen.md': SEEN,
@@ -62,7 +62,7 @@ test.describe('inner', () => { test('breaks', async () => {
 }) })\n`,
   })
   const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'report.json') }
-  const failed = failedJourneys(reportOf(folder, 'playwright', ['test', '--reporter=json'], env))
+  const failed = failedJourneys(runReport(folder, 'playwright', ['test', '--reporter=json'], env))
   expect(failed.map(({ file, title }) => [file, title])).toEqual([['e2e/one.e2e.ts', 'breaks']])
   expect(failed[0]!.said).toContain('Expected: "that"')
   expect(failed[0]!.page).toBe('- heading "Posts"\n- button "Send again"')

@@ -52,10 +52,10 @@ const Suite = z.object({
 /** The failed journeys of a report that Playwright's JSON reporter wrote, with those of suites in suites. */
 export function failedJourneys(report: unknown): Failure[] {
   const read = z.object({ suites: z.array(Suite) }).safeParse(report)
-  return read.success ? failedOf(read.data.suites) : []
+  return read.success ? listFailed(read.data.suites) : []
 }
 
-function failedOf(suites: z.infer<typeof Suite>[]): Failure[] {
+function listFailed(suites: z.infer<typeof Suite>[]): Failure[] {
   return suites.flatMap(({ specs, suites: inner }) => [
     ...specs
       .filter(({ ok }) => !ok)
@@ -66,7 +66,7 @@ function failedOf(suites: z.infer<typeof Suite>[]): Failure[] {
         const seen = results.flatMap(({ attachments = [] }) => attachments).find(({ name }) => name === 'error-context')?.path
         return { file: `e2e/${file}`, title, said, page: seen === undefined ? '' : pageIn(seen) }
       }),
-    ...failedOf(inner ?? []),
+    ...listFailed(inner ?? []),
   ])
 }
 

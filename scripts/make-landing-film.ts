@@ -112,12 +112,12 @@ async function takeStrip(client: Client, workflow_id: string, language: Interfac
 
 /** Scenes of different boards and templates, spread over the film. */
 function chooseScenes(scenes: ContentOf<'image_selection'>['scenes']): ContentOf<'image_selection'>['scenes'] {
-  const templateOf = ({ candidates, chosen }: (typeof scenes)[number]) => {
+  const findTemplate = ({ candidates, chosen }: (typeof scenes)[number]) => {
     const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
     return shown?.board?.board_id ?? shown?.template
   }
   const different = scenes.filter(
-    (scene, index) => scenes.findIndex((other) => templateOf(other) === templateOf(scene)) === index,
+    (scene, index) => scenes.findIndex((other) => findTemplate(other) === findTemplate(scene)) === index,
   )
   const from = different.length >= STILLS ? different : scenes
   return Array.from({ length: Math.min(STILLS, from.length) }, (_, k) => from[Math.floor(((k + 0.5) * from.length) / STILLS)])

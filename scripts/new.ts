@@ -103,12 +103,12 @@ export const ${name}: ShotDrawing<'${name}'> = {
 }
 `,
       [`${SHOTS}/${name}/samples.json`]: '{ "en": [], "ar": [], "ja": [] }\n',
-      [`${SHOTS}/${name}/drawing.test.ts`]: `${VITEST}import { samplesOf } from '../../gallery/samples.ts'
+      [`${SHOTS}/${name}/drawing.test.ts`]: `${VITEST}import { listSamples } from '../../gallery/samples.ts'
 import { TEMPLATE_NAMES } from '../../recipe.ts'
 
 test('54 the film draws ${name}, and has samples of it in three scripts', () => {
   const name = TEMPLATE_NAMES.find((each) => String(each) === '${name}')
-  const languages = name === undefined ? [] : samplesOf(name).map(({ language }) => language)
+  const languages = name === undefined ? [] : listSamples(name).map(({ language }) => language)
   expect(languages).toEqual(expect.arrayContaining(['en', 'ar', 'ja']))
 })
 `,

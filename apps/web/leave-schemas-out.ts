@@ -27,28 +27,29 @@ function find(root: unknown, is: (node: Node) => boolean): Node | undefined {
 const isCall = ({ type }: Node) => type === 'CallExpression'
 const isRoute = (node: Node) => isCall(node) && (node.callee as Node).name === 'route'
 
-const propertiesOf = (value: Node | undefined): Node[] => (value?.type === 'ObjectExpression' ? (value.properties as Node[]) : [])
-const nameOf = ({ key }: Node): string | undefined => (isNode(key) ? (key.name as string | undefined) : undefined)
+const listProperties = (value: Node | undefined): Node[] =>
+  value?.type === 'ObjectExpression' ? (value.properties as Node[]) : []
+const getName = ({ key }: Node): string | undefined => (isNode(key) ? (key.name as string | undefined) : undefined)
 
 /** The names of what properties hold, with those of the module's own constants that are spread into them. */
 const namesIn = (properties: readonly Node[], constants: Map<string, Node>): (string | undefined)[] =>
   properties.flatMap((it) =>
     it.type === 'SpreadElement'
-      ? namesIn(propertiesOf(constants.get(String((it.argument as Node).name))), constants)
-      : [nameOf(it)],
+      ? namesIn(listProperties(constants.get(String((it.argument as Node).name))), constants)
+      : [getName(it)],
   )
 
 /**
  * The replacement of a contract constant: a route becomes its method and path, any other call is marked as pure. A route whose
  * method or path is not visible in its own module ends the build: the page would call no address.
  */
-function changeOf(name: string, constants: Map<string, Node>, code: string): Change | undefined {
+function findChange(name: string, constants: Map<string, Node>, code: string): Change | undefined {
   const value = constants.get(name)!
   const { start, end } = value
   if (isRoute(value)) {
     const [description] = value.arguments as Node[]
     // what routes share is spread into them, their path with it
-    const kept = propertiesOf(description).filter((it) => it.type === 'SpreadElement' || KEPT.has(nameOf(it) ?? ''))
+    const kept = listProperties(description).filter((it) => it.type === 'SpreadElement' || KEPT.has(getName(it) ?? ''))
     const seen = namesIn(kept, constants)
     const lost = NEEDED.filter((it) => !seen.includes(it))
     if (lost.length > 0) {
@@ -79,7 +80,7 @@ export const leaveSchemasOut = (): Plugin => ({
         .flatMap((it) => (it.type === 'VariableDeclaration' ? (it.declarations as Node[]) : []))
         .flatMap(({ id: named, init }) => (isNode(named) && isNode(init) ? [[String(named.name), init] as const] : [])),
     )
-    const changes = [...constants.keys()].flatMap((name) => changeOf(name, constants, code) ?? [])
+    const changes = [...constants.keys()].flatMap((name) => findChange(name, constants, code) ?? [])
     return changes.reduceRight((rest, { start, end, words }) => rest.slice(0, start) + words + rest.slice(end), code)
   },
 })

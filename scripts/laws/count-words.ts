@@ -72,13 +72,13 @@ function countEach(items: readonly string[]): Map<string, number> {
 /** The sentences of a page with more than 30 words, each with how often it appears. */
 export function countLongSentences(page: string): Map<string, number> {
   const countOfWords = (sentence: string): number => sentence.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length
-  return countEach(sentencesOf(page).filter((sentence) => countOfWords(sentence) > MOST_WORDS))
+  return countEach(listSentences(page).filter((sentence) => countOfWords(sentence) > MOST_WORDS))
 }
 
 const BEGINS_BLOCK = /^(?:[-*] |\d{1,3}\. |#)/
 
 /** The sentences of a page: a heading, a list item and a cell of a table each begin a new one. */
-function sentencesOf(page: string): string[] {
+function listSentences(page: string): string[] {
   const text = withoutCode(page)
     .replace(/\]\([^()\n]*\)/g, '')
     .replace(/^#.*$/gm, '$&\n')

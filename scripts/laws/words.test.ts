@@ -37,11 +37,11 @@ test('PLAIN a list item, a heading and a cell of a table each begin a sentence',
 })
 
 test('55.6 a catalogue with a house word, a long sentence or a clause as a subject is named', () => {
-  const problemsOf = (text: string): string[] => findCatalogueProblems('a.en.ts', `export const en = { text: '${text}' }`)
-  expect(problemsOf('Connect a language model. The film quotes its source.')).toEqual([])
-  expect(problemsOf('No reader is connected.')[0]).toContain('1 house words')
-  expect(problemsOf(LONG)[0]).toContain('1 sentences over 30 words')
-  expect(problemsOf('Who finds it allowed only asks.')[0]).toContain('1 sentences with a clause as their subject')
+  const findProblems = (text: string): string[] => findCatalogueProblems('a.en.ts', `export const en = { text: '${text}' }`)
+  expect(findProblems('Connect a language model. The film quotes its source.')).toEqual([])
+  expect(findProblems('No reader is connected.')[0]).toContain('1 house words')
+  expect(findProblems(LONG)[0]).toContain('1 sentences over 30 words')
+  expect(findProblems('Who finds it allowed only asks.')[0]).toContain('1 sentences with a clause as their subject')
 })
 
 test('55.6 the ceiling of a catalogue may only fall', () => {

@@ -4,7 +4,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { isWithin, networksOf } from '@orion/pipeline/clients/public-address.ts'
+import { isWithin, parseNetworks } from '@orion/pipeline/clients/public-address.ts'
 import { BETTER, BETTER_KEYS } from '@orion/contract/better.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import { SETTINGS, readConfig } from './config.ts'
@@ -50,11 +50,11 @@ test('settings: every problem is named at once, and no secret is repeated', () =
 })
 
 const root = join(import.meta.dirname, '../../..')
-const pageOf = (path: string): string => readFileSync(join(root, path), 'utf8')
+const readPage = (path: string): string => readFileSync(join(root, path), 'utf8')
 
 test('.env.example and docs/configuration.md are current: node scripts/write-env-example.ts writes them', () => {
-  expect(pageOf('.env.example')).toBe(envExample())
-  expect(pageOf('docs/configuration.md')).toBe(configurationPage())
+  expect(readPage('.env.example')).toBe(envExample())
+  expect(readPage('docs/configuration.md')).toBe(configurationPage())
 })
 
 test('every setting belongs to exactly one topic', () => {
@@ -64,7 +64,7 @@ test('every setting belongs to exactly one topic', () => {
 })
 
 test('PRV-04 issue 33.3 33.4 the page of services has the table of what makes films better, and settings that there are', () => {
-  expect(pageOf('docs/connect-services.md')).toContain(`\n${betterTable()}\n`)
+  expect(readPage('docs/connect-services.md')).toContain(`\n${betterTable()}\n`)
   expect(BETTER.map(({ key }) => key)).toEqual(BETTER_KEYS)
   const listed = envExample()
   for (const { settings } of BETTER) for (const name of settings) expect(listed).toContain(`\n# ${name}=`)
@@ -72,7 +72,7 @@ test('PRV-04 issue 33.3 33.4 the page of services has the table of what makes fi
 })
 
 test('29.12 h PRV-03 docs/commands.md names every flag of chat-by-hand, and what lets it be reached', async () => {
-  const row = /^\| `npm run chat-by-hand.*$/mu.exec(pageOf('docs/commands.md'))?.[0] ?? ''
+  const row = /^\| `npm run chat-by-hand.*$/mu.exec(readPage('docs/commands.md'))?.[0] ?? ''
   const program = join(root, 'fakes/chat-by-hand.ts')
   const flags = [...row.matchAll(/`(?:npm run \S+ -- )?--(\w+) [A-Z]+`/gu)].map(([, flag]) => flag!)
   const taken = [...readFileSync(program, 'utf8').matchAll(/^ {4}(\w+): \{ type:/gmu)].map(([, flag]) => flag!)
@@ -94,7 +94,7 @@ test('29.12 h PRV-03 docs/commands.md names every flag of chat-by-hand, and what
   const { hostname: of_row } = new URL(/connect `(http\S+)`/u.exec(row)?.[1] ?? '')
   expect(of_row).toBe(hostname)
   const networks = /`PROVIDER_NETWORKS=([^`]+)`/u.exec(row)?.[1] ?? ''
-  expect(isWithin(networksOf(readConfig({ PROVIDER_NETWORKS: networks }).provider_networks), hostname)).toBe(true)
+  expect(isWithin(parseNetworks(readConfig({ PROVIDER_NETWORKS: networks }).provider_networks), hostname)).toBe(true)
 })
 
 test('PRV-01 every variable of every provider is listed, its address with where the service is', () => {

@@ -6,7 +6,7 @@ import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
 import { type CatalogueModel, LOCAL_MODELS, type Room } from '@orion/pipeline/local-models/catalogue.ts'
 import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/catalogue.ts'
 import { FILM_QUALITIES } from '@orion/film/draw/film-quality.ts'
-import { networksOf } from '@orion/pipeline/clients/public-address.ts'
+import { parseNetworks } from '@orion/pipeline/clients/public-address.ts'
 import * as z from 'zod/mini'
 import { providerProblems } from './features/providers/operator-connections.ts'
 import { readMachine } from './features/local-models/machine.ts'
@@ -79,7 +79,7 @@ const origins = z.pipe(
 
 const isNetwork = (cidr: string): boolean => {
   try {
-    networksOf([cidr])
+    parseNetworks([cidr])
     return true
   } catch {
     return false

@@ -52,7 +52,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
       RECONCILE_MS,
     )
     if (!canCutOff()) log.warn(NOT_CUT_OFF)
-    const ready = server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${portOf(server.app)}`
+    const ready = server === null ? 'Orion worker is ready' : `Orion is ready: http://localhost:${getPort(server.app)}`
     log.info(ready)
     if (process.stdout.isTTY) process.stdout.write(`\n  ${ready}\n\n`)
 
@@ -109,7 +109,7 @@ async function listen(parts: Parts): Promise<Listening> {
   return { app, traffic }
 }
 
-const portOf = (server: FastifyInstance): number | string => {
+const getPort = (server: FastifyInstance): number | string => {
   const address = server.server.address()
   return typeof address === 'object' && address !== null ? address.port : ''
 }

@@ -10,7 +10,7 @@ const LEGACY: Record<string, number> = {
 }
 
 /** The number of a stage that is named by number, key or legacy key; null when there is none. */
-export function stageNumberOf(name: string | number): number | null {
+export function findStageNumber(name: string | number): number | null {
   if (typeof name === 'number' || /^\d{1,2}$/.test(name)) return Number(name)
   return LEGACY[name] ?? STAGES.find(({ key }) => key === name)?.number ?? null
 }

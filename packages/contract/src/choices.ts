@@ -76,8 +76,8 @@ export const FailedBy = z.object({
 export type FailedBy = z.infer<typeof FailedBy>
 
 /** Why Orion made a part that a service should have made: the provider's key, and its message. */
-export const InsteadOf = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(SaidAs) })
-export type InsteadOf = z.infer<typeof InsteadOf>
+export const Replacement = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(SaidAs) })
+export type Replacement = z.infer<typeof Replacement>
 
 /** The fields with which a request for a run chooses services. `provider` is short for the choice of the stage's main capability. */
 export const chosenOfRun = {

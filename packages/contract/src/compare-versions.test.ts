@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { passagesOf, sceneGroups } from './compare-versions.ts'
+import { listPassages, sceneGroups } from './compare-versions.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration } from './contents/02-script-generation.ts'
 
 /** A script whose main part has these sentences. */
@@ -23,7 +23,7 @@ const named = (groups: ReturnType<typeof sceneGroups>) =>
   groups.map(({ here, there }) => `${here.map(({ id }) => id)}|${there.map(({ id }) => id)}`)
 
 test('S02 two scripts fall into passages: the same, changed, missing and added sentences', () => {
-  const passages = passagesOf(script('A.', 'B.', 'C.', 'E.'), script('A.', 'X.', 'Y.', 'C.', 'D.', 'E.'))
+  const passages = listPassages(script('A.', 'B.', 'C.', 'E.'), script('A.', 'X.', 'Y.', 'C.', 'D.', 'E.'))
   const main = passages.filter(({ section }) => section === 'main_content')
   expect(
     main.map(({ same, at, here, there }) => [same, at, here.map(({ text }) => text), there.map(({ text }) => text)]),

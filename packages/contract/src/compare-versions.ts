@@ -20,7 +20,7 @@ export type Passage = {
 }
 
 /** Two versions of a script as passages, in the order of the script. A person takes whole passages from one version into the other. */
-export function passagesOf(here: ScriptGeneration, there: ScriptGeneration): Passage[] {
+export function listPassages(here: ScriptGeneration, there: ScriptGeneration): Passage[] {
   return SCRIPT_SECTIONS.flatMap((section) => {
     const [ours, theirs] = [here, there].map((script) => script.script_with_timestamps[section].sentences)
     const said = (sentences: readonly ScriptSentence[]) => sentences.map(({ text }) => text)
@@ -57,10 +57,10 @@ export type SceneGroup<T extends Spoken> = { here: readonly T[]; there: readonly
  * before it. A person takes whole groups from one into the other, so that no words are spoken twice or lost.
  */
 export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonly T[]): SceneGroup<T>[] {
-  const groupOf = new Map<string, { here: T[]; there: T[]; names: Set<string> }>()
+  const groupsById = new Map<string, { here: T[]; there: T[]; names: Set<string> }>()
   const join = (scene: T, side: 'here' | 'there') => {
     const names = [scene.id, ...scene.sentence_ids.map((id) => `said ${id}`)]
-    const [first, ...others] = new Set(names.flatMap((name) => groupOf.get(name) ?? []))
+    const [first, ...others] = new Set(names.flatMap((name) => groupsById.get(name) ?? []))
     const group = first ?? { here: [], there: [], names: new Set() }
     for (const other of others) {
       group.here.push(...other.here)
@@ -69,11 +69,11 @@ export function sceneGroups<T extends Spoken>(here: readonly T[], there: readonl
     }
     group[side].push(scene)
     for (const name of names) group.names.add(name)
-    for (const name of group.names) groupOf.set(name, group)
+    for (const name of group.names) groupsById.set(name, group)
   }
   for (const scene of here) join(scene, 'here')
   for (const scene of there) join(scene, 'there')
-  const of = (scene: T) => groupOf.get(scene.id)!
+  const of = (scene: T) => groupsById.get(scene.id)!
   const ordered = [...new Set(here.map(of))]
   let before = -1
   for (const scene of there) {

@@ -61,7 +61,7 @@ export function musicEnvelope(
 ): GainPoint[] {
   const ducked = duckEnvelope(words, seconds, mix.duck_db)
   const curves = [ducked, levelCurve(scenes, mix), heardCurve(seconds, mix)].filter((curve) => curve.length > 0)
-  return curves.length === 1 ? ducked : sumOf(curves, seconds)
+  return curves.length === 1 ? ducked : sumCurves(curves, seconds)
 }
 
 /** The levels that were asked for, each from its scene on; none where all are as written. */
@@ -88,12 +88,12 @@ function heardCurve(seconds: number, mix: MusicMix): GainPoint[] {
   const starts = Math.min(mix.starts_seconds ?? 0, Math.max(0, seconds - LEAST_MUSIC_SECONDS))
   const ends = Math.min(seconds, Math.max(mix.ends_seconds ?? seconds, starts + LEAST_MUSIC_SECONDS))
   const room = (ends - starts) / 2
-  const fadeOf = (asked: number | undefined, isInside: boolean): number => {
+  const computeFade = (asked: number | undefined, isInside: boolean): number => {
     const fade = Math.min(room, asked ?? (isInside ? INSIDE_FADE_SECONDS : 0))
     return isInside || fade > 0 ? Math.max(LEAST_FADE_SECONDS, fade) : 0
   }
-  const fade_in = fadeOf(mix.fade_in_seconds, starts > 0)
-  const fade_out = fadeOf(mix.fade_out_seconds, ends < seconds)
+  const fade_in = computeFade(mix.fade_in_seconds, starts > 0)
+  const fade_out = computeFade(mix.fade_out_seconds, ends < seconds)
   const before = starts > 0 ? [{ seconds: 0, gain_db: SILENT_DB }] : []
   const rise = fade_in > 0 ? [{ share: 0, gain_db: SILENT_DB }, ...FADE] : []
   const after = ends < seconds ? [{ seconds, gain_db: SILENT_DB }] : []
@@ -115,7 +115,7 @@ export function gainAt(points: readonly GainPoint[], seconds: number): number {
 }
 
 /** Gains one after another on one sound: what straight lines add up to is straight between all of their points. */
-function sumOf(curves: readonly (readonly GainPoint[])[], seconds: number): GainPoint[] {
+function sumCurves(curves: readonly (readonly GainPoint[])[], seconds: number): GainPoint[] {
   const times = curves.flatMap((curve) => curve.map((point) => Math.min(seconds, Math.round(point.seconds * 1000) / 1000)))
   return [...new Set(times)]
     .toSorted((a, b) => a - b)

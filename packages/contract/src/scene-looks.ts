@@ -17,7 +17,7 @@ export const unmadeLooks = ({ segments, looks = {} }: Pick<ImageToVideo, 'segmen
   segments.flatMap(({ scene_id, look }) => (isSameLook(look, looks[scene_id]) ? [] : [scene_id]))
 
 /** How a scene may move: a picture of the world in all ways, what is drawn by its shot or not at all, a clip by itself alone. */
-export function motionsOf({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly SceneMotion[] {
+export function listMotions({ template, clip }: Pick<Segment, 'template' | 'clip'>): readonly SceneMotion[] {
   if (clip !== undefined || template === 'footage') return ['own']
   return template === 'photograph' ? SCENE_MOTIONS : ['own', 'still']
 }

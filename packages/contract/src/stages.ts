@@ -2,7 +2,7 @@ import { Basis } from './basis.ts'
 import { SaidAs } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
-import { stageNumberOf } from './aliases.ts'
+import { findStageNumber } from './aliases.ts'
 import { Maker, chosenOfRun } from './choices.ts'
 import { StageNumber, StageStatus } from './catalogues/stage-schemas.ts'
 import { STAGE_COUNT } from './catalogues/stages.ts'
@@ -20,7 +20,7 @@ export const StageSettings = z.record(z.string(), z.unknown())
 const NamedStage = z.pipe(
   z.union([z.number(), z.string()], sentence('fields.name_stage', { stages: STAGE_COUNT })),
   z.pipe(
-    z.transform((name: string | number) => stageNumberOf(name) ?? 0),
+    z.transform((name: string | number) => findStageNumber(name) ?? 0),
     StageNumber,
   ),
 )

@@ -49,18 +49,18 @@ export const StageRecord = z.object({
 export type StageRecord = z.infer<typeof StageRecord>
 
 /** The series that a film belongs to. */
-export const SeriesOf = z.object({ series_id: Id, series_name: z.string() })
-export type SeriesOf = z.infer<typeof SeriesOf>
+export const FilmSeries = z.object({ series_id: Id, series_name: z.string() })
+export type FilmSeries = z.infer<typeof FilmSeries>
 
 /** The original film of an edition. `original_id` is null once that was deleted for good, `deleted` while it can be restored. */
-export const EditionOf = z.object({
+export const EditionOrigin = z.object({
   original_id: z.nullable(Id),
   original_name: z.string(),
   original_language: VideoLanguage,
   original_version: z.int(),
   deleted: z.boolean(),
 })
-export type EditionOf = z.infer<typeof EditionOf>
+export type EditionOrigin = z.infer<typeof EditionOrigin>
 
 export const Autopilot = z.object({
   points_limit: Points,
@@ -96,9 +96,9 @@ const workflow = {
   /** The organization's example film; absent of every other. */
   example: z.optional(z.literal(true)),
   /** Absent where it is no edition of another film. */
-  edition: z.optional(EditionOf),
+  edition: z.optional(EditionOrigin),
   /** Absent where it belongs to none. */
-  series: z.optional(SeriesOf),
+  series: z.optional(FilmSeries),
   /** Notes that are not done; absent where there is none. */
   open_notes: z.optional(z.int()),
   created_at: Time,

@@ -32,7 +32,7 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   isJoint: (text, language) => figures.isJoint(text, language),
   readHan: (text) => figures.readHan(text, true),
   fold: (text) => figures.fold(text),
-  scaleOf: (text, language) => figures.scaleOf(text, language),
+  getScale: (text, language) => figures.getScale(text, language),
   wordValue: (text, language) => figures.wordValue([text], language),
   readNumbers: (text, language) => figures.readNumbers(text, language),
   normaliseForSpeech: (text, language) => reading.normaliseForSpeech(text, language),
@@ -43,11 +43,11 @@ const READERS: Record<string, (text: string, language: FilmLanguage) => unknown>
   foreignTopic: (text, language) => terms.foreignTopic(text, language),
   isWholeTitle: (text, language) => terms.isWholeTitle(text, language),
   titleLine: (text, language) => terms.titleLine(text, language),
-  titleOf: (text, language) => terms.titleOf(text, text, language),
-  topicOf: (text, language) => terms.topicOf(text, language),
+  makeTitle: (text, language) => terms.makeTitle(text, text, language),
+  findTopic: (text, language) => terms.findTopic(text, language),
 }
 /** Functions that are handed what another one found, not a text of somebody's. */
-const OF_FOUND = new Set(['figureValues', 'figureWords', 'leadsOn', 'stopWordsOf'])
+const OF_FOUND = new Set(['figureValues', 'figureWords', 'leadsOn', 'getStopWords'])
 
 /** So many times the time may a text of ten times the length take; what takes less than QUICK_MS in all is not compared. */
 const MOST_RATIO = 12
@@ -75,7 +75,7 @@ const took = (read: () => unknown): number => {
  * How many times the time of the short text the long one takes. The short one is read ten times in a row for each of the long one's: both
  * take as long then, and meet the same caches and collections. The least of a few tries, because anything else only adds.
  */
-function ratioOf(long: () => unknown, short: () => unknown): number {
+function measureRatio(long: () => unknown, short: () => unknown): number {
   let least = Infinity
   for (let times = 1; times <= 6 && least >= MOST_RATIO; times++) {
     const tenShort = took(() => {
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)('SEC-02 48.C1 48.C2 no text of %s holds the thread:', (
   test.each(Object.entries(READERS))('%s takes time in proportion to a text', (_, read) => {
     const slow = short.flatMap(({ name, text }, index) => {
       if (took(() => read(long[index]!.text, language)) < QUICK_MS) return []
-      const ratio = ratioOf(
+      const ratio = measureRatio(
         () => read(long[index]!.text, language),
         () => read(text, language),
       )

@@ -1,3 +1,3 @@
 /** The words that a text is about. */
-export { stopWordsOf, termsIn, wordsIn } from './terms/terms.ts'
-export { foreignTopic, isWholeTitle, titleLine, titleOf, topicOf } from './terms/topic.ts'
+export { getStopWords, termsIn, wordsIn } from './terms/terms.ts'
+export { foreignTopic, isWholeTitle, titleLine, makeTitle, findTopic } from './terms/topic.ts'

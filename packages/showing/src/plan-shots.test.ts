@@ -14,7 +14,7 @@ const ships = (value: number): Fact => ({
   kind: 'figure',
   values: { value, number_text: String(value), unit: 'ships', label: 'a year', measure: 'count' },
 })
-const filmOf = (scenes: ToldScene[], more: Partial<ToldFilm> = {}): ToldFilm => ({
+const makeFilm = (scenes: ToldScene[], more: Partial<ToldFilm> = {}): ToldFilm => ({
   ...{ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: ['A book'], scenes },
   ...more,
 })
@@ -34,7 +34,7 @@ test('S05 QUOTED 3 what nothing shows for certain is a page of what is said, lig
   const scenes = Array.from({ length: 12 }, (_, index) =>
     scene(`s${index}`, text(index), [], opens.includes(index) ? { opens: true } : {}),
   )
-  const planned = planShots(filmOf(scenes))
+  const planned = planShots(makeFilm(scenes))
   const pages = planned.map(({ template, slots }) => (template === 'page' ? slots : null))
   expect(pages.map((page) => page?.text)).toEqual(scenes.map((each) => each.text))
   for (let index = 1; index < pages.length; index++)
@@ -44,7 +44,7 @@ test('S05 QUOTED 3 what nothing shows for certain is a page of what is said, lig
 test('S05 what was shown once is not shown again while the scene has other words', () => {
   const texts = ['It begins.', 'Some 800 ships a year.', 'They are large.', 'Now 800 ships a year pass the canal.', 'It ends.']
   const scenes = texts.map((text, index) => scene(`s${index}`, text, index % 2 === 1 ? [ships(800)] : []))
-  expect(templates(filmOf(scenes))).toEqual(['page', 'count', 'page', 'page', 'page'])
+  expect(templates(makeFilm(scenes))).toEqual(['page', 'count', 'page', 'page', 'page'])
 })
 
 test('S05 29.9 the candidates of a scene are one to three, each another shot, the page always one', () => {
@@ -59,7 +59,10 @@ test('S05 29.9 the candidates of a scene are one to three, each another shot, th
     scene('d', 'They are large.'),
     scene('e', 'It ends.'),
   ]
-  const candidates = planShots(filmOf(scenes)).map(({ template, others }) => [template, ...others.map((other) => other.template)])
+  const candidates = planShots(makeFilm(scenes)).map(({ template, others }) => [
+    template,
+    ...others.map((other) => other.template),
+  ])
   for (const shots of candidates) {
     expect(new Set(shots).size, shots.join()).toBe(shots.length)
     expect(shots.length).toBeLessThanOrEqual(3)
@@ -71,7 +74,7 @@ test('S05 29.9 the candidates of a scene are one to three, each another shot, th
 
 test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its title’s place, under its title, never on words; else on a page', () => {
   const rest = [scene('b', 'They are large.'), scene('c', 'It ends.')]
-  const opens = (first: ToldScene, title = 'Ships') => planShots(filmOf([first, ...rest], { title }))[0]!
+  const opens = (first: ToldScene, title = 'Ships') => planShots(makeFilm([first, ...rest], { title }))[0]!
   expect(opens(scene('a', 'In Lyon it began.'))).toMatchObject({ template: 'map', overlay: { title: 'Ships' } })
   expect(opens(scene('a', 'Some 800 ships a year.', [ships(800)]))).toMatchObject({ template: 'count' })
   expect(opens(scene('a', 'It began.'), 'How Mount Everest was measured')).toMatchObject({ template: 'map' })
@@ -89,7 +92,7 @@ test('S05 a film ends on a page with its sources over it', () => {
     scene('c', 'See the sources for more.', [], { call: true }),
     scene('d', 'Thank you for watching.', [], { thanks: true }),
   ]
-  const planned = planShots(filmOf(scenes))
+  const planned = planShots(makeFilm(scenes))
   expect(planned.map(({ overlay }) => overlay)).toEqual([{ title: 'Ships' }, undefined, { sources: ['A book'] }, undefined])
   expect(planned.slice(2).map(({ template, why }) => [template, why.reason])).toEqual([
     ['page', 'source'],
@@ -105,12 +108,12 @@ test('S05 SHW a place that is known stands on a second map running, none on land
     scene('3', 'In Vinterviken a shed burnt.', [place('Vinterviken')]),
     scene('end', 'Thank you for watching.'),
   ]
-  expect(templates(filmOf(scenes, { title: 'How a prize began' })).slice(1, 4)).toEqual(['map', 'map', 'page'])
+  expect(templates(makeFilm(scenes, { title: 'How a prize began' })).slice(1, 4)).toEqual(['map', 'map', 'page'])
 })
 
 test('S05 somebody is told of beside the shot, for a photograph; without one nobody is shown', () => {
   const scenes = [scene('a', 'It begins.'), scene('b', 'The German chemist Eugen Baumann found iodine.'), scene('c', 'It ends.')]
-  const [, told] = planShots(filmOf(scenes))
+  const [, told] = planShots(makeFilm(scenes))
   expect(told).toMatchObject({ template: 'page', person: { slots: { name: 'Eugen Baumann', role: 'German chemist' } } })
   expect(told!.others.map(({ template }) => template)).toEqual([])
 })
@@ -121,7 +124,9 @@ test('S05 a scene that a change left alone keeps its shot, also where another su
     scene('b', 'In Kyoto 800 ships a year.', [place('Kyoto'), ships(800)]),
     scene('c', 'It ends.'),
   ]
-  expect(templates(filmOf(scenes))[1]).toBe('count')
-  expect(templates(filmOf(scenes, { before: { templates: new Map([['b', 'map']]) } }))[1]).toBe('map')
-  expect(templates(filmOf(scenes, { before: { templates: new Map([['b', 'thing']]) } }))[1], 'of a shot of before').toBe('count')
+  expect(templates(makeFilm(scenes))[1]).toBe('count')
+  expect(templates(makeFilm(scenes, { before: { templates: new Map([['b', 'map']]) } }))[1]).toBe('map')
+  expect(templates(makeFilm(scenes, { before: { templates: new Map([['b', 'thing']]) } }))[1], 'of a shot of before').toBe(
+    'count',
+  )
 })

@@ -6,11 +6,11 @@ import { PROPOSERS } from './shots/proposers.ts'
 import { isSolemn } from './shots/solemn.ts'
 import type { ToldFilm, ToldScene } from './told.ts'
 
-export { barsAcross, changeOf } from './charts/bars.ts'
+export { barsAcross, computeChange } from './charts/bars.ts'
 export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
-export { spanOf } from './charts/span-of.ts'
-export { factOf, type ToldFilm, type ToldScene } from './told.ts'
+export { findSpan } from './charts/span-of.ts'
+export { findFact, type ToldFilm, type ToldScene } from './told.ts'
 
 /** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */
 export type PlannedScene = Proposed & {
@@ -47,7 +47,7 @@ const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean
   thanks === true || (call === true && sources.length > 0)
 
 /** Every shot that a scene may have at its place in the film; the last one is the page of text. */
-function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
+function listProposals(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const page = own.at(-1)!
   if (isFarewell(scene, film)) return [{ ...page, why: { reason: 'source', words: scene.text } }]
@@ -61,7 +61,7 @@ function proposalsOf(scene: ToldScene, index: number, film: ToldFilm): Proposed[
  * one. An unchanged scene keeps its template: otherwise one changed sentence would change every scene after it.
  */
 function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
-  const proposed = proposalsOf(scene, index, film)
+  const proposed = listProposals(scene, index, film)
   const page = proposed.at(-1)!
   const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
   const stood = film.before?.templates.get(scene.scene_id)
@@ -79,7 +79,7 @@ const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[])
   all.findIndex((each) => each.template === template) === index
 
 /** The overlay of a scene. The first scene shows the title. The first scene that mentions the sources shows them, else the last scene. */
-function overlayOf(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
+function makeOverlay(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)
   const names = called < 0 ? scenes.length - 1 : called
@@ -91,7 +91,7 @@ export function planShots(film: ToldFilm): PlannedScene[] {
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
     const { filled, others } = fill(scene, index, film, shown)
-    const overlay = overlayOf(index, film)
+    const overlay = makeOverlay(index, film)
     const is_frame = index === 0 || isFarewell(scene, film)
     const person = is_frame ? null : personTold(scene, film, index)
     shown.before = filled.template

@@ -34,7 +34,7 @@ export type ToldFilm = {
 type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
 
 /** The first fact of a kind that a scene's sentences state, with its sentence; null where there is none. */
-export function factOf<K extends Fact['kind']>(scene: ToldScene, kind: K): Found<K> | null {
+export function findFact<K extends Fact['kind']>(scene: ToldScene, kind: K): Found<K> | null {
   for (const { text, facts } of scene.sentences) {
     for (const fact of facts) if (fact.kind === kind) return { values: fact.values as Found<K>['values'], sentence: text }
   }

@@ -53,7 +53,7 @@ test('S05 a topic that tells of nothing known carries a plain motif', () => {
 })
 
 /** The chosen worlds of a folder of sample texts, each by its title. */
-function worldsOf(folder: URL) {
+function listWorlds(folder: URL) {
   return readdirSync(folder).map((file) => {
     const language = file.split('.').at(-2) as FilmLanguage
     const { title } = readSourceText(readFileSync(new URL(file, folder), 'utf8'), language)
@@ -63,7 +63,7 @@ function worldsOf(folder: URL) {
 
 test('S05 films of many topics seldom share a palette or a motif', () => {
   for (const folder of ['seen', 'aside']) {
-    const worlds = worldsOf(new URL(`../../../bench/texts/${folder}/`, import.meta.url))
+    const worlds = listWorlds(new URL(`../../../bench/texts/${folder}/`, import.meta.url))
     const palettes = new Set(worlds.map(({ name }) => name))
     expect(palettes.size / worlds.length, folder).toBeGreaterThan(0.5)
   }

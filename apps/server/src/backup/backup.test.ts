@@ -28,7 +28,7 @@ import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 import { drillBackup } from './drill-backup.ts'
 import { type Backup, manifestText, openBackup as openIn, pathInPool, pathOfManifest, pathOfTable, readList } from './format.ts'
 import { makeBackup } from './make-backup.ts'
-import { openPlace as placeOf } from './place.ts'
+import { openPlace as findPlace } from './place.ts'
 import { MAYBE_SENT, restoreBackup } from './restore-backup.ts'
 import { requireRoom, tellingFull } from './write-file.ts'
 
@@ -106,12 +106,12 @@ async function emptyPlace(): Promise<Place> {
   return { database, data_dir: newFolder() }
 }
 
-const configOf = ({ database, data_dir }: Place, settings: Record<string, string> = {}) =>
+const makeConfig = ({ database, data_dir }: Place, settings: Record<string, string> = {}) =>
   readConfig({ PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: data_dir, ...settings })
 
 async function restore(place: Place, passphrase: string | undefined = PASSPHRASE, from = to, settings?: Record<string, string>) {
   const { db, url } = place.database
-  const config = configOf(place, settings)
+  const config = makeConfig(place, settings)
   return restoreBackup({ db, url, config, store: await openStore(config), log }, from, passphrase)
 }
 
@@ -121,17 +121,17 @@ const drill = (from = to) => {
 }
 
 function openBackup(from: string): Promise<Backup> {
-  const { place, name } = placeOf(from, room.server.parts.config)
+  const { place, name } = findPlace(from, room.server.parts.config)
   return openIn(place, name)
 }
-const listNames = (from: string): Promise<string[]> => placeOf(from, room.server.parts.config).place.names()
-const poolOf = (from: string): string => join(from, 'files')
+const listNames = (from: string): Promise<string[]> => findPlace(from, room.server.parts.config).place.names()
+const getPool = (from: string): string => join(from, 'files')
 
 const openPlace = (place: Place) =>
-  openParts({ config: configOf(place), log, stages: tinyStages(), closing: new AbortController().signal })
+  openParts({ config: makeConfig(place), log, stages: tinyStages(), closing: new AbortController().signal })
 
 /** Adds a post of the film, of a file that is there, in a state and due so many seconds from now; nobody takes it. */
-async function addPostOf(state: 'scheduled' | 'sending', due_seconds: number): Promise<string> {
+async function addPostAt(state: 'scheduled' | 'sending', due_seconds: number): Promise<string> {
   const { db } = room.server.parts
   const { organization_id, user_id } = room.partner
   const post_id = await addPost(room.server, { workflow_id, organization_id, user_id }, state)
@@ -144,7 +144,7 @@ async function addPostOf(state: 'scheduled' | 'sending', due_seconds: number): P
 }
 
 /** Every row of every table that is brought back as it was, as one sum a table. */
-async function sumsOf(db: Database): Promise<Record<string, string>> {
+async function computeSums(db: Database): Promise<Record<string, string>> {
   const { rows } = await db.execute<{ name: string }>(sql`SELECT relname AS name FROM pg_class WHERE relkind = 'r'
     AND relnamespace = 'public'::regnamespace
     AND relname NOT IN ('event', 'event_sweep', 'simulators', 'host_simulators', 'store_mark', 'backup_run') ORDER BY 1`)
@@ -158,7 +158,7 @@ async function sumsOf(db: Database): Promise<Record<string, string>> {
   return sums
 }
 
-const countOf = async (db: Database, what: ReturnType<typeof sql>) =>
+const countRows = async (db: Database, what: ReturnType<typeof sql>) =>
   (await db.execute<{ n: number }>(sql`SELECT count(*) AS n FROM ${what}`)).rows[0].n
 
 test('SCALE 4 a backup made while writers write is one moment: the ledger adds up, every file that a row names is there', async () => {
@@ -167,30 +167,30 @@ test('SCALE 4 a backup made while writers write is one moment: the ledger adds u
   expect(broken).toEqual([])
   const { db } = place.database
   expect((await reconcile(db)).differences).toEqual([])
-  const adjusted = await countOf(db, sql`ledger_tx WHERE kind = 'adjust'`)
-  expect(adjusted).toBe(await countOf(db, sql`audit_log WHERE action = 'points.adjust'`))
+  const adjusted = await countRows(db, sql`ledger_tx WHERE kind = 'adjust'`)
+  expect(adjusted).toBe(await countRows(db, sql`audit_log WHERE action = 'points.adjust'`))
   expect(written).toBeGreaterThan(1)
   expect(adjusted).toBeLessThanOrEqual(written)
   const { rows } = await db.execute<{ sha256: string; size_bytes: number }>(sql`SELECT sha256, size_bytes FROM asset`)
   expect(files).toBe(new Set(rows.map(({ sha256 }) => sha256)).size)
-  const store = await openStore(configOf(place))
+  const store = await openStore(makeConfig(place))
   for (const { sha256 } of rows) expect(await store.isWhole(sha256)).toBe(true)
 })
 
 test('SCALE 4 what is brought back is what was saved, row by row; Orion starts on it, writes on, and knows its API keys', async () => {
   const { db } = room.server.parts
-  await addPostOf('scheduled', 86_400)
-  const [before, made] = [await sumsOf(db), await backUp()]
+  await addPostAt('scheduled', 86_400)
+  const [before, made] = [await computeSums(db), await backUp()]
   expect(made.missing).toEqual([])
   expect(made.copied).toBeLessThan(made.files) // the others lie in the folder since the first backup
   const place = await emptyPlace()
   expect(await restore(place)).toMatchObject({ name: made.name, rows: made.rows, files: made.files, posts: 0 })
-  expect(await sumsOf(place.database.db)).toEqual(before)
+  expect(await computeSums(place.database.db)).toEqual(before)
 
   const { parts, close } = await openPlace(place)
   const { api_key, organization_id } = room.partner
   const hash = parts.keyring.hashApiKey(api_key)
-  expect(await countOf(parts.db, sql`api_key WHERE hash = ${hash}`)).toBe(1)
+  expect(await countRows(parts.db, sql`api_key WHERE hash = ${hash}`)).toBe(1)
   await adjustBalance(parts.db, { organization_id, points: '10000', note: 'brought back', key: 'after' })
   expect((await reconcile(parts.db)).ok).toBe(true)
   await expect(parts.db.execute(sql`DELETE FROM ledger_tx`)).rejects.toThrow() // its guards are in place again
@@ -211,7 +211,7 @@ test('SCALE 4 TRUST 4 the master key lies in no backup in the clear, and only it
   await writeFile(join(place.data_dir, 'master.key'), `${MASTER_KEY}\n`, { mode: 0o600 })
   await expect(restore(place)).rejects.toThrow('There is another master key in DATA_DIR already')
   await expect(makeBackup(room.server.parts, { to, passphrase: 'short' })).rejects.toThrow('at least 12 characters')
-  expect(await countOf(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0) // nothing was written
+  expect(await countRows(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0) // nothing was written
 
   const without = newFolder()
   await makeBackup(room.server.parts, { to: without, passphrase: null })
@@ -238,7 +238,7 @@ test('SCALE 4 a restore goes into an empty database alone; one that was killed i
     stdio: 'ignore',
   })
   const ended = new Promise((resolve) => void child.once('exit', resolve))
-  while ((await countOf(place.database.db, sql`pg_tables WHERE tablename = 'half_restore'`)) === 0) await setImmediate()
+  while ((await countRows(place.database.db, sql`pg_tables WHERE tablename = 'half_restore'`)) === 0) await setImmediate()
   child.kill('SIGKILL')
   await ended
 
@@ -252,7 +252,7 @@ test('SCALE 4 a restore goes into an empty database alone; one that was killed i
 })
 
 test('SCALE 4 PUBLISHING a post that may have been sent after the backup waits for a person, and is not sent again', async () => {
-  const ids = [await addPostOf('scheduled', -1), await addPostOf('sending', 60)]
+  const ids = [await addPostAt('scheduled', -1), await addPostAt('sending', 60)]
   await backUp()
   const place = await emptyPlace()
   expect((await restore(place)).posts).toBe(2)
@@ -265,7 +265,7 @@ test('SCALE 4 MON-01 a drill proves the newest backup and leaves nothing behind;
   const { name, rows, files, bytes } = made
   expect(await drill()).toEqual({ name, rows, files, bytes, bundle_seconds: null, problems: [] })
   const { db } = room.server.parts
-  expect(await countOf(db, sql`pg_database WHERE datname LIKE 'orion_drill_%'`)).toBe(0)
+  expect(await countRows(db, sql`pg_database WHERE datname LIKE 'orion_drill_%'`)).toBe(0)
   const { body } = await room.call('GET', '/monitoring/backups')
   expect(body).toMatchObject({
     backup: { ok: true, rows, files, bytes },
@@ -315,7 +315,7 @@ test('SCALE 4 a damaged backup is named: a file by drill and restore, which brin
   await cp(to, copy, { recursive: true })
   const backup = await openBackup(copy)
   const [{ sha256 }] = await readList(backup)
-  const path = pathInPool(poolOf(copy), sha256)
+  const path = pathInPool(getPool(copy), sha256)
   const bytes = await readFile(path)
   bytes[0] ^= 1
   await writeFile(path, bytes)
@@ -331,7 +331,7 @@ test('SCALE 4 a damaged backup is named: a file by drill and restore, which brin
   await expect(restore(place, PASSPHRASE, copy)).rejects.toThrow(damaged)
   await writeFile(join(backup.folder, 'manifest.json'), '{}')
   await expect(restore(place, PASSPHRASE, copy)).rejects.toThrow('manifest.json of the backup')
-  expect(await countOf(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0)
+  expect(await countRows(place.database.db, sql`pg_tables WHERE schemaname = 'public'`)).toBe(0)
 })
 
 test('SCALE 4 a backup of a former Orion is brought up to date at the next start, one of a newer is refused with its version', async () => {
@@ -355,7 +355,7 @@ test('SCALE 4 a backup of a former Orion is brought up to date at the next start
   const place = await emptyPlace()
   await restore(place, PASSPHRASE, former)
   const { parts, close } = await openPlace(place)
-  expect(await countOf(parts.db, sql`backup_run`)).toBe(0)
+  expect(await countRows(parts.db, sql`backup_run`)).toBe(0)
   await close()
 })
 
@@ -373,7 +373,7 @@ test('SCALE 4 --keep leaves the newest, and the files that they name; a file tha
   const last = await backUp(1)
   expect([last.dropped.at(-1), await listNames(to)]).toEqual([made.name, [last.name]])
   const backup = await openBackup(to)
-  const held = (await readdir(poolOf(to), { recursive: true })).filter((name) => name.length > 3).map((name) => name.slice(3))
+  const held = (await readdir(getPool(to), { recursive: true })).filter((name) => name.length > 3).map((name) => name.slice(3))
   expect(held.toSorted()).toEqual((await readList(backup)).map(({ sha256 }) => sha256))
   expect(held).not.toContain(gone.sha256)
 
@@ -451,7 +451,7 @@ test('SCALE 4 no sweep removes files while a backup needs them; a full disk is t
     saving = backUp() // waits behind the holder of the lock
     const waiting = sql`pg_locks WHERE locktype = 'advisory' AND NOT granted AND database = (SELECT oid FROM pg_database
       WHERE datname = current_database())`
-    while ((await countOf(parts.db, waiting)) === 0) await setImmediate()
+    while ((await countRows(parts.db, waiting)) === 0) await setImmediate()
     await sweep(parts)
     expect(await orphan()).not.toBeNull()
   })

@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { type Database, openDatabase } from '../db/open.ts'
 import { waitForLock } from '../db/with-lock.ts'
-import { type Keyring, openKeyring, ringOf, toKeys } from '../features/keys/keyring.ts'
+import { type Keyring, openKeyring, makeRing, toKeys } from '../features/keys/keyring.ts'
 import { requireKeys } from '../features/keys/master-keys.ts'
 import { FILES_LOCK } from '../files/files-lock.ts'
 import { findBrokenSeal } from '../features/audit/seal-queries.ts'
@@ -15,7 +15,7 @@ import { type Outcome, noteRun } from './note-run.ts'
 import { openPlace } from './place.ts'
 import * as queries from './queries.ts'
 import { tryBundle } from './try-bundle.ts'
-import { hashOf } from './write-file.ts'
+import { hashStream } from './write-file.ts'
 
 type DrillParts = { db: Database; url: string; config: Config; stages: StageList; log: Logger }
 
@@ -59,7 +59,7 @@ async function tryBackup(
         const keyring =
           keys === null
             ? await openKeyring(config)
-            : ringOf(
+            : makeRing(
                 (
                   (all) => () =>
                     all
@@ -78,7 +78,7 @@ async function tryBackup(
     }
     for (const { sha256 } of named) {
       const found = await backup.pool.read(sha256)
-      const hash = found && (await hashOf(found))
+      const hash = found && (await hashStream(found))
       if (hash !== sha256) problems.push(`The file ${sha256} is ${hash === null ? 'missing in' : 'damaged in'} the backup.`)
     }
     return { named, problems, bundle_seconds }

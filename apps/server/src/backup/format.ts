@@ -45,7 +45,7 @@ export const MANIFEST = 'manifest.json'
 const FILES = 'files.txt'
 
 /** The name of a backup of this moment (ISO 8601, by the database). */
-export const nameOf = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
+export const makeName = (made_at: string): string => `orion-${made_at.replace(/[:.]/g, '-')}`
 
 /** The path of a file in the pool of all backups of a place. */
 export const pathInPool = (pool: string, hash: string): string => join(pool, hash.slice(0, 2), hash)
@@ -64,11 +64,11 @@ export const pathOfManifest = (folder: string): string => join(folder, MANIFEST)
 export const listText = (files: readonly NamedFile[]): string =>
   files.map((file) => `${file.sha256} ${file.size_bytes}\n`).join('')
 
-const sumOf = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
+const hashText = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex')
 
 /** The text of a manifest, which holds its own sum. */
 export const manifestText = (value: Manifest): string =>
-  `${JSON.stringify({ manifest: value, sha256: sumOf(JSON.stringify(value)) }, null, 1)}\n`
+  `${JSON.stringify({ manifest: value, sha256: hashText(JSON.stringify(value)) }, null, 1)}\n`
 
 /**
  * Opens a backup by its name, or the newest of a place. Throws a sentence when there is none, when it is damaged, or when another version
@@ -92,7 +92,7 @@ function readManifest(text: string, backup: string): Manifest {
     throw new Error(damaged, { cause })
   }
   const sealed = z.safeParse(z.object({ manifest: z.unknown(), sha256 }), value)
-  if (!sealed.success || sumOf(JSON.stringify(sealed.data.manifest)) !== sealed.data.sha256) throw new Error(damaged)
+  if (!sealed.success || hashText(JSON.stringify(sealed.data.manifest)) !== sealed.data.sha256) throw new Error(damaged)
   const read = z.safeParse(manifest, sealed.data.manifest)
   if (read.success) return read.data
   throw new Error(`The backup ${backup} was written by another version of Orion, in a form that this one does not know.`)
@@ -101,10 +101,10 @@ function readManifest(text: string, backup: string): Manifest {
 /** The files that a backup names. Throws a sentence when the list is not the one that was written. */
 export async function readList({ name: backup, folder, manifest: { files } }: Backup): Promise<NamedFile[]> {
   const text = await readFile(pathOfList(folder)).catch(() => null)
-  if (text === null || sumOf(text) !== files.sha256) throw new Error(`${FILES} of the backup ${backup} is damaged or missing.`)
+  if (text === null || hashText(text) !== files.sha256) throw new Error(`${FILES} of the backup ${backup} is damaged or missing.`)
   const lines = text.toString('utf8').split('\n').slice(0, -1)
   return lines.map((line) => ({ sha256: line.slice(0, 64), size_bytes: Number(line.slice(65)) }))
 }
 
 /** The sum of a text, in hexadecimal. */
-export const sumOfText = sumOf
+export const sumOfText = hashText

@@ -80,7 +80,7 @@ async function write(parts: BackupParts, wish: Wish, { place, folder }: Into): P
   const { manifest, files, held } = await writeRows(parts, wish, { place, folder })
   const { copied, missing } = await copyFiles(parts.store, place, files, held)
   await writeText(format.pathOfManifest(folder), format.manifestText({ ...manifest, missing }))
-  const name = format.nameOf(manifest.made_at)
+  const name = format.makeName(manifest.made_at)
   await place.publish(folder, name)
   const sum = (of: (table: TableCopy) => number) => manifest.tables.reduce((total, table) => total + of(table), 0)
   const [rows, bytes] = [sum((table) => table.rows), sum((table) => table.bytes) + manifest.files.bytes]
@@ -97,7 +97,7 @@ async function writeRows(
   let broken = true
   try {
     const { made_at, postgres } = await queries.beginSnapshot(client)
-    const key = passphrase === null ? null : await sealKey(masterKeysOf(config), passphrase, format.nameOf(made_at))
+    const key = passphrase === null ? null : await sealKey(listMasterKeys(config), passphrase, format.makeName(made_at))
     const files = await queries.listNamedFiles(client)
     const held = await place.pool.sizes()
     const missing = files.filter(({ sha256, size_bytes }) => held.get(sha256) !== size_bytes)
@@ -134,7 +134,7 @@ async function writeTable(
 }
 
 /** The master keys of this installation, the current one first, in hexadecimal. */
-function masterKeysOf(config: BackupParts['config']): string[] {
+function listMasterKeys(config: BackupParts['config']): string[] {
   if (config.master_key !== undefined) return config.master_key.split(',').map((key) => key.trim().toLowerCase())
   const path = masterKeyPath(config)
   if (!existsSync(path))

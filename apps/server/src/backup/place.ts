@@ -6,7 +6,7 @@ import type { Config } from '../config.ts'
 import { type Bucket, openBucket } from '../files/bucket.ts'
 import { PATIENCE } from '../files/bucket-calls.ts'
 import { MANIFEST, NAME, pathInPool } from './format.ts'
-import { copyWhole, flushFolder, requireRoom, sizeOf, writeStream } from './write-file.ts'
+import { copyWhole, flushFolder, requireRoom, readSize, writeStream } from './write-file.ts'
 
 /** The files of all backups of a place, by their SHA-256, once each. */
 export type Pool = {
@@ -105,7 +105,7 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
         const sizes = new Map<string, number>()
         for (const folder of await readdir(files).catch(() => []))
           for (const file of await readdir(join(files, folder))) {
-            const size = await sizeOf(join(files, folder, file))
+            const size = await readSize(join(files, folder, file))
             if (size !== null) sizes.set(file, size)
           }
         return sizes
@@ -113,7 +113,7 @@ function inFolder(to: string, { data_dir }: PlaceSettings): Place {
       keep: (from, sha256) => copyWhole(from, pathInPool(files, sha256), sha256),
       read: async (sha256) => {
         const path = pathInPool(files, sha256)
-        return (await sizeOf(path)) === null ? null : createReadStream(path)
+        return (await readSize(path)) === null ? null : createReadStream(path)
       },
       remove: (sha256) => rm(pathInPool(files, sha256), { force: true }),
     },

@@ -15,7 +15,7 @@ type Table = Pick<TableCopy, 'schema' | 'name' | 'columns'>
 
 const quoted = ({ schema, name }: Pick<Table, 'schema' | 'name'>): string =>
   `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`
-const columnsOf = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
+const listColumns = ({ columns }: Table): string => columns.map(pg.escapeIdentifier).join(', ')
 
 /** Begins the transaction that sees one moment of the database. Returns when that is, as ISO 8601, and the server's version. */
 export async function beginSnapshot(client: pg.ClientBase): Promise<{ made_at: string; postgres: string }> {
@@ -45,11 +45,11 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
 
 /** The rows of a table, to be written. */
 export const copyOut = (client: pg.ClientBase, table: Table): CopyOut =>
-  client.query(new CopyOut(`COPY (SELECT ${columnsOf(table)} FROM ${quoted(table)}) TO STDOUT`))
+  client.query(new CopyOut(`COPY (SELECT ${listColumns(table)} FROM ${quoted(table)}) TO STDOUT`))
 
 /** A place for the rows of a table. */
 export const copyIn = (client: pg.ClientBase, table: Table): CopyIn =>
-  client.query(new CopyIn(`COPY ${quoted(table)} (${columnsOf(table)}) FROM STDIN`))
+  client.query(new CopyIn(`COPY ${quoted(table)} (${listColumns(table)}) FROM STDIN`))
 
 /** The migrations in their order. */
 export async function listMigrations(client: pg.ClientBase): Promise<string[]> {

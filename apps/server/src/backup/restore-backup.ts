@@ -44,7 +44,7 @@ async function bringBack(parts: RestoreParts, backup: Backup, passphrase: string
   const { db, url, config, store, log } = parts
   const files = await proveTables(backup)
   const keys = (await keysOfBackup(backup, passphrase)) ?? presentKeys(config)
-  requireKeysOf(backup, keys, config)
+  requireBackupKeys(backup, keys, config)
   await requireRoom(config.data_dir, await bytesToBring(store, files))
 
   return tellingFull(config.data_dir, async () => {
@@ -67,9 +67,9 @@ function presentKeys(config: RestoreParts['config']): string[] {
 }
 
 /** Throws unless the keys are those of the backup, and this installation has no other key that would be replaced or used instead. */
-function requireKeysOf({ name, manifest }: Backup, keys: readonly string[], config: RestoreParts['config']): void {
-  const idsOf = (all: readonly string[]) => all.map((key) => toKeys(key).id)
-  const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !idsOf(all).includes(id))
+function requireBackupKeys({ name, manifest }: Backup, keys: readonly string[], config: RestoreParts['config']): void {
+  const listIds = (all: readonly string[]) => all.map((key) => toKeys(key).id)
+  const lacks = (all: readonly string[]) => manifest.master_keys.some((id) => !listIds(all).includes(id))
   if (lacks(keys))
     throw new Error(
       `The master key of the backup ${name} was left out of it. Put it back as DATA_DIR/master.key or set MASTER_KEY to it, then ` +
@@ -80,7 +80,7 @@ function requireKeysOf({ name, manifest }: Backup, keys: readonly string[], conf
       `MASTER_KEY is not the master key of the backup ${name}. Set it to that one, or unset it: the backup's is used.`,
     )
   const present = presentKeys(config)
-  if (present.length > 0 && idsOf(present).some((id) => !idsOf(keys).includes(id)))
+  if (present.length > 0 && listIds(present).some((id) => !listIds(keys).includes(id)))
     throw new Error(
       'There is another master key in DATA_DIR already: an installation began here. Restore into an empty DATA_DIR, or move ' +
         `${masterKeyPath(config)} away.`,

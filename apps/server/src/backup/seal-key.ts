@@ -38,7 +38,7 @@ export async function sealKey(keys: readonly string[], passphrase: string, name:
   if (passphrase.length < LEAST_LENGTH)
     throw new Error(`BACKUP_PASSPHRASE has at least ${LEAST_LENGTH} characters: it keeps the master key of this installation.`)
   const [salt, iv] = [randomBytes(16), randomBytes(12)]
-  const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, COST), iv).setAAD(Buffer.from(placeOf(name)))
+  const cipher = createCipheriv('aes-256-gcm', await derive(passphrase, salt, COST), iv).setAAD(Buffer.from(getPlace(name)))
   const ct = Buffer.concat([cipher.update(keys.join('\n')), cipher.final()])
   const text = (bytes: Buffer) => bytes.toString('base64')
   return { kdf: 'argon2id', ...COST, salt: text(salt), iv: text(iv), ct: text(ct), tag: text(cipher.getAuthTag()) }
@@ -49,7 +49,7 @@ export async function openKey(sealed: SealedKey, passphrase: string, name: strin
   const bytes = (text: string) => Buffer.from(text, 'base64')
   const key = await derive(passphrase, bytes(sealed.salt), sealed)
   try {
-    const cipher = createDecipheriv('aes-256-gcm', key, bytes(sealed.iv)).setAAD(Buffer.from(placeOf(name)))
+    const cipher = createDecipheriv('aes-256-gcm', key, bytes(sealed.iv)).setAAD(Buffer.from(getPlace(name)))
     cipher.setAuthTag(bytes(sealed.tag))
     return Buffer.concat([cipher.update(bytes(sealed.ct)), cipher.final()])
       .toString('utf8')
@@ -59,4 +59,4 @@ export async function openKey(sealed: SealedKey, passphrase: string, name: strin
   }
 }
 
-const placeOf = (name: string): string => `v1|backup|${name}`
+const getPlace = (name: string): string => `v1|backup|${name}`

@@ -38,7 +38,7 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
     const store = broughtBack(await openStore({ data_dir }), pool)
     const planner = openPlanner({ program: undefined }) // plans here: this program answers no requests that planning could delay
     const recipes = openRecipes({ config, db: copy, keyring, log, planner, store })
-    const wantedOf = (unit: unknown): Wanted => ({
+    const makeWanted = (unit: unknown): Wanted => ({
       ...{ organization_id: last.organization_id, stage, provider, unit },
       recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }),
     })
@@ -46,12 +46,12 @@ export async function tryBundle({ copy, pool, config, keyring, stages, log }: Bu
     const request = await loadRequest(copy, last.request)
     const [planned] = stage.plan(request)
     const written = stage.after?.(planned) ?? null
-    const found = written === null || (await recipes.find(wantedOf(written), signal)) !== null
+    const found = written === null || (await recipes.find(makeWanted(written), signal)) !== null
     const own = found ? null : stage.instead?.(written, request)
     const unit = found ? planned : own && stage.upon?.(planned, own)
     if (!unit) throw new Error('what a service wrote for it is not there')
     const heard = { signal, progress: () => {}, count: () => {} }
-    await recipes.makeInRun(wantedOf(unit), heard, async ({ files }) => {
+    await recipes.makeInRun(makeWanted(unit), heard, async ({ files }) => {
       if (Object.values(files).every(({ size_bytes }) => size_bytes === 0)) throw new Error('it is empty')
     })
     return (performance.now() - begun) / 1000

@@ -58,14 +58,14 @@ export const hashIfThere = (path: string): Promise<string | null> =>
   })
 
 /** The SHA-256 of bytes as they come. */
-export async function hashOf(from: Readable): Promise<string> {
+export async function hashStream(from: Readable): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of from) hash.update(piece as Buffer)
   return hash.digest('hex')
 }
 
 /** The size of a file; null when it is not there. */
-export const sizeOf = (path: string): Promise<number | null> =>
+export const readSize = (path: string): Promise<number | null> =>
   stat(path).then(
     ({ size }) => size,
     () => null,

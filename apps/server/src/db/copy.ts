@@ -8,7 +8,7 @@ type Connection = pg.Connection & {
   sendCopyFail: (words: string) => void
 }
 
-const rowsOf = (tag: string): number => Number(tag.split(' ')[1])
+const countRows = (tag: string): number => Number(tag.split(' ')[1])
 
 /**
  * The rows of a `COPY … TO STDOUT`, as PostgreSQL writes them; hand it to `client.query`. Nothing is read ahead of who takes it. Destroyed
@@ -36,7 +36,7 @@ export class CopyOut extends Readable implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rows = rowsOf(text)
+    this.rows = countRows(text)
   }
 
   handleReadyForQuery(): void {
@@ -84,7 +84,7 @@ export class CopyIn extends Writable implements pg.Submittable {
   }
 
   handleCommandComplete({ text }: { text: string }): void {
-    this.rows = rowsOf(text)
+    this.rows = countRows(text)
   }
 
   handleReadyForQuery(): void {

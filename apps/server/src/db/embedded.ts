@@ -119,10 +119,10 @@ function livingPostmaster(data: string): number | null {
   const path = join(data, 'postmaster.pid')
   if (!existsSync(path)) return null
   const pid = Number(readFileSync(path, 'utf8').split('\n')[0])
-  return Number.isInteger(pid) && pid > 0 && processStart(pid) !== null && commandOf(pid).includes(data) ? pid : null
+  return Number.isInteger(pid) && pid > 0 && processStart(pid) !== null && readCommand(pid).includes(data) ? pid : null
 }
 
-function commandOf(pid: number): string {
+function readCommand(pid: number): string {
   if (process.platform !== 'linux')
     return spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout ?? ''
   try {

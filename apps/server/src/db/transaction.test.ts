@@ -17,7 +17,7 @@ const one = () => inTransaction(database.db, async (tx) => (await tx.execute(sql
 const endSession = (pid: number) => other.db.execute(sql`SELECT pg_terminate_backend(${pid}, 5000)`)
 
 test('29.1 a connection that ends while an idle transaction, or a lock, has it ends no process; the next one works', async () => {
-  const pidOf = async () => (await database.db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0].pid
+  const readPid = async () => (await database.db.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0].pid
   const cut = inTransaction(database.db, async (tx) => {
     const { pid } = (await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`)).rows[0]
     await endSession(pid)
@@ -27,7 +27,7 @@ test('29.1 a connection that ends while an idle transaction, or a lock, has it e
   expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true)
   expect(await one()).toEqual([{ one: 1 }])
 
-  const pid = await pidOf()
+  const pid = await readPid()
   expect(await withLock(database.db, 77, () => endSession(pid).then(() => 'done'))).toEqual({ answer: 'done' })
   expect(await one()).toEqual([{ one: 1 }])
 })

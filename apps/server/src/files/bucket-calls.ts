@@ -64,9 +64,9 @@ export const away = (cause: unknown): AppError =>
     retry_after_seconds: 5,
   })
 
-const codeOf = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''
-const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
-const EMPTY = hashOf(Buffer.alloc(0))
+const readCode = (text: string): string => /<Code>([^<]*)<\/Code>/.exec(text)?.[1] ?? ''
+const hashBytes = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
+const EMPTY = hashBytes(Buffer.alloc(0))
 
 /** A file that anybody may read until a second of our clock (since 1970): its address, and its stated type and name. */
 export type Presigned = { origin: string; key: string; until: number; content_type: string; content_disposition: string }
@@ -86,25 +86,25 @@ export function openCalls(place: BucketPlace): Calls {
   const agent = new Agent({ connections: 32, headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS, connect: { timeout: 10_000 } })
   const homeAt = (endpoint: string): string =>
     endpoint.includes('{bucket}') ? endpoint.replace('{bucket}', place.bucket) : `${endpoint}/${place.bucket}`
-  const urlOf = (endpoint: string, key: string): URL =>
+  const makeUrl = (endpoint: string, key: string): URL =>
     new URL(`${homeAt(endpoint)}/${key.split('/').map(encodeURIComponent).join('/')}`)
   const keys = new Map<string, ArrayBuffer>()
   /** Milliseconds that the bucket's clock is before ours, where that is so far that calls are refused. */
   let ahead = 0
   /** The same by its last answer. */
   let heard_ahead = 0
-  const signerOf = (url: URL, method: string, at: number) => ({
+  const makeSigner = (url: URL, method: string, at: number) => ({
     ...{ method, url: url.href, service: 's3', region: place.region, cache: keys },
     ...{ accessKeyId: place.access_key_id, secretAccessKey: place.secret_access_key },
     datetime: new Date(at).toISOString().replaceAll(/[:-]|\.\d{3}/g, ''),
   })
 
   const send = async ({ method, key, query = {}, headers = {}, body }: Ask): Promise<Dispatcher.ResponseData> => {
-    const url = urlOf(place.endpoint, key)
+    const url = makeUrl(place.endpoint, key)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     const signer = new AwsV4Signer({
-      ...signerOf(url, method, Date.now() + ahead),
-      headers: { ...headers, 'x-amz-content-sha256': body === undefined ? EMPTY : hashOf(body) },
+      ...makeSigner(url, method, Date.now() + ahead),
+      headers: { ...headers, 'x-amz-content-sha256': body === undefined ? EMPTY : hashBytes(body) },
     })
     const signed = await signer.sign()
     return request(signed.url, {
@@ -116,7 +116,7 @@ export function openCalls(place: BucketPlace): Calls {
   }
 
   /** The bucket's time of an answer, in milliseconds; ours where it says none. */
-  const timeOf = (headers: Heard['headers']): number => {
+  const readTime = (headers: Heard['headers']): number => {
     const at = Date.parse(String(headers.date))
     return Number.isNaN(at) ? Date.now() + ahead : at
   }
@@ -129,11 +129,11 @@ export function openCalls(place: BucketPlace): Calls {
       try {
         const answer = await send(ask)
         const { statusCode: status } = answer
-        heard_ahead = timeOf(answer.headers) - Date.now()
+        heard_ahead = readTime(answer.headers) - Date.now()
         if (status < 300 || ask.understood?.includes(status)) return await take(answer)
-        const code = codeOf(await answer.body.text())
+        const code = readCode(await answer.body.text())
         trouble = new Refused(ask, status, code)
-        const skew = timeOf(answer.headers) - Date.now()
+        const skew = readTime(answer.headers) - Date.now()
         if (status === 403 && (Math.abs(skew - ahead) > SKEW_MS || code === 'RequestTimeTooSkewed') && tries < 2) ahead = skew
         else if (!TRY_AGAIN.has(status) && !TRY_AGAIN_CODES.has(code)) throw trouble
       } catch (error) {
@@ -149,20 +149,20 @@ export function openCalls(place: BucketPlace): Calls {
   const hear = (ask: Ask): Promise<Heard> =>
     call(ask, async ({ statusCode, headers, body }) => {
       const text = await body.text()
-      if (statusCode < 300 && codeOf(text) !== '') throw new Error(codeOf(text)) // said after status 200 was
-      return { status: statusCode, headers, text, at: timeOf(headers) }
+      if (statusCode < 300 && readCode(text) !== '') throw new Error(readCode(text)) // said after status 200 was
+      return { status: statusCode, headers, text, at: readTime(headers) }
     })
 
   const presign = async ({ origin, key, until, content_type, content_disposition }: Presigned): Promise<string> => {
     // the same address for a quarter of an hour, so that browsers keep what they have
     const at = Math.floor((Date.now() + heard_ahead) / SIGNED_MS) * SIGNED_MS
     const seconds = Math.min(HOUR_SECONDS, Math.round((until * 1000 + heard_ahead - at) / 60_000) * 60)
-    const url = urlOf(origin, key)
+    const url = makeUrl(origin, key)
     url.searchParams.set('X-Amz-Expires', String(seconds))
     url.searchParams.set('response-content-type', content_type)
     url.searchParams.set('response-content-disposition', content_disposition)
     url.searchParams.set('response-cache-control', `private, max-age=${seconds}, immutable`)
-    const signer = new AwsV4Signer({ ...signerOf(url, 'GET', at), signQuery: true })
+    const signer = new AwsV4Signer({ ...makeSigner(url, 'GET', at), signQuery: true })
     return (await signer.sign()).url.href
   }
 

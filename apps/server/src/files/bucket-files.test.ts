@@ -35,18 +35,18 @@ async function written(store: AssetStore, content: string | Buffer): Promise<str
   return path
 }
 
-const keyOf = (sha256: string) => `orion/assets/${sha256.slice(0, 2)}/${sha256}`
-const copyOf = (data_dir: string, sha256: string) => join(data_dir, 'cache', sha256.slice(0, 2), sha256)
-const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+const getKey = (sha256: string) => `orion/assets/${sha256.slice(0, 2)}/${sha256}`
+const getCopyPath = (data_dir: string, sha256: string) => join(data_dir, 'cache', sha256.slice(0, 2), sha256)
+const hashBytes = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 test('31 SCALE what one host keeps another finds, and its cache may be emptied at any time', async () => {
   const [one, other] = [await host(), await host()]
   const { sha256, size_bytes } = await one.store.keep(await written(one.store, 'a scene'))
-  expect([...s3.objects.keys()]).toEqual([keyOf(sha256)])
+  expect([...s3.objects.keys()]).toEqual([getKey(sha256)])
   const folder = await other.store.temporaryFolder()
   const held = (await other.store.find(sha256, size_bytes, folder))!
   const path = (await other.store.find(sha256, size_bytes))!
-  expect(path).toBe(copyOf(other.data_dir, sha256))
+  expect(path).toBe(getCopyPath(other.data_dir, sha256))
   const calls = s3.calls()
   expect(await other.store.isWhole(sha256)).toBe(true)
   expect(s3.calls()).toBe(calls) // read once
@@ -64,8 +64,8 @@ test('31 SCALE a range is read from the bucket without fetching the film, and go
   expect(await buffer(await read({ start: 1_000_000, end: 1_000_099 }))).toEqual(film.subarray(1_000_000, 1_000_100))
   let cut = 0
   s3.breaks = (_, { method }) => (method === 'GET' && (cut += 1) <= 3 ? 'in_answer' : null)
-  expect(hashOf(await buffer(await read()))).toBe(sha256)
-  expect(existsSync(copyOf(data_dir, sha256))).toBe(false)
+  expect(hashBytes(await buffer(await read()))).toBe(sha256)
+  expect(existsSync(getCopyPath(data_dir, sha256))).toBe(false)
   const ranges = s3.seen.filter(({ method, headers }) => method === 'GET' && headers.range !== undefined)
   expect(ranges.at(-1)!.headers.range).not.toBe('bytes=0-2999999')
   expect(ranges.at(-1)!.headers['if-match']).toBeDefined()
@@ -83,8 +83,8 @@ test.each(BREAKS)('31 SCALE a large file goes in parts, whole, though every call
     return broken.size !== broken.add(call).size ? kind : null
   }
   const { sha256 } = await store.keep(path)
-  expect(hashOf(s3.objects.get(keyOf(sha256))!.bytes)).toBe(sha256)
-  expect(s3.objects.get(keyOf(sha256))!.etag).toMatch(/-3"$/)
+  expect(hashBytes(s3.objects.get(getKey(sha256))!.bytes)).toBe(sha256)
+  expect(s3.objects.get(getKey(sha256))!.etag).toMatch(/-3"$/)
   expect([...broken].filter((call) => call.startsWith('PUT')).toSorted()).toEqual(['PUT 1 true', 'PUT 2 true', 'PUT 3 true'])
 })
 
@@ -118,16 +118,16 @@ test.each([-3600, 3600])('31 SCALE the bucket’s clock counts where ours is %i 
 test('31 SCALE what is kept again after half a day is new to the sweep', async () => {
   const { store } = await host()
   const { sha256 } = await store.keep(await written(store, 'again'))
-  const old = s3.objects.get(keyOf(sha256))!
+  const old = s3.objects.get(getKey(sha256))!
   old.changed_at -= 2 * 86_400_000
   await store.keep(await written(store, 'again'))
-  expect(s3.objects.get(keyOf(sha256))!.changed_at).toBeGreaterThan(Date.now() - 60_000)
+  expect(s3.objects.get(getKey(sha256))!.changed_at).toBeGreaterThan(Date.now() - 60_000)
 })
 
 test('31 SCALE a damaged copy is fetched anew; wrong bytes of one answer are read again', async () => {
   const { store, data_dir } = await host()
   const { sha256, size_bytes } = await store.keep(await written(store, 'right'))
-  await writeFile(copyOf(data_dir, sha256), 'wrong')
+  await writeFile(getCopyPath(data_dir, sha256), 'wrong')
   let wrong = 1
   s3.breaks = (_, { method }) => (method === 'GET' && wrong-- > 0 ? 'wrong_bytes' : null)
   expect(await store.isWhole(sha256)).toBe(true)
@@ -138,11 +138,11 @@ test('31 SCALE a file that is damaged in the bucket is put aside, and stored aga
   const { store, data_dir } = await host()
   const { sha256 } = await store.keep(await written(store, 'right'))
   rmSync(join(data_dir, 'cache'), { recursive: true })
-  s3.objects.get(keyOf(sha256))!.bytes = Buffer.from('wrong')
+  s3.objects.get(getKey(sha256))!.bytes = Buffer.from('wrong')
   expect(await store.isWhole(sha256)).toBe(false)
   expect(await readFile(join(data_dir, 'quarantine', sha256), 'utf8')).toBe('wrong')
   await store.keep(await written(store, 'right'))
-  expect(s3.objects.get(keyOf(sha256))!.bytes.toString()).toBe('right')
+  expect(s3.objects.get(getKey(sha256))!.bytes.toString()).toBe('right')
   expect(readdirSync(join(data_dir, 'tmp')).every((name) => readdirSync(join(data_dir, 'tmp', name)).length === 0)).toBe(true)
 })
 
@@ -152,12 +152,12 @@ test('31 SCALE bytes that are wrong in another way each time damage nothing: the
   rmSync(join(data_dir, 'cache'), { recursive: true })
   let reads = 0
   s3.breaks = (_, { method }) => {
-    if (method === 'GET') s3.objects.get(keyOf(sha256))!.bytes = Buffer.from(`wron${(reads += 1)}`)
+    if (method === 'GET') s3.objects.get(getKey(sha256))!.bytes = Buffer.from(`wron${(reads += 1)}`)
     return null
   }
   const failure = (await store.isWhole(sha256).catch((error: unknown) => error)) as AppError
   expect([failure.code, failure.retry_after_seconds]).toEqual(['unavailable', 30])
-  expect(s3.objects.has(keyOf(sha256))).toBe(true)
+  expect(s3.objects.has(getKey(sha256))).toBe(true)
 })
 
 test('31 SCALE the cache keeps within its bytes: what was not asked for longest goes', async () => {
@@ -166,10 +166,10 @@ test('31 SCALE the cache keeps within its bytes: what was not asked for longest 
   for (const n of [1, 2, 3, 4]) {
     const { sha256 } = await store.keep(await written(store, Buffer.alloc(300, n)))
     const hour = new Date(Date.now() - (n === 1 ? 1 : 10 - n) * 3_600_000) // the first was asked for last
-    if (n < 4) await utimes(copyOf(data_dir, sha256), hour, hour)
+    if (n < 4) await utimes(getCopyPath(data_dir, sha256), hour, hour)
     kept.push(sha256)
   }
-  expect(kept.map((sha256) => existsSync(copyOf(data_dir, sha256)))).toEqual([true, false, true, true])
+  expect(kept.map((sha256) => existsSync(getCopyPath(data_dir, sha256)))).toEqual([true, false, true, true])
   expect(await store.find(kept[1]!, 300)).not.toBeNull()
 })
 
@@ -184,7 +184,7 @@ test('31 SCALE what the folder still has is read there; kept again, it is in the
   expect(await store.isWhole(sha256)).toBe(true)
   expect(await store.files.stat('exports/a.zip')).toMatchObject({ size_bytes: 3 })
   await store.keep(await written(store, 'from before'))
-  expect([s3.objects.has(keyOf(sha256)), await before.find(sha256, size_bytes)]).toEqual([true, null])
+  expect([s3.objects.has(getKey(sha256)), await before.find(sha256, size_bytes)]).toEqual([true, null])
 })
 
 test('31 SCALE a bucket that cannot be used ends the start with a sentence that holds no secret', async () => {

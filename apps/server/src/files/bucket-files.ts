@@ -129,18 +129,18 @@ export function openBucketFiles({ bucket, cache, former, quarantine, origin }: P
 
 /** Gives a copy a second name that an emptied cache does not take away; false when it is gone already. */
 async function holdCopy(path: string, held: string): Promise<boolean> {
-  const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
+  const getCode = (error: unknown) => (error instanceof Error && 'code' in error ? error.code : null)
   try {
     await link(path, held)
     return true
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') return true
-    if (codeOf(error) === 'ENOENT') return false
+    if (getCode(error) === 'EEXIST') return true
+    if (getCode(error) === 'ENOENT') return false
   }
   return copyFile(path, held).then(
     () => true,
     (error: unknown) => {
-      if (codeOf(error) === 'ENOENT') return false
+      if (getCode(error) === 'ENOENT') return false
       throw error
     },
   )

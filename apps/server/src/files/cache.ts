@@ -20,7 +20,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
   /** The copies that this process has compared, each with the inode, time and size that it had. */
   const compared = new Map<string, string>()
   let grown = Number.POSITIVE_INFINITY // unknown until the first count: other processes may have left files
-  const pathOf = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
+  const getPath = (sha256: string) => join(folder, sha256.slice(0, 2), sha256)
 
   const look = (path: string) => stat(path).catch(() => null)
 
@@ -43,7 +43,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
 
   /** The copy of an asset, after its content was compared with its hash; null without a good copy. `anew` compares again. */
   const find = async (sha256: string, { anew = false } = {}): Promise<{ path: string; size_bytes: number } | null> => {
-    const path = pathOf(sha256)
+    const path = getPath(sha256)
     const facts = await look(path)
     if (facts === null) return null
     const mark = `${facts.ino} ${facts.mtimeMs} ${facts.size}`
@@ -61,7 +61,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
 
   /** Moves a file whose content was just compared into the cache. */
   const take = async (path: string, sha256: string): Promise<void> => {
-    const target = pathOf(sha256)
+    const target = getPath(sha256)
     const { size } = await stat(path)
     for (let tries = 1; ; tries += 1) {
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
@@ -82,7 +82,7 @@ export function openCache(folder: string, { temporary, most_bytes }: { temporary
   return {
     find,
     take,
-    drop: (sha256: string): Promise<void> => rm(pathOf(sha256), { force: true }),
+    drop: (sha256: string): Promise<void> => rm(getPath(sha256), { force: true }),
     /** Writes bytes to a new temporary file. Returns its path and its hash. The caller must `take` or remove the file. */
     async write(bytes: AsyncIterable<Buffer>): Promise<{ path: string; sha256: string }> {
       await mkdir(temporary, { recursive: true, mode: 0o700 })

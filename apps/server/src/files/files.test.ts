@@ -70,7 +70,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     await writeFile(path, content)
     return path
   }
-  const namesOf = async (store: AssetStore, before: Date): Promise<string[]> => {
+  const listNames = async (store: AssetStore, before: Date): Promise<string[]> => {
     const names: string[] = []
     for await (const some of store.unusedSince(before)) names.push(...some)
     return names
@@ -107,7 +107,7 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
     const paths = [await written(store, 'twice'), await written(store, 'twice'), await written(store, 'twice')]
     const [first, ...more] = await Promise.all(paths.map((path) => store.keep(path)))
     expect(more).toEqual([first, first])
-    expect(await namesOf(store, new Date(Date.now() + 60_000))).toEqual([first.sha256])
+    expect(await listNames(store, new Date(Date.now() + 60_000))).toEqual([first.sha256])
     const empty = await store.keep(await written(store, ''))
     expect(await buffer(await (await store.open(empty.sha256, 0))!())).toHaveLength(0)
   })
@@ -115,11 +115,11 @@ describe.each(Object.entries(stores))('31 files in a %s', (_, openOne) => {
   test('31 SCALE what is removed is gone; only what nobody kept since is unused', async () => {
     const store = await openOne()
     const { sha256, size_bytes } = await store.keep(await written(store, 'old'))
-    expect(await namesOf(store, new Date(Date.now() - 60_000))).toEqual([])
-    expect(await namesOf(store, new Date(Date.now() + 60_000))).toEqual([sha256])
+    expect(await listNames(store, new Date(Date.now() - 60_000))).toEqual([])
+    expect(await listNames(store, new Date(Date.now() + 60_000))).toEqual([sha256])
     await store.remove(sha256)
     expect(await store.find(sha256, size_bytes)).toBeNull()
-    expect(await namesOf(store, new Date(Date.now() + 60_000))).toEqual([])
+    expect(await listNames(store, new Date(Date.now() + 60_000))).toEqual([])
   })
 
   test('31 SCALE files that are no assets are kept, listed and removed by name', async () => {

@@ -11,18 +11,19 @@ const UNFINISHED = 'unfinished'
 /** Files in `data_dir`, each under its name; damaged ones in its quarantine/. */
 export function openFolderFiles(data_dir: string): Files {
   const quarantine = join(data_dir, 'quarantine')
-  const pathOf = (name: string) => join(data_dir, name)
-  const entryOf = (name: string): Promise<FileEntry | null> =>
-    stat(pathOf(name)).then(
+  const getPath = (name: string) => join(data_dir, name)
+  const readEntry = (name: string): Promise<FileEntry | null> =>
+    stat(getPath(name)).then(
       ({ size, mtime }) => ({ name, size_bytes: size, changed_at: mtime }),
       () => null,
     )
-  const find: Files['find'] = async (name, size_bytes) => ((await entryOf(name))?.size_bytes === size_bytes ? pathOf(name) : null)
+  const find: Files['find'] = async (name, size_bytes) =>
+    (await readEntry(name))?.size_bytes === size_bytes ? getPath(name) : null
 
   return {
     async put(path, name, { unless_there = false } = {}) {
-      const target = pathOf(name)
-      if (unless_there && (await entryOf(name))?.size_bytes === (await stat(path)).size) {
+      const target = getPath(name)
+      if (unless_there && (await readEntry(name))?.size_bytes === (await stat(path)).size) {
         await rm(path)
         await utimes(target, new Date(), new Date())
         return
@@ -31,7 +32,7 @@ export function openFolderFiles(data_dir: string): Files {
       await moveFile(path, target, join(data_dir, name.split('/')[0]!, UNFINISHED))
       await flush(dirname(target))
     },
-    stat: entryOf,
+    stat: readEntry,
     async open(name, size_bytes) {
       const path = await find(name, size_bytes)
       return path === null ? null : async (range) => createReadStream(path, range)
@@ -39,21 +40,21 @@ export function openFolderFiles(data_dir: string): Files {
     address: async () => null,
     find,
     async isWhole(name, sha256) {
-      const path = pathOf(name)
-      if ((await entryOf(name)) === null) return false
+      const path = getPath(name)
+      if ((await readEntry(name)) === null) return false
       if ((await hashFile(path)) === sha256) return true
       await mkdir(quarantine, { recursive: true, mode: 0o700 })
       await moveFile(path, join(quarantine, sha256), join(data_dir, 'tmp'))
       return false
     },
-    remove: (name) => rm(pathOf(name), { force: true }),
+    remove: (name) => rm(getPath(name), { force: true }),
     async *list(folder) {
-      const inside = await readdir(pathOf(folder), { withFileTypes: true }).catch(() => [])
-      const entries = async (names: string[]) => (await Promise.all(names.map(entryOf))).filter((entry) => entry !== null)
+      const inside = await readdir(getPath(folder), { withFileTypes: true }).catch(() => [])
+      const entries = async (names: string[]) => (await Promise.all(names.map(readEntry))).filter((entry) => entry !== null)
       yield await entries(inside.filter((each) => each.isFile()).map(({ name }) => `${folder}/${name}`))
       for (const { name } of inside.filter((each) => each.isDirectory() && each.name !== UNFINISHED)) {
         const deeper = `${folder}/${name}`
-        yield await entries((await readdir(pathOf(deeper))).map((each) => `${deeper}/${each}`))
+        yield await entries((await readdir(getPath(deeper))).map((each) => `${deeper}/${each}`))
       }
     },
   }

@@ -48,12 +48,12 @@ export async function openFollowedStore({ config, db, feed, log }: Given): Promi
   if (config.database_url !== undefined) await requireSameStore(db, store, config) // one machine's own database is of its own folder
   requireBucket(state, config)
 
-  let following: Following = { version: state.version, problem: await problemOf(store, config, state) }
+  let following: Following = { version: state.version, problem: await findProblem(store, config, state) }
   const hearers = new Set<() => void>()
   const refresh = async (): Promise<void> => {
     const taken = await read()
     if (taken.version === following.version) return
-    const problem = await problemOf(store, config, taken)
+    const problem = await findProblem(store, config, taken)
     await store.underWay()
     if (taken.version !== state.version) return // changed again meanwhile: the newer follower reports it
     following = { version: taken.version, problem }
@@ -80,7 +80,7 @@ function requireBucket({ counts, step }: StoreState, config: Config): void {
 }
 
 /** Why a move cannot begin from this host; null where it can, or none is asked for. */
-async function problemOf(store: AssetStore, config: Config, { counts, step, probe }: StoreState): Promise<string | null> {
+async function findProblem(store: AssetStore, config: Config, { counts, step, probe }: StoreState): Promise<string | null> {
   if (step !== 'asked' || probe === null) return null
   const target = counts === 'folder' ? 'bucket' : 'folder'
   const sees = await store

@@ -167,5 +167,5 @@ async function removeAll({ from_end, to_end }: Move, known: ReadonlySet<string>)
   for (const folder of FOLDERS)
     for await (const entries of from_end.list(folder))
       for (const { name, size_bytes } of entries)
-        if (known.has(name) && (await to_end.sizeOf(name)) === size_bytes) await from_end.remove(name)
+        if (known.has(name) && (await to_end.readSize(name)) === size_bytes) await from_end.remove(name)
 }

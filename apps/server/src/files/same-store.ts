@@ -8,7 +8,7 @@ import { lockMark, readMark, writeMark } from './mark-queries.ts'
 import type { AssetStore } from './store.ts'
 
 /** The name of a store's mark. */
-const nameOf = (id: string): string => `installation/${id}`
+const toName = (id: string): string => `installation/${id}`
 
 /**
  * Refuses a host whose files are not those that the database's rows name: it would call every film lost, and make others that nobody else
@@ -20,10 +20,10 @@ export async function requireSameStore(
   config: Pick<Config, 'data_dir' | 's3_bucket'>,
 ): Promise<void> {
   const known = (await readMark(db)) ?? (await markStore(db, store))
-  if ((await store.files.stat(nameOf(known))) !== null) return
+  if ((await store.files.stat(toName(known))) !== null) return
   const where = config.s3_bucket === undefined ? `DATA_DIR ${config.data_dir}` : `The bucket ${config.s3_bucket}`
   throw new Error(
-    `${where} does not hold the files of this installation: ${nameOf(known)} is not there. Give every host the same bucket (S3_ENDPOINT, ` +
+    `${where} does not hold the files of this installation: ${toName(known)} is not there. Give every host the same bucket (S3_ENDPOINT, ` +
       'S3_BUCKET, S3_PREFIX) or the same folder as DATA_DIR. Where files were copied by hand, copy installation/ with them.',
   )
 }
@@ -39,7 +39,7 @@ const markStore = (db: Database, store: Pick<AssetStore, 'files' | 'temporaryFol
     try {
       const path = join(folder, id)
       await writeFile(path, 'Orion keeps the files of one installation here.\n')
-      await store.files.put(path, nameOf(id))
+      await store.files.put(path, toName(id))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }

@@ -16,9 +16,9 @@ export type Sent = 'whole' | 'damaged' | 'gone'
 export type StoreEnd = {
   list: (folder: string) => AsyncIterable<FileEntry[]>
   /** The bytes of a file; null when it is not there. */
-  sizeOf: (name: string) => Promise<number | null>
+  readSize: (name: string) => Promise<number | null>
   /** The SHA-256 of what is stored under a name. */
-  hashOf: (name: string, size_bytes: number) => Promise<string>
+  hashFile: (name: string, size_bytes: number) => Promise<string>
   remove: (name: string) => Promise<void>
   /** Keeps the file at `path` under a name; it may be taken away from there. */
   put: (path: string, name: string) => Promise<void>
@@ -30,26 +30,26 @@ export type StoreEnd = {
 export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket): { folder: StoreEnd; bucket: StoreEnd } {
   const files = openFolderFiles(data_dir)
   const temporary = join(data_dir, 'tmp')
-  const pathOf = (name: string): string => join(data_dir, name)
+  const getPath = (name: string): string => join(data_dir, name)
   const readBucket = (name: string, size_bytes: number) => bucket.read(name, { start: 0, end: size_bytes - 1 }, PATIENCE.work)
 
   const folder: StoreEnd = {
     list: files.list,
-    sizeOf: async (name) => (await files.stat(name))?.size_bytes ?? null,
-    hashOf: (name) => hashFile(pathOf(name)),
+    readSize: async (name) => (await files.stat(name))?.size_bytes ?? null,
+    hashFile: (name) => hashFile(getPath(name)),
     remove: files.remove,
     put: files.put,
     send: (name, size_bytes, to) =>
       unlessGone(folder, name, async () => {
-        const sha256 = await hashFile(pathOf(name))
+        const sha256 = await hashFile(getPath(name))
         if (isDamaged(name, sha256)) return 'damaged'
-        return arrive({ name, size_bytes, sha256 }, to, () => to.put(pathOf(name), name))
+        return arrive({ name, size_bytes, sha256 }, to, () => to.put(getPath(name), name))
       }),
   }
   const in_bucket: StoreEnd = {
     list: bucket.list,
-    sizeOf: async (name) => (await bucket.stat(name, PATIENCE.work))?.size_bytes ?? null,
-    hashOf: (name, size_bytes) => sumOf(readBucket(name, size_bytes)),
+    readSize: async (name) => (await bucket.stat(name, PATIENCE.work))?.size_bytes ?? null,
+    hashFile: (name, size_bytes) => hashStream(readBucket(name, size_bytes)),
     remove: bucket.remove,
     put: async (path, name) => bucket.put(path, name, (await stat(path)).size),
     send: (name, size_bytes, to) =>
@@ -57,7 +57,7 @@ export function openEnds({ data_dir }: Pick<Config, 'data_dir'>, bucket: Bucket)
         await mkdir(temporary, { recursive: true, mode: 0o700 })
         const path = join(temporary, newId())
         try {
-          const sha256 = await sumOf(readBucket(name, size_bytes), path)
+          const sha256 = await hashStream(readBucket(name, size_bytes), path)
           if (isDamaged(name, sha256)) return 'damaged'
           return await arrive({ name, size_bytes, sha256 }, to, () => to.put(path, name))
         } finally {
@@ -74,7 +74,7 @@ const isDamaged = (name: string, sha256: string): boolean => name.startsWith('as
 type Sending = { name: string; size_bytes: number; sha256: string }
 
 async function arrive({ name, size_bytes, sha256 }: Sending, to: StoreEnd, put: () => Promise<void>): Promise<Sent> {
-  const isThere = async () => (await to.sizeOf(name)) === size_bytes && (await to.hashOf(name, size_bytes)) === sha256
+  const isThere = async () => (await to.readSize(name)) === size_bytes && (await to.hashFile(name, size_bytes)) === sha256
   if (await isThere()) return 'whole'
   await put()
   return (await isThere()) ? 'whole' : 'damaged'
@@ -85,13 +85,13 @@ async function unlessGone(from: StoreEnd, name: string, work: () => Promise<Sent
   try {
     return await work()
   } catch (error) {
-    if ((await from.sizeOf(name)) === null) return 'gone'
+    if ((await from.readSize(name)) === null) return 'gone'
     throw error
   }
 }
 
 /** The SHA-256 of bytes as they come, which are written to `path` where one is named. */
-async function sumOf(bytes: AsyncIterable<Buffer>, path?: string): Promise<string> {
+async function hashStream(bytes: AsyncIterable<Buffer>, path?: string): Promise<string> {
   const hash = createHash('sha256')
   const file = path === undefined ? null : await open(path, 'wx', 0o600)
   try {

@@ -50,7 +50,7 @@ export type AssetStore = {
 const TRIED_BYTES = 4096
 const ASSETS = 'assets'
 
-const nameOf = (sha256: string): string => `${ASSETS}/${sha256.slice(0, 2)}/${sha256}`
+const getName = (sha256: string): string => `${ASSETS}/${sha256.slice(0, 2)}/${sha256}`
 
 type BucketSettings = 'endpoint' | 'bucket' | 'region' | 'access_key_id' | 'secret_access_key' | 'prefix'
 type Optional = 'orion_max_bytes' | 'cache_bytes' | 's3_public' | `s3_${BucketSettings}`
@@ -86,20 +86,20 @@ export async function openStore(config: Settings, which: Which = alwaysAs(config
       try {
         const sha256 = await hashFile(path)
         const { size: size_bytes } = await stat(path)
-        await reserve(nameOf(sha256), size_bytes)
-        await files.put(path, nameOf(sha256), { unless_there: true })
+        await reserve(getName(sha256), size_bytes)
+        await files.put(path, getName(sha256), { unless_there: true })
         return { sha256, size_bytes }
       } catch (error) {
         throw isDiskFull(error) ? storageFull(error) : error
       }
     },
-    find: (sha256, size_bytes, hold) => files.find(nameOf(sha256), size_bytes, hold),
-    open: (sha256, size_bytes) => files.open(nameOf(sha256), size_bytes),
-    address: (sha256, size_bytes, how) => files.address(nameOf(sha256), size_bytes, how),
-    isWhole: (sha256) => files.isWhole(nameOf(sha256), sha256),
+    find: (sha256, size_bytes, hold) => files.find(getName(sha256), size_bytes, hold),
+    open: (sha256, size_bytes) => files.open(getName(sha256), size_bytes),
+    address: (sha256, size_bytes, how) => files.address(getName(sha256), size_bytes, how),
+    isWhole: (sha256) => files.isWhole(getName(sha256), sha256),
     async remove(sha256) {
-      if (most !== undefined) used -= (await files.stat(nameOf(sha256)))?.size_bytes ?? 0
-      await files.remove(nameOf(sha256))
+      if (most !== undefined) used -= (await files.stat(getName(sha256)))?.size_bytes ?? 0
+      await files.remove(getName(sha256))
     },
     async *unusedSince(before) {
       for await (const entries of files.list(ASSETS)) {

@@ -48,7 +48,7 @@ const call = ([, , method, path, body]: Row, key?: string) =>
     ...(body !== undefined && { body: typeof body === 'string' ? body : fill(body) }),
   })
 /** The words of an answer for a person: the message of a success, the detail of a failure, or the first field's problem. */
-const wordsOf = ({ body }: { body: { message?: string; detail?: string | { msg: string }[] } }) =>
+const getWords = ({ body }: { body: { message?: string; detail?: string | { msg: string }[] } }) =>
   body.message ?? (typeof body.detail === 'string' ? body.detail : body.detail?.[0]?.msg)
 
 const ANONYMOUS: Row[] = [
@@ -215,7 +215,7 @@ function requireForm({ status, body, headers }: Awaited<ReturnType<typeof call>>
 test('ACC-07 ORG-07 SOC-04 TEAM-03 the words of the catalogues for who is not signed in', async () => {
   for (const row of ANONYMOUS) {
     const reply = await call(row)
-    expect([row[0], row[3], wordsOf(reply)]).toEqual([row[0], row[3], row[1]])
+    expect([row[0], row[3], getWords(reply)]).toEqual([row[0], row[3], row[1]])
     requireForm(reply)
   }
 })
@@ -223,7 +223,7 @@ test('ACC-07 ORG-07 SOC-04 TEAM-03 the words of the catalogues for who is not si
 test('ORG-07 SOC-05 TEAM-05 WFL-04 WFD-06 the words of the catalogues, one after the other', async () => {
   for (const row of SIGNED_IN) {
     const reply = await call(row, at.key)
-    expect([row[0], row[3], wordsOf(reply)]).toEqual([row[0], row[3], row[1]])
+    expect([row[0], row[3], getWords(reply)]).toEqual([row[0], row[3], row[1]])
     requireForm(reply)
   }
 })

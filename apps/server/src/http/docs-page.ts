@@ -24,7 +24,7 @@ type Document = { info?: unknown; paths?: unknown }
 
 /** The interface for people: every call with what it takes and answers, without a script. */
 export function docsPage(routes: Record<string, Route>, document: Document): string {
-  const groups = Object.groupBy(Object.entries(routes), ([name, route]) => operationOf(document, name, route).tags[0])
+  const groups = Object.groupBy(Object.entries(routes), ([name, route]) => getOperation(document, name, route).tags[0])
   const names = Object.keys(groups).toSorted()
   return `<!doctype html>
 <html lang="en">
@@ -56,7 +56,7 @@ const sections = (document: Document, name: string, routes: readonly (readonly [
 
 type Operation = { tags: string[]; requestBody?: unknown; responses: Record<string, { description: string; content?: unknown }> }
 
-function operationOf(document: Document, name: string, route: Route): Operation {
+function getOperation(document: Document, name: string, route: Route): Operation {
   const paths = document.paths as Record<string, Record<string, Operation & { operationId: string }>> // openapi.ts made it
   const operation = paths[route.path][route.method.toLowerCase()]
   if (operation.operationId !== name) throw new Error(`${route.method} ${route.path} is in the contract twice`)
@@ -64,7 +64,7 @@ function operationOf(document: Document, name: string, route: Route): Operation 
 }
 
 function section(document: Document, name: string, route: Route): string {
-  const { requestBody, responses } = operationOf(document, name, route)
+  const { requestBody, responses } = getOperation(document, name, route)
   const status = String(route.status ?? 200)
   const failures = Object.entries(responses)
     .filter(([other]) => other !== status)

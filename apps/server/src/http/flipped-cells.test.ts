@@ -86,7 +86,7 @@ async function addMember(membership_type: string, role: string | null): Promise<
 }
 
 /** A route of each row: one that names a thing before one that does not, and one that takes nothing away before one that does. */
-const routesOf = (action: Action): [string, Route][] => {
+const listRoutes = (action: Action): [string, Route][] => {
   const found = Object.entries(API as Record<string, Route>).filter(
     ([, { action: own, raw }]) => own === action && raw !== 'events' && raw !== 'webhook',
   )
@@ -119,7 +119,7 @@ test.each(KINDS)(
     const unmoved: string[] = []
     const untried: string[] = []
     for (const action of Object.keys(table) as Action[]) {
-      const [found] = routesOf(action)
+      const [found] = listRoutes(action)
       if (OPEN_TO_ALL.includes(action) || PARTNER_LOGIN_ONLY.includes(action)) continue
       if (found === undefined) {
         untried.push(action)
@@ -141,7 +141,7 @@ test.each(PARTNER_LOGIN_ONLY)(
   'TEAM-04 %s is for who signed in as a partner, whatever the table says of members',
   async (action) => {
     const member = await addMember('business', 'system_admin')
-    const [found] = routesOf(action)
+    const [found] = listRoutes(action)
     if (found === undefined) return expect(action).toBe('key.rotate') // a verb's own: saveCredential asks for it
     expect(await outcome(...found, member)).toBe('refused')
     const rows = PARTNER_LOGIN_ONLY as Action[]

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '../features/access/find-actor.ts'
 import { newToken } from '../features/access/rules.ts'
 import { PASSWORD, ROLE_ID, invite, loginUser, outbox, passwordIn, signedInMember } from '../test/people.ts'
-import { fieldsOf, sampleBody } from '../test/sample-body.ts'
+import { listFields, sampleBody } from '../test/sample-body.ts'
 import { addNote } from '../test/add-note.ts'
 import { addPost } from '../test/add-post.ts'
 import { addWorkflow } from '../test/add-workflow.ts'
@@ -166,7 +166,7 @@ function requestTo(name: string, route: Route, named: Record<string, string>) {
   if (missing.length > 0) throw new Error(`${name}: this test knows no ${missing.join(', ')}: make one in addThings`)
   const path = template.replaceAll(/\{(\w+)\}/g, (_, key: string) => named[key])
   const { user_id: _, partner_id: __, id: ___, ...tenants } = named // bodies' and queries' user ids are accepted and never trusted
-  const asked = fieldsOf(route.query).filter((field) => field in tenants)
+  const asked = listFields(route.query).filter((field) => field in tenants)
   const query = new URLSearchParams(asked.map((field): [string, string] => [field, tenants[field]]))
   const body = sampleBody(route, { ...tenants, stage_number: 1, stage_id: 1, ...BODIES[name] })
   const given = body === undefined ? [] : Object.keys(body).filter((field) => field in tenants)

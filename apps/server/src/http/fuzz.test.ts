@@ -80,7 +80,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 )
 
-const fieldsOf = (schema: z.ZodMiniType | undefined): string[] => {
+const listFields = (schema: z.ZodMiniType | undefined): string[] => {
   if (schema === undefined) return []
   const { properties } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as { properties?: object }
   return Object.keys(properties ?? {})
@@ -92,7 +92,7 @@ const requestTo = (route: Route) =>
     ids: fc.array(fc.nat(1_000), { minLength: 4, maxLength: 4 }),
     stage: fc.constantFrom('1', '2', '3', '10', '0', '11', 'x', '1.0'),
     query: fc.dictionary(
-      fc.constantFrom('limit', 'cursor', ...fieldsOf(route.query)),
+      fc.constantFrom('limit', 'cursor', ...listFields(route.query)),
       fc.oneof(fc.string({ maxLength: 20 }), fc.constantFrom('-1', '1', '0', '%00', 'NaN')),
       { maxKeys: 3 },
     ),
@@ -100,7 +100,7 @@ const requestTo = (route: Route) =>
       {
         weight: 6,
         arbitrary: fc.dictionary(
-          fc.constantFrom('name', ...fieldsOf(route.body)),
+          fc.constantFrom('name', ...listFields(route.body)),
           fc.oneof(odd, fc.constantFrom<unknown>('KNOWN ID', 'KNOWN ID')),
         ),
       },

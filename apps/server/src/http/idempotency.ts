@@ -13,7 +13,7 @@ const KEY_LENGTH = 200
 const replays = new WeakMap<Error, { answer: unknown }>()
 
 /** The stored answer of an error out of the transaction: the same call was answered before. Null for any other error. */
-export const replayOf = (error: unknown): { answer: unknown } | null => (error instanceof Error && replays.get(error)) || null
+export const getReplay = (error: unknown): { answer: unknown } | null => (error instanceof Error && replays.get(error)) || null
 
 function replay(answer: unknown): Error {
   const error = new Error('This call was answered before')
@@ -40,11 +40,11 @@ export const onceByKey = (db: Database, call: Call): Pick<Context, 'transaction'
 
 /**
  * A request's `transaction`. The key's row is inserted first, so that of two calls at once one waits for the other, and the answer last. A
- * crash leaves neither the effect nor the row (TRUST.md T3). Throws what `replayOf` knows, or idempotency_conflict for another body.
+ * crash leaves neither the effect nor the row (TRUST.md T3). Throws what `getReplay` knows, or idempotency_conflict for another body.
  */
 function idempotentTransaction(db: Database, call: Call): Context['transaction'] {
   let begun = false
-  const body_hash = hashOf(call)
+  const body_hash = hashCall(call)
   return (work) => {
     if (begun) throw new Error(`${call.route.path} opens a second transaction: an idempotent route has one`)
     begun = true
@@ -58,11 +58,11 @@ function idempotentTransaction(db: Database, call: Call): Context['transaction']
 }
 
 /**
- * A key for work outside the transaction: the same for every repeat of a call, and only for them. Throws what `replayOf` knows when the
+ * A key for work outside the transaction: the same for every repeat of a call, and only for them. Throws what `getReplay` knows when the
  * call was answered before.
  */
 async function nameOfCall(db: Database, call: Call): Promise<string> {
-  const body_hash = hashOf(call)
+  const body_hash = hashCall(call)
   await throwIfAnswered(db, call, body_hash)
   return createHash('sha256')
     .update(JSON.stringify([call.actor_id, call.key]))
@@ -70,7 +70,7 @@ async function nameOfCall(db: Database, call: Call): Promise<string> {
     .digest('hex')
 }
 
-const hashOf = ({ route, input }: Call): Buffer =>
+const hashCall = ({ route, input }: Call): Buffer =>
   createHash('sha256')
     .update(`${route.method} ${route.path}\n${JSON.stringify(input)}`)
     .digest()

@@ -21,7 +21,7 @@ import {
 import { listDeletedIds } from '../features/organizations/queries.ts'
 import { compileSchema } from './compile-schema.ts'
 import { requireActor } from './credential.ts'
-import { onceByKey, readIdempotencyKey, replayOf } from './idempotency.ts'
+import { onceByKey, readIdempotencyKey, getReplay } from './idempotency.ts'
 import { isDirect } from './is-direct.ts'
 import { readInput } from './read-input.ts'
 
@@ -125,7 +125,7 @@ async function answerOrReplay(work: () => Promise<unknown>): Promise<unknown> {
   try {
     return await work()
   } catch (error) {
-    const replay = replayOf(error)
+    const replay = getReplay(error)
     if (replay === null) throw error
     return replay.answer
   }
@@ -150,7 +150,7 @@ async function mayDo(
     throw new AppError('not_found', say('server.user_not_found'))
   }
   const id = input[`${route.resource}_id`]
-  const organization_id = textOf(input.organization_id)
+  const organization_id = toText(input.organization_id)
   if (route.resource === 'self') return mayDoAmongOwn(db, loaders, { actor: who, action: route.action, organization_id }, input)
   if (route.resource === 'none' || typeof id !== 'string') return authorize(who, route.action)
   if (route.resource === 'organization') return authorize(who, route.action, ownedByGrant(actor, id), NAMES.organization)
@@ -177,12 +177,12 @@ const ownedByGrant = ({ grants, login_type, user_id }: Actor, id: string): Owned
     ? { organization_id: id, created_by: login_type === 'partner' ? user_id : null }
     : null
 
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+const toText = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 /** A call on what is one's own may name an organization or a workflow to keep to: that must be one's own too. */
 async function mayDoAmongOwn(db: Executor, loaders: Loaders, asking: Asking, input: Record<string, unknown>): Promise<OrgIds> {
   const { actor, action, organization_id } = asking
-  const workflow_id = textOf(input.workflow_id)
+  const workflow_id = toText(input.workflow_id)
   const kept =
     organization_id === undefined
       ? authorize(actor, action)

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -27,7 +27,7 @@ test.each([
   ['This does not have the right form', z.string().check(z.regex(/^a/)), 'b'],
   ['Name the voice', z.string('Name the voice'), 7],
 ])('WFA-01 a wrong value is told in words: %s', (words, schema, value) => {
-  expect(said(schema, value)?.map(englishOf)).toEqual([words])
+  expect(said(schema, value)?.map(getEnglish)).toEqual([words])
 })
 
 test('SHL-05 34 what is wrong with a value names its sentence, and what stands in it', () => {

@@ -20,7 +20,7 @@ export function sayIssue(issue: Issue): string {
     case 'invalid_type':
       return issue.input === undefined
         ? sentence('forms.field_required')
-        : sentence('forms.send_kind', { kind: kindOf(issue.expected) })
+        : sentence('forms.send_kind', { kind: describeKind(issue.expected) })
     case 'invalid_value':
       return issue.values.length === 1
         ? sentence('forms.only_accepted', { values: String(issue.values[0]) })
@@ -40,7 +40,7 @@ export function sayIssue(issue: Issue): string {
   }
 }
 
-const kindOf = (expected: string): SaidAs | string => {
+const describeKind = (expected: string): SaidAs | string => {
   const message_key = KINDS[expected]
   return message_key === undefined ? expected : { message_key }
 }

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sealMinutes } from '../features/audit/seal-minutes.ts'
 import { ROLE_ID, signedInMember } from '../test/people.ts'
-import { queriesOf, scannedTables } from '../test/queries-of.ts'
+import { recordQueries, scannedTables } from '../test/queries-of.ts'
 import { type Reply, type TestPartner, type TestServer, testServer } from '../test/test-server.ts'
 import { tinyStages } from '../test/tiny-stages.ts'
 
@@ -51,11 +51,11 @@ const LISTS: [string, 'partner' | 'admin', (organization_id: string) => string][
   ['total points', 'partner', () => `/api/orion/points/total/${'USER'}`],
 ]
 
-const keyOf = (who: 'partner' | 'admin') => (who === 'partner' ? session : admin.token)
-const pathOf = (path: (id: string) => string) => path(partner.organization_id).replace('USER', partner.user_id)
+const getKey = (who: 'partner' | 'admin') => (who === 'partner' ? session : admin.token)
+const getPath = (path: (id: string) => string) => path(partner.organization_id).replace('USER', partner.user_id)
 const queries = (who: 'partner' | 'admin', path: (id: string) => string) =>
-  queriesOf(async () => {
-    const { status } = await server.call('GET', pathOf(path), { key: keyOf(who) })
+  recordQueries(async () => {
+    const { status } = await server.call('GET', getPath(path), { key: getKey(who) })
     expect(status).toBe(200)
   })
 
@@ -210,13 +210,13 @@ test('ORG-06 with many rows a session that was not used for a while costs one st
 })
 
 /** Every id of a list, page by page. */
-async function walk(path: string, idsOf: (body: Reply['body']) => string[]): Promise<{ ids: string[]; totals: Set<number> }> {
+async function walk(path: string, listIds: (body: Reply['body']) => string[]): Promise<{ ids: string[]; totals: Set<number> }> {
   const ids: string[] = []
   const totals = new Set<number>()
   for (let cursor: string | null = ''; cursor !== null;) {
     const at: string = cursor === '' ? path : `${path}${path.includes('?') ? '&' : '?'}cursor=${encodeURIComponent(cursor)}`
     const { body } = await server.call('GET', at, { key: session })
-    ids.push(...idsOf(body))
+    ids.push(...listIds(body))
     totals.add(body.total)
     cursor = body.next_cursor
   }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-const schemaOf = (schema: Schema, io: 'input' | 'output'): Json => {
+const makeSchema = (schema: Schema, io: 'input' | 'output'): Json => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     ...{ io, unrepresentable: 'any', target: 'draft-2020-12' },
     override: ({ zodSchema, jsonSchema }) => {
@@ -29,7 +29,7 @@ const contentSchemas = (): Json =>
   Object.fromEntries(
     STAGES.map(({ key, title, number }) => [
       contentName(key),
-      { title: `Content of stage ${number}, ${title}`, ...schemaOf(CONTENTS[key].content, 'input') },
+      { title: `Content of stage ${number}, ${title}`, ...makeSchema(CONTENTS[key].content, 'input') },
     ]),
   )
 
@@ -103,7 +103,7 @@ function operation(name: string, route: Route): Json {
   return {
     operationId: name,
     summary: route.summary,
-    tags: [tagOf(route.path)],
+    tags: [getTag(route.path)],
     security: anonymous ? [] : [{ api_key: [] }, { bearer: [] }],
     parameters: [...pathParameters(route.path), ...queryParameters(route.query), ...headerParameters(route)],
     ...requestBody(route),
@@ -111,7 +111,7 @@ function operation(name: string, route: Route): Json {
   }
 }
 
-const tagOf = (path: string): string => /^\/api\/(?:zeta|orion|v1)\/([\w-]+)/.exec(path)?.[1] ?? 'server'
+const getTag = (path: string): string => /^\/api\/(?:zeta|orion|v1)\/([\w-]+)/.exec(path)?.[1] ?? 'server'
 
 const pathParameters = (path: string): Json[] =>
   parameterNames(path).map((name) => ({
@@ -123,7 +123,7 @@ const pathParameters = (path: string): Json[] =>
 
 function queryParameters(query: Schema | undefined): Json[] {
   if (query === undefined) return []
-  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+  const { properties = {}, required = [] } = makeSchema(query, 'input') as {
     properties?: Record<string, Json>
     required?: string[]
   }
@@ -152,7 +152,7 @@ function requestBody(route: Route): Json {
   }
   if (route.body === undefined) return {}
   const type = route.raw === 'form' ? 'application/x-www-form-urlencoded' : 'application/json'
-  return { requestBody: { required: true, content: { [type]: { schema: schemaOf(route.body, 'input') } } } }
+  return { requestBody: { required: true, content: { [type]: { schema: makeSchema(route.body, 'input') } } } }
 }
 
 function success(route: Route): Json {
@@ -161,7 +161,7 @@ function success(route: Route): Json {
   if (route.raw === 'page' || route.raw === 'form')
     return { description: route.summary, content: { 'text/html': { schema: { type: 'string' } } } }
   if (route.raw === 'text') return { description: route.summary, content: { 'text/plain': { schema: { type: 'string' } } } }
-  const answer = schemaOf(route.answer, 'output') as { type?: string; properties?: Json; required?: string[] }
+  const answer = makeSchema(route.answer, 'output') as { type?: string; properties?: Json; required?: string[] }
   const schema =
     answer.type === 'array'
       ? answer

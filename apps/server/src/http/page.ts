@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { documentOf, type PageParts } from '@orion/pipeline/proof/document.ts'
+import { renderDocument, type PageParts } from '@orion/pipeline/proof/document.ts'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { bucketOrigins } from './bucket-origins.ts'
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const hashText = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /**
  * Sends a page to somebody without an account (EDITIONS 4). Its style and script are allowed by their hashes, forms are sent to ourselves,
@@ -16,8 +16,8 @@ export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' |
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        `style-src ${hashOf(page.style)}`,
-        `script-src ${page.script === undefined ? "'none'" : hashOf(page.script)}`,
+        `style-src ${hashText(page.style)}`,
+        `script-src ${page.script === undefined ? "'none'" : hashText(page.script)}`,
         ["img-src 'self' data:", ...bucketOrigins(config)].join(' '),
         ["media-src 'self'", ...bucketOrigins(config)].join(' '),
         "connect-src 'self'",
@@ -30,4 +30,4 @@ export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' |
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',
     })
-    .send(documentOf(page))
+    .send(renderDocument(page))

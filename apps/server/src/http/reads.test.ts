@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { readWorkflow } from '../features/workflows/queries.ts'
 import { showWorkflow } from '../features/workflows/show-workflow.ts'
 import { signedInMember } from '../test/people.ts'
-import { queriesOf } from '../test/queries-of.ts'
+import { recordQueries } from '../test/queries-of.ts'
 import { type TestServer, testServer } from '../test/test-server.ts'
 import { compileSchema } from './compile-schema.ts'
 
@@ -29,7 +29,7 @@ test('HOUSE the list, the detail and a balance ask two statements each, however 
     `/api/orion/points/balance/${organization_id}`,
     `/api/orion/workflows/${id}`,
   ]) {
-    const asked = await queriesOf(async () => expect((await server.call('GET', path, { key })).status).toBe(200))
+    const asked = await recordQueries(async () => expect((await server.call('GET', path, { key })).status).toBe(200))
     expect(asked.length, path).toBeLessThanOrEqual(2)
   }
 })

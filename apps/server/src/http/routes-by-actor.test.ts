@@ -102,7 +102,7 @@ async function addThings({ api_key, organization_id, user_id }: TestPartner): Pr
 }
 
 /** A route's path with the owner's ids in it. */
-const pathOf = (route: Route, user_id: string) =>
+const getPath = (route: Route, user_id: string) =>
   route.path
     .replaceAll(/\{\w*stage_number\}/g, '1')
     .replaceAll(/\{(\w+)\}/g, (whole, name: string) => (name === 'user_id' || name === 'id' ? user_id : (things[name] ?? whole)))
@@ -115,7 +115,7 @@ const sendWrong = (route: Route, key: string | undefined, user_id: string) => {
   const { organization_id, workflow_id } = things
   const body =
     route.method === 'GET' || route.method === 'DELETE' ? undefined : { organization_id, workflow_id, is_default: 'no' }
-  return server.call(route.method, pathOf(route, user_id), { key, body })
+  return server.call(route.method, getPath(route, user_id), { key, body })
 }
 
 /** Bodies that are right: only rights can refuse them. */
@@ -127,7 +127,7 @@ const sendRight = (name: string, route: Route, key: string, user_id: string) => 
     ...(name === 'saveCredential' && { provider_name: 'x', category: 'social', credentials: {} }),
   }
   const body = sampleBody(route, named)
-  return server.call(route.method, pathOf(route, user_id), { key, ...(body !== undefined && { body }) })
+  return server.call(route.method, getPath(route, user_id), { key, ...(body !== undefined && { body }) })
 }
 
 const entries = Object.entries(API).filter(([, { raw }]) => raw === undefined)
@@ -175,7 +175,7 @@ describe('TEAM-04 a member may do over HTTP exactly what the permission table sa
 })
 
 describe('TEAM-04 the permission table, cell by cell', () => {
-  const grantOf: Record<ActorKind, Pick<Actor, 'login_type' | 'grants'>> = {
+  const grantByKind: Record<ActorKind, Pick<Actor, 'login_type' | 'grants'>> = {
     P: as('system_admin', null),
     A: as('business', 'ORG_ADMIN'),
     E: as('business', 'ORG_EDITOR'),
@@ -204,7 +204,7 @@ describe('TEAM-04 the permission table, cell by cell', () => {
   }
 
   test.each(ACTOR_KINDS)('%s', (kind) => {
-    const actor: Actor = { ...NOBODY, user_id: 'me', ...grantOf[kind] }
+    const actor: Actor = { ...NOBODY, user_id: 'me', ...grantByKind[kind] }
     expect(actorKind(actor, actor.grants[0])).toBe(kind)
     for (const [action, allowed] of Object.entries(PERMISSIONS) as [keyof typeof PERMISSIONS, string][]) {
       const partnerOnly = PARTNER_LOGIN_ONLY.includes(action)

@@ -98,8 +98,8 @@ async function* tell(ctx: Context, { workflow_id, asked, signal, stillMay: maySt
     const known = asked === undefined || asked === '' ? null : await readPosition(ctx, asked)
     let after = known ?? (await currentPosition(ctx.db))
     if (known !== null) yield COMMENT
-    else if (asked === undefined || asked === '') yield `id: ${idOf(after)}\n\n`
-    else yield `id: ${idOf(after)}\nevent: reset\ndata: {"type":"reset"}\n\n`
+    else if (asked === undefined || asked === '') yield `id: ${formatId(after)}\n\n`
+    else yield `id: ${formatId(after)}\nevent: reset\ndata: {"type":"reset"}\n\n`
 
     let checked = Date.now()
     while (!signal.aborted) {
@@ -138,7 +138,7 @@ async function pause(news: Promise<void>, milliseconds: number, signal: AbortSig
   over.abort()
 }
 
-const idOf = ({ xid, id }: Position): string => `${xid}.${id}`
+const formatId = ({ xid, id }: Position): string => `${xid}.${id}`
 
 /** The position where a stream continues; null when it is not one of ours or later events were swept. */
 async function readPosition(ctx: Context, text: string): Promise<Position | null> {
@@ -155,5 +155,5 @@ function formatEvent({ keyring }: Context, event: StoredEvent): string {
       ? signedUrl(keyring, part.slice('asset:'.length), event.organization_id)
       : part,
   )
-  return `id: ${idOf(event)}\nevent: ${event.type}\ndata: ${data}\n\n`
+  return `id: ${formatId(event)}\nevent: ${event.type}\ndata: ${data}\n\n`
 }

@@ -37,7 +37,7 @@ const SHOWN = {
 } satisfies Record<string, ('film' | 'for_guests')[]>
 type Name = keyof typeof SHOWN
 
-const nameOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+const getName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
 const OPEN = Object.values(API).filter(({ action }) => action === 'anonymous')
 
 /** Words that are in the film's rows, by who may read them. */
@@ -65,7 +65,7 @@ beforeAll(async () => {
   const link = async (may_note: boolean): Promise<string> => {
     const expires_at = new Date(Date.now() + 86_400_000).toISOString()
     const made = await room.call('POST', `/workflows/${film}/review-links`, { expires_at, may_note })
-    return tokenOf(made.body.data.links.find(({ url }: { url: unknown }) => url).url)
+    return getToken(made.body.data.links.find(({ url }: { url: unknown }) => url).url)
   }
   const note = async (text: string, more = {}): Promise<string> =>
     (await room.call('POST', `/workflows/${film}/notes`, { seconds: 0.1, text, ...more })).body.note.note_id
@@ -74,17 +74,17 @@ beforeAll(async () => {
   await room.call('POST', `/workflows/${film}/notes/${marked}/replies`, { text: 'CanaryInternalReply' })
   await room.call('POST', `/workflows/${film}/notes/${marked}/replies`, { text: 'CanaryMarkedReply', for_guests: true })
   const proof = await room.call('POST', `/workflows/${film}/proof-page`, {})
-  tokens = { writes: await link(true), shows: await link(false), proof: tokenOf(proof.body.data.url) }
+  tokens = { writes: await link(true), shows: await link(false), proof: getToken(proof.body.data.url) }
   const { token, ...member } = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.ORG_EDITOR })
   await room.as(token)('POST', `/workflows/${film}/notes`, { seconds: 0, text: 'CanaryInternalNote' })
   secrets = ['Test Person', room.partner.user_id, room.partner.api_key, token, ...Object.values(member).map(String)]
 })
 afterAll(() => room.close())
 
-const tokenOf = (url: string): string => new URL(url).pathname.split('/')[2]!
+const getToken = (url: string): string => new URL(url).pathname.split('/')[2]!
 
 /** The answers of a route to somebody without an account: by each address that leads to the film, else by none that does. */
-async function answersOf({ method, path }: Route): Promise<{ by: keyof typeof tokens | 'nobody'; text: string }[]> {
+async function listAnswers({ method, path }: Route): Promise<{ by: keyof typeof tokens | 'nobody'; text: string }[]> {
   const keys = path.includes('/p/') || path.includes('/proof/') ? (['proof'] as const) : (['writes', 'shows'] as const)
   const all = path.includes('{token}') ? [...keys, 'nobody' as const] : ['nobody' as const]
   return Promise.all(
@@ -99,13 +99,13 @@ async function answersOf({ method, path }: Route): Promise<{ by: keyof typeof to
 }
 
 test('48.C3 SEC-02 every route that asks for no account is on the list of what it may say', () =>
-  expect(OPEN.map(nameOf).toSorted()).toEqual(Object.keys(SHOWN).toSorted()))
+  expect(OPEN.map(getName).toSorted()).toEqual(Object.keys(SHOWN).toSorted()))
 
-test.each(OPEN.map((route) => [nameOf(route), route] as const))(
+test.each(OPEN.map((route) => [getName(route), route] as const))(
   '48.C3 SEC-02 %s says no more than it may',
   async (name, route) => {
     const may = (SHOWN as Record<string, readonly string[]>)[name] ?? []
-    for (const { by, text } of await answersOf(route)) {
+    for (const { by, text } of await listAnswers(route)) {
       const nothing = by === 'nobody'
       const hidden = [
         ...WORDS.team,
@@ -121,8 +121,8 @@ test.each(OPEN.map((route) => [nameOf(route), route] as const))(
 test.each(['GET /api/orion/review/{token}', 'GET /r/{token}', 'GET /p/{token}'] satisfies Name[])(
   '48.C3 EDITIONS-5 %s says what it may, so that what is hidden is hidden and not absent',
   async (name) => {
-    const route = OPEN.find((each) => nameOf(each) === name)!
-    const [first] = await answersOf(route)
+    const route = OPEN.find((each) => getName(each) === name)!
+    const [first] = await listAnswers(route)
     expect(first!.text).toContain('CanaryTitle')
     if (SHOWN[name].some((each) => each === 'for_guests'))
       for (const word of ['CanaryMarkedNote', 'CanaryMarkedReply', 'CanaryGuestNote']) expect(first!.text).toContain(word)

@@ -5,7 +5,7 @@ import { inTransaction } from '../db/transaction.ts'
 import { completeUnit, isStillMaking } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { type FailedUnit, noteFailedUse } from './failed-use.ts'
-import { followersOf } from './followers.ts'
+import { listFollowers } from './followers.ts'
 import { isServiceFailure } from './make-instead.ts'
 import type { Progress } from './progress.ts'
 
@@ -27,7 +27,7 @@ export async function doWithout(
   const { message, trouble } = error
   const wish = { settings: settings as never, ...(when_failing && { when_failing }) }
   const { id: execution_id } = execution
-  const followers = await followersOf(db, { execution_id, stage, provider, recipe })
+  const followers = await listFollowers(db, { execution_id, stage, provider, recipe })
   const missing = [{ index, unit }, ...followers].map((each) => ({
     index: each.index,
     unit_id: stage.describe(each.unit).id,

@@ -23,7 +23,7 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
     const actor = await actorById(db, row.partner_id ?? row.member_id ?? '')
     if (actor === null) throw new AppError('not_found', say('access.account_closed'))
     const target = join(folder, 'export.zip')
-    const file_count = await writeExport(parts, whatOf(actor), { target, email: actor.email, signal: closing })
+    const file_count = await writeExport(parts, makeExport(actor), { target, email: actor.email, signal: closing })
     const size_bytes = await keepExportFile(store.files, export_id, target)
     if (!(await noteReady(db, export_id, { size_bytes, file_count }))) await removeExportFile(store.files, export_id)
   } catch (error) {
@@ -36,7 +36,7 @@ export async function exportAccount(parts: ExportParts, export_id: string): Prom
   }
 }
 
-const whatOf = (actor: Actor): Exported =>
+const makeExport = (actor: Actor): Exported =>
   actor.login_type === 'partner' ? partnerExport(actor.user_id) : memberExport(actor.user_id, readableBy(actor))
 
 /** The organizations in which a member may see films; none for those who may see figures only. */

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -39,11 +39,11 @@ export async function failStage(
     const workflow = await lockWorkflowOfExecution(tx, execution_id)
     if (workflow === null) return
     if (unit !== undefined && !(await ownsUnit(tx, { execution_id, ...unit }))) return
-    if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: englishOf(words) }))) return
+    if (!(await endExecution(tx, { id: execution_id, state: 'failed', error_message: getEnglish(words) }))) return
     await noteBegun(tx, execution_id, { but: unit?.index ?? null })
     if (unit !== undefined) await noteFailedUse(tx, unit, unit.error)
     const { stage_number, hold_points, started_by } = (await readExecution(tx, execution_id))!
-    await releaseHold(tx, { execution_id, reason: englishOf(words), actor_id: started_by })
+    await releaseHold(tx, { execution_id, reason: getEnglish(words), actor_id: started_by })
     const failed_by = unit?.failed_by
       ? await withBilled(tx, stageByNumber(stages, stage_number), execution_id, unit.failed_by)
       : null

@@ -1,6 +1,6 @@
 import type { ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { Transaction } from '../db/open.ts'
 import { NO_USE_PRICES } from '../features/points/use-prices.ts'
 import { pointsOfUse } from '../features/stages/price-run.ts'
@@ -23,7 +23,7 @@ export async function noteFailedUse(
   { execution, index, unit, counted }: FailedUnit,
   error: unknown,
 ): Promise<void> {
-  const service = serviceOf(unit)
+  const service = getService(unit)
   if (service === null) return
   const trouble = error instanceof AppError ? error.trouble : undefined
   const points = pointsOfUse(execution.use_prices ?? NO_USE_PRICES, service, counted)

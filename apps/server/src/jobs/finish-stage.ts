@@ -6,8 +6,8 @@ import { newId } from '../db/new-id.ts'
 import type { Executor, Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { linkAssets } from '../features/assets/queries.ts'
-import { addUpUses, tokensOf } from '../features/points/add-up-uses.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { addUpUses, sumTokens } from '../features/points/add-up-uses.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import { settleHold } from '../features/points/ledger.ts'
 import { continueAutopilot } from '../features/stages/continue-autopilot.ts'
 import { withRightsNow } from '../features/stages/library-rights.ts'
@@ -20,7 +20,7 @@ import {
   readExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
-import { mediaOf, parseContent, stageByNumber, told } from '../features/stages/rules.ts'
+import { findMedia, parseContent, stageByNumber, told } from '../features/stages/rules.ts'
 import { listUsesPaidBy, payUnits } from '../features/stages/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
 import { noteFilmTempo } from '../features/stages/voice-tempo.ts'
@@ -30,7 +30,7 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
 const QUALITY_CONTROL = 9
 
 /** The request of a run; checks of a film get the current licences of its files. */
-async function requestOf(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {
+async function readRequest(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {
   const request = await loadRequest(db, stored)
   if (stage_number !== QUALITY_CONTROL) return request
   return { ...request, inputs: await withRightsNow(db, organization_id, request.inputs) }
@@ -50,7 +50,7 @@ export async function finishStage(
   const execution = (await readExecution(parts.db, execution_id))!
   const stage = stageByNumber(parts.stages, execution.stage_number)
   const { units, made } = await readMadeUnits(parts.db, execution_id)
-  const request = await requestOf(parts.db, execution)
+  const request = await readRequest(parts.db, execution)
   const content = parseContent(stage.key, stage.finish(request, units, made))
   const result = { units, content, asset_ids: stage.assets(content as never), sentence: stage.sentence(content as never) }
 
@@ -103,9 +103,9 @@ async function keepResult(
     content_hash: contentHash(content),
     made_from: execution.request.made_from,
     ...told(stage.key, content, sentence),
-    media: mediaOf(stage.key, content),
+    media: findMedia(stage.key, content),
     ...makersOfVersion(units, execution.provider, stage),
-    total_tokens: tokensOf(uses),
+    total_tokens: sumTokens(uses),
     cost_points,
     uses,
     execution_id: execution.id,
@@ -118,7 +118,7 @@ async function keepResult(
 
 /** The services of a version: those of its units, and Orion's own provider where it made some; each once. */
 function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
-  const services = units.map(serviceOf)
+  const services = units.map(getService)
   const own = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }
   const served = services.filter((service) => service !== null)
   const all = [...served, ...(served.length === services.length && served.length > 0 ? [] : [own])]

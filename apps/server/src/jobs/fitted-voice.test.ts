@@ -43,7 +43,7 @@ afterAll(async () => {
   await fake.close()
 })
 
-const contentOf = async (id: string, stage: number) =>
+const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 
 const filmBy = async (voice_id: string, more: object = {}): Promise<string> => {
@@ -57,7 +57,7 @@ const filmBy = async (voice_id: string, more: object = {}): Promise<string> => {
 async function spokenFilm(id: string): Promise<{ voices: VoiceScenes; assembly: VoiceAssembly }> {
   const film = await room.until(id, ({ stages, autopilot }) => stages[4].status === 'completed' || autopilot?.stopped_reason)
   expect(film.autopilot?.stopped_reason).toBeUndefined()
-  return { voices: await contentOf(id, 3), assembly: await contentOf(id, 4) }
+  return { voices: await readContent(id, 3), assembly: await readContent(id, 4) }
 }
 
 /** The distance of each captioned word from its real time in the stand-in's sound of its scene, in seconds. */
@@ -77,7 +77,7 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
   async (voice, least, most) => {
     const id = await filmBy(voice, { autopilot: { points_limit: 100_000 } })
     const film = await spokenFilm(id)
-    const { voice_tempo } = (await contentOf(id, 2)).script_metadata
+    const { voice_tempo } = (await readContent(id, 2)).script_metadata
     expect(voice_tempo).toBeGreaterThan(least)
     expect(voice_tempo).toBeLessThan(most)
     expect((await room.get(id)).stages[2].version).toBe(2)
@@ -96,11 +96,11 @@ test.each([['brisk', 0.65, 0.9] as const, ...(process.env.ORION_TEST_SIZE === 'f
 test('29.7 a person is told what the film will be; a script that they changed is fitted by nobody else', async () => {
   const id = await filmBy('hasty')
   await room.runTo(id, 2)
-  const script = await contentOf(id, 2)
+  const script = await readContent(id, 2)
   const title = { script_metadata: { title: 'Honey and bees' } }
   await room.call('PUT', `/workflows/stage-2/${id}/update-script`, { content: title })
   await room.run(id, 3)
-  const { off_length } = (await contentOf(id, 3)) as VoiceScenes
+  const { off_length } = (await readContent(id, 3)) as VoiceScenes
   expect(script.script_metadata.voice_tempo).toBeUndefined()
   expect(off_length!.film_seconds).toBeLessThan(0.94 * SECONDS)
   expect(off_length!.voice_tempo).toBeLessThan(0.85)
@@ -111,6 +111,6 @@ test('29.7 a person is told what the film will be; a script that they changed is
   const price = await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2 })
   expect(price.body.hold_points).toBeGreaterThan(0)
   await room.runTo(id, 3)
-  expect((await contentOf(id, 2)).script_metadata.voice_tempo).toBeCloseTo(off_length!.voice_tempo!, 2)
-  expect(((await contentOf(id, 3)) as VoiceScenes).off_length).toBeUndefined()
+  expect((await readContent(id, 2)).script_metadata.voice_tempo).toBeCloseTo(off_length!.voice_tempo!, 2)
+  expect(((await readContent(id, 3)) as VoiceScenes).off_length).toBeUndefined()
 })

@@ -15,7 +15,7 @@ export function recipeBefore({ stage, provider }: Maker, unit: unknown): string 
 }
 
 /** The units of a run that wait for a recipe, in their order. */
-export async function followersOf(
+export async function listFollowers(
   db: Executor,
   { execution_id, recipe, ...maker }: Maker & { execution_id: string; recipe: string },
 ): Promise<Awaited<ReturnType<typeof waitingUnits>>> {
@@ -30,7 +30,7 @@ export async function queueFollowers(
   made: Maker & { execution_id: string; recipe: string; execution: Pick<ExecutionRow, 'request' | 'organization_id'> },
 ): Promise<void> {
   const { execution_id, execution } = made
-  const jobs = (await followersOf(tx, made)).map(({ index, turn }) => ({
+  const jobs = (await listFollowers(tx, made)).map(({ index, turn }) => ({
     data: { execution_id, index },
     order: orderOfTurn(execution.request, turn),
     group: execution.organization_id,

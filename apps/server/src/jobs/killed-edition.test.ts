@@ -95,19 +95,19 @@ async function killChild(): Promise<void> {
   await exit
   child = null
 }
-const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
 const spentOn = async (id: string): Promise<number> =>
   (
-    await rowsOf<{ spent: number }>(
+    await readRows<{ spent: number }>(
       sql`SELECT coalesce(sum(cost_points), 0)::int AS spent FROM iteration WHERE workflow_id = ${id}`,
     )
   )[0].spent
-const contentOf = async (id: string, stage: number) =>
+const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 type Sentence = { id: string; text: string }
-const sentencesOf = async (id: string): Promise<Sentence[]> =>
-  Object.values((await contentOf(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
+const listSentences = async (id: string): Promise<Sentence[]> =>
+  Object.values((await readContent(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
     ({ sentences }) => sentences,
   )
 
@@ -147,7 +147,7 @@ async function underKills(id: string, press: () => Promise<unknown>): Promise<nu
   const cost = (await spentOn(id)) - before
   expect(cost).toBeGreaterThan(0)
   expect(await room.balance()).toMatchObject({ current_points: current_points - cost, held_points: 0 })
-  expect(await rowsOf(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
+  expect(await readRows(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
   expect((await reconcile(room.server.parts.db)).differences).toEqual([])
   const bodies = fake.seen.slice(asks).map(({ body }) => body.toString())
   for (const body of new Set(bodies)) expect(bodies.filter((each) => each === body).length).toBeLessThanOrEqual(MOST_TRIES)
@@ -179,10 +179,10 @@ test(
 
     const { stages } = await room.get(edition)
     expect(stages[THROUGH].status).toBe('completed')
-    expect((await sentencesOf(edition)).map(({ text }) => text)).toEqual(
-      (await sentencesOf(film)).map(({ text }) => translated(text, 'Spanish')),
+    expect((await listSentences(edition)).map(({ text }) => text)).toEqual(
+      (await listSentences(film)).map(({ text }) => translated(text, 'Spanish')),
     )
-    const script = await contentOf(edition, 2)
+    const script = await readContent(edition, 2)
     expect([script.edition.open, script.edition.asks]).toEqual([[], asks])
     for (let stage = 2; stage <= THROUGH; stage += 1) {
       const { iterations } = (await room.call('GET', `/workflows/${edition}/stage-${stage}-iterations`)).body.data
@@ -191,9 +191,9 @@ test(
     const [version] = (await room.call('GET', `/workflows/${edition}/stage-2-iterations`)).body.data.iterations
     expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * asks } }])
     if (!FULL) return
-    const shown = (await contentOf(edition, 5)).scenes as { of?: { scene_id: string } }[]
+    const shown = (await readContent(edition, 5)).scenes as { of?: { scene_id: string } }[]
     expect(shown.map(({ of }) => of?.scene_id)).toEqual(
-      (await contentOf(film, 5)).scenes.map(({ scene_id }: { scene_id: string }) => scene_id),
+      (await readContent(film, 5)).scenes.map(({ scene_id }: { scene_id: string }) => scene_id),
     )
   },
 )
@@ -208,7 +208,7 @@ test(
     })
     await startChild()
     await room.runTo(film, FULL ? 8 : THROUGH)
-    const [before, voices] = [await sentencesOf(film), (await contentOf(film, 3)).scenes as { audio_asset_id: string }[]]
+    const [before, voices] = [await listSentences(film), (await readContent(film, 3)).scenes as { audio_asset_id: string }[]]
     said = TEXT.map((text) => text.replace('1854', '1853'))
     await lookAtFilmsSources(room.server.parts, film)
     const { proposed } = (await room.call('GET', `/workflows/${film}/corrections`)).body.data
@@ -221,11 +221,11 @@ test(
     })
     expect(asks).toBe(1)
 
-    const now = await sentencesOf(film)
+    const now = await listSentences(film)
     const place = before.findIndex(({ id }) => id === sentence_id)
     const others = (all: Sentence[]) => all.map(({ text }) => text).toSpliced(place, 1)
     expect([now[place]!.text.includes('1853'), others(now)]).toEqual([true, others(before)])
-    const spoken = (await contentOf(film, 3)).scenes as { audio_asset_id: string }[]
+    const spoken = (await readContent(film, 3)).scenes as { audio_asset_id: string }[]
     const kept = spoken.filter(({ audio_asset_id }) => voices.some((voice) => voice.audio_asset_id === audio_asset_id))
     expect([spoken.length, kept.length]).toEqual([voices.length, voices.length - 1])
     expect((await room.call('GET', `/workflows/${film}/corrections`)).body.data).toMatchObject({

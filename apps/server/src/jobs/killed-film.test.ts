@@ -222,7 +222,7 @@ async function make(id: string, number: number, more: Record<string, unknown> = 
   expect((await room.act(id, 'accept', number)).status, `stage ${number} accepted`).toBe(200)
 }
 
-const contentOf = async (id: string, number: number) =>
+const readContent = async (id: string, number: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data.content
 
 async function makeFilm(topic: string): Promise<string> {
@@ -241,7 +241,7 @@ async function makeFilm(topic: string): Promise<string> {
       expect(edited.status, JSON.stringify(edited.body)).toBe(200)
     }
     if (number === 6) {
-      const { scenes } = await contentOf(id, 5)
+      const { scenes } = await readContent(id, 5)
       const clips = Object.fromEntries(scenes.map(({ scene_id, text }: Record<string, string>) => [scene_id, { prompt: text }]))
       await make(id, number, { settings: { clips } })
     } else await make(id, number)
@@ -249,7 +249,7 @@ async function makeFilm(topic: string): Promise<string> {
   return id
 }
 
-const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
 
 const total = (numbers: Iterable<number>): number => [...numbers].reduce((sum, each) => sum + each, 0)
@@ -259,7 +259,7 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
   let consented = 0
   for (const [capability, step] of Object.entries(JOBS) as [Billing, string][]) {
     const asks = billed(capability)
-    const [jobs] = await rowsOf<Record<'wanted' | 'attempts' | 'agreed' | 'done', number>>(sql`
+    const [jobs] = await readRows<Record<'wanted' | 'attempts' | 'agreed' | 'done', number>>(sql`
       SELECT count(DISTINCT recipe)::int AS wanted, count(*)::int AS attempts, count(consented_by)::int AS agreed,
         count(*) FILTER (WHERE state = 'done')::int AS done FROM remote_job WHERE step = ${step}`)
     consented += jobs.agreed
@@ -271,7 +271,7 @@ async function expectFewBills(films: readonly string[]): Promise<void> {
   expect(consented, 'as often as a person was asked').toBe(agreed)
   for (const [capability, step] of Object.entries(ASKS) as [Billing, string][]) {
     const asks = billed(capability)
-    const [kept] = await rowsOf<Record<'asked' | 'answered' | 'calls', number>>(sql`
+    const [kept] = await readRows<Record<'asked' | 'answered' | 'calls', number>>(sql`
       SELECT count(*)::int AS asked, count(answered_at)::int AS answered, sum(calls)::int AS calls FROM once_answer WHERE step = ${step}`)
     expect(kept, capability).toMatchObject({ asked: asks.size, answered: asks.size })
     expect(total(asks.values()), `${capability}: every call is counted`).toBeLessThanOrEqual(kept.calls)
@@ -293,7 +293,7 @@ async function expectExactMoney(films: readonly string[]): Promise<void> {
     const asks = fakes[AT[capability]].seen.filter(BILLED[capability]).map(({ body }) => body.toString())
     return [...new Set(asks)].map((ask) => JSON.parse(ask) as Record<string, never>)
   }
-  const uses = await rowsOf<{
+  const uses = await readRows<{
     capability: string
     used: Record<string, number>
     points: number
@@ -341,8 +341,8 @@ test(
     expect(kills).toBe(KILLS)
     for (const id of films) {
       expect(await room.get(id)).toMatchObject({ status: 'completed' })
-      expect((await contentOf(id, 3)).scenes).toHaveLength(2)
-      expect(Math.abs((await contentOf(id, 8)).duration_seconds - 10)).toBeLessThan(2)
+      expect((await readContent(id, 3)).scenes).toHaveLength(2)
+      expect(Math.abs((await readContent(id, 8)).duration_seconds - 10)).toBeLessThan(2)
     }
     await expectFewBills(films)
     await expectExactMoney(films)

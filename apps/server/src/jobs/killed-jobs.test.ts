@@ -18,7 +18,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 /** A separate server whose images one stand-in makes: the tests run side by side, each waiting most of its time. */
 type Place = { room: WorkflowRoom; fake: Fake; worker: (more?: Record<string, string>) => Promise<ChildProcess> }
 
-async function placeOf(provider: 'openai_compatible' | 'replicate'): Promise<Place> {
+async function makePlace(provider: 'openai_compatible' | 'replicate'): Promise<Place> {
   const fake = await (provider === 'replicate' ? fakeReplicate() : fakeOpenai())
   const settings: Record<string, string> = {
     PROVIDER_NETWORKS: '127.0.0.0/8',
@@ -126,7 +126,7 @@ async function atEveryWrite(
 const [MADE, UNKNOWN, NEVER_SENT] = ['awaiting_approval, 1 billed', 'failed, 1 billed', 'failed, 0 billed']
 
 test.concurrent('PRV-06 killed at every arrow of a job that is answered at once: one bill, or a person is asked', async () => {
-  const place = await placeOf('openai_compatible')
+  const place = await makePlace('openai_compatible')
   expect(await atEveryWrite(place, 'before')).toEqual([MADE, UNKNOWN])
   expect(await atEveryWrite(place, 'after')).toEqual([NEVER_SENT, MADE])
   expect(await killed(place, { topic: 'in call', kill: { in_call: true } })).toEqual({
@@ -137,7 +137,7 @@ test.concurrent('PRV-06 killed at every arrow of a job that is answered at once:
 })
 
 test.concurrent('PRV-06 killed before every arrow of a job whose result stands at an address: it is begun once', async () => {
-  const place = await placeOf('openai_compatible')
+  const place = await makePlace('openai_compatible')
   const ends = await atEveryWrite(place, 'before', { trouble: 'by_address', only: [3, 4] }) // the first two are as above
   const [third, ...behind] = FULL ? ends.splice(2) : ends.splice(0)
   expect([ends, third]).toEqual([FULL ? [MADE, UNKNOWN] : [], UNKNOWN]) // that it was begun is two writes of one transaction
@@ -148,7 +148,7 @@ test(
   'PRV-06 killed behind every arrow of a job whose result stands at an address: it is begun once',
   { concurrent: true, skip: !FULL },
   async () => {
-    const [first, ...behind] = await atEveryWrite(await placeOf('openai_compatible'), 'after', { trouble: 'by_address' })
+    const [first, ...behind] = await atEveryWrite(await makePlace('openai_compatible'), 'after', { trouble: 'by_address' })
     expect(first).toBe(NEVER_SENT)
     expect([behind.length >= 3, new Set(behind)]).toEqual([true, new Set([MADE])])
   },
@@ -158,7 +158,7 @@ test(
   'PRV-06 killed before every arrow where the service lists its jobs: one job and one bill',
   { concurrent: true, skip: !FULL },
   async () => {
-    const ends = await atEveryWrite(await placeOf('replicate'), 'before')
+    const ends = await atEveryWrite(await makePlace('replicate'), 'before')
     expect([ends.length >= 5, new Set(ends)]).toEqual([true, new Set([MADE])])
   },
 )
@@ -167,14 +167,14 @@ test(
   'PRV-06 killed behind every arrow where the service lists its jobs: one job and one bill',
   { concurrent: true, skip: !FULL },
   async () => {
-    const [first, ...behind] = await atEveryWrite(await placeOf('replicate'), 'after')
+    const [first, ...behind] = await atEveryWrite(await makePlace('replicate'), 'after')
     expect(first).toBe(NEVER_SENT) // written down, never sent: the list has none, so nobody knows
     expect([behind.length >= 4, new Set(behind)]).toEqual([true, new Set([MADE])])
   },
 )
 
 test.concurrent('PRV-06 killed in the middle of the call, a job that the service lists is found, and billed once', async () => {
-  const place = await placeOf('replicate')
+  const place = await makePlace('replicate')
   const made = { reached: true, status: 'awaiting_approval', before: 1 }
   expect(await killed(place, { topic: 'listed, in call', kill: { in_call: true } })).toEqual(made)
 })

@@ -79,9 +79,9 @@ const ok = async (reply: ReturnType<WorkflowRoom['call']>) => {
   expect([status, body.detail]).toEqual([200, undefined])
   return body
 }
-const contentOf = async <K extends StageKey>(id: string, number: number): Promise<ContentOf<K>> =>
+const readContent = async <K extends StageKey>(id: string, number: number): Promise<ContentOf<K>> =>
   (await room.call('GET', `/workflows/${id}/stage-${number}-content`)).body.data.content
-const planOf = async (id: string): Promise<FilmUpdate> => (await ok(room.call('GET', `/workflows/${id}/film-update`))).data
+const readPlan = async (id: string): Promise<FilmUpdate> => (await ok(room.call('GET', `/workflows/${id}/film-update`))).data
 const press = (id: string, { plan, through_stage, most_points }: FilmUpdate) =>
   ok(room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: Math.max(1, most_points), through_stage, plan }))
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
@@ -109,11 +109,11 @@ async function makeFilm(): Promise<string> {
 }
 
 /** The result of each scene in the stages that make something of it alone, by stage. */
-async function madeOf(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
+async function readMade(id: string): Promise<Record<'sounds' | 'pictures' | 'segments', Map<string, string>>> {
   const [{ scenes }, pictures, { segments }] = [
-    await contentOf<'voice_scenes'>(id, 3),
-    await contentOf<'image_selection'>(id, 5),
-    await contentOf<'image_to_video'>(id, 6),
+    await readContent<'voice_scenes'>(id, 3),
+    await readContent<'image_selection'>(id, 5),
+    await readContent<'image_to_video'>(id, 6),
   ]
   const ids = (of: ImageSelection['scenes'][number]) => of.candidates.map(({ image_asset_id }) => image_asset_id).join(' ')
   return {
@@ -125,17 +125,17 @@ async function madeOf(id: string): Promise<Record<'sounds' | 'pictures' | 'segme
 const differing = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...after].flatMap(([scene_id, made]) => (before.get(scene_id) === made ? [] : [scene_id]))
 
-const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
 /** Recipes that are made, by stage. */
 async function countRecipes(): Promise<Map<string, number>> {
-  const made = await rowsOf<{ stage_key: string; made: number }>(sql`
+  const made = await readRows<{ stage_key: string; made: number }>(sql`
     SELECT stage_key, count(*)::int AS made FROM asset_recipe
     WHERE organization_id = ${room.partner.organization_id} GROUP BY 1`)
   return new Map(made.map(({ stage_key, made: count }) => [stage_key, count]))
 }
 const spentOn = async (id: string): Promise<number> => {
-  const [{ spent }] = await rowsOf<{ spent: number }>(
+  const [{ spent }] = await readRows<{ spent: number }>(
     sql`SELECT coalesce(sum(cost_points), 0)::int AS spent FROM iteration WHERE workflow_id = ${id}`,
   )
   return spent
@@ -147,7 +147,7 @@ const next = randomFrom(SEED)
 
 /** Presses Update film, kills the worker again and again meanwhile, and expects of it all that an update without a kill does. */
 async function updateUnderKills(id: string): Promise<FilmUpdate> {
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   const [recipes, spent, { current_points }] = [await countRecipes(), await spentOn(id), await room.balance()]
   await killChild()
   await press(id, plan)
@@ -172,9 +172,9 @@ async function updateUnderKills(id: string): Promise<FilmUpdate> {
   expect(cost).toBeGreaterThan(0)
   expect(cost).toBeLessThanOrEqual(plan.most_points)
   expect(await room.balance()).toMatchObject({ current_points: current_points - cost, held_points: 0 })
-  expect(await rowsOf(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
+  expect(await readRows(sql`SELECT id FROM service_use WHERE paid_by IS NULL OR begun_recipe IS NOT NULL`)).toEqual([])
   expect((await reconcile(room.server.parts.db)).differences).toEqual([])
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
   return plan
 }
 
@@ -183,11 +183,11 @@ test(
   { timeout: 900_000 },
   async () => {
     const id = await makeFilm()
-    const first = await madeOf(id)
+    const first = await readMade(id)
     const [one, edited, three] = [...first.sounds.keys()]
     expect(spoken()).toHaveLength(3)
 
-    const { scenes } = await contentOf<'voice_scenes'>(id, 3)
+    const { scenes } = await readContent<'voice_scenes'>(id, 3)
     const words = 'Its light reached every ship within 33 kilometres of the rock.'
     const changed = scenes.map((scene): VoiceScene => {
       const { audio_asset_id: _audio, duration_seconds: _duration, words: _words, peaks: _peaks, ...rest } = scene
@@ -195,7 +195,7 @@ test(
     })
     await ok(room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, { scenes: changed }))
     await updateUnderKills(id)
-    const second = await madeOf(id)
+    const second = await readMade(id)
     expect(differing(first.sounds, second.sounds)).toEqual([edited])
     expect(differing(first.pictures, second.pictures)).toEqual([edited])
     expect(differing(first.segments, second.segments)).toEqual([edited])
@@ -205,7 +205,7 @@ test(
     const looks = { [three]: { caption_style: 'none' } } // without its words it is another picture
     await ok(room.call('PUT', `/workflows/${id}/stages/6/content`, { content: { looks } }))
     await updateUnderKills(id)
-    const third = await madeOf(id)
+    const third = await readMade(id)
     expect([third.sounds, third.pictures]).toEqual([second.sounds, second.pictures])
     expect(differing(second.segments, third.segments)).toEqual([three])
     expect(third.segments.get(one)).toBe(first.segments.get(one))

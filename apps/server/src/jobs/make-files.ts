@@ -3,7 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { StoredUnit, Tools } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import { traced } from '@orion/media/traced.ts'
@@ -60,7 +60,7 @@ export async function makeFiles(
     signal,
     progress,
     count,
-    made: madeOf,
+    made: readMade,
     cancelling = false,
   }: MakingUses & {
     made: (part: unknown, signal: AbortSignal) => Promise<StoredPart>
@@ -76,7 +76,7 @@ export async function makeFiles(
   const bounded = AbortSignal.any([signal, late])
   const folder = await parts.store.temporaryFolder()
   const run = wanted.run ?? null
-  const service = serviceOf(unit)
+  const service = getService(unit)
   const uses_of = { organization_id, recipe, run, service, count, cancelling }
   const aside: Tools['aside'] = (name, args) => parts.planner.make(stage, name, args)
   const own = makeTools(parts, { ...uses_of, env, signal: bounded, folder, progress, aside })
@@ -85,7 +85,7 @@ export async function makeFiles(
     const tools: Tools = {
       ...own.tools,
       made: async (part) => {
-        const { uses: more, ...made } = await madeOf(part, bounded)
+        const { uses: more, ...made } = await readMade(part, bounded)
         uses.push(...more)
         return made
       },

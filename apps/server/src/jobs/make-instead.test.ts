@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { runStage } from './run-stage.ts'
-import { makingOf } from './worker.ts'
+import { prepareMaking } from './worker.ts'
 import { type WorkflowRoom, workflowRoom } from '../test/workflow-room.ts'
 
 let room: WorkflowRoom
@@ -58,7 +58,7 @@ test('PRV-07 a run that only waits for a service says that it waits', async () =
   const connection_id = await roomWith('busy', { worker: false })
   const id = await room.create({ choices: { chat: { connection_id } } })
   const { execution_id } = (await room.execute(id, 1)).body
-  const making = makingOf(room.server.parts)
+  const making = prepareMaking(room.server.parts)
   await runStage(making, execution_id)
   const run = async () => (await room.call('GET', `/workflows/${id}/stages/1/run`)).body.data
   expect(await run()).toMatchObject({ waiting: false, units_done: 0 })

@@ -1,16 +1,16 @@
-import { saidOf } from '@orion/contract/sentences/said.ts'
+import { toMessage } from '@orion/contract/sentences/said.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import { loadRequest } from '../features/stages/queries.ts'
 import { isStillMaking, rebaseUnit, replaceUnit } from '../features/stages/unit-queries.ts'
 import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import { type FailedUnit, noteFailedUse } from './failed-use.ts'
-import { followersOf, queueFollowers } from './followers.ts'
+import { listFollowers, queueFollowers } from './followers.ts'
 import type { Queue } from './queue.ts'
 
 type Failed = FailedUnit & { stage: Stage; provider: Provider; token: string }
@@ -31,11 +31,11 @@ export async function makeInstead(
   error: unknown,
 ): Promise<boolean> {
   const { execution, index, unit } = failed
-  const service = serviceOf(unit)
+  const service = getService(unit)
   if (service === null || execution.request.when_failing !== 'built_in' || !isServiceFailure(error)) return false
   const own = stage.instead?.(unit, await loadRequest(db, execution.request)) ?? null
   if (own === null) return false
-  const recipeOf = (of: unknown): string => recipeHash({ stage: stage.key, provider: execution.provider, unit: of })
+  const hashUnit = (of: unknown): string => recipeHash({ stage: stage.key, provider: execution.provider, unit: of })
   const place = { execution_id: execution.id, index }
   await inTransaction(db, async (tx) => {
     await lockWorkflowOfExecution(tx, execution.id)
@@ -43,11 +43,11 @@ export async function makeInstead(
     const instead_of = {
       provider: service.provider,
       reason: error.message,
-      ...(error.said && { reason_said: saidOf(error.said)! }),
+      ...(error.said && { reason_said: toMessage(error.said)! }),
     }
-    if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: recipeOf(own), instead_of }))) return
+    if (!(await replaceUnit(tx, { ...place, token }, { unit: own, recipe: hashUnit(own), instead_of }))) return
     await queue.enqueue(tx, 'make-unit', [{ data: place, group: execution.organization_id }])
-    const made = { stage, provider, execution_id: execution.id, recipe: recipeOf(unit) }
+    const made = { stage, provider, execution_id: execution.id, recipe: hashUnit(unit) }
     await queueFollowers(tx, queue, { ...made, execution })
     await rebaseFollowers(tx, made, own)
   })
@@ -55,13 +55,13 @@ export async function makeInstead(
 }
 
 /** Puts what is made from `own` in the place of what waited for a recipe, and so on with what waits for that. */
-async function rebaseFollowers(tx: Transaction, made: Parameters<typeof followersOf>[1], own: unknown): Promise<void> {
+async function rebaseFollowers(tx: Transaction, made: Parameters<typeof listFollowers>[1], own: unknown): Promise<void> {
   const { stage, provider, execution_id } = made
-  const recipeOf = (of: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit: of })
-  for (const { index, unit } of await followersOf(tx, made)) {
+  const hashUnit = (of: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit: of })
+  for (const { index, unit } of await listFollowers(tx, made)) {
     const based = stage.upon?.(unit, own) ?? null
     if (based === null) continue
-    await rebaseFollowers(tx, { ...made, recipe: recipeOf(unit) }, based)
-    await rebaseUnit(tx, { execution_id, index }, { unit: based, recipe: recipeOf(based) })
+    await rebaseFollowers(tx, { ...made, recipe: hashUnit(unit) }, based)
+    await rebaseUnit(tx, { execution_id, index }, { unit: based, recipe: hashUnit(based) })
   }
 }

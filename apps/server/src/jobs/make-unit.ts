@@ -81,7 +81,7 @@ async function cancelJobs(
   if (!(await leftRunning(db, { execution_id, unit_index: index }))) return
   const execution = (await readExecution(db, execution_id))!
   const planned = await readUnit(db, { execution_id, index })
-  await recipes.cancel(wantedOf({ execution, ...makerOf(stages, execution), index, ...planned }))
+  await recipes.cancel(makeWanted({ execution, ...findMaker(stages, execution), index, ...planned }))
 }
 
 /** Tries of a unit whose service is busy: with the waits below, about ten minutes. */
@@ -121,10 +121,10 @@ async function take(db: Database, stages: StageList, place: { execution_id: stri
   const taken = await takeUnit(db, place)
   if (taken === null) return null
   const execution = (await readExecution(db, place.execution_id))!
-  return { execution, ...makerOf(stages, execution), index: place.index, ...taken, counted: {} }
+  return { execution, ...findMaker(stages, execution), index: place.index, ...taken, counted: {} }
 }
 
-function makerOf(stages: StageList, execution: ExecutionRow): Pick<Taken, 'stage' | 'provider'> {
+function findMaker(stages: StageList, execution: ExecutionRow): Pick<Taken, 'stage' | 'provider'> {
   const stage = stageByNumber(stages, execution.stage_number)
   const provider = stage.providers.find(({ key }) => key === execution.provider)
   if (provider === undefined)
@@ -139,7 +139,7 @@ async function makeAndStore(
   progress: Progress,
 ): Promise<void> {
   const { execution, stage, unit } = taken
-  const wanted = wantedOf(taken)
+  const wanted = makeWanted(taken)
   const { recipes } = parts
   const found = stage.repeatable?.(unit) === false ? null : await recipes.find(wanted, signal)
   if (found !== null) return complete(parts, taken, { found }, progress)
@@ -149,7 +149,7 @@ async function makeAndStore(
 }
 
 /** A run's unit as recipes make it: what it cost is the run's. */
-function wantedOf({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token' | 'counted'>): Wanted {
+function makeWanted({ execution, stage, provider, index, unit, recipe }: Omit<Taken, 'token' | 'counted'>): Wanted {
   const { id: execution_id, workflow_id, organization_id } = execution
   const { id: unit_id } = stage.describe(unit)
   const run = { execution_id, unit_index: index, unit_id, workflow_id, use_prices: execution.use_prices ?? NO_USE_PRICES }
@@ -180,7 +180,7 @@ async function complete(
     await lockWorkflowOfExecution(tx, execution_id)
     const mine = await isStillMaking(tx, { execution_id, index, token })
     if (!mine && !('made' in outcome && outcome.made.used)) return
-    if ('made' in outcome) stored = await storeMade(tx, wantedOf(taken), outcome.made, { paid: false, again: mine })
+    if ('made' in outcome) stored = await storeMade(tx, makeWanted(taken), outcome.made, { paid: false, again: mine })
     else await touchRecipe(tx, { organization_id, recipe })
     if (!mine) return
     const { data } = 'made' in outcome ? outcome.made : outcome.found

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { tinyModel } from '../../../../fakes/tiny-model.ts'
-import { type FakeVoices, fakeVoices, sumOf } from '../../../../fakes/voices.ts'
+import { type FakeVoices, fakeVoices, hashBytes } from '../../../../fakes/voices.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { chooseModel } from '../features/local-models/choose-model.ts'
 import { readPull } from '../features/local-models/queries.ts'
@@ -23,7 +23,7 @@ const TINY = tinyModel()
 const CATALOGUE = {
   ...{ catalogue_id: 'tiny', name: 'Tiny', maker: 'Us', languages_told: 1, memory_bytes: 2e9, trials: null, images: null },
   licence: { name: 'Apache 2.0', url: 'https://example.com/licence' },
-  file: { url: 'https://elsewhere.test/tiny.gguf', sha256: sumOf(TINY).sha256 },
+  file: { url: 'https://elsewhere.test/tiny.gguf', sha256: hashBytes(TINY).sha256 },
 }
 const ROOM = { memory_bytes: 64e9, available_bytes: 60e9, free_bytes: 500e9 }
 
@@ -53,7 +53,7 @@ afterEach(async () => {
   await fake.close()
 })
 
-const modelsOf = (host: string) => join(folder, host, 'models')
+const getModels = (host: string) => join(folder, host, 'models')
 
 /** A worker in a process of its own, on a host of this name, with a folder of its own. */
 async function start(host: string): Promise<void> {
@@ -109,12 +109,12 @@ test('issue 53.3 a worker without the model’s file makes nothing that needs it
   const waiting = async () => (await room.call('GET', '/monitoring/hosts')).body.waiting_for_model
   await expect.poll(waiting, { interval: 100 }).toBe(2)
 
-  mkdirSync(modelsOf('with'), { recursive: true })
-  writeFileSync(join(modelsOf('with'), 'tiny.gguf'), TINY)
+  mkdirSync(getModels('with'), { recursive: true })
+  writeFileSync(join(getModels('with'), 'tiny.gguf'), TINY)
   await start('with')
   expect(await room.until(id, isMade)).toMatchObject(MADE)
   expect([madeBy('without'), madeBy('with')]).toEqual([0, 2])
-  expect(existsSync(modelsOf('without'))).toBe(false)
+  expect(existsSync(getModels('without'))).toBe(false)
 })
 
 test('issue 53.3 a model that one host downloaded comes to another by the bucket, is used there, and goes with its removal', async () => {
@@ -132,19 +132,19 @@ test('issue 53.3 a model that one host downloaded comes to another by the bucket
   expect(inBucket()).toHaveLength(1)
   const calls = fake.seen.length
 
-  mkdirSync(modelsOf('second'), { recursive: true })
-  writeFileSync(join(modelsOf('second'), 'own.gguf'), TINY)
+  mkdirSync(getModels('second'), { recursive: true })
+  writeFileSync(join(getModels('second'), 'own.gguf'), TINY)
   await start('second')
   expect(await room.until(await begin('Lamp'), isMade)).toMatchObject(MADE)
   expect(madeBy('second')).toBe(2)
-  expect(readFileSync(join(modelsOf('second'), 'tiny.gguf')).equals(TINY)).toBe(true)
+  expect(readFileSync(join(getModels('second'), 'tiny.gguf')).equals(TINY)).toBe(true)
   expect(fake.seen).toHaveLength(calls) // it came from the bucket
 
   const there = { ...parts, config: { ...parts.config, data_dir: join(folder, 'second') } }
   await forgetModels(there)
-  expect(readdirSync(modelsOf('second')).toSorted()).toEqual(['.tiny.kept', 'own.gguf', 'tiny.gguf'])
+  expect(readdirSync(getModels('second')).toSorted()).toEqual(['.tiny.kept', 'own.gguf', 'tiny.gguf'])
   expect((await room.call('DELETE', `/local/tiny?organization_id=${organization_id}`)).status).toBe(200)
   expect(inBucket()).toEqual([])
   await forgetModels(there)
-  expect(readdirSync(modelsOf('second'))).toEqual(['own.gguf']) // a person's own stays
+  expect(readdirSync(getModels('second'))).toEqual(['own.gguf']) // a person's own stays
 })

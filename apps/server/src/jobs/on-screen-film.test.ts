@@ -33,27 +33,27 @@ afterAll(async () => {
 })
 
 type Check = { check: string; pass: boolean; warning?: boolean; figure: number }
-const contentOf = async (id: string, stage: number) =>
+const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 /** The captions as the file of stage 4 holds them. */
-async function captionsOf(id: string): Promise<string> {
+async function readCaptions(id: string): Promise<string> {
   const { content, asset_urls } = (await room.call('GET', `/workflows/${id}/stage-4-content`)).body.data
   return (await fetch(new URL(asset_urls[content.srt_asset_id], room.server.url))).text()
 }
 const finished = (id: string) =>
   room.until(id, ({ stages, autopilot }) => Boolean(stages[10].status === 'completed' || autopilot?.stopped_reason))
-const lettersOf = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
+const keepLetters = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Checks of every film whose words are read on the screen. */
 async function expectSilent(id: string): Promise<void> {
   const done = await finished(id)
   expect([done.autopilot?.stopped_reason, done.stages[10].status]).toEqual([undefined, 'completed'])
-  const [voices, assembly, moving, music, quality] = await Promise.all([3, 4, 6, 7, 9].map((stage) => contentOf(id, stage)))
+  const [voices, assembly, moving, music, quality] = await Promise.all([3, 4, 6, 7, 9].map((stage) => readContent(id, stage)))
   expect(voices).toMatchObject({ narration: 'on_screen', processing_status: 'completed' })
   expect(assembly.narration).toBe('on_screen')
   expect(assembly.loudness_lufs).toBeLessThanOrEqual(-70)
-  const read = (await captionsOf(id)).replace(/^\d+$|^.*-->.*$/gmu, '')
-  expect(lettersOf(read)).toBe(lettersOf(voices.scenes.map(({ text }: { text: string }) => text).join('')))
+  const read = (await readCaptions(id)).replace(/^\d+$|^.*-->.*$/gmu, '')
+  expect(keepLetters(read)).toBe(keepLetters(voices.scenes.map(({ text }: { text: string }) => text).join('')))
   expect(moving.caption_style).toBe('box')
   expect(new Set(music.envelope.map(({ gain_db }: { gain_db: number }) => gain_db)).size).toBe(1)
   const checks: Check[] = quality.checks
@@ -101,7 +101,7 @@ test('QUOTED 5 S09 without a voice and without music a film is not blamed for it
     if (stages[stage].needs_update) await room.run(film, stage)
     await room.act(film, 'accept', stage)
   }
-  const { checks } = (await contentOf(film, 9)) as { checks: Check[] }
+  const { checks } = (await readContent(film, 9)) as { checks: Check[] }
   expect(checks.filter(({ pass, warning }) => !pass && !warning)).toEqual([])
   expect(checks.map(({ check }) => check)).not.toContain('silence')
 })

@@ -19,7 +19,7 @@ afterAll(() => room.close())
 const trouble = (name: ServiceTrouble) => new AppError('provider_failed', `Studio: ${name}.`, { trouble: name })
 
 /** `once` of a unit of this recipe; `kill` ends its worker, `abort` its run. */
-function onceOf(recipe: string) {
+function makeOnce(recipe: string) {
   const controller = new AbortController()
   const { organization_id } = room.partner
   const once = openOnce(room.server.parts, {
@@ -32,7 +32,7 @@ function onceOf(recipe: string) {
   return { once, kill: () => controller.abort(HANDED_BACK), abort: () => controller.abort() }
 }
 
-const rowOf = async (recipe: string) => {
+const readRow = async (recipe: string) => {
   const { rows } = await room.server.parts.db.execute<{ calls: number; tries: number }>(
     sql`SELECT calls, tries FROM once_answer WHERE recipe = ${recipe}`,
   )
@@ -40,14 +40,14 @@ const rowOf = async (recipe: string) => {
 }
 
 test('PRV-06 an answer is kept before it is used: whoever asks the same again makes no call; another step or ask is another', async () => {
-  const { once } = onceOf('answers')
+  const { once } = makeOnce('answers')
   let calls = 0
   const call = () => Promise.resolve({ n: ++calls })
   expect(await once('write', { words: 'a', more: 1 }, call)).toEqual({ n: 1 })
-  expect(await onceOf('answers').once('write', { more: 1, words: 'a' }, call)).toEqual({ n: 1 })
+  expect(await makeOnce('answers').once('write', { more: 1, words: 'a' }, call)).toEqual({ n: 1 })
   expect(await once('write', { words: 'b', more: 1 }, call)).toEqual({ n: 2 })
   expect(await once('check', { words: 'a', more: 1 }, call)).toEqual({ n: 3 })
-  expect(await onceOf('other').once('write', { words: 'a', more: 1 }, call)).toEqual({ n: 4 })
+  expect(await makeOnce('other').once('write', { words: 'a', more: 1 }, call)).toEqual({ n: 4 })
 })
 
 test('PRV-06 the file of an answer is put back where the next unit wants it; a damaged one is asked for again', async () => {
@@ -60,46 +60,46 @@ test('PRV-06 the file of an answer is put back where the next unit wants it; a d
     await writeFile(path, `sound ${calls}`)
     return { words: [calls] }
   }
-  expect(await onceOf('spoken').once('speak', 'a', speak(first), first)).toEqual({ words: [1] })
+  expect(await makeOnce('spoken').once('speak', 'a', speak(first), first)).toEqual({ words: [1] })
   expect(await readFile(first, 'utf8')).toBe('sound 1')
-  expect(await onceOf('spoken').once('speak', 'a', speak(second), second)).toEqual({ words: [1] })
+  expect(await makeOnce('spoken').once('speak', 'a', speak(second), second)).toEqual({ words: [1] })
   expect(await readFile(second, 'utf8')).toBe('sound 1')
   const { rows } = await room.server.parts.db.execute<{ sha256: string }>(
     sql`SELECT file ->> 'sha256' AS sha256 FROM once_answer WHERE recipe = 'spoken'`,
   )
   const [{ sha256 }] = rows
   await writeFile((await store.find(sha256, 7))!, 'changed')
-  expect(await onceOf('spoken').once('speak', 'a', speak(third), third)).toEqual({ words: [2] })
+  expect(await makeOnce('spoken').once('speak', 'a', speak(third), third)).toEqual({ words: [2] })
   expect(await readFile(third, 'utf8')).toBe('sound 2')
   await rm(folder, { recursive: true })
 })
 
 test('PRV-06 a call that was cut is tried again at most twice, and counted; what a person asks later counts anew', async () => {
-  const { once } = onceOf('cut')
+  const { once } = makeOnce('cut')
   let calls = 0
   const cut = () => Promise.reject(trouble((calls += 1) === 2 ? 'unknown' : 'away'))
   await expect(once('write', 'a', cut)).rejects.toMatchObject({ trouble: 'away' })
-  expect([calls, await rowOf('cut')]).toEqual([3, { calls: 3, tries: 0 }])
+  expect([calls, await readRow('cut')]).toEqual([3, { calls: 3, tries: 0 }])
   expect(await once('write', 'a', () => Promise.resolve('now'))).toBe('now')
-  expect((await rowOf('cut')).calls).toBe(4)
+  expect((await readRow('cut')).calls).toBe(4)
 })
 
 test('PRV-06 what a service did not do is no try: busy, a wrong key, refused content are told at once', async () => {
   for (const name of ['busy', 'key', 'credit', 'model', 'refused', 'answer'] as const) {
     let calls = 0
-    const told = onceOf(name).once('write', 'a', () => {
+    const told = makeOnce(name).once('write', 'a', () => {
       calls += 1
       return Promise.reject(trouble(name))
     })
     await expect(told).rejects.toMatchObject({ trouble: name })
-    expect([name, calls, (await rowOf(name)).tries]).toEqual([name, 1, 0])
+    expect([name, calls, (await readRow(name)).tries]).toEqual([name, 1, 0])
   }
 })
 
 test('PRV-06 killed in mid-call three times it is not called a fourth time by itself', async () => {
   let calls = 0
   const killed = async () => {
-    const { once, kill } = onceOf('killed')
+    const { once, kill } = makeOnce('killed')
     await expect(
       once('write', 'a', () => {
         calls += 1
@@ -109,7 +109,7 @@ test('PRV-06 killed in mid-call three times it is not called a fourth time by it
     ).rejects.toThrow('closed')
   }
   for (let kill = 0; kill < 3; kill += 1) await killed()
-  const again = () => onceOf('killed').once('write', 'a', () => Promise.resolve((calls += 1)))
+  const again = () => makeOnce('killed').once('write', 'a', () => Promise.resolve((calls += 1)))
   await expect(again()).rejects.toThrow('asked three times')
   expect(calls).toBe(3)
   expect(await again()).toBe(4)
@@ -118,7 +118,7 @@ test('PRV-06 killed in mid-call three times it is not called a fourth time by it
 test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in the next run, in mid-call or between tries', async () => {
   let calls = 0
   const beside = (fail: (abort: () => void) => void) => {
-    const { once, abort } = onceOf('beside')
+    const { once, abort } = makeOnce('beside')
     return once('speak', 'a', () => {
       calls += 1
       fail(abort)
@@ -129,8 +129,8 @@ test('PRV-06 29.16 an ask that is aborted because its run is over counts anew in
   for (let run = 0; run < 4; run += 1)
     await expect(beside((abort) => setImmediate(abort))).rejects.toMatchObject({ trouble: 'away' })
   expect(calls).toBe(8)
-  expect(await rowOf('beside')).toEqual({ calls: 8, tries: 0 })
-  expect(await onceOf('beside').once('speak', 'a', () => Promise.resolve('now'))).toBe('now')
+  expect(await readRow('beside')).toEqual({ calls: 8, tries: 0 })
+  expect(await makeOnce('beside').once('speak', 'a', () => Promise.resolve('now'))).toBe('now')
 })
 
 test('PRV-06 an answer is kept as long as a version uses its recipe, also without files, and its file with it', async () => {
@@ -140,7 +140,7 @@ test('PRV-06 an answer is kept as long as a version uses its recipe, also withou
   await room.run(id, 1)
   for (const recipe of ['used', 'unused']) {
     const path = join(folder, recipe)
-    await onceOf(recipe).once('speak', 'a', () => writeFile(path, recipe), path)
+    await makeOnce(recipe).once('speak', 'a', () => writeFile(path, recipe), path)
     await db.execute(sql`INSERT INTO asset_recipe (organization_id, recipe, stage_key, data, assets)
       VALUES (${room.partner.organization_id}, ${recipe}, 'script_generation', '{}', '{}')`)
   }
@@ -161,7 +161,7 @@ test('PRV-06 an answer is kept as long as a version uses its recipe, also withou
     ).rows.map(({ recipe }) => recipe)
   expect([await kept('once_answer'), await kept('asset_recipe')]).toEqual([['used'], ['used']])
   const path = join(folder, 'again')
-  await onceOf('used').once('speak', 'a', () => Promise.reject(new Error('asked again')), path)
+  await makeOnce('used').once('speak', 'a', () => Promise.reject(new Error('asked again')), path)
   expect(existsSync(path)).toBe(true)
   await rm(folder, { recursive: true })
 })

@@ -54,7 +54,7 @@ const madeBy = (host: string): number => {
   return existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean).length : 0
 }
 
-const stateOf = async (host: string): Promise<string | undefined> => {
+const readState = async (host: string): Promise<string | undefined> => {
   const { rows } = await room.server.parts.db.execute<{ state: string }>(sql`SELECT state FROM host_seen WHERE host = ${host}`)
   return rows[0]?.state
 }
@@ -109,7 +109,7 @@ test('31 SCALE 2 versions meet: the next makes what the former queued, an old wo
     })
   const id = await room.create({ topic: 'Lamp' })
   expect((await call(`/api/orion/workflows/${id}/execute-stage`, { stage_id: 1 })).status).toBe(202)
-  await expect.poll(() => stateOf('former'), { timeout: 300_000, interval: 50 }).toBe('too_old')
+  await expect.poll(() => readState('former'), { timeout: 300_000, interval: 50 }).toBe('too_old')
   expect(madeBy('former')).toBe(0)
 
   const before = madeBy('next')
@@ -157,7 +157,7 @@ test('31 SCALE 3 a worker whose disk is full gives its units away, says why, and
     const id = await start1(`Lens ${films}`)
     films += 1
     expect(await room.until(id, isMade)).toMatchObject(MADE)
-  } while ((await stateOf('full')) !== 'disk_full') // whichever is asked first: soon it is the full one
+  } while ((await readState('full')) !== 'disk_full') // whichever is asked first: soon it is the full one
   expect([madeBy('full'), madeBy('other') > 0]).toEqual([0, true])
 
   rmSync(full)
@@ -166,6 +166,6 @@ test('31 SCALE 3 a worker whose disk is full gives its units away, says why, and
   other.kill('SIGTERM')
   await ended
   expect(await room.until(await start1('Lamp'), isMade)).toMatchObject(MADE)
-  expect([madeBy('full') > 0, await stateOf('full')]).toEqual([true, 'working'])
+  expect([madeBy('full') > 0, await readState('full')]).toEqual([true, 'working'])
   await expectExact((films + 1) * 2_000)
 })

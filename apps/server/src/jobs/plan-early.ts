@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Parts } from '../context.ts'
@@ -111,7 +111,7 @@ async function planStage(
   if (Object.keys(chosen).length > 0) return null
   const provider = pickProvider(stage, undefined, config.env)
   if (Object.keys(provider.env).length > 0) return null
-  const inputsOf = (keys: readonly StageKey[], guessed: boolean): Contents | null => {
+  const gatherInputs = (keys: readonly StageKey[], guessed: boolean): Contents | null => {
     const from = keys.map((key) => [key, known.whole[key] ?? (guessed ? known.guessed[key] : undefined)] as const)
     if (from.some(([key, content]) => content === undefined && !known.absent.has(key))) return null
     return Object.fromEntries(from.filter(([, content]) => content !== undefined))
@@ -120,20 +120,20 @@ async function planStage(
   const request = await withGiven(tx, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
   const loaded = await loadRequest(tx, { ...(await withVoiceTempo(tx, { config, stages }, workflow, described)), inputs: {} })
-  const requestOf = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
+  const makeRequest = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })
   const { ahead, foresee } = stage
 
   const price = await listPrice(tx, workflow, stage, provider)
   const { duration_seconds, organization_id } = workflow
   const points = priceUnplanned(stage, price, duration_seconds)
-  const whole = inputsOf(stage.reads, false)
-  const some = whole ?? inputsOf(stage.reads, stage.plans_ahead === true)
+  const whole = gatherInputs(stage.reads, false)
+  const some = whole ?? gatherInputs(stage.reads, stage.plans_ahead === true)
   if (some === null) {
-    const inputs = ahead === undefined ? null : inputsOf(ahead.reads, stage.plans_ahead === true)
-    const known_ahead = inputs === null ? [] : await planned(() => planner.plan(stage, requestOf(inputs), 'ahead'))
+    const inputs = ahead === undefined ? null : gatherInputs(ahead.reads, stage.plans_ahead === true)
+    const known_ahead = inputs === null ? [] : await planned(() => planner.plan(stage, makeRequest(inputs), 'ahead'))
     return { stage, provider, ahead: known_ahead, units: [], points }
   }
-  const units = await planned(() => planner.plan(stage, requestOf(some)))
+  const units = await planned(() => planner.plan(stage, makeRequest(some)))
   if (units.length === 0) return { stage, provider, ahead: [], units, points }
   const recipes = units.map((unit) => recipeHash({ stage: stage.key, provider: provider.key, unit }))
   if (workflow.example)
@@ -147,16 +147,16 @@ async function planStage(
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
   // parsed as it will be stored, without fields that the schema lacks: later stages must plan the same units as in the run
-  const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(requestOf(some), units, stored))
+  const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(makeRequest(some), units, stored))
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
-  else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(requestOf(some), units) })
-  const parts_of_it = ahead === undefined ? [] : await planned(() => planner.plan(stage, requestOf(some), 'ahead'))
+  else if (foresee !== undefined) Object.assign(known.guessed, { [stage.key]: foresee(makeRequest(some), units) })
+  const parts_of_it = ahead === undefined ? [] : await planned(() => planner.plan(stage, makeRequest(some), 'ahead'))
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
 /** Whether Orion makes a unit itself. A service's unit is never made early: it costs money, and perhaps nobody will need it. */
-const isBuiltIn = (unit: unknown): boolean => serviceOf(unit) === null
+const isBuiltIn = (unit: unknown): boolean => getService(unit) === null
 
 /** The planned units; none when the stage cannot be planned yet. Its run will report the reason. */
 async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
@@ -179,7 +179,7 @@ async function queueUnits(
     planned[known]
       .filter((unit) => isBuiltIn(unit) && stage.repeatable?.(unit) !== false)
       .map((unit, index) => {
-        const order = earlyOrder(workflow) + placeOf(stage.key, known) * 10_000 + index
+        const order = earlyOrder(workflow) + getPlace(stage.key, known) * 10_000 + index
         return { unit, recipe: recipeHash({ stage: stage.key, provider: provider.key, unit }), order }
       }),
   )
@@ -196,7 +196,7 @@ async function queueUnits(
 }
 
 /** The place of units in `WAY`. Other units follow, in the order of the stages. */
-function placeOf(key: StageKey, known: 'ahead' | 'units'): number {
+function getPlace(key: StageKey, known: 'ahead' | 'units'): number {
   const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
   return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place
 }

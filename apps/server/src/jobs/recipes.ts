@@ -1,11 +1,11 @@
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import { newId } from '../db/new-id.ts'
 import type { Transaction } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { insertAsset } from '../features/assets/queries.ts'
 import { type MadeUnit, findRecipe, insertRecipe } from '../features/assets/recipe-queries.ts'
-import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
+import { pointsOfUse, getScope } from '../features/stages/price-run.ts'
 import { forgetBegun, insertUse } from '../features/stages/use-queries.ts'
 import { aborted } from './aborted.ts'
 import { type MadeFiles, type MakingParts, type MakingUses, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
@@ -35,7 +35,7 @@ const CANCEL_MILLISECONDS = 60_000
 /** Units made outside of a run, or stopped: nobody follows them. */
 const UNHEARD = { progress: () => {}, count: () => {} }
 
-const keyOf = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
+const getKey = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
 
 /** Opens what this process makes by recipes; one for all its jobs. */
 export function openRecipes(parts: MakingParts): Recipes {
@@ -46,7 +46,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   const inRuns = new Map<string, Promise<unknown>>()
 
   const find: Recipes['find'] = async (wanted, signal) => {
-    const key = keyOf(wanted)
+    const key = getKey(wanted)
     for (;;) {
       for (let other = underway.get(key); other !== undefined; other = underway.get(key))
         await Promise.race([other, aborted(signal)])
@@ -57,14 +57,14 @@ export function openRecipes(parts: MakingParts): Recipes {
   }
 
   const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
-    makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(partOf(wanted, part), signal) })
+    makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(makeUnitPart(wanted, part), signal) })
 
   /** A part with a share of the stage's price is a unit of a run too, which pays for it, in either order. */
   const makePart = (part: Wanted, signal: AbortSignal): Promise<StoredPart> =>
     make(part, { signal, paid: part.stage.usage(part.unit).expected === 0 })
 
   const make: Recipes['make'] = async (wanted, { signal, paid = true }) => {
-    const key = keyOf(wanted)
+    const key = getKey(wanted)
     do {
       for (let other = inRuns.get(key); other !== undefined; other = inRuns.get(key)) await Promise.race([other, aborted(signal)])
       const found = await find(wanted, signal)
@@ -72,7 +72,7 @@ export function openRecipes(parts: MakingParts): Recipes {
     } while (inRuns.has(key) || underway.has(key))
     const making = (async () => {
       const made = await files(wanted, { signal, ...UNHEARD })
-      const unpaid = !paid || serviceOf(wanted.unit) !== null
+      const unpaid = !paid || getService(wanted.unit) !== null
       const stored = await inTransaction(db, (tx) => storeMade(tx, wanted, made, { paid: !unpaid, again: false }))
       return { data: made.data, ...stored }
     })()
@@ -82,7 +82,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   }
 
   const makeInRun: Recipes['makeInRun'] = async (wanted, uses, store) => {
-    const key = keyOf(wanted)
+    const key = getKey(wanted)
     const { promise, resolve } = Promise.withResolvers<void>()
     inRuns.set(key, promise)
     try {
@@ -96,9 +96,9 @@ export function openRecipes(parts: MakingParts): Recipes {
   const cancel: Recipes['cancel'] = async (wanted) => {
     const signal = AbortSignal.timeout(CANCEL_MILLISECONDS)
     const made = async (part: unknown): Promise<StoredPart> => {
-      const found = await findRecipe(db, partOf(wanted, part))
+      const found = await findRecipe(db, makeUnitPart(wanted, part))
       if (found !== null) return found
-      await cancel(partOf(wanted, part))
+      await cancel(makeUnitPart(wanted, part))
       throw CANCELLED
     }
     try {
@@ -113,7 +113,7 @@ export function openRecipes(parts: MakingParts): Recipes {
 }
 
 /** A part of a unit, to be made by the same stage and provider. */
-const partOf = (wanted: Wanted, unit: unknown): Wanted => ({
+const makeUnitPart = (wanted: Wanted, unit: unknown): Wanted => ({
   ...wanted,
   unit,
   recipe: recipeHash({ stage: wanted.stage.key, provider: wanted.provider.key, unit }),
@@ -131,7 +131,7 @@ export async function storeMade(
 ): Promise<Pick<StoredPart, 'assets' | 'uses'>> {
   const assets: Record<string, string> = {}
   for (const [name, file] of Object.entries(files)) assets[name] = await insertAsset(tx, { organization_id, ...file })
-  const service = serviceOf(unit)
+  const service = getService(unit)
   const own = service === null || used === undefined || run === undefined ? null : { id: newId(), service, used, run }
   const uses = [...new Set([...(own === null ? [] : [own.id]), ...parts])]
   const made_by = run?.execution_id ?? null
@@ -146,7 +146,7 @@ export async function storeMade(
       execution_id: own.run.execution_id,
       stage_number: stage.number,
       part_id: stage.describe(unit).id,
-      scope: scopeOf(own.service),
+      scope: getScope(own.service),
       capability,
       provider,
       model,

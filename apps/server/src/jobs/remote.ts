@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -100,7 +100,7 @@ const failed = ({ service }: Connection, state: keyof typeof ENDED, words: Words
   new AppError('provider_failed', words ?? say(ENDED[state].words, { service }), { trouble: ENDED[state].trouble })
 
 const told = ({ detail, detail_said }: Pick<RemoteRow, 'detail' | 'detail_said'>): Words | null =>
-  detail === null ? null : wordsOf(detail, detail_said ?? undefined)
+  detail === null ? null : toWords(detail, detail_said ?? undefined)
 
 /** Keeps what a job made before anybody uses it. */
 async function keep<T>(
@@ -134,7 +134,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
       await leaveJob(db, at, token)
       throw error
     }
-    const state = outcomeOf(error)
+    const state = getOutcome(error)
     const detail = error instanceof AppError && error.trouble !== undefined ? error.words : null
     await endJob(db, at, { from: ['asked'], token, state, detail })
     throw state === 'unknown' || state === 'lost' ? failed(connection, state, detail) : error
@@ -285,7 +285,7 @@ const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> 
 }
 
 /** The result of a job whose call failed, by its error. */
-function outcomeOf(error: unknown): 'refused' | 'not_taken' | 'lost' | 'unknown' {
+function getOutcome(error: unknown): 'refused' | 'not_taken' | 'lost' | 'unknown' {
   if (!(error instanceof AppError)) return 'unknown'
   switch (error.trouble) {
     case 'refused':

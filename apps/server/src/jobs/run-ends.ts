@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { Parts } from '../context.ts'
 import { isDatabaseAway } from '../db/errors.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import { isServiceFailure } from './make-instead.ts'
 import type { FailedUnit } from './failed-use.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
@@ -18,7 +18,7 @@ export type RunEnds = {
 
 /** The service by whose failure a unit could not be made; null where it was another. */
 function failedBy(error: unknown, unit: unknown): FailedBy | null {
-  const service = serviceOf(unit)
+  const service = getService(unit)
   if (service === null || !isServiceFailure(error)) return null
   const { capability, connection_id } = service
   return { capability, connection_id, trouble: error.trouble ?? null }

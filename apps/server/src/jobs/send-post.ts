@@ -9,7 +9,7 @@ import { newId } from '../db/new-id.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { organizationKeys } from '../features/keys/master-keys.ts'
 import { seal, toText } from '../features/keys/seal.ts'
-import { addressOf } from '../features/posts/address-of.ts'
+import { signAddress } from '../features/posts/address-of.ts'
 import { askAttempts, cleaned, mayBeLive, openAttempt, openPublication, placeOfHandle } from '../features/posts/ask-attempts.ts'
 import { type AskParts, lookAgain } from '../features/posts/ask-platform.ts'
 import { checkRights } from '../features/posts/check-rights.ts'
@@ -27,7 +27,7 @@ import {
   readPost,
   updatePost,
 } from '../features/posts/queries.ts'
-import { publisherOf } from '../features/posts/rules.ts'
+import { getPublisher } from '../features/posts/rules.ts'
 import { type Outcome, outcomeOfFailure, outcomeOfTold, settlePost } from '../features/posts/settle.ts'
 import { publishPost } from '../features/posts/show-post.ts'
 import {
@@ -122,7 +122,7 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   const barred = await checkRights(parts.db, post)
   if (barred.length > 0) return notShown(barred[0].detail, told, await listAttempts(parts.db, post.id))
   const attempt = await openLast(parts, post, token)
-  const limits = publisherOf(post.platform).limits
+  const limits = getPublisher(post.platform).limits
   const free_at = await inTransaction(parts.db, (tx) => takePlace(tx, post, attempt.n, limits))
   if (free_at !== null) {
     const words = say('posts.takes_no_more_posts_until', {
@@ -182,7 +182,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     confirm: confirming(parts, at, publication.file.size_bytes),
     bytes: (start, end) =>
       createReadStream(publication.file.path, { start, end: Math.max(start, end - 1), highWaterMark: READ_BYTES }),
-    addressOf: (name) => addressOf(parts, post, name),
+    getAddress: (name) => signAddress(parts, post, name),
     once: async (call) => {
       held.requireHeld()
       calls.signal.throwIfAborted()
@@ -202,7 +202,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     pause: (seconds) => pause(seconds, calls.signal),
   }
   try {
-    return cleaned(outcomeOfTold(await publisherOf(post.platform).send(publication, tools), attempt.n), opened)
+    return cleaned(outcomeOfTold(await getPublisher(post.platform).send(publication, tools), attempt.n), opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
     if (error instanceof NotAllowed) throw error

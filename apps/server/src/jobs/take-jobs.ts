@@ -5,7 +5,7 @@ import type { Jobs } from './queue.ts'
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
 /** A job as a trace shows it: under the request or the job that queued it, on whatever host that was. */
-function workOf<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>): Work {
+function describeWork<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>): Work {
   const { traceparent, ...ids } = data as Record<string, string | number>
   return { name, parent: traceparent as string | undefined, attributes: { 'orion.job': id, ...ids } }
 }
@@ -26,7 +26,7 @@ export async function takeJobs<N extends keyof Jobs>(
     let id: string | null = null
     id = await boss.work<Jobs[N]>(name, how, async ([job]) => {
       if (id !== null) boss.notifyWorker(id)
-      await traced(workOf(name, job), () => run(job))
+      await traced(describeWork(name, job), () => run(job))
     })
   }
 }

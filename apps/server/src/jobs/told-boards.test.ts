@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const asked = (): number => fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length
-const contentOf = async (id: string): Promise<ImageSelection> =>
+const readContent = async (id: string): Promise<ImageSelection> =>
   (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content
 const shotsIn = ({ scenes }: ImageSelection) =>
   scenes.flatMap(({ candidates }) => candidates.filter(({ board }) => board !== undefined))
@@ -52,7 +52,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   const before = asked()
   expect((await room.run(id, 5)).stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   // the plan gets its faults once, which the stand-in does not correct; the faults of its boards weigh too little to be sent
-  const first = await contentOf(id)
+  const first = await readContent(id)
   const { boards } = first.boards!
   const drawn = 2 + boards.length
   expect(asked()).toBe(before + drawn)
@@ -75,7 +75,7 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   expect(same.basis.map(({ unit }: { unit: string }) => unit)).not.toContain('output_token')
   await room.run(id, 5)
   expect(asked()).toBe(before + drawn)
-  expect(shotsIn(await contentOf(id)).map(({ candidate_id }) => candidate_id)).toEqual(
+  expect(shotsIn(await readContent(id)).map(({ candidate_id }) => candidate_id)).toEqual(
     shotsIn(first).map(({ candidate_id }) => candidate_id),
   )
 
@@ -97,20 +97,20 @@ test('S05 50.15 READER-3 PRV-06 BOARDS 1 a chosen model draws boards: asked once
   const { settings: kept_words } = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data
   expect(kept_words.says[board_id]).toEqual([{ words: 'The disc is too small.', scene_id: sentences[0]!.scene_id }])
   expect(asked()).toBe(before + drawn + 1)
-  expect((await contentOf(id)).boards!.boards[0]).toMatchObject({ chosen: 't1', heard: ['The disc is too small.'] })
+  expect((await readContent(id)).boards!.boards[0]).toMatchObject({ chosen: 't1', heard: ['The disc is too small.'] })
 
   const settings = { takes: { direction: 1 } }
   const again = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 5, settings })).body
   expect(again.basis.map(({ unit }: { unit: string }) => unit)).toContain('output_token')
   await room.run(id, 5, { settings })
   expect(asked()).toBe(before + 2 * drawn + 1)
-  expect((await contentOf(id)).boards!.take).toBe(1)
+  expect((await readContent(id)).boards!.take).toBe(1)
 
   fake.trouble = 'refused'
   const failed = await room.run(id, 5, { settings: { takes: { direction: 2 } } })
   fake.trouble = 'none'
   expect(failed.stages[5]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const kept = await contentOf(id)
+  const kept = await readContent(id)
   expect(kept.direction!.failed).toMatch(/refuses this content/u)
   expect(shotsIn(kept).length).toBe(shotsIn(first).length)
 

@@ -31,27 +31,27 @@ afterAll(async () => {
 })
 
 /** The operator's connection to a service. */
-async function operatorsOf(key: string): Promise<string> {
+async function findOperators(key: string): Promise<string> {
   const { organization_id } = room.partner
   const connections = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body.connections
   return connections.find(({ provider }: { provider: string }) => provider === key).connection_id
 }
 
-const contentOf = async (id: string, stage: number) =>
+const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 
 test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: asked once, counted, kept', async () => {
-  const connection_id = await operatorsOf('openai_compatible')
+  const connection_id = await findOperators('openai_compatible')
   const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model } }
   const id = await room.create({ topic: 'Honey', duration_seconds: 30, choices })
   const source = { settings: { source: { text: TEXT } } }
 
   expect((await room.run(id, 1, source)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const research = await contentOf(id, 1)
+  const research = await readContent(id, 1)
   expect(research.reading).toMatchObject({ model: OPENAI_ACCOUNT.model, asks: 2, dropped_quotes: 0 })
   await room.act(id, 'accept', 1)
   expect((await room.run(id, 2)).stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const script = await contentOf(id, 2)
+  const script = await readContent(id, 2)
   expect(script.plan).toMatchObject({ telling: 'written', model: OPENAI_ACCOUNT.model })
   const asks = fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length
   expect(asks).toBe(2 + script.plan.asks)
@@ -62,7 +62,7 @@ test('S01 S02 PRV-05 PRV-06 research and script by a chosen model through runs: 
   await room.act(id, 'accept', 1)
   await room.run(id, 2)
   expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions'))).toHaveLength(asks)
-  expect(await contentOf(id, 2)).toEqual(script)
+  expect(await readContent(id, 2)).toEqual(script)
 
   await room.run(id, 2, { take: 'new' })
   expect(fake.seen.filter(({ path }) => path.endsWith('/chat/completions')).length).toBeGreaterThan(asks)
@@ -80,7 +80,7 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   await room.run(id, 1, { settings: { source: { text: TEXT } } })
   await room.act(id, 'accept', 1)
   await room.run(id, 2)
-  const before = await contentOf(id, 2)
+  const before = await readContent(id, 2)
   const settings = { rewrite: { wish: 'for_children', part: { section: 'hook', paragraph: 0 } } }
   const estimate = (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number: 2, settings })).body
   expect(estimate.estimated_points).toBeGreaterThan(0)
@@ -90,7 +90,7 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   const held = await room.until(id, ({ stages }) => stages[2].status !== 'processing')
   expect(held.stages[2]).toMatchObject({ status: 'awaiting_approval', version: 2, error_message: null })
   expect(hold_points).toBeGreaterThanOrEqual(estimate.estimated_points)
-  const after = await contentOf(id, 2)
+  const after = await readContent(id, 2)
   const { hook, ...rest } = after.script_with_timestamps
   const { hook: was, ...were } = before.script_with_timestamps
   for (const [name, { sentences }] of Object.entries(rest) as [string, { sentences: unknown }][])
@@ -107,7 +107,7 @@ test('S02 WFD-05 PRV-05 a part is asked for again: priced before, a version of i
   const shorter = { settings: { rewrite: { wish: 'shorter', part: { section: 'hook', paragraph: 0 } } } }
   expect((await room.run(id, 2, shorter)).stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   fake.trouble = 'none'
-  const same = await contentOf(id, 2)
+  const same = await readContent(id, 2)
   expect(same.script_with_timestamps).toEqual(after.script_with_timestamps)
   expect(same.notices[0]).toMatch(/^The part stays as it was: /u)
 
@@ -128,12 +128,12 @@ test('S01 S02 TRUST-4 every ask can be read as it was sent, with the answer as i
     duration_seconds: 30,
     choices: { chat: { connection_id, model: OPENAI_ACCOUNT.model } },
   })
-  const asksOf = async (stage: number) => (await room.call('GET', `/workflows/${id}/stages/${stage}/asks`)).body.data.asks
-  expect(await asksOf(1)).toEqual([])
+  const readRequests = async (stage: number) => (await room.call('GET', `/workflows/${id}/stages/${stage}/asks`)).body.data.asks
+  expect(await readRequests(1)).toEqual([])
   await room.run(id, 1, { settings: { source: { text: TEXT } } })
   await room.act(id, 'accept', 1)
   await room.run(id, 2)
-  const asks = await asksOf(1)
+  const asks = await readRequests(1)
   expect(asks.map(({ step }: { step: string }) => step)).toEqual(['analysis', 'facts 1'])
   for (const ask of asks)
     expect(ask).toMatchObject({
@@ -152,8 +152,8 @@ test('S01 S02 TRUST-4 every ask can be read as it was sent, with the answer as i
   expect(JSON.parse(read.answer).facts.length).toBeGreaterThan(3)
   expect(read.cut).toBe(false)
   expect(JSON.stringify(read)).not.toContain(OPENAI_ACCOUNT.api_key)
-  const { asks: script_asks } = (await contentOf(id, 2)).plan
-  expect(await asksOf(2)).toHaveLength(script_asks)
+  const { asks: script_asks } = (await readContent(id, 2)).plan
+  expect(await readRequests(2)).toHaveLength(script_asks)
   expect((await room.call('GET', `/workflows/${id}/stages/2/asks/${asks[1].ask_id}`)).status).toBe(404)
   const other = room.as((await room.server.partner()).api_key)
   expect((await other('GET', `/workflows/${id}/stages/1/asks/${asks[1].ask_id}`)).status).toBe(404)
@@ -166,27 +166,27 @@ test('TRUST-4 PRV-07 marks are the installation’s; a model that fails is left 
     .map(({ body }) => /begin ([0-9a-f]{16})\b/u.exec(body.toString())?.[1])
   expect(first).toBeDefined()
   expect(second).toBe(first)
-  const connection_id = await operatorsOf('openai_compatible')
+  const connection_id = await findOperators('openai_compatible')
   fake.trouble = 'refused'
   const choices = { chat: { connection_id, model: OPENAI_ACCOUNT.model }, when_failing: 'built_in' }
   const id = await room.create({ topic: 'Honey bees', duration_seconds: 30, choices })
   const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
   fake.trouble = 'none'
   expect(stages[1]).toMatchObject({ status: 'awaiting_approval' })
-  const content = await contentOf(id, 1)
+  const content = await readContent(id, 1)
   expect(content.reading).toBeUndefined()
   expect(content.notices[0]).toMatch(/^No model read the sources: /u)
 })
 
 test('S01 PRV-07 where a search fails and the run was asked so, it is asked once, and the model reads what else is there', async () => {
-  const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
-  const choices = { chat, search: { connection_id: await operatorsOf('searxng') }, when_failing: 'built_in' }
+  const chat = { connection_id: await findOperators('openai_compatible'), model: OPENAI_ACCOUNT.model }
+  const choices = { chat, search: { connection_id: await findOperators('searxng') }, when_failing: 'built_in' }
   search.trouble = 'no_json_mode'
   const id = await room.create({ topic: 'Honey of bees', duration_seconds: 30, choices })
   const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
   expect(stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
-  const content = await contentOf(id, 1)
+  const content = await readContent(id, 1)
   expect(content.reading).toMatchObject({ model: OPENAI_ACCOUNT.model })
   expect(content.notices.filter((notice: string) => /^(?:Nothing was searched|No model read)/u.test(notice))).toEqual([
     expect.stringMatching(/^Nothing was searched: SearXNG/u),
@@ -194,8 +194,8 @@ test('S01 PRV-07 where a search fails and the run was asked so, it is asked once
 })
 
 test('S01 PRV-05 where model and search are chosen the model writes what is searched for: one ask more, seen, kept, foretold', async () => {
-  const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
-  const choices = { chat, search: { connection_id: await operatorsOf('searxng') } }
+  const chat = { connection_id: await findOperators('openai_compatible'), model: OPENAI_ACCOUNT.model }
+  const choices = { chat, search: { connection_id: await findOperators('searxng') } }
   search.trouble = 'none'
   search.seen.length = 0
   const id = await room.create({ topic: 'Honey in jars', duration_seconds: 30, choices })
@@ -204,7 +204,7 @@ test('S01 PRV-05 where model and search are chosen the model writes what is sear
   expect(basis.map(({ text }: { text: string }) => text)).toContain('Tokens sent')
   expect((await room.run(id, 1, source)).stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
   const queries = () => search.seen.filter(({ path }) => path === '/search').map(({ query }) => query.get('q'))
-  const content = await contentOf(id, 1)
+  const content = await readContent(id, 1)
   expect(content.searched_for[0]).toBe('history of Honey in jars')
   expect(queries()).toEqual(content.searched_for)
   const { asks } = (await room.call('GET', `/workflows/${id}/stages/1/asks`)).body.data
@@ -212,12 +212,12 @@ test('S01 PRV-05 where model and search are chosen the model writes what is sear
   expect(steps.map(({ step }: { step: string }) => step).toSorted()).toEqual(['analysis', 'facts 1', 'queries'])
   await room.run(id, 1, source)
   expect(queries()).toEqual(content.searched_for)
-  expect(await contentOf(id, 1)).toEqual(content)
+  expect(await readContent(id, 1)).toEqual(content)
 })
 
 test('S01 PRV-07 where the model fails and the run was asked so, rules say what is searched for, once, and both are said', async () => {
-  const chat = { connection_id: await operatorsOf('openai_compatible'), model: OPENAI_ACCOUNT.model }
-  const choices = { chat, search: { connection_id: await operatorsOf('searxng') }, when_failing: 'built_in' }
+  const chat = { connection_id: await findOperators('openai_compatible'), model: OPENAI_ACCOUNT.model }
+  const choices = { chat, search: { connection_id: await findOperators('searxng') }, when_failing: 'built_in' }
   search.trouble = 'none'
   search.seen.length = 0
   fake.trouble = 'refused'
@@ -225,7 +225,7 @@ test('S01 PRV-07 where the model fails and the run was asked so, rules say what 
   const { stages } = await room.run(id, 1, { settings: { source: { text: TEXT } } })
   fake.trouble = 'none'
   expect(stages[1]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const content = await contentOf(id, 1)
+  const content = await readContent(id, 1)
   expect(content.searched_for).toEqual(['Honey in tombs'])
   expect(search.seen.filter(({ path }) => path === '/search')).toHaveLength(1)
   expect(content.reading).toBeUndefined()

@@ -53,14 +53,14 @@ function newHost(): Host {
   return { data_dir, held: join(data_dir, 'held'), made: () => lines('made.log'), begun: () => lines('held'), worker: null }
 }
 
-const settingsOf = ({ data_dir, held }: Host): Record<string, string> => ({
+const makeSettings = ({ data_dir, held }: Host): Record<string, string> => ({
   ...bucketSettings(s3),
   ...{ MASTER_KEY, BESIDE: '1', MADE_LOG: join(data_dir, 'made.log'), HELD: held, STAGES: FULL ? 'real' : 'tiny' },
 })
 
 async function start(host: Host): Promise<void> {
   const { database_url } = room.server.parts.config
-  host.worker = await startWorkerProcess({ database_url, data_dir: host.data_dir }, settingsOf(host))
+  host.worker = await startWorkerProcess({ database_url, data_dir: host.data_dir }, makeSettings(host))
 }
 
 async function end(host: Host, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
@@ -96,7 +96,7 @@ const newFilm = (topic: string): Promise<string> =>
 const isOver = ({ status }: { status: string }): boolean => status === 'completed' || status === 'failed'
 
 /** All that the database says of a film. */
-async function rowsOf(id: string): Promise<unknown[]> {
+async function readRows(id: string): Promise<unknown[]> {
   const of = async (query: ReturnType<typeof sql>) => (await room.server.parts.db.execute(query)).rows
   return [
     await of(sql`SELECT u.* FROM unit u JOIN execution e ON e.id = u.execution_id WHERE e.workflow_id = ${id} ORDER BY 1, 2`),
@@ -156,7 +156,7 @@ test.skipIf(FULL)(
     await findDead(moment)
     expect(await room.until(id, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
     await end(other, 'SIGTERM')
-    const [before, calls] = [await rowsOf(id), s3.calls()]
+    const [before, calls] = [await readRows(id), s3.calls()]
 
     rmSync(frozen.held)
     frozen.worker!.kill('SIGCONT')
@@ -164,7 +164,7 @@ test.skipIf(FULL)(
     const next = await newFilm('Another lens')
     expect(await room.until(next, isOver)).toMatchObject({ status: 'completed', points_used: 35_000 })
     await end(frozen, 'SIGTERM')
-    const after = await rowsOf(id)
+    const after = await readRows(id)
     expect(after.slice(0, 4)).toEqual(before.slice(0, 4))
     const assets = after[4] as unknown[]
     expect(assets.slice(0, (before[4] as unknown[]).length)).toEqual(before[4])
@@ -229,13 +229,13 @@ test.skipIf(FULL)('31 SCALE 2 of jobs that were taken at the same moment no more
   await db.transaction((tx) => queue.enqueue(tx, 'make-unit', [...Array.from({ length: 6 }, () => of('one')), of('other')]))
   const taken = await queue.boss.fetch('make-unit', { batchSize: 7 })
   const admitted = (await Promise.all(taken.map(async ({ id }) => ((await admitJob(db, id, 2)) ? [id] : [])))).flat()
-  const groupOf = (id: string) => (taken.find((job) => job.id === id)!.data as { workflow_id: string }).workflow_id
-  expect(admitted.map(groupOf).sort()).toEqual(['one', 'one', 'other'])
+  const getGroup = (id: string) => (taken.find((job) => job.id === id)!.data as { workflow_id: string }).workflow_id
+  expect(admitted.map(getGroup).sort()).toEqual(['one', 'one', 'other'])
 
   await returnJob(
     db,
-    admitted.find((id) => groupOf(id) === 'one')!,
+    admitted.find((id) => getGroup(id) === 'one')!,
   )
-  const waits = taken.find(({ id }) => groupOf(id) === 'one' && !admitted.includes(id))!
+  const waits = taken.find(({ id }) => getGroup(id) === 'one' && !admitted.includes(id))!
   expect(await admitJob(db, waits.id, 2)).toBe(true)
 })

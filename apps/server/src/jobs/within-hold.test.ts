@@ -1,7 +1,7 @@
 import { reconcile } from '../features/points/reconcile.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
-import { capabilityOf } from '@orion/pipeline/providers/index.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getCapability } from '@orion/pipeline/providers/index.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const { db, stages } = room.server.parts
   await writeServicePrice(db, { provider: 'anthropic', model: '*', meter: 'input_token', usd_micros: 0 })
   await writeServicePrice(db, { provider: 'anthropic', model: '*', meter: 'output_token', usd_micros: 100_000_000 })
-  const chat = capabilityOf('anthropic', 'chat')
+  const chat = getCapability('anthropic', 'chat')
   vi.spyOn(chat, 'write').mockImplementation(async ({ system, most_output_tokens }) => {
     asked.push(most_output_tokens)
     under_way += most_output_tokens
@@ -43,18 +43,18 @@ beforeAll(async () => {
   })
   const stage = stages.content_research
   const { make } = stage
-  const partOf = (unit: unknown): Part => parts[Number((unit as { id: string }).id.split('-')[1]) - 1]
+  const getPart = (unit: unknown): Part => parts[Number((unit as { id: string }).id.split('-')[1]) - 1]
   stage.capabilities = ['chat']
   stage.expect = (unit) => {
-    if (serviceOf(unit) === null) return null
-    const { expected, most, asks } = partOf(unit)
+    if (getService(unit) === null) return null
+    const { expected, most, asks } = getPart(unit)
     const answer = Math.max(...asks.map((ask) => ask.most))
     return { expected: { output_token: expected }, most: { output_token: most }, answer: { output_token: answer } }
   }
   stage.make = async (unit, provider, tools) => {
-    const opened = await tools.service(serviceOf(unit)!)
+    const opened = await tools.service(getService(unit)!)
     let output_token = 0
-    for (const [index, { most, cost }] of partOf(unit).asks.entries()) {
+    for (const [index, { most, cost }] of getPart(unit).asks.entries()) {
       const ask = { system: String(cost), messages: [], most_output_tokens: most, schema: null as never }
       const write = () => opened.provider.capabilities.chat!.write(ask, opened.call)
       const { used } = await tools.once(`ask-${index}`, { index, most }, write)
@@ -70,7 +70,7 @@ beforeEach(() => {
   most_under_way = 0
 })
 
-const settledOf = async (run: string): Promise<{ settled: number; held: number; state: string }> =>
+const readSettled = async (run: string): Promise<{ settled: number; held: number; state: string }> =>
   (
     await room.server.parts.db.execute<{ settled: number; held: number; state: string }>(sql`
       SELECT coalesce(t.settled, 0) AS settled, e.hold_points AS held, e.state FROM execution e
@@ -107,7 +107,7 @@ test('29.12 PRV-05 a run holds three times what is expected and ends before an a
   await room.plan(second)
   await room.make(second, 1)
   expect(asked).toHaveLength(5)
-  expect(await settledOf(second)).toMatchObject({ settled: STAGE + 5 * 1900, state: 'done' })
+  expect(await readSettled(second)).toMatchObject({ settled: STAGE + 5 * 1900, state: 'done' })
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
@@ -118,7 +118,7 @@ test('29.12 PRV-05 no run holds too little for its dearest ask', async () => {
   expect((await room.balance()).held_points).toBe(STAGE + 100 + 16_000)
   await room.plan(run)
   await room.make(run, 1)
-  expect(await settledOf(run)).toMatchObject({ settled: STAGE + 90, state: 'done' })
+  expect(await readSettled(run)).toMatchObject({ settled: STAGE + 90, state: 'done' })
 })
 
 const anAsk = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 })).map(([one, other]) => ({
@@ -152,7 +152,7 @@ test('29.12 PRV-05 whatever asks cost, side by side: no run uses or settles more
         await room.plan(run)
         await Promise.all(given.map((_part, index) => room.make(run, 1, index)))
         expect(most_under_way + STAGE).toBeLessThanOrEqual(held_points)
-        const { settled, held, state } = await settledOf(run)
+        const { settled, held, state } = await readSettled(run)
         expect(held).toBe(held_points)
         expect(settled).toBeLessThanOrEqual(held)
         seen[state === 'done' ? 'done' : 'short'] += 1

@@ -8,7 +8,7 @@ import type { Database } from '../db/open.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { UsePrices } from '../features/points/use-prices.ts'
 import { countPoints } from '../features/points/rules.ts'
-import { pointsOfUse, scopeOf } from '../features/stages/price-run.ts'
+import { pointsOfUse, getScope } from '../features/stages/price-run.ts'
 import type { Asker } from './remote-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts'
@@ -32,9 +32,9 @@ export function openWithinHold(
   db: Database,
   { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },
 ): WithinHold | null {
-  if (run === null || service === null || scopeOf(service) === 'organization') return null
+  if (run === null || service === null || getScope(service) === 'organization') return null
   const place = { execution_id: run.execution_id, index: run.unit_index }
-  const costOf = (used: Used): number => pointsOfUse(run.use_prices, service, used)
+  const computeCost = (used: Used): number => pointsOfUse(run.use_prices, service, used)
   const reserve = async (most: number | null): Promise<number> => {
     for (;;) {
       const taken = await inTransaction(db, (tx) => reserveUse(tx, place, most))
@@ -45,10 +45,10 @@ export function openWithinHold(
   }
   return {
     async ask(most, call) {
-      const reserved = await reserve(most === null ? null : costOf(most))
+      const reserved = await reserve(most === null ? null : computeCost(most))
       try {
         const answer = await call()
-        await endReservation(db, place, { reserved, counted: costOf(answer.used) })
+        await endReservation(db, place, { reserved, counted: computeCost(answer.used) })
         return answer
       } catch (error) {
         // a job that goes on at its service may cost what it may cost
@@ -56,7 +56,7 @@ export function openWithinHold(
         throw error
       }
     },
-    again: (used) => addCounted(db, place, costOf(used)),
+    again: (used) => addCounted(db, place, computeCost(used)),
   }
 }
 

@@ -9,7 +9,7 @@ import { makeUnit } from './make-unit.ts'
 import { collectProgress } from './progress.ts'
 import { returnJobsOfFormerProcess } from './queue.ts'
 import { runStage } from './run-stage.ts'
-import { makingOf, startWorker } from './worker.ts'
+import { prepareMaking, startWorker } from './worker.ts'
 
 let room: WorkflowRoom
 afterEach(() => room.close())
@@ -47,7 +47,7 @@ test('PTS-05 a job delivered many times settles once and makes one version', asy
   const { body } = await room.execute(id, 1)
   const { execution_id } = body
   const progress = collectProgress(parts)
-  const making = makingOf(parts)
+  const making = prepareMaking(parts)
   const signal = new AbortController().signal
   await Promise.all([1, 2, 3].map(() => runStage(making, execution_id)))
   await Promise.all([0, 1, 0, 1, 0, 1].map((index) => makeUnit(making, { execution_id, index }, signal, progress)))
@@ -117,7 +117,7 @@ test('TRUST a worker that lost its unit changes nothing', async () => {
   const { parts } = room.server
   const id = await room.create()
   const { execution_id } = (await room.execute(id, 1, { prompt: 'units=1' })).body
-  const making = makingOf(parts)
+  const making = prepareMaking(parts)
   await runStage(making, execution_id)
   const progress = collectProgress(parts)
   const lost = makeUnit(making, { execution_id, index: 0 }, new AbortController().signal, progress)

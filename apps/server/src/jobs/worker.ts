@@ -58,19 +58,19 @@ const POSTS_AT_ONCE = 12
 const QUESTIONS_AT_ONCE = 4
 
 /** The parts of a process for planning and making units; without `goesElsewhere` a unit without space fails. */
-export const makingOf = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
+export const prepareMaking = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
   const { config, db, log, planner, queue, stages } = parts
   return { config, db, log, planner, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
 
 /** Makes a unit of a run, or one that is made before its stage runs. */
 const unitMaker =
-  (making: ReturnType<typeof makingOf>, progress: Progress) =>
+  (making: ReturnType<typeof prepareMaking>, progress: Progress) =>
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
     'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
 
 /** The owner of a job's work: a run, a post, a download or a film, as `onCancel` names it. */
-function ownerOf(data: Jobs[StageJob]): string {
+function getOwner(data: Jobs[StageJob]): string {
   if ('execution_id' in data) return data.execution_id
   if ('post_id' in data) return data.post_id
   return 'token' in data ? data.token : data.workflow_id
@@ -83,7 +83,7 @@ type RunJob = <N extends StageJob>(
 ) => Promise<void>
 
 type Kinds = {
-  making: ReturnType<typeof makingOf>
+  making: ReturnType<typeof prepareMaking>
   progress: Progress
   cores: number
   run: RunJob
@@ -143,7 +143,7 @@ export async function startWorker(
   const { boss } = parts.queue
   const progress = collectProgress(parts)
   const state = watchWorker(parts, host, { begin: () => takeAll(), end: () => leaveAll(), onChange: () => heard() })
-  const making = makingOf(parts, state.goesElsewhere)
+  const making = prepareMaking(parts, state.goesElsewhere)
   const running = new Map<string, { owner_id: string; controller: AbortController; ended: Promise<void> }>()
   let stopping = false
   let heard: () => void = () => {}
@@ -152,7 +152,7 @@ export async function startWorker(
     if (stopping || (await state.leaves(job.data as { work_version?: number }))) return returnJob(parts.db, job.id)
     const controller = new AbortController()
     const { promise: ended, resolve } = Promise.withResolvers<void>()
-    running.set(job.id, { owner_id: ownerOf(job.data), controller, ended })
+    running.set(job.id, { owner_id: getOwner(job.data), controller, ended })
     try {
       await work(job.data, controller.signal)
       if (controller.signal.reason === HANDED_BACK) await returnJob(parts.db, job.id)

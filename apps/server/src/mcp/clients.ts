@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { McpServer } from '@orion/contract/mcp.ts'
-import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Parts } from '../context.ts'
@@ -85,7 +85,7 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
     const { connection, hello } = state.open
     await connection.request('ping')
     state.last_ping = new Date().toISOString()
-    const capabilities = await capabilitiesOf(state.open, entry.tools)
+    const capabilities = await readCapabilities(state.open, entry.tools)
     const told = JSON.stringify(capabilities.tools)
     if (state.told !== null && state.told !== told) log.warn({ server: name }, 'a tool server changed what it says of its tools')
     state.told = told
@@ -103,8 +103,8 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
   } catch (cause) {
     state.open?.connection.close()
     state.open = null
-    const words = wordsOf(cause)
-    const said = saidOf(words)
+    const words = describeCause(cause)
+    const said = toMessage(words)
     return {
       name,
       status: 'disconnected',
@@ -112,14 +112,14 @@ async function describe({ closing, log }: Pick<Parts, 'closing' | 'log'>, name: 
       capabilities: nothing,
       last_ping: state.last_ping,
       version: null,
-      error: englishOf(words),
+      error: getEnglish(words),
       ...(said && { error_said: said }),
     }
   }
 }
 
 /** Why a server does not answer: in a sentence of ours, or in its own words. */
-function wordsOf(cause: unknown): Words {
+function describeCause(cause: unknown): Words {
   if (cause instanceof z.core.$ZodError || !(cause instanceof Error)) return say('machine.server_answer_wrong')
   return cause instanceof AppError ? cause.words : cause.message
 }
@@ -142,7 +142,7 @@ async function open(entry: ServerEntry, closing: AbortSignal): Promise<Open> {
   }
 }
 
-async function capabilitiesOf({ connection, hello }: Open, allowed: string[] | undefined): Promise<McpServer['capabilities']> {
+async function readCapabilities({ connection, hello }: Open, allowed: string[] | undefined): Promise<McpServer['capabilities']> {
   const all = async <K extends keyof typeof Lists>(kind: K) => {
     const pages: z.infer<(typeof Lists)[K]>[] = []
     let cursor: string | null | undefined

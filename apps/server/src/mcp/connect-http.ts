@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf, troubleOf } from './connection.ts'
+import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, requireResult, makeTrouble } from './connection.ts'
 
 type Address = { url: string; headers: Record<string, string> }
 
@@ -22,10 +22,13 @@ export function connectHttp({ url, headers }: Address, ending: AbortSignal): Con
       body: JSON.stringify({ jsonrpc: '2.0', ...message }),
     }).catch((cause: unknown) => {
       const late = cause instanceof DOMException && cause.name === 'TimeoutError'
-      throw troubleOf(late ? say('machine.server_no_answer', { seconds: ANSWER_MS / 1000 }) : say('machine.server_silent'), cause)
+      throw makeTrouble(
+        late ? say('machine.server_no_answer', { seconds: ANSWER_MS / 1000 }) : say('machine.server_silent'),
+        cause,
+      )
     })
     session = response.headers.get('mcp-session-id') ?? session
-    if (!response.ok) throw troubleOf(say('machine.server_status', { status: response.status }))
+    if (!response.ok) throw makeTrouble(say('machine.server_status', { status: response.status }))
     return response
   }
 
@@ -33,7 +36,7 @@ export function connectHttp({ url, headers }: Address, ending: AbortSignal): Con
     async request(method, params = {}) {
       const id = (last += 1)
       const response = await post({ id, method, params })
-      return resultOf(await answerOf(response, id))
+      return requireResult(await readAnswer(response, id))
     },
     notify: async (method) => void (await post({ method })).body?.cancel(),
     close() {
@@ -45,20 +48,20 @@ export function connectHttp({ url, headers }: Address, ending: AbortSignal): Con
 }
 
 /** Reads until the answer to our message has come; what the server says beside it is passed over. */
-async function answerOf(response: Response, id: number): Promise<Message> {
+async function readAnswer(response: Response, id: number): Promise<Message> {
   const stream = response.headers.get('content-type')?.includes('text/event-stream')
   let text = ''
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     text += piece
-    if (text.length > MESSAGE_BYTES) throw troubleOf(say('machine.server_answer_long'))
-    const found = stream && eventsOf(text).find((message) => message.id === id)
+    if (text.length > MESSAGE_BYTES) throw makeTrouble(say('machine.server_answer_long'))
+    const found = stream && parseEvents(text).find((message) => message.id === id)
     if (found) return found
   }
-  return stream ? Promise.reject(troubleOf(say('machine.server_answer_missing'))) : Message.parse(JSON.parse(text))
+  return stream ? Promise.reject(makeTrouble(say('machine.server_answer_missing'))) : Message.parse(JSON.parse(text))
 }
 
 /** The messages of an event stream's whole events. */
-function eventsOf(text: string): Message[] {
+function parseEvents(text: string): Message[] {
   const events = text.replaceAll('\r\n', '\n').split('\n\n').slice(0, -1)
   return events.flatMap((event) => {
     const data = event

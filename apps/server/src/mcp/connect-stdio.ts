@@ -1,6 +1,6 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { spawn } from 'node:child_process'
-import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, resultOf, troubleOf } from './connection.ts'
+import { ANSWER_MS, type Connection, Message, MESSAGE_BYTES, requireResult, makeTrouble } from './connection.ts'
 
 type Waiting = { resolve: (message: Message) => void; reject: (error: Error) => void }
 type Program = { command: string; args: string[]; env: Record<string, string> }
@@ -23,7 +23,7 @@ export function connectStdio({ command, args, env }: Program, ending: AbortSigna
     waiting.clear()
     child.kill()
   }
-  const close = () => end(troubleOf(say('machine.server_closed')))
+  const close = () => end(makeTrouble(say('machine.server_closed')))
   const send = (message: object) => void child.stdin.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`)
   const take = (line: string) => {
     const { data } = Message.safeParse(JSON.parse(line))
@@ -33,18 +33,18 @@ export function connectStdio({ command, args, env }: Program, ending: AbortSigna
     else if (data.id !== undefined) send({ id: data.id, error: { code: -32601, message: 'Not offered' } })
   }
 
-  child.on('error', () => end(troubleOf(say('machine.server_not_started'))))
-  child.on('exit', () => end(troubleOf(say('machine.server_ended'))))
-  child.stdin.on('error', () => end(troubleOf(say('machine.server_ended'))))
+  child.on('error', () => end(makeTrouble(say('machine.server_not_started'))))
+  child.on('exit', () => end(makeTrouble(say('machine.server_ended'))))
+  child.stdin.on('error', () => end(makeTrouble(say('machine.server_ended'))))
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     const lines = (rest + text).split('\n')
     rest = lines.pop() ?? ''
     try {
       for (const line of lines) if (line.trim() !== '') take(line)
     } catch {
-      end(troubleOf(say('machine.server_no_protocol')))
+      end(makeTrouble(say('machine.server_no_protocol')))
     }
-    if (rest.length > MESSAGE_BYTES) end(troubleOf(say('machine.server_answer_long')))
+    if (rest.length > MESSAGE_BYTES) end(makeTrouble(say('machine.server_answer_long')))
   })
   ending.addEventListener('abort', close, { once: true })
 
@@ -54,13 +54,13 @@ export function connectStdio({ command, args, env }: Program, ending: AbortSigna
       const id = (last += 1)
       const answer = Promise.withResolvers<Message>()
       const timer = setTimeout(
-        () => answer.reject(troubleOf(say('machine.server_no_answer', { seconds: ANSWER_MS / 1000 }))),
+        () => answer.reject(makeTrouble(say('machine.server_no_answer', { seconds: ANSWER_MS / 1000 }))),
         ANSWER_MS,
       )
       waiting.set(id, answer)
       send({ id, method, params })
       try {
-        return resultOf(await answer.promise)
+        return requireResult(await answer.promise)
       } finally {
         clearTimeout(timer)
         waiting.delete(id)

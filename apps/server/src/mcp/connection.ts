@@ -17,7 +17,7 @@ export type Connection = {
 }
 
 /** Why a server gives no answer, in the reader's language. */
-export const troubleOf = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
+export const makeTrouble = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
 
 /** One message of either side. */
 export const Message = z.looseObject({
@@ -29,7 +29,7 @@ export const Message = z.looseObject({
 export type Message = z.infer<typeof Message>
 
 /** The result of an answer. Throws the server's own words when it is an error. */
-export function resultOf({ error, result }: Message): unknown {
+export function requireResult({ error, result }: Message): unknown {
   if (error) throw new Error(error.message)
   return result
 }

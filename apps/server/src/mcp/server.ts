@@ -9,7 +9,7 @@ import { COMPRESSED } from '../http/compressed.ts'
 import { requireActor } from '../http/credential.ts'
 import { toProblem } from '../http/problem.ts'
 import { isOwn } from '../http/is-direct.ts'
-import { argumentsOf, requestOf, TOOLS } from './tools.ts'
+import { describeArguments, makeRequest, TOOLS } from './tools.ts'
 
 /** The path of the MCP server (streamable HTTP). */
 const PATH = '/mcp'
@@ -51,7 +51,7 @@ export function addToolServer(app: FastifyInstance, parts: Pick<Parts, 'config' 
     if (!asked.success)
       return reply.status(400).send({ jsonrpc: '2.0', id: null, ...failed(-32600, 'Not a JSON-RPC 2.0 request') })
     const { id, method, params = {} } = asked.data
-    const refused = await refusalOf(parts, request)
+    const refused = await findRefusal(parts, request)
     if (refused !== null) {
       return reply
         .status(401)
@@ -86,7 +86,7 @@ const mayCall = (
   (public_url !== undefined && new URL(public_url).origin === origin)
 
 /** Why the credential is refused; null when it is valid. */
-async function refusalOf(parts: Pick<Parts, 'db' | 'keyring'>, { headers }: FastifyRequest): Promise<string | null> {
+async function findRefusal(parts: Pick<Parts, 'db' | 'keyring'>, { headers }: FastifyRequest): Promise<string | null> {
   try {
     await requireActor(parts, headers)
     return null
@@ -111,7 +111,7 @@ async function answer(
   if (method === 'tools/list') {
     return {
       result: {
-        tools: TOOLS.map((tool) => ({ name: tool.name, description: tool.description, inputSchema: argumentsOf(tool) })),
+        tools: TOOLS.map((tool) => ({ name: tool.name, description: tool.description, inputSchema: describeArguments(tool) })),
       },
     }
   }
@@ -123,7 +123,7 @@ async function answer(
     return failed(-32602, said.join('. '))
   }
   if (!tool) return failed(-32602, `name: There is no tool '${call.data.name}'`)
-  const { url, payload, idempotency_key } = requestOf(tool, call.data.arguments ?? {})
+  const { url, payload, idempotency_key } = makeRequest(tool, call.data.arguments ?? {})
   const { 'x-api-key': api_key, authorization, 'user-agent': agent } = request.headers
   const response = await app.inject({
     method: tool.route.method,

@@ -84,13 +84,13 @@ export const TOOLS: readonly Tool[] = [
   tool('list_videos', listWorkflowVideos, "A workflow's videos; url can be downloaded for a while"),
 ]
 
-const objectOf = (schema: z.ZodMiniType | undefined): { properties?: Json; required?: string[] } =>
+const describeObject = (schema: z.ZodMiniType | undefined): { properties?: Json; required?: string[] } =>
   schema === undefined ? {} : z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', target: 'draft-2020-12' })
 
 /** The JSON schema of a tool's arguments: the call's path, query and body in one object. */
-export function argumentsOf({ route }: Tool): Json {
+export function describeArguments({ route }: Tool): Json {
   const path = parameterNames(route.path)
-  const [query, body] = [objectOf(route.query), objectOf(route.body)]
+  const [query, body] = [describeObject(route.query), describeObject(route.body)]
   const parameter = (name: string) => ({ type: name.endsWith('stage_number') ? 'integer' : 'string' })
   return {
     type: 'object',
@@ -105,7 +105,7 @@ export function argumentsOf({ route }: Tool): Json {
 }
 
 /** A tool's call as a request of the interface. */
-export function requestOf(
+export function makeRequest(
   { route }: Tool,
   given: Json,
 ): { url: string; payload: Json | undefined; idempotency_key: string | undefined } {

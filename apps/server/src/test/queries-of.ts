@@ -12,7 +12,7 @@ const BY_ITSELF = /pgboss|pg_notify|LISTEN|FROM local_voice\b/i
  * The statements that a piece of work sends to the database, in order, less those that only open and close a transaction or say whose rows
  * are seen.
  */
-export async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
+export async function recordQueries(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = []
   const spy = vi.spyOn(pg.Client.prototype, 'query')
   try {

@@ -20,12 +20,12 @@ type JsonSchema = {
   default?: unknown
 }
 
-const schemaOf = (schema: z.ZodMiniType): JsonSchema =>
+const makeSchema = (schema: z.ZodMiniType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema
 
 /** The names of a route's query fields or body fields. */
-export const fieldsOf = (schema: z.ZodMiniType | undefined): string[] =>
-  Object.keys(schema === undefined ? {} : (schemaOf(schema).properties ?? {}))
+export const listFields = (schema: z.ZodMiniType | undefined): string[] =>
+  Object.keys(schema === undefined ? {} : (makeSchema(schema).properties ?? {}))
 
 /** Values that no schema can express: an account number with its check digit. */
 const WELL_MADE: Record<string, unknown> = { clabe_account: '002010077777777771' }
@@ -33,7 +33,7 @@ const WELL_MADE: Record<string, unknown> = { clabe_account: '002010077777777771'
 /** A body that a route accepts, made from its schema: required fields, and every one that `named` knows a value for. */
 export function sampleBody(route: Route, named: Record<string, unknown>): Record<string, unknown> | undefined {
   if (route.body === undefined) return undefined
-  const { properties = {}, required = [] } = schemaOf(route.body)
+  const { properties = {}, required = [] } = makeSchema(route.body)
   const wanted = Object.keys(properties).filter((name) => required.includes(name) || name in named)
   return Object.fromEntries(
     wanted.map((name) => [name, name in named ? named[name] : (WELL_MADE[name] ?? sample(properties[name]))]),

@@ -1,8 +1,8 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { type ServiceUse, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { type ServiceUse, getService } from '@orion/pipeline/core/service-use.ts'
 import { makeUnit } from '../jobs/make-unit.ts'
 import { runStage } from '../jobs/run-stage.ts'
-import { makingOf } from '../jobs/worker.ts'
+import { prepareMaking } from '../jobs/worker.ts'
 import { writeServicePrice } from '../features/points/price-queries.ts'
 import { type WorkflowRoom, workflowRoom } from './workflow-room.ts'
 
@@ -20,9 +20,9 @@ export const CHARACTER_PRICE = 30_000_000
 
 /**
  * A set-up whose stage 1 is made by the chosen speech service, else the first that may make it, and whose jobs run when a test says so.
- * `useOf` gives the service's use for a unit.
+ * `getUse` gives the service's use for a unit.
  */
-export async function servedRoom(useOf: (unit: Unit) => UnitUse, settings: Record<string, string> = OPERATORS) {
+export async function servedRoom(getUse: (unit: Unit) => UnitUse, settings: Record<string, string> = OPERATORS) {
   const asked: string[] = []
   const room: WorkflowRoom = await workflowRoom({ worker: false, settings, onMake: (unit) => void asked.push(unit.id) })
   const { parts } = room.server
@@ -34,15 +34,15 @@ export async function servedRoom(useOf: (unit: Unit) => UnitUse, settings: Recor
     const use: ServiceUse | undefined = service && { ...service, take: 0 }
     return plan(request).map((unit) => (use ? { ...(unit as object), service: use } : unit))
   }
-  stage.expect = (unit) => (serviceOf(unit) === null ? null : useOf(unit as Unit))
+  stage.expect = (unit) => (getService(unit) === null ? null : getUse(unit as Unit))
   stage.make = async (unit, ...rest) => {
     const made = await make(unit, ...rest)
-    return serviceOf(unit) === null ? made : { ...made, used: useOf(unit as Unit).used }
+    return getService(unit) === null ? made : { ...made, used: getUse(unit as Unit).used }
   }
   const price = { provider: 'elevenlabs', model: '*', meter: 'character' as const, usd_micros: CHARACTER_PRICE }
   await writeServicePrice(parts.db, price)
 
-  const making = makingOf(parts)
+  const making = prepareMaking(parts)
   const progress = { of: () => () => {}, done: () => {} }
   return {
     ...room,

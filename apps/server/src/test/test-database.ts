@@ -7,12 +7,12 @@ import { TEMPLATE } from './database.setup.ts'
 export type TestDatabase = { db: Database; url: string; close: () => Promise<void> }
 
 /** A separate database on the run's PostgreSQL: migrated, with no rows of anybody. Close it at the end. */
-export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneOf(TEMPLATE, connections)
+export const testDatabase = (connections = 8): Promise<TestDatabase> => cloneDatabase(TEMPLATE, connections)
 
 /** The same without any table. */
-export const emptyDatabase = (): Promise<TestDatabase> => cloneOf('template0', 8)
+export const emptyDatabase = (): Promise<TestDatabase> => cloneDatabase('template0', 8)
 
-async function cloneOf(template: string, connections: number): Promise<TestDatabase> {
+async function cloneDatabase(template: string, connections: number): Promise<TestDatabase> {
   const server = inject('database_url')
   const name = `test_${randomBytes(6).toString('hex')}`
   // files as they are: through the log a copy costs twice as much

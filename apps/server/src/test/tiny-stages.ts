@@ -84,9 +84,9 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
     },
     foretell: (request, units, known) => {
       const made = known.map((each) => each ?? { data: { id: '' }, assets: { made: '' } })
-      return contentOf(key, request, units, made) as ContentOf<StageKey>
+      return makeContent(key, request, units, made) as ContentOf<StageKey>
     },
-    finish: (request, units, made) => contentOf(key, request, units, made) as ContentOf<StageKey>,
+    finish: (request, units, made) => makeContent(key, request, units, made) as ContentOf<StageKey>,
     edit: (_request, _previous, edited) => edited as ContentOf<StageKey>,
     ...(key === 'voice_scenes' && {
       take: (_request, _previous, { content }, scene_id) => {
@@ -103,7 +103,7 @@ const tinyStage = (key: StageKey, number: (typeof STAGES)[number]['number'], onM
   })
 
 /** The page that a film’s topic names as 'page=Title', else a text of its own; none where the topic is 'nothing to tell'. */
-function sourcesOf(topic: string): ResearchSource[] {
+function makeSources(topic: string): ResearchSource[] {
   if (topic === 'nothing to tell') return []
   const [, title] = /^page=(.+)$/u.exec(topic) ?? []
   const page = { kind: 'link' as const, title: title ?? '', url: 'https://example.com/' }
@@ -118,7 +118,7 @@ function sourcesOf(topic: string): ResearchSource[] {
   ]
 }
 
-function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
+function makeContent(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[], made: StoredUnit<Data>[]): unknown {
   const file = (index = 0) => made[index % made.length].assets.made
   const contents: { [K in StageKey]: () => ContentOf<K> } = {
     content_research: () => ({
@@ -132,7 +132,7 @@ function contentOf(key: StageKey, { film }: StageRequest<StageKey>, units: Unit[
         key_points_structure: { total_duration: film.duration_seconds, point_breakdown: [] },
         supporting_statistics: [],
         expert_insights: [],
-        sources: sourcesOf(film.topic),
+        sources: makeSources(film.topic),
       },
       notices: [],
       search_results_count: 0,

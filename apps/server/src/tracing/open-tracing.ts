@@ -55,10 +55,10 @@ function follow(provider: TracerProvider): () => void {
   const within = new AsyncLocalStorage<unknown>()
   const now = () => within.getStore() as Context | undefined
   const contexts = new WeakMap<Work, Context>()
-  const spanOf = (work: Work) => trace.getSpan(contexts.get(work) ?? ROOT_CONTEXT)
+  const getSpan = (work: Work) => trace.getSpan(contexts.get(work) ?? ROOT_CONTEXT)
 
   WORK.start.bindStore(within, (work) => {
-    const outer = now() ?? contextOf(work.parent)
+    const outer = now() ?? parseContext(work.parent)
     const context = trace.setSpan(outer, tracer.startSpan(work.name, { attributes: work.attributes }, outer))
     contexts.set(work, context)
     return context
@@ -68,9 +68,9 @@ function follow(provider: TracerProvider): () => void {
     error: (work: Work & { error?: unknown }) => {
       const { error } = work
       // its kind alone: what it says may hold what a person wrote
-      spanOf(work)?.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
+      getSpan(work)?.setStatus({ code: SpanStatusCode.ERROR, message: error instanceof Error ? error.name : 'Error' })
     },
-    asyncEnd: (work: Work) => spanOf(work)?.end(),
+    asyncEnd: (work: Work) => getSpan(work)?.end(),
   }
   WORK.subscribe(hearers)
   setCurrentParent(() => {
@@ -87,7 +87,7 @@ function follow(provider: TracerProvider): () => void {
 const nothing = (): void => undefined
 
 /** The context of a W3C traceparent; the root where there is none. */
-function contextOf(parent: string | undefined): Context {
+function parseContext(parent: string | undefined): Context {
   const [, traceId, spanId] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/.exec(parent ?? '') ?? []
   if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT
   const span = { traceId, spanId, traceFlags: TraceFlags.SAMPLED, isRemote: true }

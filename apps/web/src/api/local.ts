@@ -35,15 +35,16 @@ const readChoices = (client: Client, organization_id: string) =>
 export const isUnderWay = ({ state }: { state: string }): boolean => state === 'pulling'
 
 /** The models of what can be installed, and the voices. */
-export const readersOf = ({ items }: Local): LocalReader[] => items.filter((item) => item.kind === 'reader')
-export const speakersOf = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
+export const listReaders = ({ items }: Local): LocalReader[] => items.filter((item) => item.kind === 'reader')
+export const listSpeakers = ({ items }: Local): LocalSpeaker[] => items.filter((item) => item.kind === 'voice')
 
 /** The model that somebody began to install, in any state. */
 export const begunReader = (local: Local): LocalReader | undefined =>
-  readersOf(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
+  listReaders(local).find(({ state, done_bytes }) => state !== 'absent' || done_bytes > 0)
 
 /** The model that writes films here, by its server's name for it. */
-const told = (local: Local): string | undefined => readersOf(local).find(({ state }) => state === 'installed')?.model ?? undefined
+const told = (local: Local): string | undefined =>
+  listReaders(local).find(({ state }) => state === 'installed')?.model ?? undefined
 
 function useKeep(organization_id: string) {
   const client = useQueryClient()

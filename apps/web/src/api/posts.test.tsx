@@ -6,7 +6,7 @@ import { post } from '../test/samples.ts'
 import { keys } from './keys.ts'
 import { keepAnswered, takePost } from './posts.ts'
 
-const listOf = (client: QueryClient, key: readonly unknown[]) => client.getQueryData<Post[]>(key)?.map(({ state }) => state)
+const readList = (client: QueryClient, key: readonly unknown[]) => client.getQueryData<Post[]>(key)?.map(({ state }) => state)
 const isStale = (client: QueryClient, key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 
 test('S10 an event of a post stands at once in every list that has it, and a list that lacks it is read again', () => {
@@ -21,8 +21,8 @@ test('S10 an event of a post stands at once in every list that has it, and a lis
   client.setQueryData(other, [])
   client.setQueryData(keys.post('post-1'), { post: post(), events: [] })
   takePost(client, post({ state: 'published' }))
-  expect(listOf(client, week)).toEqual(['published', 'scheduled'])
-  expect(listOf(client, film)).toEqual(['published'])
+  expect(readList(client, week)).toEqual(['published', 'scheduled'])
+  expect(readList(client, film)).toEqual(['published'])
   expect(isStale(client, week)).toBe(false)
   expect(isStale(client, month)).toBe(true)
   expect(isStale(client, other)).toBe(false)
@@ -37,10 +37,10 @@ test('PUB-03 an answer that comes after a newer event does not overwrite it: the
   const requested_at = performance.now()
   takePost(client, post({ state: 'published' }))
   keepAnswered(client, post({ state: 'sending' }), requested_at)
-  expect(listOf(client, film)).toEqual(['published'])
+  expect(readList(client, film)).toEqual(['published'])
   expect(isStale(client, film)).toBe(true)
   keepAnswered(client, post({ state: 'deleting' }), performance.now() + 1)
-  expect(listOf(client, film)).toEqual(['deleting'])
+  expect(readList(client, film)).toEqual(['deleting'])
 })
 
 test('PUB-03 a list that was being read when an event came is read again: its answer may be from before', async () => {
@@ -55,9 +55,9 @@ test('PUB-03 a list that was being read when an event came is read again: its an
   takePost(client, post({ state: 'published' }))
   answers[0]!.resolve([post({ state: 'sending' })])
   await waitFor(() => expect(asked).toBe(2))
-  expect(listOf(client, film)).toEqual(['published'])
+  expect(readList(client, film)).toEqual(['published'])
   answers[1]!.resolve([post({ state: 'published' })])
   await waitFor(() => expect(client.isFetching()).toBe(0))
-  expect(listOf(client, film)).toEqual(['published'])
+  expect(readList(client, film)).toEqual(['published'])
   leave()
 })

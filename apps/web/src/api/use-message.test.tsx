@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { failureOf } from '../lib/request.ts'
+import { makeFailure } from '../lib/request.ts'
 import { show } from '../test/show.tsx'
 import { useMessage } from './use-message.ts'
 
@@ -13,10 +13,10 @@ function Said({ error, fallback }: { error: unknown; fallback?: string }) {
 test('29.14 SHL-06 an answer without words is told in the place’s own, else by its status; a network that failed by its message', () => {
   show(
     <>
-      <Said error={failureOf(502, undefined, 'Bad Gateway')} fallback="Failed to load content" />
-      <Said error={failureOf(502, undefined, 'Bad Gateway')} />
+      <Said error={makeFailure(502, undefined, 'Bad Gateway')} fallback="Failed to load content" />
+      <Said error={makeFailure(502, undefined, 'Bad Gateway')} />
       <Said error={new AppError('unavailable', '', { cause: new TypeError('Failed to fetch') })} />
-      <Said error={failureOf(409, { detail: 'Stage 6 is running.' })} fallback="Failed" />
+      <Said error={makeFailure(409, { detail: 'Stage 6 is running.' })} fallback="Failed" />
     </>,
   )
   expect(screen.getByText('Failed to load content')).toBeTruthy()
@@ -31,8 +31,8 @@ test('SHL-05 34 a failure is told by the key and values of its answer, and so is
   const fields = [{ loc: ['body', 'code'], msg, type: 'invalid_value', ...missing }]
   show(
     <>
-      <Said error={failureOf(409, { detail, ...full })} />
-      <Said error={failureOf(422, { detail: fields })} />
+      <Said error={makeFailure(409, { detail, ...full })} />
+      <Said error={makeFailure(422, { detail: fields })} />
     </>,
     { language: 'es' },
   )

@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { useCallback } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import { statusWords } from '../lib/request.ts'
@@ -14,7 +14,7 @@ export function useMessage() {
   return useCallback(
     (error: unknown, fallback?: string): string => {
       if (!(error instanceof AppError)) return fallback ?? t.unexpected
-      if (error.fields) return error.fields.map((field) => say(wordsOf(field.msg, field))).join(' ')
+      if (error.fields) return error.fields.map((field) => say(toWords(field.msg, field))).join(' ')
       if (error.message) return say(error.said ?? error.message)
       if (error.code === 'unavailable' && error.cause instanceof Error)
         return `${t.networkErrorOf(error.cause.message)}. ${t.networkHint}`

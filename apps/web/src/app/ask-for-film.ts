@@ -4,14 +4,14 @@ import { contentQuery } from '../api/stages.ts'
 import { workflowQuery } from '../api/workflows.ts'
 import { autoStage } from '../features/stages/rules.ts'
 import { loadView } from '../features/stages/studio/views.ts'
-import { addressOf } from '../lib/call.ts'
+import { getAddress } from '../lib/call.ts'
 
 /** The content of stage 8 names the film. Later stages show the film too. */
 const FILM_STAGE = 8
 
 /** Loads the poster early: it is the largest element of the page. */
 const showPosterSoon = ({ poster_url }: Workflow) => {
-  if (poster_url !== null) Object.assign(new Image(), { fetchPriority: 'high', src: addressOf(poster_url) })
+  if (poster_url !== null) Object.assign(new Image(), { fetchPriority: 'high', src: getAddress(poster_url) })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Words } from '@orion/contract/sentences/say.ts'
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { allEvents, type Event as StreamEvent } from '@orion/contract/events.ts'
@@ -56,7 +56,7 @@ function takeProgress(client: QueryClient, event: Extract<StreamEvent, { type: '
   client.setQueryData<Progress>(keys.progress(event.workflow_id, event.stage_number), (before) => {
     const same = before?.execution_id === event.execution_id ? before.assets : {}
     const made = event.asset ? { [event.unit_id ?? event.asset.asset_id]: event.asset } : {}
-    const sentence = wordsOf(event.sentence, event.sentence_said)
+    const sentence = toWords(event.sentence, event.sentence_said)
     return { progress: event.progress, sentence, execution_id: event.execution_id, assets: { ...same, ...made } }
   })
   readAgain(client, { queryKey: keys.run(event.workflow_id, event.stage_number) })

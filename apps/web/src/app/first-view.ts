@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { loadPart } from '../i18n/load-texts.ts'
 import { bootLocale } from './preferences.tsx'
 import { restoreSession } from './restore-session.ts'
-import { loadScreen, screenOf } from './screens.ts'
-import { placeOf } from './view.ts'
+import { loadScreen, getScreen } from './screens.ts'
+import { loadPlace } from './view.ts'
 
 /**
  * Asks for everything that the address needs side by side, before anything of it is drawn: the parts of the page, and in the studio the
@@ -13,8 +13,8 @@ export function askForFirstView(client: QueryClient): void {
   if (restoreSession(localStorage, Date.now()) === null) return
   void import('./shell.tsx').catch(() => undefined)
   void loadPart(bootLocale(), 'whole').catch(() => undefined)
-  const place = placeOf(location.search)
-  const screen = screenOf(place)
+  const place = loadPlace(location.search)
+  const screen = getScreen(place)
   loadScreen(screen)
   const { wf, stage } = place
   if (screen === 'studio' && wf !== null)

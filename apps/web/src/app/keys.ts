@@ -57,7 +57,7 @@ function isTaken(event: KeyboardEvent, name: string): boolean {
   return name.startsWith('arrow') && within(event, OWN_ARROWS)
 }
 
-const nameOf = (event: KeyboardEvent): string => {
+const nameKey = (event: KeyboardEvent): string => {
   const key = event.key.toLowerCase()
   return event.metaKey || event.ctrlKey ? `mod+${event.shiftKey ? 'shift+' : ''}${key}` : key
 }
@@ -66,7 +66,7 @@ let first = { key: '', at: 0 }
 
 function onKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.altKey || event.isComposing) return
-  const name = nameOf(event)
+  const name = nameKey(event)
   const command = name.startsWith('mod+')
   if (command ? name !== 'mod+k' && within(event, `${TEXT}, ${LISTS}`) : isTaken(event, name) || !singleKeysOn()) return
   const whole = !command && first.key !== '' && event.timeStamp - first.at < TWO_STROKES_MS ? `${first.key} ${name}` : name

@@ -2,7 +2,7 @@ import { Activity, Boxes, Building2, Cable, Film, FolderOpen, Server, User, User
 import { type Tab, UNDER } from './view.ts'
 
 /** The state of a tab's button: here, or further in. */
-export const currentOf = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
+export const getCurrent = (tab: Tab, shown: Tab): 'page' | 'true' | undefined =>
   shown === tab ? 'page' : UNDER[shown] === tab ? 'true' : undefined
 
 export const TAB_ICONS: Record<Tab, LucideIcon> = {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { screenOf } from './screens.ts'
+import { getScreen } from './screens.ts'
 import { TABS } from './view.ts'
 
 test('SHL-02 every tab shows its own screen, and a film its studio', () => {
-  expect(TABS.map((tab) => screenOf({ tab, wf: null, posts: null }))).toEqual([
+  expect(TABS.map((tab) => getScreen({ tab, wf: null, posts: null }))).toEqual([
     'catalogue',
     'workflows',
     'organizations',
@@ -14,7 +14,7 @@ test('SHL-02 every tab shows its own screen, and a film its studio', () => {
     'services',
     'monitoring',
   ])
-  expect(screenOf({ tab: 'library', wf: null, posts: 'week' })).toBe('posts')
-  expect(screenOf({ tab: 'orion-workflows', wf: 'film-1', posts: null })).toBe('studio')
-  expect(screenOf({ tab: 'organizations', wf: 'film-1', posts: null })).toBe('organizations')
+  expect(getScreen({ tab: 'library', wf: null, posts: 'week' })).toBe('posts')
+  expect(getScreen({ tab: 'orion-workflows', wf: 'film-1', posts: null })).toBe('studio')
+  expect(getScreen({ tab: 'organizations', wf: 'film-1', posts: null })).toBe('organizations')
 })

@@ -30,7 +30,7 @@ export const Monitoring = lazily(load.monitoring)
 export const Servers = lazily(load.servers)
 
 /** The part of the page that a place shows, by its name above. */
-export function screenOf({ tab, wf, posts }: Pick<View, 'tab' | 'wf' | 'posts'>): keyof typeof load {
+export function getScreen({ tab, wf, posts }: Pick<View, 'tab' | 'wf' | 'posts'>): keyof typeof load {
   if (tab === 'orion-workflows') return wf === null ? 'workflows' : 'studio'
   if (tab === 'organizations') return 'organizations'
   if (tab === 'user-roles') return 'members'

@@ -14,7 +14,7 @@ import {
   Monitoring,
   Organizations,
   Posts,
-  screenOf,
+  getScreen,
   Servers,
   Services,
   Studio,
@@ -58,7 +58,7 @@ const SCREENS = {
 
 function Screen() {
   const { view } = useView()
-  const name = screenOf(view)
+  const name = getScreen(view)
   if (name === 'studio') return <Studio key={view.wf} workflow_id={view.wf ?? ''} />
   const Shown = SCREENS[name]
   return <Shown />

@@ -6,7 +6,7 @@ import { Button, Icon } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Balance } from './balance.tsx'
 import { LanguageSwitch, ThemeSwitch } from './controls.tsx'
-import { currentOf, TAB_ICONS } from './navigation.ts'
+import { getCurrent, TAB_ICONS } from './navigation.ts'
 import { TAB_BUTTONS, useView } from './view.ts'
 
 /** The narrow screen's menu (SHL-03). */
@@ -35,7 +35,7 @@ export function SideMenu({ session, onClose }: { session: Session; onClose: () =
             key={tab}
             type="button"
             className="nav py-2.5"
-            aria-current={currentOf(tab, view.tab)}
+            aria-current={getCurrent(tab, view.tab)}
             onClick={() => {
               void go({ tab })
               onClose()

@@ -1,6 +1,6 @@
 import { useTexts } from '../i18n/use-texts.tsx'
 import { Icon } from '../ui/button.tsx'
-import { currentOf, TAB_ICONS } from './navigation.ts'
+import { getCurrent, TAB_ICONS } from './navigation.ts'
 import { TAB_BUTTONS, useView } from './view.ts'
 
 /** The five tabs; icons alone in the studio. */
@@ -17,7 +17,7 @@ export function Sidebar() {
           className="nav"
           aria-label={t.tabs[tab]}
           title={studio ? t.tabs[tab] : undefined}
-          aria-current={currentOf(tab, view.tab)}
+          aria-current={getCurrent(tab, view.tab)}
           onClick={() => go({ tab })}
         >
           <Icon of={TAB_ICONS[tab]} size={17} />

@@ -1,5 +1,5 @@
 import type { Event as StreamEvent } from '@orion/contract/events.ts'
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import type { Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef } from 'react'
@@ -47,7 +47,7 @@ export function useTellEnds(): (event: StreamEvent) => void {
     if (stage.status === 'failed')
       toast(
         'error',
-        t.executionFailed(stage.number, say(wordsOf(stage.error_message ?? '', stage.error_said))),
+        t.executionFailed(stage.number, say(toWords(stage.error_message ?? '', stage.error_said))),
         open || undefined,
       )
     if (stage.status === 'awaiting_approval' && rights('stage.execute', film?.organization_id))

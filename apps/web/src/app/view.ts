@@ -98,7 +98,7 @@ const parsers = {
 export type View = inferParserType<typeof parsers>
 
 /** The place of an address. */
-export const placeOf = createLoader(parsers)
+export const loadPlace = createLoader(parsers)
 
 type SetView = ReturnType<typeof useQueryStates<typeof parsers>>[1]
 type Place = { view: View; set: SetView; go: (place: Partial<View>) => ReturnType<SetView> }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import { hearTexts, loadPart, wholeTextsOf } from '../i18n/load-texts.ts'
+import { hearTexts, loadPart, getWholeTexts } from '../i18n/load-texts.ts'
 import { Texts } from '../i18n/use-texts.tsx'
 import { usePreferences } from './preferences.tsx'
 
@@ -12,7 +12,7 @@ const LATER = 4000
  */
 export function WholeTexts({ children }: { children: ReactNode }) {
   const { locale } = usePreferences()
-  const texts = useSyncExternalStore(hearTexts, () => wholeTextsOf(locale))
+  const texts = useSyncExternalStore(hearTexts, () => getWholeTexts(locale))
   const is_whole = texts !== undefined
   useEffect(() => {
     if (is_whole) void loadPart(locale, 'stored').catch(() => undefined)

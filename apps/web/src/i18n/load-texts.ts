@@ -190,7 +190,7 @@ export function hearTexts(tell: () => void): () => void {
 }
 
 /** All words of one language that are loaded, where those of the frame and the studio are. */
-export function wholeTextsOf(locale: InterfaceLanguage): Catalogue | undefined {
+export function getWholeTexts(locale: InterfaceLanguage): Catalogue | undefined {
   const texts = loaded.get(locale)
   return texts && 'stages' in texts ? texts : undefined
 }

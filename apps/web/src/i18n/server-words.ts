@@ -15,10 +15,10 @@ const known = new WeakMap<Table, Known>()
 const LEAST_LETTERS = 4
 
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
-const lettersOf = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
+const countLetters = (english: string) => english.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length
 
 /** The table by its English: whole sentences, and those with something that changes, those with the most letters first. */
-function knownOf(table: Table): Known {
+function getKnown(table: Table): Known {
   const before = known.get(table)
   if (before) return before
   const told = Object.values(table).filter((each): each is Required<Spoken> => each.english !== undefined)
@@ -27,8 +27,8 @@ function knownOf(table: Table): Known {
     told.filter(({ english }) => !english.includes('{')),
   ]
   const templates = open
-    .filter(({ english }) => lettersOf(english) >= LEAST_LETTERS)
-    .toSorted((a, b) => lettersOf(b.english) - lettersOf(a.english))
+    .filter(({ english }) => countLetters(english) >= LEAST_LETTERS)
+    .toSorted((a, b) => countLetters(b.english) - countLetters(a.english))
     .map(({ english, says }) => ({
       pattern: new RegExp(
         `^${english
@@ -57,7 +57,7 @@ function sayValue(table: Table, value: string, opens: boolean): string {
 }
 
 function sayWhole(table: Table, text: string): string | undefined {
-  const { whole, templates } = knownOf(table)
+  const { whole, templates } = getKnown(table)
   const said = whole.get(text)
   if (said !== undefined) return said
   for (const { pattern, places, says } of templates) {

@@ -2,7 +2,7 @@ import type { Spoken } from './server-words.ts'
 
 type Texts = Readonly<Record<string, string>>
 
-const englishOf = (english: Texts, key: string): string => english[key.slice(key.indexOf('.') + 1)]!
+const getEnglish = (english: Texts, key: string): string => english[key.slice(key.indexOf('.') + 1)]!
 
 /** A table's sentences that are sent by their keys alone. */
 export const byKey = (says: Texts): Record<string, Spoken> =>
@@ -10,10 +10,10 @@ export const byKey = (says: Texts): Record<string, Spoken> =>
 
 /** A table's sentences that are known by their English too, which `english` has by name. */
 export const byWords = (english: Texts, says: Texts): Record<string, Spoken> =>
-  Object.fromEntries(Object.entries(says).map(([key, text]) => [key, { says: text, english: englishOf(english, key) }]))
+  Object.fromEntries(Object.entries(says).map(([key, text]) => [key, { says: text, english: getEnglish(english, key) }]))
 
 /** The same for a table whose sentences are sent by their keys elsewhere: under their English alone, in either order of the two. */
 export const byWordsAlone = (english: Texts, says: Texts): Record<string, Spoken> =>
   Object.fromEntries(
-    Object.entries(says).map(([key, text]) => [englishOf(english, key), { says: text, english: englishOf(english, key) }]),
+    Object.entries(says).map(([key, text]) => [getEnglish(english, key), { says: text, english: getEnglish(english, key) }]),
   )

@@ -4,7 +4,7 @@ import type { Answer, Request, Route } from '@orion/contract/route.ts'
 import { TOKEN_KEY } from '../app/restore-session.ts'
 import { apiBase } from './api-base.ts'
 import { notePosition } from './event-position.ts'
-import { addressed, failureOf } from './request.ts'
+import { addressed, makeFailure } from './request.ts'
 import { NEEDS_SECOND_FACTOR, UNAUTHORIZED } from './unauthorized.ts'
 
 const env = import.meta.env
@@ -20,9 +20,9 @@ const BASE = apiBase(location.hostname, {
 type Options = { signal?: AbortSignal; idempotency_key?: string; token?: string | null }
 
 /** An address of the API, or of a file that it signed, as the browser can load it. */
-export const addressOf = (path: string) => (/^[a-z]+:/i.test(path) ? path : BASE + path)
+export const getAddress = (path: string) => (/^[a-z]+:/i.test(path) ? path : BASE + path)
 
-const headersOf = (options: Options, token: string | null, json: boolean): HeadersInit => ({
+const makeHeaders = (options: Options, token: string | null, json: boolean): HeadersInit => ({
   ...(json && { 'content-type': 'application/json' }),
   ...(token && { authorization: `Bearer ${token}`, 'x-api-key': token }),
   ...(options.idempotency_key && { 'idempotency-key': options.idempotency_key }),
@@ -37,7 +37,7 @@ async function send(address: string, init: RequestInit & { method: string }, opt
     response = await fetch(BASE + address, {
       ...init,
       signal: options.signal ?? AbortSignal.timeout(60_000),
-      headers: headersOf(options, token, typeof init.body === 'string'),
+      headers: makeHeaders(options, token, typeof init.body === 'string'),
     })
   } catch (cause) {
     if (options.signal?.aborted) throw cause
@@ -48,7 +48,7 @@ async function send(address: string, init: RequestInit & { method: string }, opt
     notePosition(response.headers.get(POSITION_HEADER), asked_at)
     return answer
   }
-  const failure = failureOf(response.status, answer, response.statusText)
+  const failure = makeFailure(response.status, answer, response.statusText)
   if (failure.status === 401 && failure.code !== 'wrong_credentials' && token) window.dispatchEvent(new Event(UNAUTHORIZED))
   if (failure.code === 'must_set_up_second_factor') window.dispatchEvent(new Event(NEEDS_SECOND_FACTOR))
   throw failure
@@ -80,12 +80,12 @@ export async function download<R extends Route>(
   try {
     response = await fetch(BASE + addressed(route, request as Record<string, unknown>).address, {
       signal: AbortSignal.timeout(patience_ms),
-      headers: headersOf({}, token, false),
+      headers: makeHeaders({}, token, false),
     })
   } catch (cause) {
     throw new AppError('unavailable', '', { cause })
   }
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  if (!response.ok) throw makeFailure(response.status, await response.json().catch(() => undefined))
   saveFile(await response.blob(), name)
 }
 
@@ -98,10 +98,10 @@ export function saveFile(bytes: Blob, name: string): void {
 
 /** The bytes of a range ('bytes=0-9') of a file that the API signed. Throws AppError. */
 export async function readRange(path: string, range: string): Promise<ArrayBuffer> {
-  const response = await fetch(addressOf(path), { signal: AbortSignal.timeout(60_000), headers: { range } }).catch((cause) => {
+  const response = await fetch(getAddress(path), { signal: AbortSignal.timeout(60_000), headers: { range } }).catch((cause) => {
     throw new AppError('unavailable', '', { cause })
   })
-  if (!response.ok) throw failureOf(response.status, await response.json().catch(() => undefined))
+  if (!response.ok) throw makeFailure(response.status, await response.json().catch(() => undefined))
   return response.arrayBuffer()
 }
 
@@ -121,6 +121,6 @@ export async function openStream(
     },
   })
   if (response.status === 401) window.dispatchEvent(new Event(UNAUTHORIZED))
-  if (!response.ok || !response.body) throw failureOf(response.status, undefined)
+  if (!response.ok || !response.body) throw makeFailure(response.status, undefined)
   return response.body
 }

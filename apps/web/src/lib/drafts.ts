@@ -15,7 +15,7 @@ const isDraft = (value: unknown): value is Draft => typeof value === 'object' &&
  * drafts are read and written: nobody else sees them.
  */
 export function draftsIn(storage: Kept, owner: () => string = () => '') {
-  const keyOf = (name: string) => `${PREFIX}${owner()}:${name}`
+  const getKey = (name: string) => `${PREFIX}${owner()}:${name}`
   // all by their keys in the storage, so that each is its owner's
   const known = new Map<string, Draft | null>()
   const unwritten = new Set<string>()
@@ -52,14 +52,14 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
   return {
     /** The draft of a name; null when there is none, or none that can be read. */
     read(name: string): Draft | null {
-      const key = keyOf(name)
+      const key = getKey(name)
       if (!known.has(key)) known.set(key, stored(key))
       return known.get(key) ?? null
     },
     /** When a draft that an earlier page left was written, in ms since 1970. */
-    writtenAt: (name: string): number | undefined => written.get(keyOf(name)),
+    writtenAt: (name: string): number | undefined => written.get(getKey(name)),
     write(name: string, draft: Draft | null): void {
-      const key = keyOf(name)
+      const key = getKey(name)
       if (draft === null) written.delete(key)
       known.set(key, draft)
       unwritten.add(key)
@@ -68,15 +68,15 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
     flush,
     /** Another tab wrote this key of the storage: the draft's name, where it is one that is not being typed here; else null. */
     hear(key: string | null): string | null {
-      if (!key?.startsWith(keyOf('')) || unwritten.has(key) || !known.delete(key)) return null
-      return key.slice(keyOf('').length)
+      if (!key?.startsWith(getKey('')) || unwritten.has(key) || !known.delete(key)) return null
+      return key.slice(getKey('').length)
     },
     /** Forgets every draft of who is signed in. */
     forget(): void {
       known.clear()
       unwritten.clear()
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const key of keys) if (key?.startsWith(keyOf(''))) storage.removeItem(key)
+      for (const key of keys) if (key?.startsWith(getKey(''))) storage.removeItem(key)
     },
   }
 }

@@ -5,9 +5,9 @@ let earliest: string | null = null
 const hearers = new Set<Hearer>()
 
 /** Whether a place of the event stream lies before another. */
-export const isBefore = (a: string, b: string): boolean => transactionOf(a) < transactionOf(b)
+export const isBefore = (a: string, b: string): boolean => getTransaction(a) < getTransaction(b)
 
-const transactionOf = (position: string): bigint => BigInt(position.split('.')[0])
+const getTransaction = (position: string): bigint => BigInt(position.split('.')[0])
 
 /** Records the event stream's position of an answer; null where it has none. */
 export function notePosition(position: string | null, asked_at: number): void {

@@ -7,7 +7,7 @@ const press = (bytes: Uint8Array<ArrayBuffer>) =>
   new Response(new Blob([bytes]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer()
 
 /** A ZIP whose headers hold what a reader needs. */
-async function zipOf(files: readonly File[]): Promise<Blob> {
+async function makeZip(files: readonly File[]): Promise<Blob> {
   let local = 0
   const parts: BlobPart[] = []
   const directory: BlobPart[] = []
@@ -34,7 +34,7 @@ async function zipOf(files: readonly File[]): Promise<Blob> {
 test('S10 one file of the bundle is read without the rest, pressed or not', async () => {
   const film = new Uint8Array(300_000).fill(7)
   const script = '# The lens\n'.repeat(50)
-  const zip = await zipOf([
+  const zip = await makeZip([
     { name: 'film.mp4', bytes: film, pressed: false },
     { name: 'script.md', bytes: new TextEncoder().encode(script), pressed: true },
   ])

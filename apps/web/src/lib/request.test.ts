@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressed, failureOf, httpWords } from './request.ts'
+import { addressed, makeFailure, httpWords } from './request.ts'
 import { apiBase } from './api-base.ts'
 
 test('ACC-08 the base is the override, else the host decides, else the page itself', () => {
@@ -35,16 +35,16 @@ test('SHL-01 a request is split into path, query and body as the contract says',
 })
 
 test('ACC-07 a failure keeps the server’s words: a sentence, or the messages of its fields', () => {
-  expect(failureOf(409, { detail: 'Finish stage 2 first.', code: 'stage_closed' })).toMatchObject({
+  expect(makeFailure(409, { detail: 'Finish stage 2 first.', code: 'stage_closed' })).toMatchObject({
     code: 'stage_closed',
     message: 'Finish stage 2 first.',
   })
   const fields = [{ loc: ['body', 'email'], msg: 'Enter a valid e-mail address', type: 'invalid_format' }]
-  expect(failureOf(422, { detail: fields, code: 'invalid_fields' })).toMatchObject({
+  expect(makeFailure(422, { detail: fields, code: 'invalid_fields' })).toMatchObject({
     message: 'Enter a valid e-mail address',
     fields,
   })
-  expect(failureOf(404, undefined)).toMatchObject({ code: 'not_found', message: '' })
-  expect(httpWords(failureOf(502, undefined, 'Bad Gateway'))).toBe('HTTP 502: Bad Gateway')
-  expect(httpWords(failureOf(409, { detail: 'No.', code: 'conflict' }, 'Conflict'))).toBeNull()
+  expect(makeFailure(404, undefined)).toMatchObject({ code: 'not_found', message: '' })
+  expect(httpWords(makeFailure(502, undefined, 'Bad Gateway'))).toBe('HTTP 502: Bad Gateway')
+  expect(httpWords(makeFailure(409, { detail: 'No.', code: 'conflict' }, 'Conflict'))).toBeNull()
 })

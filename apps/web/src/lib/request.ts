@@ -1,6 +1,6 @@
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import type { Said } from '@orion/contract/sentences/say.ts'
 
 type AnyRoute = Pick<Route, 'method' | 'path'>
@@ -22,18 +22,18 @@ export function addressed(route: AnyRoute, request: Record<string, unknown>): { 
   return { address: path + (hasBody ? '' : encodeQuery(rest)), body: hasBody ? JSON.stringify(rest) : undefined }
 }
 
-const codeOf = (status: number): ErrorCode =>
+const findCode = (status: number): ErrorCode =>
   (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
 
 type Failure = Partial<Omit<Said, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
 
 /** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
-export function failureOf(status: number, answer: unknown, statusText = ''): AppError {
+export function makeFailure(status: number, answer: unknown, statusText = ''): AppError {
   const { detail, code, ticket, ...said } = (answer ?? {}) as Failure
-  const known = code && code in ERROR_STATUS ? code : codeOf(status)
+  const known = code && code in ERROR_STATUS ? code : findCode(status)
   if (Array.isArray(detail)) return new AppError(known, detail.map((problem) => problem.msg).join(' '), { fields: detail })
   return detail
-    ? new AppError(known, wordsOf(detail, said), { ticket })
+    ? new AppError(known, toWords(detail, said), { ticket })
     : new AppError(known, '', { cause: `HTTP ${status}: ${statusText}` })
 }
 

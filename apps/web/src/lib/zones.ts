@@ -12,7 +12,7 @@ export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedVal
  * The moment (ISO 8601 UTC) of a day and an hour ('2026-11-24T15:00') in a zone. An hour that the clocks leave out is an hour later, one
  * that comes twice is its first. Null where it is no time.
  */
-export function momentOf(local: string, zone: string): string | null {
+export function parseMoment(local: string, zone: string): string | null {
   try {
     return toZoned(parseDateTime(local), zone, 'compatible').toDate().toISOString()
   } catch {
@@ -21,13 +21,13 @@ export function momentOf(local: string, zone: string): string | null {
 }
 
 /** A moment's day and hour in a zone, as '2026-11-24T15:00'. */
-export const localOf = (moment: string, zone: string): string =>
+export const formatLocal = (moment: string, zone: string): string =>
   toCalendarDateTime(parseAbsolute(new Date(moment).toISOString(), zone))
     .toString()
     .slice(0, 16)
 
 /** A zone's distance from Greenwich at a moment, as 'GMT+1'. */
-export const offsetOf = (zone: string, moment = new Date().toISOString()): string =>
+export const getOffset = (zone: string, moment = new Date().toISOString()): string =>
   new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone

@@ -13,7 +13,8 @@ export const PRESETS = ['offline', 'local', 'cloud'] as const
 export type Preset = (typeof PRESETS)[number]
 
 /** The choice for a capability; null where it is built in. */
-export const choiceOf = ({ choices }: Pick<Kept, 'choices'>, capability: Capability): Choice | null => choices[capability] ?? null
+export const getChoice = ({ choices }: Pick<Kept, 'choices'>, capability: Capability): Choice | null =>
+  choices[capability] ?? null
 
 /** The connections that may make a capability's part. */
 export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capability): Offered[] =>
@@ -26,7 +27,7 @@ export const makersFor = ({ offered }: Pick<Kept, 'offered'>, capability: Capabi
 export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Preset): Choices | null {
   const found = kept.in_use.map((capability) => {
     const makers = makersFor(kept, capability).filter(({ local }) => local === (preset === 'local'))
-    const maker = bestOf(makers, capability, preset)
+    const maker = findBest(makers, capability, preset)
     return [capability, preset === 'offline' || maker === undefined ? null : { connection_id: maker.connection_id }] as const
   })
   return preset === 'offline' || found.some(([, choice]) => choice !== null) ? Object.fromEntries(found) : null
@@ -36,7 +37,7 @@ export function presetChoices(kept: Pick<Kept, 'in_use' | 'offered'>, preset: Pr
  * The first that was tested for just this, else the first. Of servers of one's own, which mostly do one thing though their interface knows
  * several, else the first whose interface knows nothing but this.
  */
-function bestOf(makers: readonly Offered[], capability: Capability, preset: Preset): Offered | undefined {
+function findBest(makers: readonly Offered[], capability: Capability, preset: Preset): Offered | undefined {
   const tested = makers.find(({ models }) => models[capability] !== null)
   return tested ?? (preset === 'local' ? makers.find((maker) => !knowsSeveral(maker)) : makers[0])
 }
@@ -49,4 +50,4 @@ export const unknownServers = ({ offered }: Pick<Kept, 'offered'>): Offered[] =>
 
 /** Whether what is chosen is what a preset would choose. */
 export const samePreset = (kept: Pick<Kept, 'choices' | 'in_use'>, preset: Choices): boolean =>
-  kept.in_use.every((capability) => choiceOf(kept, capability)?.connection_id === preset[capability]?.connection_id)
+  kept.in_use.every((capability) => getChoice(kept, capability)?.connection_id === preset[capability]?.connection_id)

@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../i18n/use-texts.tsx'
@@ -10,7 +10,7 @@ export function EstimateBasis({ estimate }: { estimate: Answer<typeof estimateSt
   const say = useServerWords()
   const parts = estimate.basis.map(
     ({ text, text_said, quantity }) =>
-      `${say(wordsOf(text, text_said))}: ${number(quantity, Number.isInteger(quantity) ? 0 : 1)}`,
+      `${say(toWords(text, text_said))}: ${number(quantity, Number.isInteger(quantity) ? 0 : 1)}`,
   )
   return (
     <span className="block text-fg3 text-12">

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials-of.ts'
+import { getInitials } from './initials-of.ts'
 
 test('TEAM-02 a name is stood for by at most two capitals', () => {
-  expect(initialsOf('inés  carvajal de la Rúa')).toBe('IC')
-  expect(initialsOf('')).toBe('')
+  expect(getInitials('inés  carvajal de la Rúa')).toBe('IC')
+  expect(getInitials('')).toBe('')
 })

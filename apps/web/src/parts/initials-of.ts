@@ -1,5 +1,5 @@
 /** At most two capitals as a short form of a name. */
-export const initialsOf = (name: string): string =>
+export const getInitials = (name: string): string =>
   name
     .split(/\s+/)
     .filter(Boolean)

@@ -10,6 +10,6 @@ export function useMakerName(of: readonly string[]): (provider: string) => strin
   const { providerName } = useTexts('stages')
   const served = of.some((provider) => provider.split(', ').some((key) => !OURS.includes(key)))
   const { data } = useProviders(served)
-  const nameOf = (key: string): string => data?.find((it) => it.key === key)?.name ?? providerName(key)
-  return (provider) => provider.split(', ').map(nameOf).join(' + ')
+  const getName = (key: string): string => data?.find((it) => it.key === key)?.name ?? providerName(key)
+  return (provider) => provider.split(', ').map(getName).join(' + ')
 }

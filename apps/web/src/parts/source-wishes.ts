@@ -34,7 +34,7 @@ export function unfitFor({ name, size }: { name: string; size: number }): 'type'
   return size > UPLOAD_LIMITS[limit] ? limit : null
 }
 
-const linksOf = (links: string) =>
+const splitLinks = (links: string) =>
   links
     .split(/\s+/)
     .map((link) => link.trim())
@@ -42,8 +42,8 @@ const linksOf = (links: string) =>
 
 /** The problems of the sources. */
 export const checkSource = ({ links, files }: SourceWishes): SourceProblems => ({
-  link: linksOf(links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
-  links: linksOf(links).length > SOURCE_LIMITS.urls,
+  link: splitLinks(links).find((link) => !/^https?:\/\/\S+\.\S/i.test(link)),
+  links: splitLinks(links).length > SOURCE_LIMITS.urls,
   files: files.some(({ problem }) => problem !== undefined) || files.length > SOURCE_LIMITS.files,
 })
 
@@ -52,12 +52,12 @@ export const isUploading = ({ files }: SourceWishes): boolean => files.some(({ a
 
 /** Whether a given source may hold images. */
 export const mayHavePictures = ({ links, files }: SourceWishes): boolean =>
-  linksOf(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
+  splitLinks(links).length > 0 || files.some(({ asset_id }) => asset_id !== undefined)
 
 /** The sources as the interface takes them; what is blank is left out, and a word about pictures where none can be. */
-export function sourceOf(wishes: SourceWishes): Source {
+export function makeSource(wishes: SourceWishes): Source {
   const { text, links, files, may_use_pictures } = wishes
-  const urls = linksOf(links)
+  const urls = splitLinks(links)
   const asset_ids = files.flatMap(({ asset_id }) => asset_id ?? [])
   return {
     ...(text.trim() && { text }),
@@ -68,7 +68,7 @@ export function sourceOf(wishes: SourceWishes): Source {
 }
 
 /** Stored sources as the form shows them; a file whose name is not known is `unnamed`. */
-export const wishesOf = (
+export const makeWishes = (
   { text = '', urls = [], asset_ids = [], may_use_pictures = false }: Source,
   names: ReadonlyMap<string, string>,
   unnamed: string,
@@ -80,4 +80,4 @@ export const wishesOf = (
 })
 
 /** Whether nothing is given that the film could be made of. */
-export const isEmpty = (wishes: SourceWishes): boolean => Object.keys(sourceOf(wishes)).length === 0
+export const isEmpty = (wishes: SourceWishes): boolean => Object.keys(makeSource(wishes)).length === 0

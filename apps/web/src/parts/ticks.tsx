@@ -1,7 +1,7 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 
-const tickOf = (workflow: WorkflowSummary, number: number) => {
+const getTick = (workflow: WorkflowSummary, number: number) => {
   const status = workflow.stages[number]?.status
   return status === 'completed'
     ? 'done'
@@ -18,7 +18,7 @@ const tickOf = (workflow: WorkflowSummary, number: number) => {
 export const Ticks = ({ workflow }: { workflow: WorkflowSummary }) => (
   <div className="ticks" aria-hidden>
     {STAGES.map(({ number }) => (
-      <i key={number} className={tickOf(workflow, number)} />
+      <i key={number} className={getTick(workflow, number)} />
     ))}
   </div>
 )

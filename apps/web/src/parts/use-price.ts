@@ -7,9 +7,9 @@ import { points } from '../lib/format.ts'
  */
 export function usePrice() {
   const t = useTexts('points')
-  const wordsOf = (say: (figure: string) => string) => (units: number) => (units === 0 ? t.free : say(points(units)))
-  const exactly = wordsOf((figure) => figure)
+  const makePriceText = (say: (figure: string) => string) => (units: number) => (units === 0 ? t.free : say(points(units)))
+  const exactly = makePriceText((figure) => figure)
   const most = ({ estimated_points, hold_points }: { estimated_points: number; hold_points: number }) =>
     hold_points > estimated_points ? t.atMost(points(hold_points)) : exactly(hold_points)
-  return { exactly, about: wordsOf(t.about), most }
+  return { exactly, about: makePriceText(t.about), most }
 }

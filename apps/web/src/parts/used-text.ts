@@ -17,7 +17,7 @@ const COUNTED: readonly Counted[] = [
 /** Says what services counted, '1,240 characters · 2 pictures on your key'; '' where they counted nothing. */
 export function useUsedText(): (uses: readonly ServiceUsed[]) => string {
   const t = useTexts('points').used
-  const sayOf = (uses: readonly ServiceUsed[], own: boolean): string[] => {
+  const describeUses = (uses: readonly ServiceUsed[], own: boolean): string[] => {
     const of = uses.filter(({ scope }) => (scope === 'organization') === own)
     return COUNTED.flatMap(({ meters, word }) => {
       const amount = of.reduce((sum, { used }) => sum + meters.reduce((all, meter) => all + (used[meter] ?? 0), 0), 0)
@@ -26,5 +26,5 @@ export function useUsedText(): (uses: readonly ServiceUsed[]) => string {
       return [own ? t.onYourKey(counted) : counted]
     })
   }
-  return (uses) => [...sayOf(uses, false), ...sayOf(uses, true)].join(' · ')
+  return (uses) => [...describeUses(uses, false), ...describeUses(uses, true)].join(' · ')
 }

@@ -19,7 +19,7 @@ export function enter(label: Name): void {
 }
 
 /** The error of the field of this label, by the element that the field itself refers to; null where there is none. */
-export function problemOf(label: Name): string | null {
+export function findProblem(label: Name): string | null {
   const shown = field(label)
   const ids = shown.getAttribute('aria-describedby')?.split(' ') ?? []
   const problem = ids.find((id) => id.endsWith('-problem'))

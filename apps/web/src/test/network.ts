@@ -17,14 +17,14 @@ let unanswered: string[] = []
 const isRefusal = (said: unknown): said is Refusal =>
   typeof said === 'object' && said !== null && 'code' in said && String(said.code) in ERROR_STATUS
 
-const patternOf = ({ path }: Route) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`)
+const makePattern = ({ path }: Route) => new RegExp(`^${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+?)')}$`)
 
 /**
  * Says what the server answers on a route from now on, at once or when a promise says it; what does not fit the contract is refused.
  */
 export function answer<R extends Route>(route: R, said: Said<R> | ((request: Request<R>) => Said<R> | Promise<Said<R>>)): void {
   const say = (typeof said === 'function' ? said : () => said) as Handler['say']
-  handlers = [{ route, path: patternOf(route), say }, ...handlers]
+  handlers = [{ route, path: makePattern(route), say }, ...handlers]
 }
 
 /** The requests to a route so far. */
@@ -42,7 +42,7 @@ export function forgetNetwork(): void {
 }
 
 /** The content of a request: its JSON, or its form's fields, a file by its name. */
-function bodyOf(init: RequestInit | undefined): Record<string, unknown> {
+function readBody(init: RequestInit | undefined): Record<string, unknown> {
   if (typeof init?.body === 'string') return JSON.parse(init.body) as Record<string, unknown>
   if (!(init?.body instanceof FormData)) return {}
   return Object.fromEntries([...init.body].map(([name, value]) => [name, typeof value === 'string' ? value : value.name]))
@@ -58,7 +58,7 @@ export async function fetchStandIn(input: string | URL | globalThis.Request, ini
     throw new TypeError('Failed to fetch')
   }
   const { route, path, say } = found
-  const body = bodyOf(init)
+  const body = readBody(init)
   if (route.body) z.parse(route.body, body)
   const named = Object.entries(path.exec(pathname)?.groups ?? {}).map(([name, value]) => [
     name,

@@ -12,7 +12,7 @@ import { loadPart } from '../i18n/load-texts.ts'
 import { Toasts } from '../ui/toast.tsx'
 import { partner } from './samples.ts'
 
-const wordsOf = async (language: InterfaceLanguage) => {
+const loadWords = async (language: InterfaceLanguage) => {
   await Promise.all(
     (
       [
@@ -33,7 +33,7 @@ const wordsOf = async (language: InterfaceLanguage) => {
   )
   return loadPart(language, 'rooms')
 }
-const texts = { en: await wordsOf('en'), es: await wordsOf('es') }
+const texts = { en: await loadWords('en'), es: await loadWords('es') }
 
 type Wish = {
   /** The person who looks: by default a partner. */

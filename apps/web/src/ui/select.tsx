@@ -26,7 +26,7 @@ type Props = {
   shownNote?: boolean
 }
 
-const groupsOf = (choices: readonly Choice[]): [string | undefined, Choice[]][] =>
+const makeGroups = (choices: readonly Choice[]): [string | undefined, Choice[]][] =>
   [...new Set(choices.map(({ group }) => group))].map((group) => [group, choices.filter((it) => it.group === group)])
 
 const Option = ({ choice }: { choice: Choice }) => (
@@ -74,7 +74,7 @@ export function Select({ label, choices, value, onChange, hint, disabled, placeh
       )}
       <Popover className="popover">
         <ListBox className="outline-none">
-          {groupsOf(choices).map(([group, members]) =>
+          {makeGroups(choices).map(([group, members]) =>
             group === undefined ? (
               <Collection key="" items={members}>
                 {(choice) => <Option choice={choice} />}

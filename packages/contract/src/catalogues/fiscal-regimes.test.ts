@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COUNTRIES } from './countries.ts'
-import { DEFAULT_FISCAL_REGIMES, fiscalRegimesOf, isFiscalRegimeOf } from './fiscal-regimes.ts'
+import { DEFAULT_FISCAL_REGIMES, listFiscalRegimes, hasFiscalRegime } from './fiscal-regimes.ts'
 
 const OWN = ['US', 'MX', 'ES', 'GB', 'CA', 'DE', 'FR', 'BR', 'AR']
 
@@ -14,7 +14,7 @@ test('ORG-03 nine countries have lists of their own, the others the default list
     'other',
   ])
   for (const country of COUNTRIES) {
-    const list = fiscalRegimesOf(country)
+    const list = listFiscalRegimes(country)
     expect([country, list === DEFAULT_FISCAL_REGIMES]).toEqual([country, !OWN.includes(country)])
     expect([country, new Set(list.map(({ code }) => code)).size]).toEqual([country, list.length])
     expect([country, list.every(({ code, name }) => /^[a-z0-9_]+$/.test(code) && name.trim() === name && name !== '')]).toEqual([
@@ -25,7 +25,7 @@ test('ORG-03 nine countries have lists of their own, the others the default list
 })
 
 test("ORG-03 Mexico's are the nineteen entries of the SAT's c_RegimenFiscal for CFDI 4.0, by code and name", () => {
-  expect(fiscalRegimesOf('MX').map(({ code, name }) => `${code} ${name}`)).toEqual([
+  expect(listFiscalRegimes('MX').map(({ code, name }) => `${code} ${name}`)).toEqual([
     '601 General de Ley Personas Morales',
     '603 Personas Morales con Fines no Lucrativos',
     '605 Sueldos y Salarios e Ingresos Asimilados a Salarios',
@@ -46,11 +46,11 @@ test("ORG-03 Mexico's are the nineteen entries of the SAT's c_RegimenFiscal for 
     '625 Régimen de las Actividades Empresariales con ingresos a través de Plataformas Tecnológicas',
     '626 Régimen Simplificado de Confianza',
   ])
-  expect(isFiscalRegimeOf('MX', '626')).toBe(true)
-  expect(isFiscalRegimeOf('ES', '626')).toBe(false)
+  expect(hasFiscalRegime('MX', '626')).toBe(true)
+  expect(hasFiscalRegime('ES', '626')).toBe(false)
 })
 
 test("ORG-03 Argentina's are ARCA's codes of the condition before the IVA", () => {
-  const codes = fiscalRegimesOf('AR').map(({ code }) => Number(code))
+  const codes = listFiscalRegimes('AR').map(({ code }) => Number(code))
   expect(codes).toEqual([1, 4, 5, 6, 7, 8, 9, 10, 13, 15, 16])
 })

@@ -193,8 +193,8 @@ const AR = regimes({
 const BY_COUNTRY: Partial<Record<Country, readonly FiscalRegime[]>> = { US, MX, ES, GB, CA, DE, FR, BR, AR }
 
 /** The regimes to choose from in a country: the tax authority's own where we have them, else the default list. */
-export const fiscalRegimesOf = (country: Country): readonly FiscalRegime[] => BY_COUNTRY[country] ?? DEFAULT_FISCAL_REGIMES
+export const listFiscalRegimes = (country: Country): readonly FiscalRegime[] => BY_COUNTRY[country] ?? DEFAULT_FISCAL_REGIMES
 
 /** Whether a code is one of the country's regimes. */
-export const isFiscalRegimeOf = (country: Country, code: string): boolean =>
-  fiscalRegimesOf(country).some((regime) => regime.code === code)
+export const hasFiscalRegime = (country: Country, code: string): boolean =>
+  listFiscalRegimes(country).some((regime) => regime.code === code)

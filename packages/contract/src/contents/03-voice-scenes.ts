@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentence } from '../sentences/sentence.ts'
-import { InsteadOf } from '../choices.ts'
+import { Replacement } from '../choices.ts'
 import { Narration, ON_SCREEN_VOICE, OnScreen } from '../narration.ts'
 import { CREDIT_LENGTH, Id, Key, Seconds, words } from '../values.ts'
 import { Takes } from './takes.ts'
@@ -88,7 +88,7 @@ export const isOwnTakeUsed = ({
 }): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
 
 /** The pronunciations of a scene: its own, else the film's. */
-export const pronunciationsOf = (
+export const listPronunciations = (
   { pronunciations: own = [] }: { pronunciations?: Pronunciations | undefined },
   film: Pronunciations = [],
 ): Pronunciations => [...own, ...film.filter(({ word }) => own.every((each) => each.word.toLowerCase() !== word.toLowerCase()))]
@@ -141,7 +141,7 @@ export const VoiceScene = z.object({
   /** A doubt about the version in use: it is much longer or shorter than its words, or sounds like other words. */
   take_doubt: z.optional(z.enum(['longer', 'shorter', 'other_words'])),
   /** Its voice is a service's that could not speak it: Orion's own voice does, for this reason. */
-  instead_of: z.optional(InsteadOf),
+  instead_of: z.optional(Replacement),
   /**
    * Its sound was chosen among takes of a service while so many of it had been asked for (`takes` of the settings): it stays until another
    * take is asked for.

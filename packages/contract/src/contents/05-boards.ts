@@ -17,7 +17,7 @@ export type ExactKind = (typeof EXACT_KINDS)[number]
 export const BOARD_LIMITS = { says: 20, words: 600, takes: 3, move: 2400, size: { least: 0.2, most: 4 }, label: 60 }
 
 /** The key of a board in the counters of versions (`take`: how often it was to be drawn again). */
-export const boardOf = (board_id: string): string => `board ${board_id}`
+export const getBoardKey = (board_id: string): string => `board ${board_id}`
 
 /** A person's complaint about a board, in their words, with the scene where they saw it. */
 export const BoardSaying = z.object({
@@ -255,7 +255,7 @@ export const Board = z.object({
   /** The model never draws it again, even if its sentences change. */
   locked: z.optional(z.literal(true)),
   none: z.optional(z.object({ why: z.enum(BOARD_TROUBLES), detail: z.string() })),
-  /** The value of its counter (`boardOf`) when the model last drew it. */
+  /** The value of its counter (`getBoardKey`) when the model last drew it. */
   take: Take,
   /** The requests of a person that the model got, in the person's words. */
   heard: z.array(z.string()),

@@ -80,7 +80,7 @@ export const ImageSelectionSettings = z.object({
   makes: perScene(PictureMake),
   /**
    * How often another picture was asked of the service that makes every scene one, by the scene's id; the film
-   * directed anew (`DIRECTION`), or a board drawn again (`boardOf`). */
+   * directed anew (`DIRECTION`), or a board drawn again (`getBoardKey`). */
   takes: Takes,
   /** The complaints of a person about boards: each is a priced request and adds a version beside the existing ones. */
   says: BoardSayings,

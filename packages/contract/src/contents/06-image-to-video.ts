@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { sentence } from '../sentences/sentence.ts'
-import { InsteadOf } from '../choices.ts'
+import { Replacement } from '../choices.ts'
 import { UsedMeters } from '../service-used.ts'
 import { CAPTION_LOOKS, lookShape, MOTION_LOOKS } from '../settings/look-settings.ts'
 import { Id, ModelName, Seconds } from '../values.ts'
@@ -113,7 +113,7 @@ export const Segment = z.object({
   /** The clip that the scene shows; absent where it is drawn. */
   clip: z.optional(MadeClip),
   /** The service whose clip was to be shown, and why it is drawn instead. */
-  instead_of: z.optional(InsteadOf),
+  instead_of: z.optional(Replacement),
 })
 export type Segment = z.infer<typeof Segment>
 

@@ -27,7 +27,7 @@ export const QualityCheck = z.object({
 export type QualityCheck = z.infer<typeof QualityCheck>
 
 /** The verdict of a check. In older versions a warning also has `pass: true`, so `warning` is read first. */
-export const verdictOf = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
+export const getVerdict = ({ pass, warning }: Pick<QualityCheck, 'pass' | 'warning'>): 'passed' | 'warning' | 'failed' =>
   warning === true ? 'warning' : pass ? 'passed' : 'failed'
 
 /** The verdicts of a model on a sentence: whether its passages support it, wholly or partly. */

@@ -9,14 +9,14 @@ export const SaidAs = z.object({
 }) as unknown as z.ZodMiniType<{ message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }>
 
 /** A message, by its key and values where it has them. */
-export const wordsOf = (text: string, { message_key, values }: Partial<SaidAs> = {}): Words =>
+export const toWords = (text: string, { message_key, values }: Partial<SaidAs> = {}): Words =>
   message_key === undefined ? text : { text, message_key, values }
 
 /** A message in English. */
-export const englishOf = (words: Words): string => (typeof words === 'string' ? words : words.text)
+export const getEnglish = (words: Words): string => (typeof words === 'string' ? words : words.text)
 
 /** The key and values of a message; null where nobody translates it. */
-export function saidOf(words: Words): SaidAs | null {
+export function toMessage(words: Words): SaidAs | null {
   if (typeof words === 'string') return null
   const { text: _, ...said } = words
   return said

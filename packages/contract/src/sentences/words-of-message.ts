@@ -1,5 +1,5 @@
 import { SENTENCES } from './catalogue.ts'
-import { englishOf } from './said.ts'
+import { getEnglish } from './said.ts'
 import { type MessageKey, say, type SaidAs, type SentenceValue, type Words } from './say.ts'
 
 /** Whether a text is the key of a sentence. */
@@ -14,8 +14,8 @@ export function sayAgain({ message_key, values }: SaidAs): ReturnType<typeof say
     place,
     typeof value === 'object' ? sayAgain(value) : value,
   ])
-  const sayOf = say as (key: MessageKey, given?: Record<string, SentenceValue>) => ReturnType<typeof say>
-  return values === undefined ? sayOf(message_key) : sayOf(message_key, Object.fromEntries(told))
+  const sayMessage = say as (key: MessageKey, given?: Record<string, SentenceValue>) => ReturnType<typeof say>
+  return values === undefined ? sayMessage(message_key) : sayMessage(message_key, Object.fromEntries(told))
 }
 
 /** The words of a schema's message: the sentence that it names (`sentence`), else its own words. */
@@ -26,4 +26,4 @@ export function wordsOfMessage(message: string): Words {
 }
 
 /** A schema's message in English, for whom no page translates: a log, a terminal, a model. */
-export const englishOfMessage = (message: string): string => englishOf(wordsOfMessage(message))
+export const englishOfMessage = (message: string): string => getEnglish(wordsOfMessage(message))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createOrganization, Organization } from '../organizations.ts'
-import { englishOf } from '../sentences/said.ts'
+import { getEnglish } from '../sentences/said.ts'
 import { sentence } from '../sentences/sentence.ts'
 import { wordsOfMessage } from '../sentences/words-of-message.ts'
 import { ORGANIZATION_FIELD_NAMES, organizationInputs } from './organization-fields.ts'
@@ -29,7 +29,7 @@ test.each([
     { name: 'Marea', [name]: value },
     { error: () => sentence('forms.does_not_right_form') },
   )
-  expect(said.error?.issues.map(({ message }) => englishOf(wordsOfMessage(message)))).toEqual([words])
+  expect(said.error?.issues.map(({ message }) => getEnglish(wordsOfMessage(message)))).toEqual([words])
 })
 
 test('56 an address that is right, and none, are taken', () => {

@@ -21,7 +21,7 @@ export type Grade = {
 const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
 /** The graded value of every light (0 to 255), three channels each. */
-function tableOf(stops: readonly string[]): Float32Array {
+function makeTable(stops: readonly string[]): Float32Array {
   const colors = stops.map(channels)
   const table = new Float32Array(256 * 3)
   for (let light = 0; light < 256; light++) {
@@ -45,9 +45,12 @@ function gradedChannel(own: number, channel: number, light: number, { table, war
 
 type Tables = { table: Float32Array; warm: readonly number[] | null }
 
-const tablesOf = ({ stops, spark }: Grade): Tables => ({ table: tableOf(stops), warm: spark === null ? null : channels(spark) })
+const makeTables = ({ stops, spark }: Grade): Tables => ({
+  table: makeTable(stops),
+  warm: spark === null ? null : channels(spark),
+})
 
-const lightOf = (red: number, green: number, blue: number): number => (red * 77 + green * 151 + blue * 28) >> 8
+const measureLight = (red: number, green: number, blue: number): number => (red * 77 + green * 151 + blue * 28) >> 8
 
 /** A picture's planes (4:2:0, BT.709, limited range); `y` has `width` values a row. */
 type Planes = { y: Uint8Array; u: Uint8Array; v: Uint8Array }
@@ -62,7 +65,7 @@ const limited = (value: number, most: number): number => Math.round(Math.min(mos
  * otherwise linear in it, so luma needs one table, and each chroma one by luma.
  */
 export function planeGrade(grade: Grade): (picture: Planes, width: number) => void {
-  const tables = tablesOf(grade)
+  const tables = makeTables(grade)
   const luma = new Uint8Array(256)
   const chroma = { u: new Uint8Array(65_536), v: new Uint8Array(65_536) }
   for (let value = 0; value < 256; value++) {
@@ -107,7 +110,7 @@ export function gradedPhoto(
   const context = canvas.getContext('2d')
   const pixels = context.getImageData(0, 0, width, height)
   const { data } = pixels
-  const tables = tablesOf(grade)
+  const tables = makeTables(grade)
   const random = randomFrom(`grade ${seed}`)
   const grain = Float32Array.from({ length: 65_536 }, () => (random() + random() - 1) * GRAIN)
   for (let y = 0, at = 0; y < height; y++) {
@@ -115,7 +118,7 @@ export function gradedPhoto(
     const row = (random() * 65_536) | 0
     for (let x = 0; x < width; x++, at += 4) {
       if (data[at + 3] === 0) continue
-      const light = lightOf(data[at]!, data[at + 1]!, data[at + 2]!)
+      const light = measureLight(data[at]!, data[at + 1]!, data[at + 2]!)
       const dark = 1 - VIGNETTE * Math.max(0, (x / width - 0.5) ** 2 * 1.1 + down - 0.12)
       const noise = grain[(row + x) & 65_535]!
       for (let channel = 0; channel < 3; channel++) {

@@ -23,7 +23,7 @@ export async function readPhoto(path: string): Promise<Photo> {
 export function judgePhoto(image: Image | Canvas): Photo {
   const { data } = shrink(image).getContext('2d').getImageData(0, 0, SMALL, SMALL)
   const { width, height } = image
-  return { image, width, height, cut: isCutOut(data), focus: focusOf(data) }
+  return { image, width, height, cut: isCutOut(data), focus: findFocus(data) }
 }
 
 function shrink(image: Image | Canvas): Canvas {
@@ -46,7 +46,7 @@ function isCutOut(data: Uint8ClampedArray): boolean {
 }
 
 /** The point that contrasts most with the colours round it and with the image's mean; the middle counts more than the edges. */
-function focusOf(data: Uint8ClampedArray): Focus {
+function findFocus(data: Uint8ClampedArray): Focus {
   const mean = [0, 1, 2].map((channel) => {
     let sum = 0
     for (let at = channel; at < data.length; at += 4) sum += data[at]!
@@ -95,12 +95,12 @@ export function duotone(
   let seen = 0
   for (let at = 0; at < data.length; at += 4) {
     if (data[at + 3]! === 0) continue
-    counts[lightOf(data, at)]!++
+    counts[measureLight(data, at)]!++
     seen++
   }
-  const table = tableOf(...rangeOf(counts, seen), stops)
+  const table = makeTable(...findRange(counts, seen), stops)
   for (let at = 0; at < data.length; at += 4) {
-    const entry = lightOf(data, at) * 3
+    const entry = measureLight(data, at) * 3
     data[at] = table[entry]!
     data[at + 1] = table[entry + 1]!
     data[at + 2] = table[entry + 2]!
@@ -109,10 +109,10 @@ export function duotone(
   return canvas
 }
 
-const lightOf = (data: Uint8ClampedArray, at: number) => (data[at]! * 54 + data[at + 1]! * 183 + data[at + 2]! * 19) >> 8
+const measureLight = (data: Uint8ClampedArray, at: number) => (data[at]! * 54 + data[at + 1]! * 183 + data[at + 2]! * 19) >> 8
 
 /** The tones between which nearly all pixels lie, never so close that noise would become a picture. */
-function rangeOf(counts: Uint32Array, seen: number): [number, number] {
+function findRange(counts: Uint32Array, seen: number): [number, number] {
   const limit = seen * CLIPPED
   let [low, high] = [0, 255]
   for (let sum = counts[0]!; sum <= limit && low < 254; sum += counts[low]!) low++
@@ -121,7 +121,7 @@ function rangeOf(counts: Uint32Array, seen: number): [number, number] {
   return [Math.max(0, low - missing / 2), Math.min(255, high + missing / 2)]
 }
 
-function tableOf(low: number, high: number, stops: readonly string[]): Uint8ClampedArray {
+function makeTable(low: number, high: number, stops: readonly string[]): Uint8ClampedArray {
   const colors = stops.map((stop) => [1, 3, 5].map((at) => Number.parseInt(stop.slice(at, at + 2), 16)))
   const table = new Uint8ClampedArray(256 * 3)
   for (let light = 0; light < 256; light++) {

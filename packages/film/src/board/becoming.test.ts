@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { becomingFrom } from './becoming.ts'
 import type { BoardPart, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
-import { boxOfPart, partOf } from './pose.ts'
+import { boxOfPart, findPart } from './pose.ts'
 
 const car = (x: number, y: number, width: number, height: number, more: Partial<BoardPart<number>> = {}): BoardPart<number> => ({
   ...{ id: 'car', is: 'the car', actor: true, enter: 'fade', alpha: 1, spin: 0 },
   shapes: [{ kind: 'rectangle', at: [x, y, width, height], fill: 'spark' }],
   ...more,
 })
-const boardOf = (
+const makeBoard = (
   part: BoardPart<number>,
   box: readonly [number, number, number],
   more: Partial<TimedBoard> = {},
@@ -21,23 +21,23 @@ const boardOf = (
 /** The place of the car in the frame, in shares of its width. */
 function inFrame(board: TimedBoard, t: number): number[] {
   const { x, y, width } = cameraAt(board, t)
-  const { left, top, right } = boxOfPart(board, partOf(board, 'car')!, t)!
+  const { left, top, right } = boxOfPart(board, findPart(board, 'car')!, t)!
   return [(left - x) / width, (top - y) / width, (right - left) / width].map((share) => Math.round(1000 * share) / 1000)
 }
-const before = { board: boardOf(car(400, 300, 300, 200), [0, 0, 2400]), seconds: 5 }
-const after = boardOf(car(1000, 500, 600, 400), [400, 200, 1600])
+const before = { board: makeBoard(car(400, 300, 300, 200), [0, 0, 2400]), seconds: 5 }
+const after = makeBoard(car(1000, 500, 600, 400), [400, 200, 1600])
 
 test('BOARDS 2 between two boards a part that both have becomes the other: it stays where it stood, and the camera goes on', () => {
   // twice as large on its sheet: the view that shows it so is far wider than the sheet, and none
   expect(becomingFrom(after, 6, before)).toBeNull()
-  const near = boardOf(car(420, 400, 330, 220), [400, 200, 1600])
+  const near = makeBoard(car(420, 400, 330, 220), [400, 200, 1600])
   const shown = becomingFrom(near, 6, before)!
   expect(inFrame(shown, 0)).toEqual(inFrame(before.board, 4.9))
   expect(cameraAt(shown, 1.5)).toMatchObject({ x: 400, y: 200, width: 1600, is_still: true })
 })
 
 test('BOARDS 2 what cannot become the other is cut: another shape, not there, no time to go and to rest, a part of one alone', () => {
-  const near = (part: BoardPart<number>, more: Partial<TimedBoard> = {}) => boardOf(part, [400, 200, 1600], more)
+  const near = (part: BoardPart<number>, more: Partial<TimedBoard> = {}) => makeBoard(part, [400, 200, 1600], more)
   for (const board of [
     near(car(420, 400, 330, 660)),
     near(car(420, 400, 330, 220, { at: 2 })),

@@ -1,7 +1,7 @@
 import { type BoardPart, type BoardView, BOARD_SHEET, type TimedBoard } from './board.ts'
 import { CAMERA_SECONDS, cameraAt, type Window } from './camera.ts'
 import type { Edges } from './edges.ts'
-import { boxOfPart, partOf } from './pose.ts'
+import { boxOfPart, findPart } from './pose.ts'
 
 /** A moment long before a scene: acts that are over then are part of its first state. */
 const LONG_BEFORE = -60
@@ -15,8 +15,8 @@ const MOST_SHAPE = 1.4
 /** The share of a part that must be seen before, above the captions' strip; and of a view that it must not cover: that is a ground. */
 const SEEN = { inside: 0.95, clear: 0.83, most: 0.6, least: 0.006 }
 
-const wideOf = ({ left, right }: Edges): number => right - left
-const highOf = ({ top, bottom }: Edges): number => bottom - top
+const getWidth = ({ left, right }: Edges): number => right - left
+const getHeight = ({ top, bottom }: Edges): number => bottom - top
 
 /** How much of a part is seen in a view, and how much of the view it takes. */
 function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): { inside: number; share: number } {
@@ -29,7 +29,7 @@ function seenIn({ left, top, right, bottom }: Edges, { x, y, width }: Window): {
 
 /** The view in which `box` has the place in the frame that `before` had in the view `seen`. */
 function viewLike(before: Edges, seen: Window, box: Edges): Window {
-  const scale = Math.sqrt((wideOf(box) * highOf(box)) / (wideOf(before) * highOf(before)))
+  const scale = Math.sqrt((getWidth(box) * getHeight(box)) / (getWidth(before) * getHeight(before)))
   const width = seen.width * scale
   return {
     x: (box.left + box.right) / 2 - scale * ((before.left + before.right) / 2 - seen.x),
@@ -46,10 +46,10 @@ function sharedParts(before: TimedBoard, end: number, after: TimedBoard): { was:
   const seen = cameraAt(before, end)
   return before.parts
     .flatMap((part: BoardPart<number>) => {
-      const other = part.actor ? partOf(after, part.id) : undefined
+      const other = part.actor ? findPart(after, part.id) : undefined
       const [was, is] = [other && boxOfPart(before, part, end), other && boxOfPart(after, other, 0)]
-      if (!was || !is || !other?.actor || (other.at ?? -1) > -1 || wideOf(is) < 1 || highOf(is) < 1) return []
-      const shape = (wideOf(was) * highOf(is)) / (highOf(was) * wideOf(is))
+      if (!was || !is || !other?.actor || (other.at ?? -1) > -1 || getWidth(is) < 1 || getHeight(is) < 1) return []
+      const shape = (getWidth(was) * getHeight(is)) / (getHeight(was) * getWidth(is))
       const { inside, share } = seenIn(was, seen)
       const is_seen = inside >= SEEN.inside && share <= SEEN.most && share >= SEEN.least
       return is_seen && Math.max(shape, 1 / shape) <= MOST_SHAPE ? [{ was, is, share }] : []

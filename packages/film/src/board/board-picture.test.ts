@@ -5,7 +5,7 @@ import { drawScene } from '../scenes/draw-scene.ts'
 import { BOARD_SAMPLES } from '../scenes/gallery/board-samples.ts'
 import { rasterise } from '../scenes/rasterise.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
-import { type BoardPicture, FORMATS, type Format, picturesOf, type SceneRecipe, type Slots } from '../scenes/recipe.ts'
+import { type BoardPicture, FORMATS, type Format, getPictures, type SceneRecipe, type Slots } from '../scenes/recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
 import type { TimedBoard } from './board.ts'
 import { pictureBox } from './board-picture.ts'
@@ -46,7 +46,7 @@ function recipe(picture: BoardPicture | undefined, format: Format = '16:9', boar
   } as SceneRecipe
 }
 
-function frameOf(of: SceneRecipe, at = 45) {
+function drawFrame(of: SceneRecipe, at = 45) {
   const { width, height } = FORMATS[of.format]
   const context = rasterise(drawScene(of, photo), at, { width, height }).getContext('2d')
   return (x: number, y: number): string => {
@@ -58,12 +58,12 @@ function frameOf(of: SceneRecipe, at = 45) {
 const GROUND: BoardPicture = { picture: 'p' }
 
 test.each(['16:9', '9:16', '1:1'] as const)('BOARDS 3 a picture is a board’s ground, under all of %s', (format) => {
-  const color = frameOf(recipe(GROUND, format))
+  const color = drawFrame(recipe(GROUND, format))
   const edges = [0.01, 0.99].flatMap((y) => [0.01, 0.99].map((x) => color(x, y)))
   expect(edges).not.toContain('neither')
-  const focused = frameOf(recipe({ ...GROUND, focus: { x: 0, y: 0.5 } }, format))
+  const focused = drawFrame(recipe({ ...GROUND, focus: { x: 0, y: 0.5 } }, format))
   if (format !== '16:9') expect(focused(0.55, 0.5), 'it is cut about its point of interest').toBe('red')
-  expect(frameOf(recipe(undefined, format))(0.01, 0.01)).toBe('neither')
+  expect(drawFrame(recipe(undefined, format))(0.01, 0.01)).toBe('neither')
 })
 
 test('BOARDS 3 a picture on a board is in the film’s colours, or as it is, and is what its scene’s file is known by', () => {
@@ -77,8 +77,8 @@ test('BOARDS 3 a picture on a board is in the film’s colours, or as it is, and
   const plain = pixel(GROUND)
   expect(Math.max(...plain.map((value, at) => Math.abs(value - [224, 16, 16][at]!)))).toBeLessThan(12)
   expect(pixel({ ...GROUND, graded: true })).not.toEqual(plain)
-  expect(picturesOf(recipe({ picture: 'asset-1' }))).toEqual(['asset-1'])
-  expect(picturesOf(recipe(undefined))).toEqual([])
+  expect(getPictures(recipe({ picture: 'asset-1' }))).toEqual(['asset-1'])
+  expect(getPictures(recipe(undefined))).toEqual([])
   expect(() => drawScene(recipe(GROUND), null)).toThrow('needs its file')
 })
 
@@ -98,9 +98,9 @@ test('BOARDS 3 a picture in cells stands there at 190 pixels or more, above the 
   const scene = beginScene(recipe(A1), photo)
   const seen = { x: 1200, y: 600, width: 1000 }
   expect(pictureBox(scene, A1, { sheet: away, at_seconds: 1, seen, taken: [] })).toBeNull()
-  expect(frameOf(recipe({ picture: 'p', box: [0, 0, 1200, 900] }))(0.1, 0.3)).toBe('red')
-  expect(frameOf(recipe({ picture: 'p', box: [0, 0, 1200, 900] }), 89)(0.1, 0.3), 'it stands to the scene’s end').toBe('red')
-  expect(frameOf(recipe({ picture: 'p', box: [0, 0, 1200, 900] }, '16:9', away))(0.1, 0.3)).toBe('neither')
+  expect(drawFrame(recipe({ picture: 'p', box: [0, 0, 1200, 900] }))(0.1, 0.3)).toBe('red')
+  expect(drawFrame(recipe({ picture: 'p', box: [0, 0, 1200, 900] }), 89)(0.1, 0.3), 'it stands to the scene’s end').toBe('red')
+  expect(drawFrame(recipe({ picture: 'p', box: [0, 0, 1200, 900] }, '16:9', away))(0.1, 0.3)).toBe('neither')
 })
 
 test('BOARDS 3 who made a picture on a board is named on it while it is shown', () => {

@@ -2,8 +2,8 @@ import type { Canvas } from '@napi-rs/canvas'
 import { gradedPhoto } from '../art/grade.ts'
 import type { Photo } from '../art/photo.ts'
 import { plainPhoto } from '../art/plain.ts'
-import { gradeOf } from '../scenes/brushes/graded-bleed.ts'
-import { subjectOf, type View } from '../scenes/brushes/photo-window.ts'
+import { makeGrade } from '../scenes/brushes/graded-bleed.ts'
+import { findSubject, type View } from '../scenes/brushes/photo-window.ts'
 import { clamp } from '../scenes/ease.ts'
 import type { BoardPicture } from '../scenes/recipe.ts'
 import { isWide, type Scene } from '../scenes/scene.ts'
@@ -22,7 +22,7 @@ const LEAST = { width: 190, height: 190 }
 const GAP = 20
 
 /** The largest part of a picture that has a size's shape, about its point of interest. Pixels of the picture. */
-export function cutOf(photo: Photo, size: { width: number; height: number }, focus = subjectOf(photo)): View {
+export function cropPicture(photo: Photo, size: { width: number; height: number }, focus = findSubject(photo)): View {
   const aspect = size.width / size.height
   const width = Math.min(photo.width, photo.height * aspect)
   const height = width / aspect
@@ -36,9 +36,9 @@ export function cutOf(photo: Photo, size: { width: number; height: number }, foc
 
 /** A picture cut to a shape about its point of interest, as the person wished it: in the film's colours or as it is. Pixels. */
 function cutTo(scene: Scene, photo: Photo, { focus, graded }: BoardPicture, size: { width: number; height: number }): Canvas {
-  const view = cutOf(photo, size, focus)
+  const view = cropPicture(photo, size, focus)
   const whole = { width: Math.max(1, Math.round(size.width)), height: Math.max(1, Math.round(size.height)) }
-  if (graded) return gradedPhoto(photo, view, whole, gradeOf(scene), scene.recipe.seed)
+  if (graded) return gradedPhoto(photo, view, whole, makeGrade(scene), scene.recipe.seed)
   return plainPhoto(photo, view, whole)
 }
 

@@ -7,16 +7,16 @@ export const CAMERA_SECONDS = 1.4
 /** The part of the sheet that a frame shows: its left upper corner and its width. */
 export type Window = { x: number; y: number; width: number }
 
-const windowOf = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y, width })
+const toWindow = ({ box: [x, y, width] }: BoardView<number>): Window => ({ x, y, width })
 
 /** The part of the sheet that the camera shows at a time, in seconds, and whether it is still. The first view applies from the start. */
 export function cameraAt(board: TimedBoard, t: number): Window & { is_still: boolean } {
   const [first, ...others] = board.views
-  let [seen, is_still] = [windowOf(first!), true]
+  let [seen, is_still] = [toWindow(first!), true]
   for (const view of others) {
     const share = clamp((t - view.at) / CAMERA_SECONDS)
     if (share <= 0) break
-    const to = windowOf(view)
+    const to = toWindow(view)
     const eased = ease.inOutQuart(share)
     is_still = share >= 1 || (to.x === seen.x && to.y === seen.y && to.width === seen.width)
     seen = {

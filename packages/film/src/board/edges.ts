@@ -1,5 +1,5 @@
 import type { Shape, Symbols } from './shapes.ts'
-import { HEAD, lengthOf, pointsOf, widthOf } from './paint-shape.ts'
+import { HEAD, measureLength, pairPoints, getWidth } from './paint-shape.ts'
 import { pathBounds } from './read-path.ts'
 
 export type Edges = { left: number; top: number; right: number; bottom: number }
@@ -26,7 +26,7 @@ export const joinEdges = (all: readonly Edges[]): Edges => ({
 function usedEdges({ at: [x = 0, y = 0, scale = 1, turn = 0], name = '' }: Shape, symbols: Symbols): Edges {
   const shapes = symbols[name] ?? []
   if (shapes.length === 0) return around(x, y, x, y)
-  const { left, top, right, bottom } = joinEdges(shapes.map((shape) => edgesOf(shape, symbols)))
+  const { left, top, right, bottom } = joinEdges(shapes.map((shape) => measureEdges(shape, symbols)))
   const [cos, sin] = [Math.cos((turn * Math.PI) / 180) * scale, Math.sin((turn * Math.PI) / 180) * scale]
   const corners = [left, right].flatMap((across) => [top, bottom].map((down) => [across, down] as const))
   const xs = corners.map(([across, down]) => x + across * cos - down * sin)
@@ -35,10 +35,10 @@ function usedEdges({ at: [x = 0, y = 0, scale = 1, turn = 0], name = '' }: Shape
 }
 
 /** The largest extent of a shape, in the sheet's units. */
-export function edgesOf(shape: Shape, symbols: Symbols = {}): Edges {
+export function measureEdges(shape: Shape, symbols: Symbols = {}): Edges {
   const { kind, at, d = '', stroke } = shape
   const [x = 0, y = 0, a = 0, b = 0] = at
-  const pen = stroke === undefined ? 0 : widthOf(shape) / 2
+  const pen = stroke === undefined ? 0 : getWidth(shape) / 2
   switch (kind) {
     case 'path': {
       const { left, top, right, bottom } = pathBounds(d)
@@ -50,9 +50,9 @@ export function edgesOf(shape: Shape, symbols: Symbols = {}): Edges {
       return around(x, y, x + a, y + b, pen)
     case 'vessel':
     case 'house':
-      return around(x, y, x + a, y + b, kind === 'vessel' ? widthOf(shape) : 0)
+      return around(x, y, x + a, y + b, kind === 'vessel' ? getWidth(shape) : 0)
     case 'wave':
-      return around(x, y - widthOf(shape), x + a, y + b)
+      return around(x, y - getWidth(shape), x + a, y + b)
     case 'gear':
     case 'wheel':
       return around(x - a, y - a, x + a, y + a, 2)
@@ -72,11 +72,11 @@ export function edgesOf(shape: Shape, symbols: Symbols = {}): Edges {
     case 'use':
       return usedEdges(shape, symbols)
     default: {
-      const points = pointsOf(at)
+      const points = pairPoints(at)
       const [across, down] = [points.map((point) => point.x), points.map((point) => point.y)]
-      const reach = kind === 'polygon' ? pen : widthOf(shape) * (REACH[kind] ?? 0.75)
+      const reach = kind === 'polygon' ? pen : getWidth(shape) * (REACH[kind] ?? 0.75)
       const swing =
-        kind === 'arrow' || kind === 'flow' || kind === 'curve' ? lengthOf(points) * (points.length > 2 ? 0.12 : 0) : 0
+        kind === 'arrow' || kind === 'flow' || kind === 'curve' ? measureLength(points) * (points.length > 2 ? 0.12 : 0) : 0
       return around(Math.min(...across), Math.min(...down), Math.max(...across), Math.max(...down), reach + swing)
     }
   }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
-import { chartFigures, type FilledTemplate, picturesOf } from '../scenes/recipe.ts'
+import { chartFigures, type FilledTemplate, getPictures } from '../scenes/recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
-import { insetOf } from './inset-of.ts'
+import { makeInset } from './inset-of.ts'
 import { setInset } from './insets.ts'
 
 const scene = () => {
@@ -23,14 +23,14 @@ test('BOARDS 1.1 a figure’s card is as high as its words, with a label and wit
 
 test('BOARDS 1.1 a date alone is said once, with what happened then over it', () => {
   const line = [{ year: 1823, text: '1823年' }]
-  expect(insetOf({ template: 'dateline', slots: { line, events: line } }, 'ja')).toEqual({ kind: 'figure', shown: '1823年' })
+  expect(makeInset({ template: 'dateline', slots: { line, events: line } }, 'ja')).toEqual({ kind: 'figure', shown: '1823年' })
   const told = {
     template: 'dateline' as const,
     slots: { line, events: [{ year: 1823, text: '1823', label: 'The lock opened' }] },
   }
-  expect(insetOf(told, 'en')).toEqual({ kind: 'figure', shown: '1823', title: 'The lock opened' })
+  expect(makeInset(told, 'en')).toEqual({ kind: 'figure', shown: '1823', title: 'The lock opened' })
   const two = { template: 'dateline' as const, slots: { line, events: [...told.slots.events, { year: 1830, text: '1830' }] } }
-  expect(insetOf(two, 'en')).toMatchObject({
+  expect(makeInset(two, 'en')).toMatchObject({
     events: [
       { shown: 'The lock opened', text: '1823' },
       { year: 1830, shown: '1830' },
@@ -40,5 +40,5 @@ test('BOARDS 1.1 a date alone is said once, with what happened then over it', ()
 
 test('54 S05 a shot that only older films have is no chart, and has no images and no figures', () => {
   const former = { template: 'sketch', slots: {} } as unknown as FilledTemplate
-  expect([insetOf(former, 'en'), picturesOf(former), chartFigures(former)]).toEqual([null, [], []])
+  expect([makeInset(former, 'en'), getPictures(former), chartFigures(former)]).toEqual([null, [], []])
 })

@@ -175,7 +175,7 @@ function paintTimeline(pen: Pen, events: readonly { year: number; shown: string;
 
 /** Pixels between a title and the content beneath it. */
 const BELOW_TITLE = 10
-const innerOf = ({ x, y, width, height }: Box): Box => ({
+const getInnerBox = ({ x, y, width, height }: Box): Box => ({
   x: x + PAD,
   y: y + PAD * 0.7,
   width: width - 2 * PAD,
@@ -201,7 +201,7 @@ export function setInset(scene: Scene, data: InsetData, room: Box): SetInset {
 
 function setFigureCard(scene: Scene, { title, shown }: { title?: string; shown: string }, box: Box): SetInset {
   const { palette, recipe } = scene
-  const inner = innerOf(box)
+  const inner = getInnerBox(box)
   const titleWish: TextWish = { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }
   const above = title
     ? fitIn(recipe.language, title, { ...inner, height: Math.min(inner.height / 2, TITLE * 2.4) }, titleWish)
@@ -225,7 +225,7 @@ function setFigureCard(scene: Scene, { title, shown }: { title?: string; shown: 
   const paint: SetInset['paint'] = (context, come) => {
     const pen: Pen = { context, scene, palette, come }
     paintGround(pen, { ...snug, x: 0, y: 0 })
-    const within = innerOf({ ...snug, x: 0, y: 0 })
+    const within = getInnerBox({ ...snug, x: 0, y: 0 })
     const at = { ...within, y: (snug.height - words) / 2 }
     if (above) writeFitted(pen, above, at, titleWish)
     if (figure) writeFitted(pen, figure, { ...at, y: at.y + took }, wish)
@@ -255,7 +255,7 @@ function paintInset(pen: Pen, data: Chart, box: Box): void {
     context.restore()
     return
   }
-  let inner = innerOf(box)
+  let inner = getInnerBox(box)
   if (data.title) {
     const room = { ...inner, height: Math.min(inner.height * 0.3, TITLE * 2.4) }
     const took = write(pen, data.title, room, { largest: TITLE, color: palette.ink2, weight: 600, most_lines: 2 }) + BELOW_TITLE

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Fitted } from '../scenes/fit.ts'
 import { mustFit } from '../scenes/layout.ts'
 import { FRAME_RATE, type Format } from '../scenes/recipe.ts'
-import { type Box, safeAreaOf } from '../scenes/safe-areas.ts'
+import { type Box, getSafeArea } from '../scenes/safe-areas.ts'
 import type { TimedBoard } from './board.ts'
 import { standsIn } from './label-stands.ts'
 import type { Phase } from './phases.ts'
@@ -36,7 +36,7 @@ export function layLabels(
   phase: Phase & { closes: boolean },
   { language, format, frames, taken }: In,
 ): LaidLabel[] {
-  const { text, captions, width, height } = safeAreaOf(format)
+  const { text, captions, width, height } = getSafeArea(format)
   const wide = width > height
   const rest = {
     ...{ from: phase.from / FRAME_RATE, opens: phase.from === 0, closes: phase.closes },

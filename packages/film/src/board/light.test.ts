@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TimedBoard } from './board.ts'
-import { lightsOf, movingParts, veilAt } from './light.ts'
+import { listLights, movingParts, veilAt } from './light.ts'
 import { lightPhases } from './phases.ts'
 
 const box = (x: number, y: number, wide: number, high: number) => [{ kind: 'rectangle', at: [x, y, wide, high, 0], fill: 'ink' }]
@@ -16,7 +16,7 @@ const label = (part: string, at: number, until: number) => ({ at, until, part, t
 
 function litBoard(labels: object[]): TimedBoard {
   const board = { parts, labels, symbols: {}, acts: [], began: 0, views: [{ at: -1, s: 's1', box: [0, 0, 2400] }] }
-  return { ...board, lights: lightsOf(board as unknown as TimedBoard) } as unknown as TimedBoard
+  return { ...board, lights: listLights(board as unknown as TimedBoard) } as unknown as TimedBoard
 }
 const part = (board: TimedBoard, id: string) => board.parts.find((each) => each.id === id)
 

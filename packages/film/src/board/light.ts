@@ -1,7 +1,7 @@
 import { clamp, ease } from '../scenes/ease.ts'
 import type { BoardPart, Light, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
-import { boxOfPart, partOf } from './pose.ts'
+import { boxOfPart, findPart } from './pose.ts'
 
 /** The longest light on a part that appears or is named, and the time in which light fades in and out, in seconds. */
 const LASTS = 2.6
@@ -19,7 +19,7 @@ function withRiders({ parts }: TimedBoard, id: string): string[] {
 }
 
 /** The share of a view that a part takes at a time. */
-function shareOf(board: TimedBoard, part: BoardPart<number>, t: number): number {
+function measureShare(board: TimedBoard, part: BoardPart<number>, t: number): number {
   const box = boxOfPart(board, part, t)
   const { x, y, width } = cameraAt(board, t)
   const height = (width * 9) / 16
@@ -33,17 +33,17 @@ function shareOf(board: TimedBoard, part: BoardPart<number>, t: number): number 
  * The lit parts of a board and their times: an actor that appears, or whose label does, with what rides on it, for as long as it is in
  * view. Where one light hardly ends before the next begins it lasts until that. Empty where lit parts would fill most of the view.
  */
-export function lightsOf(board: TimedBoard): Light[] {
+export function listLights(board: TimedBoard): Light[] {
   const named = [
     ...board.parts.flatMap(({ id, at, actor }) => (at === undefined || !actor ? [] : [{ id, from: at, until: at + LASTS }])),
     ...board.labels.flatMap(({ part, at, until = Infinity }) =>
-      partOf(board, part)?.actor ? [{ id: part, from: at, until: Math.min(until, at + LASTS) }] : [],
+      findPart(board, part)?.actor ? [{ id: part, from: at, until: Math.min(until, at + LASTS) }] : [],
     ),
   ].toSorted((a, b) => a.from - b.from)
   const small = named.filter(({ from, until }) => {
     const t = from + 0.8
     const lit = new Set(named.filter((each) => each.from < until && from < each.until).map(({ id }) => id))
-    return [...lit].reduce((sum, id) => sum + shareOf(board, partOf(board, id)!, t), 0) <= MOST_LIT
+    return [...lit].reduce((sum, id) => sum + measureShare(board, findPart(board, id)!, t), 0) <= MOST_LIT
   })
   return small.map(({ id, from, until }, at) => {
     const next = small.slice(at + 1).find((each) => each.from >= from && each.from - until < BRIDGES && each.from > until)
@@ -60,10 +60,10 @@ export function movingParts({ parts, acts }: TimedBoard, seconds: number): Reado
   return moving
 }
 
-const shineOf = ({ from, until }: Omit<Light, 'parts'>, t: number): number =>
+const computeShine = ({ from, until }: Omit<Light, 'parts'>, t: number): number =>
   ease.sine(clamp((t - from + FADES / 2) / FADES)) * ease.sine(clamp((until + FADES / 2 - t) / FADES))
 
-const sumOf = (shines: readonly number[]): number =>
+const sumShines = (shines: readonly number[]): number =>
   Math.min(
     1,
     shines.reduce((sum, shine) => sum + shine, 0),
@@ -71,12 +71,12 @@ const sumOf = (shines: readonly number[]): number =>
 
 /** How much of the veil lies over a part, or the ground, at a time (0 to 1): none while nothing is lit, none over what is. */
 export function veilAt({ lights = [] }: TimedBoard, t: number): (part?: BoardPart<number>) => number {
-  const shining = lights.map(({ parts, ...times }) => ({ parts, shine: shineOf(times, t) })).filter(({ shine }) => shine > 0)
-  const veil = sumOf(shining.map(({ shine }) => shine))
+  const shining = lights.map(({ parts, ...times }) => ({ parts, shine: computeShine(times, t) })).filter(({ shine }) => shine > 0)
+  const veil = sumShines(shining.map(({ shine }) => shine))
   return (part) =>
-    Math.max(0, veil - sumOf(shining.flatMap(({ parts, shine }) => (part && parts.includes(part.id) ? [shine] : []))))
+    Math.max(0, veil - sumShines(shining.flatMap(({ parts, shine }) => (part && parts.includes(part.id) ? [shine] : []))))
 }
 
 /** The key of the veils at a time: equal keys look the same. */
 export const veilState = ({ lights = [] }: TimedBoard, t: number): string =>
-  lights.map((light) => Math.round(100 * shineOf(light, t))).join(' ')
+  lights.map((light) => Math.round(100 * computeShine(light, t))).join(' ')

@@ -1,7 +1,7 @@
 import type { InsetData } from './inset-data.ts'
 
 /** Dates on one line, each with what happened then over it; a date alone is no line. */
-export function lineOf(events: readonly { year: number; label?: string; text: string }[]): InsetData {
+export function makeLine(events: readonly { year: number; label?: string; text: string }[]): InsetData {
   const [first] = events
   if (first && events.length === 1) return { kind: 'figure', shown: first.text, ...(first.label && { title: first.label }) }
   return {

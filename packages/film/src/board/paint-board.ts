@@ -3,10 +3,10 @@ import { clamp, ease } from '../scenes/ease.ts'
 import { mixColors } from '../scenes/oklch.ts'
 import type { BoardPart, Spot, TimedBoard } from './board.ts'
 import type { BoardColor } from './colors.ts'
-import { edgesOf } from './edges.ts'
-import { outlineOf } from './outline.ts'
-import { paintShape, widthOf, type Look } from './paint-shape.ts'
-import { endsOf, ENTRY, lieOf, partOf, seenOf, trailOf } from './pose.ts'
+import { measureEdges } from './edges.ts'
+import { combineOutline } from './outline.ts'
+import { paintShape, getWidth, type Look } from './paint-shape.ts'
+import { findEnds, ENTRY, getTransform, findPart, getSeen, traceTrail } from './pose.ts'
 import type { Shape, ShapeColor } from './shapes.ts'
 
 /** How a board's colours are seen; `dim`: a colour and how much of it lies over a part, or the ground, at a time (0 to 1). */
@@ -22,8 +22,8 @@ export function seenColor(look: BoardLook, color: string, t: number, part?: Boar
 }
 
 const outlines = new WeakMap<BoardPart<number>, Path2D>()
-function insideOf(board: TimedBoard, part: BoardPart<number>): Path2D {
-  const known = outlines.get(part) ?? outlineOf(part.shapes, board.symbols)
+function findInside(board: TimedBoard, part: BoardPart<number>): Path2D {
+  const known = outlines.get(part) ?? combineOutline(part.shapes, board.symbols)
   outlines.set(part, known)
   return known
 }
@@ -31,9 +31,9 @@ function insideOf(board: TimedBoard, part: BoardPart<number>): Path2D {
 /** Lets be seen only what lies within the part that this one is inside of, and within the one that that one is inside of. */
 function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number): void {
   const base = context.getTransform()
-  for (let host = partOf(board, part.inside), depth = 0; host && depth < 4; host = partOf(board, host.inside), depth++) {
-    context.transform(...lieOf(board, host, t))
-    context.clip(insideOf(board, host))
+  for (let host = findPart(board, part.inside), depth = 0; host && depth < 4; host = findPart(board, host.inside), depth++) {
+    context.transform(...getTransform(board, host, t))
+    context.clip(findInside(board, host))
     context.setTransform(base)
   }
 }
@@ -42,7 +42,7 @@ function clipInside(context: SKRSContext2D, board: TimedBoard, part: BoardPart<n
 const mainColor = ({ shapes }: BoardPart<number>): ShapeColor | undefined => shapes[0]?.fill ?? shapes[0]?.stroke
 
 /** The colours of a part at a time. */
-function colorsOf(
+function makeColors(
   part: BoardPart<number>,
   tints: { color: BoardColor; share: number }[],
   look: BoardLook,
@@ -72,7 +72,7 @@ function paintEach(context: SKRSContext2D, board: TimedBoard, part: BoardPart<nu
   for (const [index, shape] of part.shapes.entries()) {
     const come = clamp((t - (part.at ?? 0) - index * part.each! + ENTRY.before) / ENTRY.each)
     if (come <= 0) continue
-    const { left, right, bottom } = edgesOf(shape, board.symbols)
+    const { left, right, bottom } = measureEdges(shape, board.symbols)
     const [x, size] = [(left + right) / 2, part.enter === 'fade' ? 1 : Math.max(0.001, ease.outQuint(come))]
     context.save()
     context.globalAlpha = alpha * clamp(come * 2)
@@ -98,31 +98,31 @@ function paintTrail(context: SKRSContext2D, way: readonly Spot[], width: number,
 const LEAST_SIZE = 0.05
 
 /** A part whose lines are as wide on the sheet as they were drawn, however an act sizes it. */
-function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof lieOf>): BoardPart<number> {
+function thinned(part: BoardPart<number>, [a, b, c, d]: ReturnType<typeof getTransform>): BoardPart<number> {
   const size = Math.sqrt(Math.abs(a * d - b * c))
   if (Math.abs(size - 1) < 1e-3 || size < LEAST_SIZE) return part
-  return { ...part, shapes: part.shapes.map((shape) => ({ ...shape, width: widthOf(shape) / size })) }
+  return { ...part, shapes: part.shapes.map((shape) => ({ ...shape, width: getWidth(shape) / size })) }
 }
 
 /** Paints one part as it is at a time; the context is in the sheet's units. */
 export function paintPart(context: SKRSContext2D, board: TimedBoard, part: BoardPart<number>, t: number, look: BoardLook): void {
-  const { alpha, come, tints } = seenOf(board, part, t)
+  const { alpha, come, tints } = getSeen(board, part, t)
   if (alpha <= 0.004 || come <= 0) return
-  const ends = endsOf(board, part, t)
+  const ends = findEnds(board, part, t)
   context.save()
   clipInside(context, board, part, t)
   context.globalAlpha *= alpha
   if (part.trail)
-    paintTrail(context, trailOf(board, part, t), part.trail.width, seenColor(look, look.color(part.trail.color), t, part))
-  if (!ends) context.transform(...lieOf(board, part, t))
+    paintTrail(context, traceTrail(board, part, t), part.trail.width, seenColor(look, look.color(part.trail.color), t, part))
+  if (!ends) context.transform(...getTransform(board, part, t))
   const drawn = part.enter === 'draw' ? ease.sine(come) : 1
   const own: Look = {
-    color: colorsOf(part, tints, look, t),
+    color: makeColors(part, tints, look, t),
     drawn,
     seconds: Math.max(0, t - board.began) + 1,
     symbols: board.symbols,
   }
-  const thin = ends ? part : thinned(part, lieOf(board, part, t))
+  const thin = ends ? part : thinned(part, getTransform(board, part, t))
   if (part.each !== undefined && part.at !== undefined) paintEach(context, board, thin, t, own)
   else
     for (const [index, shape] of thin.shapes.entries()) paintShape(context, ends && index === 0 ? tied(shape, ends) : shape, own)

@@ -31,7 +31,7 @@ const WIDTHS: Partial<Record<ShapeKind, number>> = {
   spring: 8,
   fall: 5,
 }
-export const widthOf = ({ kind, width }: Shape): number => width ?? WIDTHS[kind] ?? 10
+export const getWidth = ({ kind, width }: Shape): number => width ?? WIDTHS[kind] ?? 10
 
 /** An arrowhead by its shaft's width. */
 export const HEAD = { width: 2.5, length: 2.1 }
@@ -42,16 +42,16 @@ const MOST_DROPS = 40
 /** A wave from crest to crest, by its height. */
 const CREST = 15
 
-export const pointsOf = (at: readonly number[]): Point[] =>
+export const pairPoints = (at: readonly number[]): Point[] =>
   Array.from({ length: Math.floor(at.length / 2) }, (_, index) => ({ x: at[2 * index]!, y: at[2 * index + 1]! }))
 
-export const lengthOf = (points: readonly Point[]): number =>
+export const measureLength = (points: readonly Point[]): number =>
   points.reduce((sum, { x, y }, at) => sum + (at === 0 ? 0 : Math.hypot(x - points[at - 1]!.x, y - points[at - 1]!.y)), 0)
 
 /** Fills and strokes an outline; a stroke is drawn along its way, its inside follows. */
 function outline(context: SKRSContext2D, path: Path2D, shape: Shape, { color, drawn }: Look): void {
   const { fill, stroke } = shape
-  const width = widthOf(shape)
+  const width = getWidth(shape)
   if (fill !== undefined) {
     context.save()
     if (drawn < 1) context.globalAlpha *= clamp(stroke === undefined ? drawn * 1.5 : drawn * 2 - 1)
@@ -87,8 +87,8 @@ function trace(context: SKRSContext2D, path: Path, until: number): void {
 }
 
 const paintArrow: Painter = (context, shape, { color, drawn }) => {
-  const points = pointsOf(shape.at)
-  const [path, length, width] = [throughPoints(points), lengthOf(points), widthOf(shape)]
+  const points = pairPoints(shape.at)
+  const [path, length, width] = [throughPoints(points), measureLength(points), getWidth(shape)]
   const head = Math.min(width * HEAD.length, length * 0.6)
   const tip = Math.max(drawn, Math.min(1, (head * 1.05) / length))
   const neck = Math.max(0, tip - head / length)
@@ -118,8 +118,8 @@ const paintArrow: Painter = (context, shape, { color, drawn }) => {
 }
 
 const paintFlow: Painter = (context, shape, { color, drawn, seconds }) => {
-  const points = pointsOf(shape.at)
-  const [path, length, width] = [throughPoints(points), lengthOf(points), widthOf(shape)]
+  const points = pairPoints(shape.at)
+  const [path, length, width] = [throughPoints(points), measureLength(points), getWidth(shape)]
   const count = clamp(Math.round(length / (width * DROPS_APART)), 2, MOST_DROPS)
   context.fillStyle = color(shape.fill ?? shape.stroke ?? 'spark')
   for (let index = 0; index < count; index++) {
@@ -187,7 +187,7 @@ const paintWheel: Painter = (context, shape, { color }) => {
 
 const paintVessel: Painter = (context, shape, { color }) => {
   const [x = 0, y = 0, wide = 0, high = 0, full = 0] = shape.at
-  const wall = widthOf(shape)
+  const wall = getWidth(shape)
   const corner = Math.min(wide, high) * 0.14
   const [left, right, bottom] = [x + wall / 2, x + wide - wall / 2, y + high - wall / 2]
   const trough = new Path2D()
@@ -214,14 +214,14 @@ const paintVessel: Painter = (context, shape, { color }) => {
 }
 
 const paintPipe: Painter = (context, shape, { color, drawn }) => {
-  const width = widthOf(shape)
-  const points = pointsOf(shape.at)
+  const width = getWidth(shape)
+  const points = pairPoints(shape.at)
   const line = new Path2D()
   for (const { x, y } of points) line.lineTo(x, y)
   context.save()
   context.lineJoin = 'round'
   context.lineCap = 'butt'
-  if (drawn < 1) context.setLineDash([drawn * lengthOf(points), LONGEST])
+  if (drawn < 1) context.setLineDash([drawn * measureLength(points), LONGEST])
   for (const [role, share] of [
     [shape.stroke ?? 'metal', 1],
     [shape.fill, 0.66],
@@ -291,7 +291,7 @@ const paintHouse: Painter = (context, { at: [x = 0, y = 0, wide = 0, high = 0], 
 
 const paintWave: Painter = (context, shape, { color, seconds }) => {
   const [x = 0, y = 0, wide = 0, high = 0] = shape.at
-  const swell = widthOf(shape)
+  const swell = getWidth(shape)
   const crest = Math.max(60, swell * CREST)
   context.beginPath()
   context.moveTo(x, y + high)
@@ -311,7 +311,7 @@ const paintRay: Painter = (context, shape, { color, drawn, flat }) => {
   const [end_x, end_y] = [x + (to_x - x) * drawn, y + (to_y - y) * drawn]
   const length = Math.max(1, Math.hypot(to_x - x, to_y - y))
   const [across, down] = [-(to_y - y) / length, (to_x - x) / length]
-  const half = widthOf(shape) / 2
+  const half = getWidth(shape) / 2
   const far = half * (0.4 + 0.6 * drawn)
   const ink = color(shape.fill ?? shape.stroke ?? 'spark')
   const light = context.createLinearGradient(x, y, to_x, to_y)
@@ -329,26 +329,26 @@ const paintRay: Painter = (context, shape, { color, drawn, flat }) => {
 
 /** Pieces of a curve. */
 const CURVE_STEPS = 96
-const spotOf = ({ x, y }: Point): [number, number] => [x, y]
+const toSpot = ({ x, y }: Point): [number, number] => [x, y]
 
 /** The line of a plain shape. */
-export function lineOf({ kind, at, d = '' }: Shape): Path2D {
+export function makePath({ kind, at, d = '' }: Shape): Path2D {
   if (kind === 'path') return new Path2D(d)
   const path = new Path2D()
   const [x = 0, y = 0, a = 0, b = 0, corner = 0] = at
   if (kind === 'ellipse') path.ellipse(x, y, a, b, 0, 0, 2 * Math.PI)
   else if (kind === 'rectangle') path.roundRect(x, y, a, b, Math.min(corner, a / 2, b / 2))
   else {
-    const points = pointsOf(at)
+    const points = pairPoints(at)
     const through = kind === 'curve' && points.length > 2 ? throughPoints(points) : null
-    if (through) for (let step = 0; step <= CURVE_STEPS; step++) path.lineTo(...spotOf(through(step / CURVE_STEPS)))
-    else for (const point of points) path.lineTo(...spotOf(point))
+    if (through) for (let step = 0; step <= CURVE_STEPS; step++) path.lineTo(...toSpot(through(step / CURVE_STEPS)))
+    else for (const point of points) path.lineTo(...toSpot(point))
     if (kind === 'polygon') path.closePath()
   }
   return path
 }
 
-const paintPlain: Painter = (context, shape, look) => outline(context, lineOf(shape), shape, look)
+const paintPlain: Painter = (context, shape, look) => outline(context, makePath(shape), shape, look)
 
 /** A symbol at its place, its `body` in the colour that is asked for. */
 function paintUse(context: SKRSContext2D, { at: [x = 0, y = 0, scale = 1, turn = 0], name = '', fill }: Shape, look: Look): void {

@@ -6,7 +6,7 @@ import { veilState } from './light.ts'
 export type Phase = { from: number; until: number; is_still: boolean }
 
 /** The frames of a scene, split into ranges in which the camera is still or moves. */
-export function phasesOf(board: TimedBoard, frames: number, rate: number): Phase[] {
+export function listPhases(board: TimedBoard, frames: number, rate: number): Phase[] {
   const phases: Phase[] = []
   for (let frame = 0; frame < frames; frame++) {
     const { is_still } = cameraAt(board, frame / rate)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { drawBoardStill } from './board-still.ts'
 import type { BoardPart, TimedBoard } from './board.ts'
 import { pointAt } from './point-at.ts'
-import { spotOf } from './pose.ts'
+import { placeSpot } from './pose.ts'
 
 const part: BoardPart<number> = {
   ...{ id: 'moon', is: '', actor: true, enter: 'fade', alpha: 1, spin: 0 },
@@ -31,7 +31,7 @@ test.each([[undefined], [[1020, 700] as const], [[5, 5] as const]])(
   'BOARDS 2 a label points at the thing itself (%s)',
   (point) => {
     const { palette, width } = { palette: worldPalette({ field: 200, spark: 60, third: 5, fill: 200 }), width: 600 }
-    const [x, y] = spotOf(board, part, pointAt(board, part, { ...(point && { point }) }, 2), 2)
+    const [x, y] = placeSpot(board, part, pointAt(board, part, { ...(point && { point }) }, 2), 2)
     const at = (canvas: ReturnType<typeof drawBoardStill>) =>
       [...canvas.getContext('2d').getImageData(Math.round(x / 4), Math.round(y / 4), 1, 1).data].join(' ')
     const bare = { ...board, parts: [{ ...part, alpha: 0 }], acts: [] }

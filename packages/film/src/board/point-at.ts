@@ -2,8 +2,8 @@ import { createCanvas, type Path2D } from '@napi-rs/canvas'
 import { type Affine, movedBy, undone } from './affine.ts'
 import type { BoardLabel, BoardPart, Spot, TimedBoard } from './board.ts'
 import type { Edges } from './edges.ts'
-import { outlineOf } from './outline.ts'
-import { boxOfPart, drawnEdges, lieOf, partOf, seenOf } from './pose.ts'
+import { combineOutline } from './outline.ts'
+import { boxOfPart, drawnEdges, getTransform, findPart, getSeen } from './pose.ts'
 
 /** Spots of a part that are tried, across and down, and the share of its box at each edge that is no place to point at. */
 const TRIED = 20
@@ -43,15 +43,15 @@ function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot
     .slice(board.parts.indexOf(part) + 1)
     .filter(
       (other) =>
-        !other.ends && !isOneThing(board, part, other, t) && seenOf(board, other, t).alpha > SOLID && boxOfPart(board, other, t),
+        !other.ends && !isOneThing(board, part, other, t) && getSeen(board, other, t).alpha > SOLID && boxOfPart(board, other, t),
     )
     .map((other) => {
       const filled = other.shapes.filter(({ fill, kind }) => fill !== undefined || kind === 'use')
-      const host = partOf(board, other.inside)
+      const host = findPart(board, other.inside)
       return {
-        outline: outlineOf(filled, board.symbols),
-        lie: lieOf(board, other, t),
-        ...(host && { within: { outline: outlineOf(host.shapes, board.symbols), lie: lieOf(board, host, t) } }),
+        outline: combineOutline(filled, board.symbols),
+        lie: getTransform(board, other, t),
+        ...(host && { within: { outline: combineOutline(host.shapes, board.symbols), lie: getTransform(board, host, t) } }),
       }
     })
   const holds = ({ outline, lie }: { outline: Path2D; lie: Affine }, spot: Spot): boolean =>
@@ -64,7 +64,7 @@ function coveredAt(board: TimedBoard, part: BoardPart<number>, t: number): (spot
  * spot itself where the part is lines alone.
  */
 function onShapes(board: TimedBoard, part: BoardPart<number>, spot: Spot, is_free: (spot: Spot) => boolean): Spot {
-  const outline = outlineOf(part.shapes, board.symbols)
+  const outline = combineOutline(part.shapes, board.symbols)
   const holds = ([x, y]: Spot): boolean => context.isPointInPath(outline, x, y)
   if (holds(spot) && is_free(spot)) return spot
   const { left, top, right, bottom } = drawnEdges(board, part)
@@ -86,7 +86,7 @@ export function pointAt(
   const edges = drawnEdges(board, part)
   const wished: Spot = point ?? [(edges.left + edges.right) / 2, (edges.top + edges.bottom) / 2]
   if (part.ends) return wished
-  const lie = lieOf(board, part, t)
+  const lie = getTransform(board, part, t)
   const box = boxOfPart(board, part, t)
   const isCovered = coveredAt(board, part, t)
   const isWithin = ([x, y]: Spot): boolean => box === null || (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)

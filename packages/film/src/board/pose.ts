@@ -3,7 +3,7 @@ import { clamp, ease } from '../scenes/ease.ts'
 import { compose, movedBy, shifted, sized, turned, UNMOVED, type Affine } from './affine.ts'
 import { BOARD_SHEET, type BoardAct, type BoardPart, type Spot, type TimedBoard } from './board.ts'
 import type { BoardColor } from './colors.ts'
-import { edgesOf, joinEdges, type Edges } from './edges.ts'
+import { measureEdges, joinEdges, type Edges } from './edges.ts'
 import type { Shape } from './shapes.ts'
 
 /** Seconds in which a part enters, and before its word at which it begins to; the same for a shape that appears after another. */
@@ -33,7 +33,7 @@ type Pose = {
 
 const partsById = new WeakMap<TimedBoard, ReadonlyMap<string, BoardPart<number>>>()
 /** A board's part by its name. */
-export function partOf(board: TimedBoard, id: string | undefined): BoardPart<number> | undefined {
+export function findPart(board: TimedBoard, id: string | undefined): BoardPart<number> | undefined {
   const parts = partsById.get(board) ?? new Map(board.parts.map((part) => [part.id, part]))
   partsById.set(board, parts)
   return id === undefined ? undefined : parts.get(id)
@@ -42,24 +42,24 @@ export function partOf(board: TimedBoard, id: string | undefined): BoardPart<num
 const edges = new WeakMap<BoardPart<number>, Edges>()
 /** The extent of a part where it is drawn, in the sheet's units. */
 export function drawnEdges({ symbols }: TimedBoard, part: BoardPart<number>): Edges {
-  const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => edgesOf(shape, symbols)))
+  const known = edges.get(part) ?? joinEdges(part.shapes.map((shape) => measureEdges(shape, symbols)))
   edges.set(part, known)
   return known
 }
 
-const middleOf = ({ left, top, right, bottom }: Edges): Spot => [(left + right) / 2, (top + bottom) / 2]
-const footOf = ({ left, right, bottom }: Edges): Spot => [(left + right) / 2, bottom]
+const findMiddle = ({ left, top, right, bottom }: Edges): Spot => [(left + right) / 2, (top + bottom) / 2]
+const getFoot = ({ left, right, bottom }: Edges): Spot => [(left + right) / 2, bottom]
 const mix = ([x, y]: Spot, [u, v]: Spot, share: number): Spot => [x + (u - x) * share, y + (v - y) * share]
 
-const actsOf = new WeakMap<TimedBoard, Map<string, BoardAct<number>[]>>()
+const actsByPart = new WeakMap<TimedBoard, Map<string, BoardAct<number>[]>>()
 function actsOn(board: TimedBoard, id: string): readonly BoardAct<number>[] {
-  const known = actsOf.get(board) ?? Map.groupBy(board.acts, ({ part }) => part)
-  actsOf.set(board, known)
+  const known = actsByPart.get(board) ?? Map.groupBy(board.acts, ({ part }) => part)
+  actsByPart.set(board, known)
   return known.get(id) ?? []
 }
 
 /** The place to which an act moves a part that is at `from`, on the way that it names. */
-function wayOf({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
+function findWay({ via = [], to }: BoardAct<number>, from: Spot, share: number): Spot {
   if (via.length === 0) return mix(from, to!, share)
   const { x, y } = throughPoints([from, ...via, to!].map((spot) => ({ x: spot[0], y: spot[1] })))(share)
   return [x, y]
@@ -93,7 +93,7 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
     const share = clamp(gone / Math.max(0.01, act.seconds))
     const eased = ease.inOutQuart(share)
     if (act.about) pose.about = act.about
-    if (act.to) pose.to = wayOf(act, pose.to, eased)
+    if (act.to) pose.to = findWay(act, pose.to, eased)
     if (act.turn !== undefined) pose.turn += (act.turn - pose.turn) * eased
     if (act.size) pose.size = mix(pose.size, act.size, eased)
     if (act.alpha !== undefined) pose.alpha += (act.alpha - pose.alpha) * share
@@ -107,9 +107,9 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
   }
   pose.turn += spin * (t - since) + swung
   pose.to = [pose.to[0] + shaken[0], pose.to[1] + shaken[1]]
-  const leader = partOf(board, part.follows?.part)
+  const leader = findPart(board, part.follows?.part)
   if (part.follows && leader && depth < DEEPEST) {
-    const middle = middleOf(drawnEdges(board, leader))
+    const middle = findMiddle(drawnEdges(board, leader))
     const [x, y] = movedBy(standing(board, leader, t, { depth: depth + 1, settled: true }), middle)
     const [dx, dy] = [x - middle[0], y - middle[1]]
     pose.to = [pose.to[0] + dx * part.follows.by, pose.to[1] + dy * part.follows.by]
@@ -122,7 +122,7 @@ function ownPose(board: TimedBoard, part: BoardPart<number>, t: number, depth: n
 function entering(part: BoardPart<number>, own: Edges, come: number): Affine {
   if (come >= 1 || part.each !== undefined) return UNMOVED
   const rest = 1 - ease.outQuint(come)
-  if (part.enter === 'grow') return sized([Math.max(0.001, 1 - rest), Math.max(0.001, 1 - rest)], footOf(own))
+  if (part.enter === 'grow') return sized([Math.max(0.001, 1 - rest), Math.max(0.001, 1 - rest)], getFoot(own))
   if (part.enter === 'rise') return shifted([0, rest * Math.min(RISES, own.bottom - own.top + 40)])
   if (part.enter !== 'slide') return UNMOVED
   const aside = (own.left + own.right) / 2 < BOARD_SHEET.width / 2 ? -(own.right + 20) : BOARD_SHEET.width + 20 - own.left
@@ -136,74 +136,75 @@ type How = { depth: number; settled?: true }
 function standing(board: TimedBoard, part: BoardPart<number>, t: number, how: How): Affine {
   const { to, turn, size, about, come } = ownPose(board, part, t, how.depth)
   const own = drawnEdges(board, part)
-  const on = how.depth < DEEPEST ? partOf(board, part.on) : undefined
+  const on = how.depth < DEEPEST ? findPart(board, part.on) : undefined
   const below = on ? standing(board, on, t, { ...how, depth: how.depth + 1 }) : UNMOVED
-  const lies = compose(shifted(to), compose(turned(turn, about ?? middleOf(own)), sized(size, about ?? footOf(own))))
+  const lies = compose(shifted(to), compose(turned(turn, about ?? findMiddle(own)), sized(size, about ?? getFoot(own))))
   return compose(below, how.settled ? lies : compose(lies, entering(part, own, come)))
 }
 
 /** The transform from a part's drawing to the sheet at a time. */
-export const lieOf = (board: TimedBoard, part: BoardPart<number>, t: number): Affine => standing(board, part, t, { depth: 0 })
+export const getTransform = (board: TimedBoard, part: BoardPart<number>, t: number): Affine =>
+  standing(board, part, t, { depth: 0 })
 
 /** The path of a part's middle up to its present place, as acts have moved it by a time; empty: it leaves no trail. */
-export function trailOf(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
+export function traceTrail(board: TimedBoard, part: BoardPart<number>, t: number): Spot[] {
   if (!part.trail) return []
   let from = part.stood?.to ?? ([0, 0] as const)
   const way: Spot[] = [...(part.stood?.way ?? []), from]
   for (const act of actsOn(board, part.id)) {
     if (!act.to || t <= act.at) continue
     const eased = ease.inOutQuart(clamp((t - act.at) / Math.max(0.01, act.seconds)))
-    for (let step = 1; step <= TRAIL_STEPS; step++) way.push(wayOf(act, from, (eased * step) / TRAIL_STEPS))
+    for (let step = 1; step <= TRAIL_STEPS; step++) way.push(findWay(act, from, (eased * step) / TRAIL_STEPS))
     from = way.at(-1)!
   }
-  const on = partOf(board, part.on)
-  const below = on ? lieOf(board, on, t) : UNMOVED
-  const [x, y] = middleOf(drawnEdges(board, part))
+  const on = findPart(board, part.on)
+  const below = on ? getTransform(board, on, t) : UNMOVED
+  const [x, y] = findMiddle(drawnEdges(board, part))
   return way.map(([dx, dy]) => movedBy(below, [x + dx, y + dy]))
 }
 
 /** The visibility of a part: its opacity, its share that has appeared, and its colours. The part that it rides on is included. */
-export function seenOf(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
-  let [alpha, entered, below, depth] = [1, 1, partOf(board, part.on), 0]
+export function getSeen(board: TimedBoard, part: BoardPart<number>, t: number): Pick<Pose, 'alpha' | 'come' | 'tints'> {
+  let [alpha, entered, below, depth] = [1, 1, findPart(board, part.on), 0]
   const { come, tints, ...own } = ownPose(board, part, t, 0)
   for (; below && depth < DEEPEST; depth++) {
     const pose = ownPose(board, below, t, 0)
     alpha *= pose.alpha
     entered = Math.min(entered, pose.come)
-    below = partOf(board, below.on)
+    below = findPart(board, below.on)
   }
   const enters = part.enter === 'fade' || part.enter === 'rise' ? clamp(come * 1.8) : 1
   return { alpha: clamp(own.alpha * alpha * enters), come: Math.min(come, entered), tints }
 }
 
 /** The place of a spot of a part on the sheet at a time. */
-export const spotOf = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
-  movedBy(lieOf(board, part, t), spot)
+export const placeSpot = (board: TimedBoard, part: BoardPart<number>, spot: Spot, t: number): Spot =>
+  movedBy(getTransform(board, part, t), spot)
 
 /** Kinds of shapes that have two ends. */
 const TIED: ReadonlySet<Shape['kind']> = new Set(['rope', 'spring', 'line', 'curve', 'arrow', 'flow', 'pipe', 'ray'])
 
 /** The two ends of a part that is tied to others, on the sheet at a time; null: it is not tied. */
-export function endsOf(board: TimedBoard, part: BoardPart<number>, t: number): [Spot, Spot] | null {
-  const [one, other] = (part.ends ?? []).map((id) => partOf(board, id))
+export function findEnds(board: TimedBoard, part: BoardPart<number>, t: number): [Spot, Spot] | null {
+  const [one, other] = (part.ends ?? []).map((id) => findPart(board, id))
   const { kind, at = [] } = part.shapes[0] ?? {}
   if (!one || !other || kind === undefined || !TIED.has(kind)) return null
   const last = part.shapes[0]!.kind === 'spring' ? 4 : at.length - (at.length % 2)
-  return [spotOf(board, one, [at[0]!, at[1]!], t), spotOf(board, other, [at[last - 2]!, at[last - 1]!], t)]
+  return [placeSpot(board, one, [at[0]!, at[1]!], t), placeSpot(board, other, [at[last - 2]!, at[last - 1]!], t)]
 }
 
 /** The extent of a part on the sheet at a time; null while it is not visible. */
 export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number): Edges | null {
-  const { alpha, come } = seenOf(board, part, t)
+  const { alpha, come } = getSeen(board, part, t)
   if (alpha <= 0.01 || come <= 0) return null
-  const ends = endsOf(board, part, t)
+  const ends = findEnds(board, part, t)
   if (ends) {
     const [[x, y], [u, v]] = ends
     const pad = (part.shapes[0]!.width ?? 9) / 2
     return { left: Math.min(x, u) - pad, top: Math.min(y, v) - pad, right: Math.max(x, u) + pad, bottom: Math.max(y, v) + pad }
   }
   const { left, top, right, bottom } = drawnEdges(board, part)
-  const lie = lieOf(board, part, t)
+  const lie = getTransform(board, part, t)
   const corners = [left, right].flatMap((x) => [top, bottom].map((y) => movedBy(lie, [x, y])))
   const own = {
     left: Math.min(...corners.map(([x]) => x)),
@@ -211,7 +212,7 @@ export function boxOfPart(board: TimedBoard, part: BoardPart<number>, t: number)
     right: Math.max(...corners.map(([x]) => x)),
     bottom: Math.max(...corners.map(([, y]) => y)),
   }
-  const host = partOf(board, part.inside)
+  const host = findPart(board, part.inside)
   const within = host && boxOfPart(board, host, t)
   if (!within) return own
   const cut = {

@@ -4,7 +4,7 @@ import { registerFonts } from '../fonts/register.ts'
 import { randomFrom } from '../scenes/random.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
 import { beginScene } from '../scenes/scene.ts'
-import { paletteOf } from '../scenes/palette.ts'
+import { makePalette } from '../scenes/palette.ts'
 import { drawBoardStill } from './board-still.ts'
 import type { InsetData } from './inset-data.ts'
 import { insetBox, setInset } from './insets.ts'
@@ -16,7 +16,7 @@ const FULL = process.env.ORION_TEST_SIZE === 'full'
 const BOARDS = FULL ? 500 : 10
 const SEED = process.env.ORION_TEST_SEED ?? '1'
 const MOST_MS = 5000
-const palette = paletteOf('#0e7c86')
+const palette = makePalette('#0e7c86')
 
 /** The distinct colours of an image. */
 function colorsIn(canvas: Canvas): number {

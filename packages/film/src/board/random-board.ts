@@ -1,14 +1,14 @@
-import { oneOf, upTo, type Random } from '../scenes/random-words.ts'
+import { pickOne, upTo, type Random } from '../scenes/random-words.ts'
 import type { BoardAct, BoardPart, Spot, TimedBoard } from './board.ts'
 import { BOARD_SHEET, ENTERS } from './board.ts'
 import { BOARD_COLORS } from './colors.ts'
-import { lightsOf } from './light.ts'
+import { listLights } from './light.ts'
 import { SHAPE_KINDS, SHAPE_NUMBERS, type Shape } from './shapes.ts'
 
 const spotOn = (random: Random): Spot => [Math.round(random() * BOARD_SHEET.width), Math.round(random() * BOARD_SHEET.height)]
 
 /** Numbers of a kind that make something of a size: a place, then lengths. */
-function numbersOf(random: Random, kind: Exclude<Shape['kind'], 'path' | 'use'>): number[] {
+function makeNumbers(random: Random, kind: Exclude<Shape['kind'], 'path' | 'use'>): number[] {
   const wants = SHAPE_NUMBERS[kind]
   if ('points' in wants) return Array.from({ length: wants.points + upTo(random, 0, 3) }, () => spotOn(random)).flat()
   if (kind === 'rope' || kind === 'ray') return [...spotOn(random), ...spotOn(random)]
@@ -19,15 +19,15 @@ function numbersOf(random: Random, kind: Exclude<Shape['kind'], 'path' | 'use'>)
   return [...spotOn(random), ...sizes, ...rest]
 }
 
-function shapeOf(random: Random, names: readonly string[]): Shape {
-  const kind = oneOf(random, SHAPE_KINDS)
-  const colors = { fill: oneOf(random, BOARD_COLORS), stroke: oneOf(random, BOARD_COLORS), width: upTo(random, 6, 40) }
+function makeShape(random: Random, names: readonly string[]): Shape {
+  const kind = pickOne(random, SHAPE_KINDS)
+  const colors = { fill: pickOne(random, BOARD_COLORS), stroke: pickOne(random, BOARD_COLORS), width: upTo(random, 6, 40) }
   if (kind === 'use') {
     if (names.length > 0)
-      return { kind, at: [...spotOn(random), 0.3 + random(), upTo(random, 0, 90)], name: oneOf(random, names), ...colors }
+      return { kind, at: [...spotOn(random), 0.3 + random(), upTo(random, 0, 90)], name: pickOne(random, names), ...colors }
     return { kind: 'ellipse', at: [...spotOn(random), 200, 120], ...colors }
   }
-  if (kind !== 'path') return { kind, at: numbersOf(random, kind), ...colors }
+  if (kind !== 'path') return { kind, at: makeNumbers(random, kind), ...colors }
   const [[x, y], [u, v], [p, q]] = [spotOn(random), spotOn(random), spotOn(random)]
   return { kind, at: [], d: `M${x} ${y} Q${u} ${v} ${p} ${q} Z`, ...colors }
 }
@@ -45,7 +45,7 @@ function actOn(random: Random, part: string): BoardAct<number> {
     ...(random() < 0.2 && { alpha: random() }),
     ...(random() < 0.2 && { spin: upTo(random, 0, 200) }),
     ...(random() < 0.2 && { shake: upTo(random, 0, 30) }),
-    ...(random() < 0.2 && { color: oneOf(random, BOARD_COLORS) }),
+    ...(random() < 0.2 && { color: pickOne(random, BOARD_COLORS) }),
     ...(random() < 0.2 && { sway: upTo(random, 1, 45) }),
   }
 }
@@ -53,8 +53,8 @@ function actOn(random: Random, part: string): BoardAct<number> {
 /** A board of anything at all within the form, its moments seconds of a scene of about six. */
 export function randomBoard(random: Random, words: () => string): TimedBoard {
   const symbols = {
-    seed: [shapeOf(random, [])],
-    ear: [{ kind: 'use' as const, at: [0, 0, 1, 0], name: 'seed' }, shapeOf(random, [])],
+    seed: [makeShape(random, [])],
+    ear: [{ kind: 'use' as const, at: [0, 0, 1, 0], name: 'seed' }, makeShape(random, [])],
   }
   const ids = Array.from({ length: upTo(random, 2, 14) }, (_, at) => `p${at}`)
   const parts = ids.map((id, at): BoardPart<number> => {
@@ -64,15 +64,15 @@ export function randomBoard(random: Random, words: () => string): TimedBoard {
       id,
       is: '',
       actor: random() < 0.5,
-      shapes: Array.from({ length: upTo(random, 1, 5) }, () => shapeOf(random, Object.keys(symbols))),
-      enter: oneOf(random, ENTERS),
+      shapes: Array.from({ length: upTo(random, 1, 5) }, () => makeShape(random, Object.keys(symbols))),
+      enter: pickOne(random, ENTERS),
       alpha: random() < 0.2 ? random() : 1,
       spin: random() < 0.15 ? upTo(random, 0, 120) : 0,
       ...(random() < 0.3 && { at: random() * 5 }),
-      ...(random() < 0.2 && { trail: { color: oneOf(random, BOARD_COLORS), width: upTo(random, 4, 40) } }),
-      ...(earlier.length > 0 && random() < 0.2 && { on: oneOf(random, earlier) }),
-      ...(earlier.length > 0 && random() < 0.15 && { inside: oneOf(random, earlier) }),
-      ...(earlier.length > 0 && random() < 0.15 && { follows: { part: oneOf(random, earlier), by: 1, turn: random() } }),
+      ...(random() < 0.2 && { trail: { color: pickOne(random, BOARD_COLORS), width: upTo(random, 4, 40) } }),
+      ...(earlier.length > 0 && random() < 0.2 && { on: pickOne(random, earlier) }),
+      ...(earlier.length > 0 && random() < 0.15 && { inside: pickOne(random, earlier) }),
+      ...(earlier.length > 0 && random() < 0.15 && { follows: { part: pickOne(random, earlier), by: 1, turn: random() } }),
       ...(tie && { ends: [earlier[0]!, earlier[1]!] as const }),
     }
   })
@@ -84,10 +84,10 @@ export function randomBoard(random: Random, words: () => string): TimedBoard {
     board_id: 'random',
     began: 0,
     sentences: [],
-    ground: oneOf(random, BOARD_COLORS),
+    ground: pickOne(random, BOARD_COLORS),
     symbols,
     parts,
-    acts: Array.from({ length: upTo(random, 0, 12) }, () => actOn(random, oneOf(random, ids))).toSorted((a, b) => a.at - b.at),
+    acts: Array.from({ length: upTo(random, 0, 12) }, () => actOn(random, pickOne(random, ids))).toSorted((a, b) => a.at - b.at),
     views,
     labels: ids.slice(0, upTo(random, 0, 3)).map((part) => {
       const at = random() * 3
@@ -97,5 +97,5 @@ export function randomBoard(random: Random, words: () => string): TimedBoard {
     counts: [],
     touches: [],
   }
-  return { ...board, lights: lightsOf(board) }
+  return { ...board, lights: listLights(board) }
 }

@@ -1,7 +1,7 @@
 import { FORMATS, type Format } from '../scenes/recipe.ts'
 import type { Board, BoardPart, Said, TimedBoard } from './board.ts'
 import { CAMERA_SECONDS } from './camera.ts'
-import { lightsOf } from './light.ts'
+import { listLights } from './light.ts'
 import { isLive } from './paint-shape.ts'
 import { boxOfPart, ENTRY } from './pose.ts'
 import type { Shape, Symbols } from './shapes.ts'
@@ -55,7 +55,7 @@ export function sceneBoard(board: Board, said: readonly Said[], { from, until }:
     insets: timed.insets.filter(({ at, until: end = seconds }) => at < seconds && end > 0),
     counts: [],
     touches: [],
-    lights: lightsOf(timed).filter(({ from: lit, until: end }) => lit < seconds + 1 && end > -1),
+    lights: listLights(timed).filter(({ from: lit, until: end }) => lit < seconds + 1 && end > -1),
   }
 }
 
@@ -68,7 +68,7 @@ const CUT: Record<Exclude<Format, '16:9'>, { least: number; most: number; middle
 const SETTING = 0.55
 
 /** The range of the actors of a view at a time, from left to right; null: there are none. */
-function spanOf(board: TimedBoard, [x, y, width]: readonly [number, number, number], t: number): [number, number] | null {
+function findSpan(board: TimedBoard, [x, y, width]: readonly [number, number, number], t: number): [number, number] | null {
   const high = (width * 9) / 16
   const spans = board.parts.flatMap((part): [number, number][] => {
     const box = part.actor ? boxOfPart(board, part, t) : null
@@ -89,7 +89,7 @@ export function framedFor(board: TimedBoard, format: Format, seconds: number): T
   const views = board.views.map((view, index) => {
     const [x, y, width] = view.box
     const until = Math.min(seconds, board.views[index + 1]?.at ?? seconds)
-    const [left, right] = spanOf(board, view.box, Math.max(0, until - 0.3)) ?? [x, x + width]
+    const [left, right] = findSpan(board, view.box, Math.max(0, until - 0.3)) ?? [x, x + width]
     const cut = Math.min(most * width, Math.max(least * width, (right - left) * 1.12))
     const from = Math.min(x + width - cut, Math.max(x, (left + right) / 2 - cut / 2))
     const high = (width * 9) / 16

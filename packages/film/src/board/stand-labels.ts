@@ -3,7 +3,7 @@ import type { Box } from '../scenes/safe-areas.ts'
 import type { BoardLabel, Spot, TimedBoard } from './board.ts'
 import { cameraAt } from './camera.ts'
 import { pointAt } from './point-at.ts'
-import { boxOfPart, partOf, spotOf } from './pose.ts'
+import { boxOfPart, findPart, placeSpot } from './pose.ts'
 
 /** A label with its size in pixels, and its seconds. */
 export type Sized = { label: BoardLabel<number>; width: number; height: number; from: number; until: number }
@@ -48,12 +48,12 @@ function actorsAt({ board, frame }: In, t: number): { id: string; box: Box }[] {
 function placeOne(within: In, sized: Sized, laid: readonly StandingLabel[]): StandingLabel | null {
   const { board, frame, room, taken } = within
   const { label, width, height, from, until } = sized
-  const part = partOf(board, label.part)
+  const part = findPart(board, label.part)
   const t = Math.min(until - 0.1, from + 1.2)
   // what is not there yet, or any more, is not pointed at
   if (!part || !boxOfPart(board, part, t)) return null
   const anchor = pointAt(board, part, label, t)
-  const point = inFrame(board, spotOf(board, part, anchor, t), t, frame.width)
+  const point = inFrame(board, placeSpot(board, part, anchor, t), t, frame.width)
   if (point.x < 0 || point.x > frame.width || point.y < 0 || point.y > room.y + room.height + 40) return null
   const actors = actorsAt(within, t)
   const beside = [...laid.map((each) => ({ box: each.box, from: each.from, until: each.until })), ...taken].filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Board } from './board.ts'
-import { lieOf, trailOf } from './pose.ts'
+import { getTransform, traceTrail } from './pose.ts'
 import { timeBoard } from './time-board.ts'
 
 const said = [
@@ -30,7 +30,7 @@ const ship = {
   ...{ id: 'ship', is: '', actor: true, enter: 'fade', alpha: 1, spin: 0, trail: { color: 'spark', width: 9 } },
   shapes: [{ kind: 'rectangle', at: [100, 100, 200, 100, 0], fill: 'ink' }],
 } as const
-const shipOf = (act: object) => {
+const timeShip = (act: object) => {
   const timed = timeBoard(
     { ...board, parts: [ship], acts: [{ at: moment('s2'), part: 'ship', ...act }] } as unknown as Board,
     said,
@@ -39,19 +39,19 @@ const shipOf = (act: object) => {
 }
 
 test('BOARDS 1.2 what sways is farthest on its word, swings back, and lies level at the end', () => {
-  const { timed, part } = shipOf({ sway: 30, seconds: 4 })
-  const [turn, back, level] = [5, 5.8, 8.7].map((t) => Math.round((Math.asin(lieOf(timed, part, t)[1]) * 180) / Math.PI))
+  const { timed, part } = timeShip({ sway: 30, seconds: 4 })
+  const [turn, back, level] = [5, 5.8, 8.7].map((t) => Math.round((Math.asin(getTransform(timed, part, t)[1]) * 180) / Math.PI))
   expect([turn, back]).toEqual([30, -30])
   expect(level).toBeCloseTo(0)
 })
 
 test('BOARDS 1.2 a trail grows from where a part stood, along the way that its act names, to where it is', () => {
-  const { timed, part } = shipOf({ to: [600, 0], via: [[300, 200]], seconds: 2 })
-  expect(trailOf(timed, part, 4.9)).toEqual([[200, 150]])
-  const half = trailOf(timed, part, 6)
+  const { timed, part } = timeShip({ to: [600, 0], via: [[300, 200]], seconds: 2 })
+  expect(traceTrail(timed, part, 4.9)).toEqual([[200, 150]])
+  const half = traceTrail(timed, part, 6)
   expect(half[0]).toEqual([200, 150])
   expect(half.at(-1)).toEqual([500, 350])
-  expect(trailOf(timed, part, 9).at(-1)).toEqual([800, 150])
+  expect(traceTrail(timed, part, 9).at(-1)).toEqual([800, 150])
 })
 
 test('BOARDS 2 what is said as the board is left stands two seconds before that, never before its sentence', () => {

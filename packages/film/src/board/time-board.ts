@@ -9,7 +9,7 @@ const LABEL_LEAST = 2
 const AWAY = 0.2
 
 /** The seconds of a moment; `end`: where its sentence is none of these, the board's end. */
-function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number): number {
+function findSeconds({ s, word, plus }: Moment, said: readonly Said[], end: number): number {
   const own = said.find((each) => each.s === s)
   if (!own) return end
   const spoken = word && own.words.findLast(({ start }) => start <= word.start)
@@ -24,7 +24,7 @@ function secondsOf({ s, word, plus }: Moment, said: readonly Said[], end: number
 export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
   const begin = said[0]?.from ?? 0
   const end = said.at(-1)?.until ?? 0
-  const at = (moment: Moment): number => secondsOf(moment, said, end)
+  const at = (moment: Moment): number => findSeconds(moment, said, end)
   const after = (moment: Moment): number => said.find(({ s }) => s === moment.s)?.until ?? end
   const leaving = ({ s }: Moment): number => {
     let last = said.findIndex((each) => each.s === s)

@@ -5,7 +5,7 @@ import { breakCost } from './break-cost.ts'
 import { buildCues } from './cues.ts'
 
 /** Lines of the captions of a sentence whose words are spoken without a pause. */
-function linesOf(text: string, language: FilmLanguage, seconds_a_character: number): string[] {
+function listLines(text: string, language: FilmLanguage, seconds_a_character: number): string[] {
   let now = 0
   const words = shownWords(text, language).map((word) => {
     const start_seconds = now
@@ -17,20 +17,20 @@ function linesOf(text: string, language: FilmLanguage, seconds_a_character: numb
 
 test('S04 ja: no line begins with what belongs to the line before, behind a closing bracket neither', () => {
   const lines = [
-    ...linesOf('「口に入れるものを磨けるなら、体に入れるものも磨けるはずだ」というのが口ぐせだったそうです。', 'ja', 0.15),
-    ...linesOf('従業員は214人、1931年(昭和6年)に洋食器の工場として始まりました。', 'ja', 0.15),
-    ...linesOf('寒い1月から2月にかけて仕込むのがよいとされる。', 'ja', 0.15),
+    ...listLines('「口に入れるものを磨けるなら、体に入れるものも磨けるはずだ」というのが口ぐせだったそうです。', 'ja', 0.15),
+    ...listLines('従業員は214人、1931年(昭和6年)に洋食器の工場として始まりました。', 'ja', 0.15),
+    ...listLines('寒い1月から2月にかけて仕込むのがよいとされる。', 'ja', 0.15),
   ]
   for (const line of lines)
     expect(line).not.toMatch(/^(?:という|と|に|にかけて|は|が|を|の|て|た|です|ます)(?![\p{Script=Han}])/u)
 })
 
 test('S04 zh, hi, ar: particles, postpositions and units stay with their words', () => {
-  for (const line of linesOf('中山大学的调查显示：独自吃饭的老人感到孤独的比例是41%，和别人一起吃饭的老人是18%。', 'zh', 0.23))
+  for (const line of listLines('中山大学的调查显示：独自吃饭的老人感到孤独的比例是41%，和别人一起吃饭的老人是18%。', 'zh', 0.23))
     expect(line).not.toMatch(/^(?:的|了|着|们|年|月)|(?:在|和|的一|第|约)$/u)
-  for (const line of linesOf('1908 में मूसी नदी की बाढ़ ने हैदराबाद में करीब 15,000 लोगों की जान ले ली।', 'hi', 0.08))
+  for (const line of listLines('1908 में मूसी नदी की बाढ़ ने हैदराबाद में करीब 15,000 लोगों की जान ले ली।', 'hi', 0.08))
     expect(line).not.toMatch(/^(?:में|को|की|ने) |(?: और| करीब| लाख)$/u)
-  for (const line of linesOf('وقد خصصت الوزارة 35 مليون دينار لإصلاحها خلال ثلاث سنوات.', 'ar', 0.08))
+  for (const line of listLines('وقد خصصت الوزارة 35 مليون دينار لإصلاحها خلال ثلاث سنوات.', 'ar', 0.08))
     expect(line).not.toMatch(/(?:مليون|ثلاث|في)$/u)
 })
 
@@ -52,5 +52,5 @@ test('34.2 a preposition stands with what it leads to, not at the end of a line'
   const fr = 'Égouttez les pâtes deux minutes avant la fin de la cuisson indiquée et gardez une tasse de leur eau.'
   // at several paces, so that the time alone does not decide
   for (const pace of [0.05, 0.06, 0.07, 0.08, 0.09])
-    for (const line of [...linesOf(es, 'es', pace), ...linesOf(fr, 'fr', pace)]) expect(line).not.toMatch(/ (?:bajo|avant)$/u)
+    for (const line of [...listLines(es, 'es', pace), ...listLines(fr, 'fr', pace)]) expect(line).not.toMatch(/ (?:bajo|avant)$/u)
 })

@@ -20,9 +20,9 @@ const TRAILING: Partial<Record<FilmLanguage, string>> = {
   zh: '的 了 着 过 们 吗 呢 吧 地 得 年 月 日 人 个 号 上 下 里 中 元 名 艘 万 亿 之 时 后 前 内 外 间 等 以后 之后 以前 之前 之间 左右 以上 以下 以来 公里 米 吨 岁 次 种 位 家 条 座 度 斤 克 升 分钟 小时 天 倍 成 来说 而言 似的 一样',
 }
 
-const setOf = (words: string | undefined) => new Set((words ?? '').split(' '))
-const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [language, setOf(words)]))
-const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, setOf(words)]))
+const makeSet = (words: string | undefined) => new Set((words ?? '').split(' '))
+const leaning = new Map(Object.entries(LEANING).map(([language, words]) => [language, makeSet(words)]))
+const trailing = new Map(Object.entries(TRAILING).map(([language, words]) => [language, makeSet(words)]))
 
 /**
  * How much a line break between two words hurts reading: from 0 (end of a sentence) to 100 (inside a phrase). `between` is the text

@@ -55,7 +55,7 @@ function splitBetween(between: string, unspaced: boolean): number {
 const IN_DATE = 1000
 
 /** The cost of a break between each two neighbouring words. */
-function costsOf(text: string, pieces: readonly Piece[], language: FilmLanguage): number[] {
+function computeCosts(text: string, pieces: readonly Piece[], language: FilmLanguage): number[] {
   const dates = datesIn(text, language)
   return pieces.slice(1).map((piece, index) => {
     const before = pieces[index]!
@@ -64,7 +64,7 @@ function costsOf(text: string, pieces: readonly Piece[], language: FilmLanguage)
   })
 }
 
-function piecesOf(text: string, words: TimedWord[], language: FilmLanguage): Piece[] {
+function makePieces(text: string, words: TimedWord[], language: FilmLanguage): Piece[] {
   return words.map((word, index) => {
     const before = words[index - 1]
     const after = words[index + 1]
@@ -161,8 +161,8 @@ function wordsInLines(text: string, pieces: Piece[], lines: Line[]): CaptionCue[
  */
 export function buildCues(text: string, words: TimedWord[], language: FilmLanguage, sceneEnd: number): CaptionCue[] {
   if (words.length === 0 || isSpace(text)) return []
-  const pieces = piecesOf(text, words, language)
-  const costs = costsOf(text, pieces, language)
+  const pieces = makePieces(text, words, language)
+  const costs = computeCosts(text, pieces, language)
   const cuts = chooseCuts(pieces, costs, language, sceneEnd)
   return cuts.map((last, index) => {
     const first = index === 0 ? 0 : cuts[index - 1] + 1

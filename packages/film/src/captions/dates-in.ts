@@ -1,4 +1,4 @@
-import { type FilmLanguage, isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, isUnspaced, getLexicon } from '@orion/language/lexicons.ts'
 
 const EASTERN =
   /[\d０-９〇一二三四五六七八九十]{1,4}年(?:[\d０-９一二三四五六七八九十]{1,3}月(?:[\d０-９一二三四五六七八九十]{1,3}日)?)?|[\d０-９一二三四五六七八九十]{1,3}月[\d０-９一二三四五六七八九十]{1,3}日/gu
@@ -11,7 +11,7 @@ function dates(language: FilmLanguage): RegExp {
   if (known) return known
   const day = String.raw`\p{Nd}{1,2}(?:st|nd|rd|th|er|:[ae]|[.ºª])?`
   const year = String.raw`(?:,? (?:de |del |of )?\p{Nd}{3,4}(?!\p{Nd}))`
-  const month = `(?:${lexiconOf(language).months})(?![\\p{L}\\p{M}])`
+  const month = `(?:${getLexicon(language).months})(?![\\p{L}\\p{M}])`
   const pattern = new RegExp(
     `(?<![\\p{L}\\p{N}])(?:${day} (?:de |of )?${month}${year}?|${month} ${day}(?!\\p{Nd})${year}?|${month}${year})`,
     'giu',

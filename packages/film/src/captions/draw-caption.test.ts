@@ -1,19 +1,19 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
-import { faceOf, setFace } from '../fonts/faces.ts'
+import { getFace, setFace } from '../fonts/faces.ts'
 import { registerFonts } from '../fonts/register.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { channelsOf } from '../scenes/oklch.ts'
-import { paletteOf } from '../scenes/palette.ts'
+import { parseChannels } from '../scenes/oklch.ts'
+import { makePalette } from '../scenes/palette.ts'
 import type { CaptionCue, Format } from '../scenes/recipe.ts'
-import { safeAreaOf } from '../scenes/safe-areas.ts'
+import { getSafeArea } from '../scenes/safe-areas.ts'
 import { captionAt, captionPatch } from './draw-caption.ts'
 import { placeWords } from './place-words.ts'
 
 const BRAND = '#0e7c86'
 
 /** A cue whose words last half a second each. */
-function cueOf(lines: string[], start_seconds = 0): CaptionCue {
+function makeCue(lines: string[], start_seconds = 0): CaptionCue {
   const found = lines.flatMap((text, line) =>
     [...text.matchAll(/\S+/g)].map((match) => ({ text: match[0], line, index: match.index })),
   )
@@ -40,7 +40,7 @@ function drawn(captions: CaptionCue[], language: FilmLanguage, frame: number, fo
 
 /** The leftmost and rightmost column that has a pixel of this colour. */
 function extent({ rgba, width }: { rgba: Uint8Array; width: number }, color: string): [number, number] | null {
-  const [r, g, b] = channelsOf(color)
+  const [r, g, b] = parseChannels(color)
   let [left, right] = [Infinity, -1]
   for (let at = 0; at < rgba.length; at += 4) {
     if (rgba[at] !== r || rgba[at + 1] !== g || rgba[at + 2] !== b) continue
@@ -52,7 +52,7 @@ function extent({ rgba, width }: { rgba: Uint8Array; width: number }, color: str
 }
 
 test('S06 captions show from the frame nearest to their start until their end, and the spoken word is lit', () => {
-  const captions = [cueOf(['one two'], 1), cueOf(['three'], 3)]
+  const captions = [makeCue(['one two'], 1), makeCue(['three'], 3)]
   expect(captionAt(captions, 29)).toBeNull()
   expect(captionAt(captions, 30)).toEqual({ cue: 0, begun: 1, lit: true })
   expect(captionAt(captions, 44)).toEqual({ cue: 0, begun: 1, lit: true })
@@ -63,7 +63,7 @@ test('S06 captions show from the frame nearest to their start until their end, a
 })
 
 test('S06 a word goes out when a pause is long, and stays lit over a short one', () => {
-  const cue = cueOf(['one two three'])
+  const cue = makeCue(['one two three'])
   cue.words[1].start_seconds = 2
   cue.words[2].start_seconds = 2.1
   expect(captionAt([cue], 20)?.lit).toBe(true)
@@ -71,14 +71,14 @@ test('S06 a word goes out when a pause is long, and stays lit over a short one',
 })
 
 test('S06 the lit word is spark and stands further along in every script, from the left or from the right', () => {
-  const { spark } = paletteOf(BRAND)
+  const { spark } = makePalette(BRAND)
   const lines: [FilmLanguage, string, number][] = [
     ['en', 'crossed an ocean in a steel box', 1],
     ['hi', 'क्षेत्र के ज्ञान की प्रक्रिया', 1],
     ['ar', 'تعبر تسعون بالمئة من البضائع', -1],
   ]
   for (const [language, line, direction] of lines) {
-    const cue = cueOf([line])
+    const cue = makeCue([line])
     const extents = cue.words.map((_, at) => extent(drawn([cue], language, at * 15 + 3), spark))
     extents.forEach((here, at) => {
       expect(here, `${language} word ${at}`).not.toBeNull()
@@ -93,16 +93,16 @@ test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi 
     ['hi', 'क्षेत्र के ज्ञान की प्रक्रिया में श्रम'],
   ]
   for (const [language, line] of lines) {
-    const cue = cueOf([line])
+    const cue = makeCue([line])
     const { rgba, width, height } = drawn([cue], language, 2 * 15 + 3)
     const whole = createCanvas(width, height)
     const pen = whole.getContext('2d')
-    setFace(pen, faceOf('text', language), language === 'ar' ? 44 : 46, language, 600)
+    setFace(pen, getFace('text', language), language === 'ar' ? 44 : 46, language, 600)
     const ink = pen.measureText(line).width
     const left = Math.round((width - ink) / 2)
     pen.textAlign = language === 'ar' ? 'right' : 'left'
     pen.fillStyle = '#fff'
-    const box = channelsOf(paletteOf(BRAND).deep)
+    const box = parseChannels(makePalette(BRAND).deep)
     const light = (at: number): number => rgba[at] + rgba[at + 1] + rgba[at + 2] - box[0] - box[1] - box[2]
     // the baseline is found by matching: exactly one height makes every covered pixel meet a lit one
     const misses = Array.from({ length: 40 }, (_, up) => {
@@ -118,13 +118,13 @@ test('S06 lighting a word never changes the shape of a letter: Arabic and Hindi 
 })
 
 test('S06 a caption stays inside its zone in every format, also when its line is too long', () => {
-  const cue = cueOf([
+  const cue = makeCue([
     'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
     'Donaudampfschifffahrtsgesellschaftskapitäne überqueren',
   ])
   for (const format of ['16:9', '9:16', '1:1'] as const) {
     const { rgba, x, y, width, height } = drawn([cue], 'de', 3, format)
-    const zone = safeAreaOf(format).captions
+    const zone = getSafeArea(format).captions
     expect(x).toBeGreaterThanOrEqual(zone.x)
     expect(y).toBeGreaterThanOrEqual(zone.y)
     expect(x + width).toBeLessThanOrEqual(zone.x + zone.width)
@@ -150,7 +150,7 @@ test('S06 words from the right: a Latin stretch with its number runs rightwards'
 })
 
 test('S06 captions stand at the top where that is wished, larger, or without a box, each inside its own zone', () => {
-  const cue = cueOf(['crossed an ocean in a steel box,', 'ninety per cent of all goods'])
+  const cue = makeCue(['crossed an ocean in a steel box,', 'ninety per cent of all goods'])
   const parts = {
     box: drawn([cue], 'en', 3),
     ...Object.fromEntries(
@@ -159,9 +159,9 @@ test('S06 captions stand at the top where that is wished, larger, or without a b
   } as Record<'box' | 'large' | 'plain', ReturnType<typeof drawn>>
   const top = drawn([cue], 'en', 3, '16:9', { caption_place: 'top' })
   expect(top.y).toBeGreaterThanOrEqual(0)
-  expect(top.y + top.height).toBeLessThanOrEqual(1080 - safeAreaOf('16:9').captions.y)
+  expect(top.y + top.height).toBeLessThanOrEqual(1080 - getSafeArea('16:9').captions.y)
   expect(parts.large.width).toBeGreaterThan(parts.box.width * 1.2)
-  expect(parts.large.y).toBeGreaterThanOrEqual(safeAreaOf('16:9').text.y + safeAreaOf('16:9').text.height)
+  expect(parts.large.y).toBeGreaterThanOrEqual(getSafeArea('16:9').text.y + getSafeArea('16:9').text.height)
   const covered = ({ rgba }: { rgba: Uint8Array }) => rgba.filter((value, at) => at % 4 === 3 && value > 200).length
   expect(covered(parts.plain)).toBeGreaterThan(0)
   expect(covered(parts.plain)).toBeLessThan(covered(parts.box) * 0.6)

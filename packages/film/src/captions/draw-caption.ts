@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import type { Patch } from '../draw/layers.ts'
-import { faceOf, setFace, type Face } from '../fonts/faces.ts'
+import { getFace, setFace, type Face } from '../fonts/faces.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { withAlpha } from '../scenes/oklch.ts'
 import { filmPalette } from '../scenes/palette.ts'
@@ -110,11 +110,11 @@ export function captionPatch({
         context.roundRect(layout.box.x, layout.box.y, layout.box.width, layout.box.height, RADIUS)
         context.fill()
       }
-      const colorOf = (index: number): string => {
+      const getColor = (index: number): string => {
         if (moment.lit && index === moment.begun - 1) return colors.spark
         return index < moment.begun ? colors.cream : withAlpha(colors.cream, 0.86)
       }
-      for (const line of layout.lines) drawLine(context, line, layout.box, colorOf)
+      for (const line of layout.lines) drawLine(context, line, layout.box, getColor)
       const word = moment.lit
         ? layout.lines.flatMap(({ words }) => words).find(({ index }) => index === moment.begun - 1)
         : undefined
@@ -138,7 +138,7 @@ function layOut(
   language: FilmLanguage,
   { zone, large }: { zone: Box; large: boolean },
 ): CaptionLayout {
-  const face = faceOf('text', language, lines.join(' '))
+  const face = getFace('text', language, lines.join(' '))
   const widest = (size: number): number => {
     setFace(context, face, size, language, 600)
     return Math.max(...lines.map((line) => context.measureText(line).width))
@@ -183,11 +183,11 @@ function drawLine(
   context: SKRSContext2D,
   { text, x, baseline, words }: LaidLine,
   box: Box,
-  colorOf: (index: number) => string,
+  getColor: (index: number) => string,
 ): void {
   const shown = words.toSorted((a, b) => a.left - b.left)
   const windows = shown.map(({ index, left }, at) => ({
-    color: colorOf(index),
+    color: getColor(index),
     from: at === 0 ? box.x : Math.round((shown[at - 1].right + left) / 2),
     to: at === shown.length - 1 ? box.x + box.width : Math.round((shown[at].right + shown[at + 1].left) / 2),
   }))

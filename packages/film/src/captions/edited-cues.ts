@@ -18,7 +18,7 @@ export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWo
     const start_seconds = spoken[0].start_seconds + fromSpeech.start_seconds
     const end_seconds = spoken[0].start_seconds + fromSpeech.end_seconds
     const shown = lines.flatMap((text, line) => shownWords(text, language).map((word) => ({ ...word, line })))
-    const said = spoken.filter((word) => middleOf(word) >= start_seconds && middleOf(word) < end_seconds)
+    const said = spoken.filter((word) => findMiddle(word) >= start_seconds && findMiddle(word) < end_seconds)
     const times = said.length === shown.length ? said : sharedTimes(shown, { start_seconds, end_seconds })
     const words = shown.map((word, index) => ({
       ...word,
@@ -28,7 +28,7 @@ export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWo
     return { start_seconds: toMilliseconds(start_seconds), end_seconds: toMilliseconds(end_seconds), lines: [...lines], words }
   })
 
-const middleOf = ({ start_seconds, end_seconds }: Pick<TimedWord, 'start_seconds' | 'end_seconds'>): number =>
+const findMiddle = ({ start_seconds, end_seconds }: Pick<TimedWord, 'start_seconds' | 'end_seconds'>): number =>
   (start_seconds + end_seconds) / 2
 
 /** A stretch of time shared among words by their letters. */

@@ -7,24 +7,24 @@ const LATIN = /^\P{L}*\p{Script=Latin}/u
 const WESTERN_NUMBER = /^[^\p{L}٠-٩]*[0-9]/u
 
 /**
- * The places of a line's words. `widthOf` measures a piece of text in the line's face. In a line that runs from the right, words follow
+ * The places of a line's words. `getWidth` measures a piece of text in the line's face. In a line that runs from the right, words follow
  * each other leftwards. A stretch of Latin words with the western numbers after them runs rightwards, as the bidirectional algorithm lays
  * it (Unicode UAX 9, rules W7, N1 and L2).
  */
 export function placeWords(
-  widthOf: (piece: string) => number,
+  getWidth: (piece: string) => number,
   text: string,
   words: Word[],
   right_to_left: boolean,
 ): PlacedWord[] {
   const edges = words.map(({ index, char_start, char_end }) => ({
     index,
-    from: widthOf(text.slice(0, char_start)),
-    to: widthOf(text.slice(0, char_end)),
+    from: getWidth(text.slice(0, char_start)),
+    to: getWidth(text.slice(0, char_end)),
   }))
   if (!right_to_left) return edges.map(({ index, from, to }) => ({ index, left: from, right: to }))
-  const whole = widthOf(text)
-  return stretchesOf(text, words).flatMap(({ first, last, rightwards }) => {
+  const whole = getWidth(text)
+  return listStretches(text, words).flatMap(({ first, last, rightwards }) => {
     const stretch = edges.slice(first, last + 1)
     if (!rightwards) return stretch.map(({ index, from, to }) => ({ index, left: whole - to, right: whole - from }))
     const left = whole - stretch[stretch.length - 1].to - stretch[0].from
@@ -33,7 +33,7 @@ export function placeWords(
 }
 
 /** Stretches of words that are laid in one direction. */
-function stretchesOf(text: string, words: Word[]): { first: number; last: number; rightwards: boolean }[] {
+function listStretches(text: string, words: Word[]): { first: number; last: number; rightwards: boolean }[] {
   const stretches: { first: number; last: number; rightwards: boolean }[] = []
   words.forEach(({ char_start, char_end }, at) => {
     const word = text.slice(char_start, char_end)

@@ -15,7 +15,7 @@ function spoken(text: string, language: FilmLanguage) {
   })
 }
 
-const captionsOf = (text: string, language: FilmLanguage) =>
+const listCaptions = (text: string, language: FilmLanguage) =>
   buildCues(text, spoken(text, language), language, 600).map(({ lines }) => lines)
 
 test('50.12 S04 no caption and no line begins with a mark that closes, wherever a space stands before it', () => {
@@ -33,14 +33,17 @@ test('50.12 S04 no caption and no line begins with a mark that closes, wherever 
     ['ja', '海はなぜ上がるのか？氷がとけるからだ！町は知っている：だれも出ない；だれも、だ。'],
   ]
   for (const [language, text] of texts) {
-    const captions = captionsOf(text.replaceAll(/ (?=[:;!?»])/gu, '\u00a0'), language)
+    const captions = listCaptions(text.replaceAll(/ (?=[:;!?»])/gu, '\u00a0'), language)
     for (const line of captions.flat()) expect(line, language).not.toMatch(/^\s*[:;!?»,،؛؟।]\s/u)
     expect(captions.flat().join('').replaceAll(/\s/gu, '')).toBe(text.replaceAll(/\s/gu, ''))
   }
 })
 
 test('50.12 S04 a quotation that opens with » or ” keeps its mark', () => {
-  const lines = captionsOf('Der Bürgermeister der Stadt am Meer sagte gestern Abend: »Das Wasser steigt jeden Tag.«', 'de').flat()
+  const lines = listCaptions(
+    'Der Bürgermeister der Stadt am Meer sagte gestern Abend: »Das Wasser steigt jeden Tag.«',
+    'de',
+  ).flat()
   expect(lines.some((line) => line.startsWith('»Das') || line.includes(' »Das'))).toBe(true)
 })
 
@@ -85,7 +88,7 @@ test.each(FILM_LANGUAGES)('50.12 S04 %s: a date stands in one caption', (languag
           .slice(Math.floor(cut / 6))
           .join(' ')
     const padded = `${'x'.repeat(cut % 6)}${joint}${shorter}`.trim()
-    const captions = captionsOf(padded, language).map((lines) => lines.join(joint))
+    const captions = listCaptions(padded, language).map((lines) => lines.join(joint))
     if (padded.includes(date))
       expect(
         captions.some((caption) => caption.includes(date)),

@@ -3,7 +3,7 @@ import type { Box } from '@orion/media/picture/i420.ts'
 /** Each box costs about as much as this many pixels, beside its own. */
 const COST_OF_A_BOX = 2000
 
-const areaOf = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
+const measureArea = ({ left, top, right, bottom }: Box): number => (right - left) * (bottom - top)
 
 const around = (a: Box, b: Box): Box => ({
   left: Math.min(a.left, b.left),
@@ -19,7 +19,7 @@ export function joinBoxes(boxes: readonly Box[]): Box[] {
     let own = box
     for (let index = joined.length - 1; index >= 0; index--) {
       const both = around(own, joined[index])
-      if (areaOf(both) > areaOf(own) + areaOf(joined[index]) + COST_OF_A_BOX) continue
+      if (measureArea(both) > measureArea(own) + measureArea(joined[index]) + COST_OF_A_BOX) continue
       own = both
       joined.splice(index, 1)
       index = joined.length // the larger box may now meet others

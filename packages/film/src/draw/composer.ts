@@ -157,7 +157,7 @@ function makeBoard(width: number, height: number, shift_x: number, shift_y: numb
 let taken = 0
 const SWEEP_AFTER = 2 ** 20
 
-function pixelsOf({ canvas }: Board): Buffer {
+function getPixels({ canvas }: Board): Buffer {
   taken += 4 * canvas.width * canvas.height
   return canvas.data()
 }
@@ -177,7 +177,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
     if (made !== undefined) return made
     const board = makeBoard(sprite.width, sprite.height, (phase * 2) / PHASES, 0, language)
     sprite.draw(board.context)
-    const cutout = cutoutFromRgba(pixelsOf(board), board.canvas.width, board.canvas.height)
+    const cutout = cutoutFromRgba(getPixels(board), board.canvas.width, board.canvas.height)
     cutouts.set(phase, cutout)
     return cutout
   }
@@ -199,7 +199,7 @@ function moveSprite(sprite: Sprite, frame_box: Box, language: string): Mover {
           bottom: y + toEven(clip.y + clip.height),
         }
       : frame_box
-    const box = overlap(overlap(boxOf(cutout, x, y), shown), frame_box)
+    const box = overlap(overlap(getBox(cutout, x, y), shown), frame_box)
     const same =
       before.cutout === cutout && before.x === x && before.y === y && before.alpha === alpha && sameBox(before.box, box)
     return same ? before : { cutout, x, y, alpha, box }
@@ -224,11 +224,11 @@ function movePatch(patch: Patch, frame_box: Box, language: string): Mover {
     board.context.save()
     patch.draw(board.context, frame)
     board.context.restore()
-    const pixels = pixelsOf(board)
+    const pixels = getPixels(board)
     if (cover !== null) fillOpaque(cover, pixels)
     const cutout = cover ?? cutoutFromRgba(pixels, board.canvas.width, board.canvas.height)
     if (cutout === null) return NOTHING
-    return { cutout, x, y, alpha: 255, box: overlap(boxOf(cutout, x, y), frame_box), ...(cover && { covers: true as const }) }
+    return { cutout, x, y, alpha: 255, box: overlap(getBox(cutout, x, y), frame_box), ...(cover && { covers: true as const }) }
   }
 }
 
@@ -264,7 +264,7 @@ function moveFootage({ x, y, width, height }: Footage, { cutout }: PlayedFootage
 
 const toEven = (value: number): number => Math.round(value / 2) * 2
 
-const boxOf = ({ left, top, width, height }: Cutout, x: number, y: number): Box => ({
+const getBox = ({ left, top, width, height }: Cutout, x: number, y: number): Box => ({
   left: x + left,
   top: y + top,
   right: x + left + width,

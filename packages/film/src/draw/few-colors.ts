@@ -11,7 +11,7 @@ const BITS = 5
 const MOST = { colors: 24, lights: 8 }
 
 /** How many different ones cover most of all. */
-function coverOf(all: Uint16Array): number {
+function measureCover(all: Uint16Array): number {
   const counts = new Map<number, number>()
   for (const each of all) counts.set(each, (counts.get(each) ?? 0) + 1)
   let [covered, kinds] = [0, 0]
@@ -35,5 +35,5 @@ export function hasFewColors(canvas: Canvas): boolean {
     colors[at] = (steps[0] << (2 * BITS)) | (steps[1] << BITS) | steps[2]
     lights[at] = (red * 0.299 + green * 0.587 + blue * 0.114) >> (8 - BITS)
   }
-  return coverOf(lights) <= MOST.lights && coverOf(colors) <= MOST.colors
+  return measureCover(lights) <= MOST.lights && measureCover(colors) <= MOST.colors
 }

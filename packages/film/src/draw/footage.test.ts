@@ -8,7 +8,7 @@ import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { gradedPhoto } from '../art/grade.ts'
 import { judgePhoto } from '../art/photo.ts'
-import { gradeOf } from '../scenes/brushes/graded-bleed.ts'
+import { makeGrade } from '../scenes/brushes/graded-bleed.ts'
 import { beginScene } from '../scenes/scene.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../scenes/recipe.ts'
 import { textFaults } from '../scenes/accept.ts'
@@ -166,7 +166,7 @@ async function differenceAt(path: string, [one, other]: [number, number]): Promi
 
 test('PICTURES 4 a film’s own colours are on footage of the world as on its photographs, and on no other clip', async () => {
   const own = recipe({ frames: 2, captions: [] })
-  const colorOf = async (name: string, each: SceneRecipe): Promise<number[]> => {
+  const measureColor = async (name: string, each: SceneRecipe): Promise<number[]> => {
     const path = await segment(name, each, bright)
     const { stdout } = await runFfmpeg([
       '-i',
@@ -183,14 +183,14 @@ test('PICTURES 4 a film’s own colours are on footage of the world as on its ph
     ])
     return [...stdout.subarray(0, 3)]
   }
-  const plain = await colorOf('plain', own)
+  const plain = await measureColor('plain', own)
   expect(plain.map((value, at) => Math.abs(value - [0xf0, 0xe0, 0xc0][at]!) <= 4)).toEqual([true, true, true])
-  const graded = await colorOf('graded', recipe({ frames: 2, captions: [], graded: true }))
+  const graded = await measureColor('graded', recipe({ frames: 2, captions: [], graded: true }))
   const photo = gradedPhoto(
     judgePhoto(flat('#f0e0c0')),
     { x: 0, y: 0, width: 64, height: 64 },
     { width: 64, height: 64 },
-    gradeOf(beginScene(recipe({ graded: true }), null, bright)),
+    makeGrade(beginScene(recipe({ graded: true }), null, bright)),
     'test',
   )
   const middle = [...photo.getContext('2d').getImageData(24, 24, 16, 16).data]

@@ -1,7 +1,7 @@
 import type { I420 } from '@orion/media/picture/i420.ts'
 import { paintFacets, towardsLight } from '../scenes/brushes/motif.ts'
-import { lightOf } from '../scenes/light.ts'
-import { coveringSize, irisOf, type Point } from '../scenes/motifs.ts'
+import { placeLight } from '../scenes/light.ts'
+import { coveringSize, makeIris, type Point } from '../scenes/motifs.ts'
 import { filmPalette } from '../scenes/palette.ts'
 import type { SceneRecipe } from '../scenes/recipe.ts'
 import type { World } from '../scenes/world.ts'
@@ -19,10 +19,10 @@ const COPIES = 8
  */
 export function irisPlate({ brand_color, language, world }: Worldly, width: number, height: number): I420 {
   const palette = filmPalette({ brand_color, world })
-  const { outline, heart, ratio, turn } = irisOf(world.motif)
+  const { outline, heart, ratio, turn } = makeIris(world.motif)
   const size = coveringSize(outline, width, height)
   const middle = { x: width / 2, y: height / 2 }
-  const light = towardsLight(middle, lightOf({ recipe: { world, film_position: 0.5 }, width, height }))
+  const light = towardsLight(middle, placeLight({ recipe: { world, film_position: 0.5 }, width, height }))
   const tones = [palette.deep, palette.deep2, palette.deep3, palette.ramp[6], palette.ramp[5], palette.ramp[4], palette.ramp[3]]
   const draw = (context: Parameters<typeof paintFacets>[0]): void => {
     context.fillStyle = palette.deep
@@ -56,7 +56,7 @@ export function irisRows(
   { world }: Pick<Worldly, 'world'>,
   { progress, width, height, step }: { progress: number; width: number; height: number; step: number },
 ): Span[][] {
-  const { outline } = irisOf(world.motif)
+  const { outline } = makeIris(world.motif)
   const points = sized(outline, coveringSize(outline, width, height) * progress, 0, { x: width / 2, y: height / 2 })
   const crossings: number[][] = Array.from({ length: height / step }, () => [])
   points.forEach(([ax, ay], index) => {

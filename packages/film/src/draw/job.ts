@@ -16,7 +16,7 @@ export type StillWish = {
 }
 
 /**
- * A job of a scene process; a segment without `look` is whole. `picture_paths` are local copies of its images, as `picturesOf` names them,
+ * A job of a scene process; a segment without `look` is whole. `picture_paths` are local copies of its images, as `getPictures` names them,
  * `clip_path` of footage's clip: the recipe is the same wherever they lie.
  */
 export type Job = SceneJob | PhotoJob
@@ -31,7 +31,7 @@ export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[];
 export type PhotoJob = { kind: 'photo'; picture_path: string; out_path: string; most_side: number; language: FilmLanguage }
 
 /**
- * A picture from outside as it was kept, and as it was given. Pixels; `sharpness` as `sharpnessOf` has it, `few_colors` as `hasFewColors`.
+ * A picture from outside as it was kept, and as it was given. Pixels; `sharpness` as `getSharpness` has it, `few_colors` as `hasFewColors`.
  */
 export type TakenPhoto = {
   width: number
@@ -41,7 +41,7 @@ export type TakenPhoto = {
   few_colors: boolean
 }
 
-export const languageOf = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)
+export const getLanguage = (job: Job): FilmLanguage => (job.kind === 'photo' ? job.language : job.recipe.language)
 
 /**
  * The result of a job. Memory is the highest of the process so far, in bytes; seconds are of the processor, without the encoder's.

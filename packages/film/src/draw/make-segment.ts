@@ -15,14 +15,14 @@ const NOTE_EVERY = 15
 
 const WHOLE: Look = { scale: 1, step: 1 }
 const isWhole = ({ scale, step }: Look): boolean => scale === 1 && step === 1
-const framesOf = ({ frames }: SceneRecipe, { step }: Look): number => Math.ceil(frames / step)
+const countFrames = ({ frames }: SceneRecipe, { step }: Look): number => Math.ceil(frames / step)
 
-const sizeOf = ({ format }: SceneRecipe, { scale }: Look): { width: number; height: number } => {
+const getSize = ({ format }: SceneRecipe, { scale }: Look): { width: number; height: number } => {
   const { width, height } = FORMATS[format]
   return { width: Math.round(width * scale), height: Math.round(height * scale) }
 }
 
-function kindOf({ template }: SceneRecipe, look: Look): FrameKind {
+function getKind({ template }: SceneRecipe, look: Look): FrameKind {
   if (!isWhole(look)) return 'draft'
   return template === 'photograph' || template === 'footage' ? 'photographed' : 'drawn'
 }
@@ -42,7 +42,7 @@ export async function composeFrames(
   const clips = shown.layers.flatMap((layer) => (layer.kind === 'footage' ? [layer.footage] : []))
   const played = new Map(await Promise.all(clips.map(async (clip) => [clip, await playFootage(clip, limits)] as const)))
   try {
-    const composer = makeComposer(shown, { ...sizeOf(recipe, look), language: recipe.language, played })
+    const composer = makeComposer(shown, { ...getSize(recipe, look), language: recipe.language, played })
     const advance = async (): Promise<void> => {
       for (const clip of played.values()) await clip.advance()
     }
@@ -58,7 +58,7 @@ async function composeAll(
   each: (frame: number, bytes: Uint8Array) => Promise<void>,
   look: Look,
 ): Promise<void> {
-  const frames = framesOf(recipe, look)
+  const frames = countFrames(recipe, look)
   const wiped = { ...recipe, mirrored: isRightToLeft(recipe.language) }
   const under_cover = makeI420(picture.width, picture.height)
   let covered = false
@@ -95,10 +95,10 @@ export async function makeSegment(
 ): Promise<{ size_bytes: number }> {
   const encoder = encodeFrames(
     {
-      ...sizeOf(recipe, look),
-      frames: framesOf(recipe, look),
+      ...getSize(recipe, look),
+      frames: countFrames(recipe, look),
       frame_rate: FRAME_RATE / look.step,
-      kind: kindOf(recipe, look),
+      kind: getKind(recipe, look),
       tiles: look.step === 1,
       out_path,
     },

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { traced } from '@orion/media/traced.ts'
-import { languageOf, type FromProcess, type Job, type Made } from './job.ts'
+import { getLanguage, type FromProcess, type Job, type Made } from './job.ts'
 import type { SceneWorker, Task } from './scene-worker.ts'
 import { dismissWorker, giveTask, killWorker, startWorker, takeTask, tellWorker } from './scene-worker.ts'
 
@@ -37,7 +37,7 @@ export function makePool(size = availableParallelism(), patience = PATIENCE): Po
 
   const pump = (): void => {
     while (waiting.length > 0) {
-      const worker = freeWorker(languageOf(waiting[0].job))
+      const worker = freeWorker(getLanguage(waiting[0].job))
       if (worker === null) return
       giveTask(worker, waiting.shift()!)
     }

@@ -65,7 +65,7 @@ async function sha256(path: string): Promise<string> {
 }
 
 /** Process ids of a process' children, where the system lists them. */
-function childrenOf(pid: number): string[] {
+function listChildren(pid: number): string[] {
   const list = `/proc/${pid}/task/${pid}/children`
   return existsSync(list) ? readFileSync(list, 'utf8').split(' ').filter(Boolean) : []
 }
@@ -209,7 +209,7 @@ test('S06 a cancelled scene rejects with the reason, ends its encoder and leaves
     )
     await expect(cancelled).rejects.toThrow('not wanted')
     const [pid] = pool.pids()
-    expect(childrenOf(pid)).toEqual([])
+    expect(listChildren(pid)).toEqual([])
     expect((await readdir(folder)).filter((name) => name.startsWith('cancelled'))).toEqual([])
     const next = { out_path: join(folder, 'next.mp4'), look: SMALL }
     await pool.run({ kind: 'segment', picture_paths, recipe: recipe(5), ...next }, {})
@@ -229,7 +229,7 @@ test.runIf(process.platform === 'linux')('S06 scene processes and their encoders
   const parent = spawn(process.execPath, ['--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [line] = (await once(parent.stdout, 'data')) as [Buffer]
   const scene = Number.parseInt(line.toString(), 10)
-  const family = [scene, ...childrenOf(scene).map(Number)]
+  const family = [scene, ...listChildren(scene).map(Number)]
   expect(family).toHaveLength(2)
   parent.kill('SIGKILL')
   await expect.poll(() => family.filter((pid) => isRunning(pid)), { timeout: 300_000 }).toEqual([])

@@ -19,7 +19,7 @@ const renderer = (): Pool => (pool ??= makePool(processes))
 
 /**
  * Draws, composes and encodes a scene: H.264 without sound, exactly `recipe.frames` pictures of 1/30 s, at `out_path`, which appears when it
- * is whole. `picture_paths` are its pictures, as `picturesOf` names them, `clip_path` footage's clip. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
+ * is whole. `picture_paths` are its pictures, as `getPictures` names them, `clip_path` footage's clip. The same recipe gives the same bytes in any process. Rejects with the signal's reason when aborted, and then leaves no file.
  */
 export async function renderScene(
   recipe: SceneRecipe,

@@ -25,7 +25,7 @@ const recipe = (line: string): SceneRecipe => ({
   film_position: 0.5,
 })
 
-async function captionsOf(scene: SceneRecipe): Promise<string | undefined> {
+async function readCaptions(scene: SceneRecipe): Promise<string | undefined> {
   registerFonts('en')
   const layer = (await sceneDrawing(scene)).layers.find(({ kind }) => kind === 'patch')
   if (layer?.kind !== 'patch') return undefined
@@ -35,11 +35,11 @@ async function captionsOf(scene: SceneRecipe): Promise<string | undefined> {
 }
 
 test('54 S06 captions in capitals are drawn as if they were written so, and as they are written without the setting', async () => {
-  const capitals = await captionsOf({ ...recipe('other line'), caption_case: 'capitals' })
-  expect(capitals).toBe(await captionsOf(recipe('OTHER LINE')))
-  expect(capitals).not.toBe(await captionsOf(recipe('other line')))
+  const capitals = await readCaptions({ ...recipe('other line'), caption_case: 'capitals' })
+  expect(capitals).toBe(await readCaptions(recipe('OTHER LINE')))
+  expect(capitals).not.toBe(await readCaptions(recipe('other line')))
 })
 
 test('54 S06 a page that prints the words of its captions has none below it, in capitals too', async () => {
-  expect(await captionsOf({ ...recipe('two words'), caption_case: 'capitals' })).toBe(await captionsOf(recipe('two words')))
+  expect(await readCaptions({ ...recipe('two words'), caption_case: 'capitals' })).toBe(await readCaptions(recipe('two words')))
 })

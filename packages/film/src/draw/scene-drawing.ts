@@ -8,7 +8,7 @@ import { captionsBelow } from '../scenes/shots/page/drawing.ts'
 
 /**
  * The drawing of a recipe, its captions on top when its style asks for them, but where the picture prints them itself. `picture_paths` are
- * local copies of its pictures, as `picturesOf` names them, `clip_path` of footage's clip.
+ * local copies of its pictures, as `getPictures` names them, `clip_path` of footage's clip.
  */
 export async function sceneDrawing(
   recipe: SceneRecipe,

@@ -9,7 +9,7 @@ const SHARE = 0.95
  * How sharp a picture is: the variance of the Laplacian of its light (0 to 255) in its sharpest tiles. Above 100 for what a camera had in
  * focus or a hand drew, a few units for a blur.
  */
-export function sharpnessOf(canvas: Canvas): number {
+export function getSharpness(canvas: Canvas): number {
   const { width, height } = canvas
   const { data } = canvas.getContext('2d').getImageData(0, 0, width, height)
   const light = new Float32Array(width * height)

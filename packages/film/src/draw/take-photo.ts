@@ -3,7 +3,7 @@ import { createCanvas, type Canvas } from '@napi-rs/canvas'
 import { readPhoto } from '../art/photo.ts'
 import type { TakenPhoto } from './job.ts'
 import { hasFewColors } from './few-colors.ts'
-import { sharpnessOf } from './sharpness.ts'
+import { getSharpness } from './sharpness.ts'
 
 const QUALITY = 90
 /** Side of the copy on which sharpness is judged: about what a film shows of it. */
@@ -32,7 +32,7 @@ export async function takePhoto(picture_path: string, out_path: string, most_sid
   const { width: kept_width, height: kept_height } = kept
   return {
     ...{ width: kept_width, height: kept_height, given: { width, height } },
-    sharpness: sharpnessOf(scaled(JUDGED_SIDE)),
+    sharpness: getSharpness(scaled(JUDGED_SIDE)),
     few_colors: hasFewColors(scaled(COUNTED_SIDE)),
   }
 }

@@ -1,8 +1,8 @@
 import type { I420 } from '@orion/media/picture/i420.ts'
 import { CHROMA_U, CHROMA_V, LUMA } from '@orion/media/picture/i420.ts'
 import { clamp, ease } from '../scenes/ease.ts'
-import { channelsOf } from '../scenes/oklch.ts'
-import { paletteOf } from '../scenes/palette.ts'
+import { parseChannels } from '../scenes/oklch.ts'
+import { makePalette } from '../scenes/palette.ts'
 import { randomFrom } from '../scenes/random.ts'
 import type { Transition } from '../scenes/recipe.ts'
 import { FRAME_RATE } from '../scenes/recipe.ts'
@@ -90,14 +90,14 @@ function copySpans(
  */
 export function paintCover(picture: I420, scene: Wiped, cover: Cover): void {
   const { width, height } = picture
-  const [r, g, b] = channelsOf(paletteOf(scene.brand_color).deep).map((channel) => channel / 255)
+  const [r, g, b] = parseChannels(makePalette(scene.brand_color).deep).map((channel) => channel / 255)
   const level = (weights: typeof LUMA): number =>
     Math.round(weights.zero + weights.red * r + weights.green * g + weights.blue * b)
-  const spanOf = sweep(scene, cover, width, height)
+  const getSpan = sweep(scene, cover, width, height)
   const [luma, u, v] = [level(LUMA), level(CHROMA_U), level(CHROMA_V)]
-  for (let row = 0; row < height; row++) fillRow(picture.y, row * width, width, spanOf(row + 0.5), 1, luma)
+  for (let row = 0; row < height; row++) fillRow(picture.y, row * width, width, getSpan(row + 0.5), 1, luma)
   for (let row = 0; row < height / 2; row++) {
-    const span = spanOf(row * 2 + 1)
+    const span = getSpan(row * 2 + 1)
     fillRow(picture.u, (row * width) / 2, width / 2, span, 0.5, u)
     fillRow(picture.v, (row * width) / 2, width / 2, span, 0.5, v)
   }

@@ -1,8 +1,8 @@
 import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
-import { faceOf } from './faces.ts'
+import { getFace } from './faces.ts'
 
 const facesFor = (language: (typeof FILM_LANGUAGES)[number]): string =>
-  (['display', 'text', 'serif'] as const).map((role) => faceOf(role, language).families).join()
+  (['display', 'text', 'serif'] as const).map((role) => getFace(role, language).families).join()
 
 /** A language for each set of faces, the first that has it; each language when all is proved. */
 export const FACED_LANGUAGES = FILM_LANGUAGES.filter(

@@ -94,7 +94,7 @@ const LENT = ['IBM Plex Sans Arabic', 'Tiro Devanagari Hindi', 'Noto Sans SC']
  * Japanese take their Latin letters from a family without axes, asked first, since their own put accents beside the letter. One with axes
  * behind theirs would cost the canvas a third of a second for every size.
  */
-function familiesOf(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
+function listFamilies(role: FaceRole, language: FilmLanguage, beyond: boolean): string {
   const own = OWN[language]
   const lent = LENT.filter((family) => language !== 'ja' || family !== 'Noto Sans SC')
   const faces = isUnspaced(language)
@@ -108,7 +108,7 @@ type Faces = Record<FilmLanguage, Record<FaceRole, Face>>
 const facesWith = (beyond: boolean): Faces =>
   Object.fromEntries(
     FILM_LANGUAGES.map((language) => {
-      const face = (role: FaceRole) => ({ ...(OWN[language] ?? LATIN)[role], families: familiesOf(role, language, beyond) })
+      const face = (role: FaceRole) => ({ ...(OWN[language] ?? LATIN)[role], families: listFamilies(role, language, beyond) })
       return [language, { display: face('display'), text: face('text'), serif: face('serif') }]
     }),
   ) as Faces
@@ -117,7 +117,7 @@ const FACES = facesWith(false)
 const FACES_BEYOND = facesWith(true)
 
 /** The face of a role in a language (SCENES.md section 1), for setting `text`: with other scripts and rarer signs where it has them. */
-export const faceOf = (role: FaceRole, language: FilmLanguage, text = ''): Face =>
+export const getFace = (role: FaceRole, language: FilmLanguage, text = ''): Face =>
   (BEYOND[language].test(text) ? FACES_BEYOND : FACES)[language][role]
 
 /** Sets everything that text needs on a context: face, size in pixels, weight, tracking, direction. */

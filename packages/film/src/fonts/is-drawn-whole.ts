@@ -13,7 +13,7 @@ const BEYOND = { own: 0.2, put_together: 0.15 }
 const HIGHER = 0.08
 
 /** A letter's ink in ems: its reach beyond its own place at either side, and its height. */
-function inkOf(context: SKRSContext2D, letter: string, size: number): { beyond: number; height: number } {
+function measureInk(context: SKRSContext2D, letter: string, size: number): { beyond: number; height: number } {
   const { width, actualBoundingBoxLeft, actualBoundingBoxRight, actualBoundingBoxAscent } = context.measureText(letter)
   return {
     beyond: Math.max(actualBoundingBoxLeft, actualBoundingBoxRight - width) / size,
@@ -26,10 +26,10 @@ function inkOf(context: SKRSContext2D, letter: string, size: number): { beyond: 
  * accent of a capital must be above it. `size`: the face's.
  */
 export function isDrawnWhole(context: SKRSContext2D, letter: string, size: number): boolean {
-  const { beyond, height } = inkOf(context, letter, size)
+  const { beyond, height } = measureInk(context, letter, size)
   const composed = letter.normalize('NFC')
   if (beyond > ([...composed].length > 1 ? BEYOND.put_together : BEYOND.own)) return false
   const [base = '', mark = ''] = letter.normalize('NFD')
   const isAbove = ABOVE.test(mark) && /\p{Lu}/u.test(base) && !BESIDE.test(base)
-  return !isAbove || height > inkOf(context, base, size).height + HIGHER
+  return !isAbove || height > measureInk(context, base, size).height + HIGHER
 }

@@ -4,7 +4,7 @@ import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { textFaults } from '../scenes/accept.ts'
 import { randomRecipe } from '../scenes/random-recipe.ts'
 import { FACED_LANGUAGES } from './faced-languages.fixture.ts'
-import { faceOf, setFace } from './faces.ts'
+import { getFace, setFace } from './faces.ts'
 import { registerFonts } from './register.ts'
 
 /** Letters of a text that quality control says no font has, when the text is in a film's captions. */
@@ -17,7 +17,7 @@ function missingIn(text: string, language: FilmLanguage): string {
 }
 
 /** All letters of a table of two bytes (GB 2312 and JIS X 0208 as their encodings hold them). */
-function tableOf(encoding: string, from: number, to: number): string {
+function makeTable(encoding: string, from: number, to: number): string {
   const decoder = new TextDecoder(encoding)
   const rows = Array.from({ length: to - from + 1 }, (_, row) => from + row)
   const letters = rows.flatMap((row) => Array.from({ length: 94 }, (_, cell) => decoder.decode(Uint8Array.of(row, 0xa1 + cell))))
@@ -44,8 +44,8 @@ test(
   'S05 S09 every letter of the Chinese and Japanese standards can be drawn, with letters of names and places beyond them',
   { timeout: 900_000 },
   () => {
-    const chinese = tableOf('gbk', 0xb0, 0xf7)
-    const japanese = tableOf('euc-jp', 0xb0, 0xf4)
+    const chinese = makeTable('gbk', 0xb0, 0xf7)
+    const japanese = makeTable('euc-jp', 0xb0, 0xf4)
     expect([[...chinese].length, [...japanese].length]).toEqual([6763, 6355])
     expect(missingIn(drawn(chinese), 'zh')).toBe('')
     expect(missingIn('洨亳濮歙黟泗莒鄄睢氹埗峣昇喆堃珺垚焱犇鱻龘瑯臺灣麵裏後髮', 'zh')).toBe('')
@@ -81,7 +81,7 @@ test('S05 S09 a letter that no font of ours has is told of and leaves no box, wh
     expect(missingIn('A 😀 ሀ \u{10fffd} B', language)).toBe('😀 ሀ \u{10fffd}')
     const context = createCanvas(200, 80).getContext('2d')
     for (const letter of ['😀', 'ሀ', '\u{10fffd}', '\u{1f468}\u200d\u{1f680}']) {
-      setFace(context, faceOf('text', language, letter), 50, language)
+      setFace(context, getFace('text', language, letter), 50, language)
       context.fillText(letter, 60, 60)
       expect(context.measureText(letter).width, `${language} ${letter}`).toBeLessThanOrEqual(0)
     }
@@ -95,7 +95,7 @@ test('S05 S09 a letter that no font of ours has is told of and leaves no box, wh
 test('S05 a film that quotes another script looks the same whatever its process drew before', () => {
   const draw = () => {
     const context = createCanvas(600, 80).getContext('2d')
-    setFace(context, faceOf('display', 'en', 'A 洨 ع'), 50, 'en')
+    setFace(context, getFace('display', 'en', 'A 洨 ع'), 50, 'en')
     context.fillText('Beijing 北京 洨', 10, 60)
     return Buffer.from(context.getImageData(0, 0, 600, 80).data).toString('base64')
   }

@@ -4,7 +4,7 @@ import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { FACED_LANGUAGES } from './faced-languages.fixture.ts'
-import { type FaceRole, faceOf, setFace } from './faces.ts'
+import { type FaceRole, getFace, setFace } from './faces.ts'
 import { isDrawnWhole } from './is-drawn-whole.ts'
 import { FONT_FILES, registerFonts } from './register.ts'
 import { lettersIn } from './woff2-cmap.ts'
@@ -32,7 +32,7 @@ const context = createCanvas(4 * SIZE, 3 * SIZE).getContext('2d')
 test.for(FACED_LANGUAGES)('50.13 S05 %s: every letter of every face is drawn whole, with its accent above it', (language) => {
   registerFonts(language)
   const wrong = ROLES.flatMap((role) => {
-    setFace(context, faceOf(role, language), SIZE, language)
+    setFace(context, getFace(role, language), SIZE, language)
     return LETTERS[language].filter((letter) => !isDrawnWhole(context, letter, SIZE)).map((letter) => `${role} ${letter}`)
   })
   expect(wrong.join(', ')).toBe('')
@@ -61,7 +61,7 @@ const sheet = createCanvas(3 * COMPARED, 2 * COMPARED)
 const pen = sheet.getContext('2d')
 
 /** A letter's picture in families alone, as the pen is set. */
-function pictureOf(letter: string, families: string): string {
+function drawPicture(letter: string, families: string): string {
   pen.clearRect(0, 0, sheet.width, sheet.height)
   pen.font = pen.font.replace(/px .*$/u, `px ${families}`)
   pen.fillText(letter, COMPARED, 1.5 * COMPARED)
@@ -71,9 +71,9 @@ function pictureOf(letter: string, families: string): string {
 const owned = new Map<string, string>()
 
 /** The same in one file, whose outlines are the same whatever language is set: drawn once for all that set it so. */
-function ownPictureOf(letter: string, name: string): string {
+function drawOwnPicture(letter: string, name: string): string {
   const key = [letter, name, pen.font.replace(/px .*$/u, ''), pen.fontVariationSettings, pen.letterSpacing, pen.direction].join()
-  const known = owned.get(key) ?? pictureOf(letter, `"${name}"`)
+  const known = owned.get(key) ?? drawPicture(letter, `"${name}"`)
   owned.set(key, known)
   return known
 }
@@ -85,15 +85,15 @@ test.for(FACED_LANGUAGES)(
     registerFonts(language)
     const wrong = ROLES.flatMap((role) =>
       [...LATIN, ...EASTERN].filter((letter) => {
-        const face = faceOf(role, language, letter)
+        const face = getFace(role, language, letter)
         const owners = face.families
           .split(', ')
           .map((family) => FILES.filter((each) => each.family === family && each.letters.has(letter.codePointAt(0)!)))
           .find(({ length }) => length > 0)
         if (owners === undefined) return true
         setFace(pen, face, COMPARED, language)
-        const drawn = pictureOf(letter, face.families)
-        return owners.every(({ name }) => ownPictureOf(letter, name) !== drawn)
+        const drawn = drawPicture(letter, face.families)
+        return owners.every(({ name }) => drawOwnPicture(letter, name) !== drawn)
       }),
     )
     expect(wrong.join(' ')).toBe('')

@@ -42,7 +42,7 @@ function openWoff2(file: Buffer): Woff2 {
 type Segment = { from: number; to: number; glyph: (letter: number) => number; clear: () => void }
 
 /** The ranges of letters of a subtable of format 4 (segments of 16 bits) or 12 (groups of 32 bits). */
-function segmentsOf(table: Buffer): Segment[] {
+function readSegments(table: Buffer): Segment[] {
   const format = table.readUInt16BE(0)
   if (format === 12)
     return Array.from({ length: table.readUInt32BE(12) }, (_, index) => {
@@ -75,14 +75,14 @@ function segmentsOf(table: Buffer): Segment[] {
   })
 }
 
-const subtablesOf = (cmap: Buffer): Buffer[] =>
+const listSubtables = (cmap: Buffer): Buffer[] =>
   Array.from({ length: cmap.readUInt16BE(2) }, (_, index) => cmap.subarray(cmap.readUInt32BE(8 + index * 8)))
 
 /** The letters that a WOFF2 font file has. */
 export const lettersIn = (file: Buffer): Set<number> =>
   new Set(
-    subtablesOf(openWoff2(file).cmap)
-      .flatMap(segmentsOf)
+    listSubtables(openWoff2(file).cmap)
+      .flatMap(readSegments)
       .flatMap(({ from, to, glyph }) =>
         Array.from({ length: to - from + 1 }, (_, index) => from + index).filter((letter) => glyph(letter) !== 0),
       ),
@@ -91,7 +91,7 @@ export const lettersIn = (file: Buffer): Set<number> =>
 /** A WOFF2 font file without combining marks: a letter that it lacks is then another font's, and not put together from parts. */
 export function withoutMarks(file: Buffer): Buffer {
   const { compressed_from, tables, cmap } = openWoff2(file)
-  for (const { from, to, clear } of subtablesOf(cmap).flatMap(segmentsOf)) if (from >= MARKS.from && to <= MARKS.to) clear()
+  for (const { from, to, clear } of listSubtables(cmap).flatMap(readSegments)) if (from >= MARKS.from && to <= MARKS.to) clear()
   const params = { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_SIZE_HINT]: tables.length }
   const compressed = brotliCompressSync(tables, { params })
   const padding = Buffer.alloc((4 - ((compressed_from + compressed.length) % 4)) % 4)

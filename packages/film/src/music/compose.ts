@@ -1,7 +1,7 @@
 import type { FilmSection, Phrase } from './form.ts'
 import { planForm } from './form.ts'
 import type { ChordTones } from './harmony.ts'
-import { chromaOf, modeOf, readChord, stepToMidi, voiceChord } from './harmony.ts'
+import { getChroma, describeMode, readChord, stepToMidi, voiceChord } from './harmony.ts'
 import type { MelodyNote } from './melody.ts'
 import { composeTheme, fitMelody } from './melody.ts'
 import type { Beats, Style } from './moods.ts'
@@ -51,7 +51,7 @@ function fitBars({ seed, style, seconds, last_word_seconds }: TrackWish) {
 }
 
 /** Beats a minute of a track before it is written. */
-export function tempoOf(wish: TrackWish): number {
+export function computeTempo(wish: TrackWish): number {
   return Math.round((wish.style.beats * 60 * 10) / fitBars(wish).bar_seconds) / 10
 }
 
@@ -59,16 +59,16 @@ export function tempoOf(wish: TrackWish): number {
 export function compose(wish: TrackWish): Composition {
   const { seed, style, seconds } = wish
   const { random, ending_seconds, bars, bar_seconds } = fitBars(wish)
-  const { tonic, key } = modeOf(wish.tonic, style.mode)
+  const { tonic, key } = describeMode(wish.tonic, style.mode)
   const phrases = planForm(random, style, bars, bar_seconds, wish.sections)
-  const tonicChroma = chromaOf(wish.tonic)
+  const tonicChroma = getChroma(wish.tonic)
   const home = (style.themes[0] ?? []).map((numeral) => readChord(tonic, numeral))
   const ground = { tonic: tonicChroma, beats: style.beats, center: style.lead_center }
   const themes = [composeTheme(random, { ...ground, chords: home }), composeTheme(random, { ...ground, chords: home })]
 
   const score = { wish, random, bar: bar_seconds, beat: bar_seconds / style.beats, notes: [] as Note[] }
   const chords = phrases.flatMap((phrase) =>
-    phrase.numerals.map((numeral) => readChord(modeOf(wish.tonic, phrase.mode).tonic, numeral)),
+    phrase.numerals.map((numeral) => readChord(describeMode(wish.tonic, phrase.mode).tonic, numeral)),
   )
   const final = readChord(tonic, style.final)
   writePad(score, phrases, [...chords, final], ending_seconds)
@@ -86,7 +86,7 @@ export function compose(wish: TrackWish): Composition {
     style,
     seed,
     key,
-    bpm: tempoOf(wish),
+    bpm: computeTempo(wish),
     seconds,
     ending_seconds,
     bar_seconds,

@@ -101,7 +101,7 @@ export function planForm(
         bars: length,
         mode: chapter.mode,
         numerals,
-        texture: textureOf(name, round),
+        texture: getTexture(name, round),
         theme: name === 'main_content' && phrase % 4 === 3 ? 1 : 0,
         figure: Math.floor(random() * style.figures.length),
       })
@@ -111,7 +111,7 @@ export function planForm(
   return withCadence(phrases, style)
 }
 
-function textureOf(name: FilmSection['name'], phrase: number): Texture {
+function getTexture(name: FilmSection['name'], phrase: number): Texture {
   const rows = { hook: OPENING, introduction: INTRODUCTION, main_content: MAIN, call_to_action: CALL, outro: OUTRO }[name]
   return rows[Math.min(phrase, rows.length - 1)] ?? texture(1, 0, 0, 0, 0)
 }

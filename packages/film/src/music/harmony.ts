@@ -25,16 +25,16 @@ export function nearestStep(tonicChroma: number, midi: number): number {
 }
 
 /** The mode's own tonic, as a note name, and the key's name for people: ('D', 1) gives E and 'E dorian'. */
-export function modeOf(tonic: string, mode: Mode): { tonic: string; key: string } {
+export function describeMode(tonic: string, mode: Mode): { tonic: string; key: string } {
   const own = Note.simplify(Note.transpose(tonic, MODE_INTERVALS[mode]))
   return { tonic: own, key: `${own} ${MODE_NAMES[mode]}` }
 }
 
 /** Pitch classes of the major scale on a tonic. */
-export const scaleChroma = (tonic: string): number[] => MAJOR.map((interval) => (chromaOf(tonic) + interval) % 12)
+export const scaleChroma = (tonic: string): number[] => MAJOR.map((interval) => (getChroma(tonic) + interval) % 12)
 
 /** A note name's pitch class, 0 is C. */
-export function chromaOf(note: string): number {
+export function getChroma(note: string): number {
   const chroma = Note.chroma(note)
   if (chroma === undefined || Number.isNaN(chroma)) throw new Error(`${note} is not a note.`)
   return chroma
@@ -44,7 +44,7 @@ export function chromaOf(note: string): number {
 export function readChord(tonic: string, numeral: string): ChordTones {
   const name = Progression.fromRomanNumerals(tonic, [numeral])[0] ?? ''
   const chord = Chord.get(name)
-  const chroma = chord.notes.map(chromaOf)
+  const chroma = chord.notes.map(getChroma)
   const [root] = chroma
   if (root === undefined) throw new Error(`${numeral} over ${tonic} is no chord.`)
   return { name, root, chroma }

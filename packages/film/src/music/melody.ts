@@ -82,7 +82,7 @@ function endOn(tune: MelodyNote[], ground: Ground, middle: number): MelodyNote[]
   const last = tune.at(-1)
   if (last === undefined) return tune
   const triad = ground.chords[3 % ground.chords.length]?.chroma.slice(0, 3) ?? []
-  last.step = nearestOf(last.step, middle, (step) => triad.includes(stepToMidi(ground.tonic, step) % 12))
+  last.step = findNearest(last.step, middle, (step) => triad.includes(stepToMidi(ground.tonic, step) % 12))
   return tune
 }
 
@@ -120,10 +120,10 @@ const isChordTone = ({ tonic, chords }: Ground, bar: number, step: number): bool
   chords[bar % chords.length]?.chroma.includes(stepToMidi(tonic, step) % 12) ?? false
 
 const chordStep = (ground: Ground, bar: number, step: number): number =>
-  nearestOf(step, step, (at) => isChordTone(ground, bar, at))
+  findNearest(step, step, (at) => isChordTone(ground, bar, at))
 
 /** The nearest step that fits; of two as near, the one on the middle's side. */
-function nearestOf(step: number, middle: number, fits: (step: number) => boolean): number {
+function findNearest(step: number, middle: number, fits: (step: number) => boolean): number {
   const side = step > middle ? -1 : 1
   for (let distance = 0; distance < 7; distance++) {
     if (fits(step + side * distance)) return step + side * distance

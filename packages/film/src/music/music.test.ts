@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Composition, TrackWish } from './compose.ts'
 import { compose } from './compose.ts'
 import type { FilmSection } from './form.ts'
-import { chromaOf, scaleChroma } from './harmony.ts'
+import { getChroma, scaleChroma } from './harmony.ts'
 import { STYLES } from './moods.ts'
 import { planTracks, styleNamed } from './plan-tracks.ts'
 import { renderSound } from './render-sound.ts'
@@ -217,5 +217,5 @@ test('S07 a track is written by a thread of its own into a WAV file; aborting en
 })
 
 test('S07 every style’s tonic is spelled as a note', () => {
-  for (const plan of planTracks(film)) expect(chromaOf(plan.tonic)).toBeGreaterThanOrEqual(0)
+  for (const plan of planTracks(film)) expect(getChroma(plan.tonic)).toBeGreaterThanOrEqual(0)
 })

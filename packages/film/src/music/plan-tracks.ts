@@ -1,6 +1,6 @@
 import type { FilmSection } from './form.ts'
 import type { TrackWish } from './compose.ts'
-import { tempoOf } from './compose.ts'
+import { computeTempo } from './compose.ts'
 import { TONICS } from './harmony.ts'
 import type { MoodName, Style } from './moods.ts'
 import { MOODS, STYLES } from './moods.ts'
@@ -44,7 +44,7 @@ export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
 
 /** How far the two tracks whose tempos are nearest are apart: 0.05 is 5 %. */
 function leastApart(wishes: readonly TrackWish[]): number {
-  const tempos = wishes.map(tempoOf).toSorted((a, b) => a - b)
+  const tempos = wishes.map(computeTempo).toSorted((a, b) => a - b)
   return Math.min(...tempos.slice(1).map((tempo, index) => tempo / tempos[index] - 1))
 }
 

@@ -1,4 +1,4 @@
-import { chromaOf } from './harmony.ts'
+import { getChroma } from './harmony.ts'
 import { randomFrom } from '../scenes/random.ts'
 import { createReverb } from './reverb.ts'
 import { tonalShot } from './shots.ts'
@@ -51,7 +51,7 @@ export function planMarks(changes: readonly SceneChange[], tonic: string, seed: 
 
 /** The note of a chime over a tonic: near the middle of the keyboard. */
 export function chimeNote(tonic: string): number {
-  const chroma = chromaOf(tonic)
+  const chroma = getChroma(tonic)
   return 72 + chroma - (chroma > 6 ? 12 : 0)
 }
 

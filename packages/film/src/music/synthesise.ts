@@ -50,7 +50,7 @@ const NOISES: Record<'shaker' | 'tick' | 'brush', NoiseShape> = {
 const STROKES = 6
 const DAMPING_SECONDS = 0.35
 
-const hertzOf = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
+const toHertz = (midi: number): number => 440 * 2 ** ((midi - 69) / 12)
 
 /** Sounds a composition in stereo at 48 kHz, block by block, exactly as long as it says; the arrays are used again for the next block. Memory does not grow with its length. */
 export function* synthesise({ style, notes, seconds, bar_seconds }: Composition): Generator<Bus> {
@@ -62,7 +62,7 @@ export function* synthesise({ style, notes, seconds, bar_seconds }: Composition)
   const addRoom = createReverb(style.reverb.seconds)
   const addEcho = createEcho((bar_seconds / style.beats) * 0.75)
   const finish = createMaster(total)
-  const voiceOf = createOrchestra(style)
+  const getVoice = createOrchestra(style)
   let voices: { voice: Voice; group: number }[] = []
   let next = 0
 
@@ -76,7 +76,7 @@ export function* synthesise({ style, notes, seconds, bar_seconds }: Composition)
       const note = notes[next]
       const at = Math.round(note.start_seconds * SAMPLE_RATE)
       if (at >= start + count) break
-      const voice = voiceOf(note, next)
+      const voice = getVoice(note, next)
       const group = GROUPS.indexOf(PARTS[note.part].group)
       if (voice(groups[group], at - start, count)) voices.push({ voice, group })
     }
@@ -124,7 +124,7 @@ function createOrchestra(style: Style): (note: Note, index: number) => Voice {
   return ({ part, midi, seconds, velocity, pan }, index) => {
     const { group, gain: full } = PARTS[part]
     const gain = full * style.levels[group] * velocity
-    const hertz = hertzOf(midi)
+    const hertz = toHertz(midi)
     const phase = (index * 0.618034) % 1
     const struck = (shot: Float32Array): Voice => struckVoice({ shot, gain, pan, seconds, damping: DAMPING_SECONDS })
     switch (part) {

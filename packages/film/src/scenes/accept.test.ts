@@ -8,7 +8,7 @@ import { drawScene } from './draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
-import { FORMATS, looksOf, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
+import { FORMATS, listLooks, TEMPLATE_NAMES, type SceneRecipe } from './recipe.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
@@ -64,7 +64,7 @@ test(
   { timeout: 900_000 },
   () => {
     for (const [number, template] of TEMPLATE_NAMES.entries()) {
-      for (const variant of looksOf(template)) {
+      for (const variant of listLooks(template)) {
         const recipe = { ...randomRecipe(number, template, '16:9'), variant, frames: 360, transition_out: 'cut' as const }
         // a person who stops an image's motion keeps it so
         if (recipe.template === 'photograph' && recipe.slots.move === 'still') recipe.slots = { ...recipe.slots, move: 'in' }

@@ -1,5 +1,5 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
-import { faceOf, setFace } from '../fonts/faces.ts'
+import { getFace, setFace } from '../fonts/faces.ts'
 import { isDrawnWhole } from '../fonts/is-drawn-whole.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Drawing, TextBox } from '../draw/layers.ts'
@@ -7,7 +7,7 @@ import type { SceneDrawing } from './draw-scene.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
 import { makeRasteriser } from './rasterise.ts'
 import type { SceneRecipe } from './recipe.ts'
-import { safeAreaOf } from './safe-areas.ts'
+import { getSafeArea } from './safe-areas.ts'
 import { shotNamed } from './shots/declared.ts'
 
 /** A rule of SCENES.md ("Accept a scene when") that a drawing breaks. */
@@ -17,7 +17,7 @@ export type Violation = { rule: 'area' | 'apart' | 'contrast' | 'glyph' | 'figur
 const TOUCH = 8
 
 function outside(box: TextBox, recipe: SceneRecipe): Violation[] {
-  const { width, height, captions } = safeAreaOf(recipe.format)
+  const { width, height, captions } = getSafeArea(recipe.format)
   const margin = Math.min(width, height) * 0.045
   const bottom = captions.y + TOUCH
   const inFrame = box.x >= margin && box.x + box.width <= width - margin && box.y >= margin * 0.6 && box.y + box.height <= bottom
@@ -82,7 +82,7 @@ function hasGlyph(letter: string, language: FilmLanguage): boolean {
   const before = known.get(key)
   if (before !== undefined) return before
   const has = (['display', 'text', 'serif'] as const).every((role) => {
-    setFace(measuring, faceOf(role, language, letter), MEASURED, language)
+    setFace(measuring, getFace(role, language, letter), MEASURED, language)
     return measuring.measureText(letter).width > 0 && (!/\p{L}/u.test(letter) || isDrawnWhole(measuring, letter, MEASURED))
   })
   known.set(key, has)
@@ -133,7 +133,7 @@ export function textFaults(drawing: Pick<Drawing, 'text_boxes'>, recipe: SceneRe
  * lightest pixels that are behind each line when the text has settled and when the scene ends.
  */
 export function acceptScene(drawing: SceneDrawing, recipe: SceneRecipe): Violation[] {
-  const size = safeAreaOf(recipe.format)
+  const size = getSafeArea(recipe.format)
   const leaving = recipe.transition_out === 'cut' ? 2 : 14
   const frames = [Math.max(0, Math.round(recipe.frames * 0.6)), Math.max(0, recipe.frames - leaving)]
   const behind = frames.map(makeRasteriser(drawing, size, { skip: drawing.text_layers }))

@@ -3,7 +3,7 @@ import { splitSentences } from '@orion/language/sentences.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { breakCost } from '../captions/break-cost.ts'
 import type { Format } from './recipe.ts'
-import { tokensOf } from './tokens.ts'
+import { splitTokens } from './tokens.ts'
 
 /** A stretch of a text, in UTF-16 offsets. */
 export type Span = { start: number; end: number }
@@ -27,7 +27,7 @@ const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
 const FULLER = 1.2
 
 /** Letters as they are seen: marks of Devanagari and Arabic are on others. */
-const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length
+const countLetters = (text: string): number => text.replace(/\p{M}/gu, '').length
 
 /** Places where a line may end: at no space that holds together, and not within a number ("9 123"). */
 const BETWEEN = /(?!(?<=\p{Nd})\s\p{Nd}{3}(?!\p{Nd}))[^\S\u00a0\u202f]+/u
@@ -36,7 +36,7 @@ const BETWEEN = /(?!(?<=\p{Nd})\s\p{Nd}{3}(?!\p{Nd}))[^\S\u00a0\u202f]+/u
 export function wordsIn(text: string, { start, end }: Span, language: FilmLanguage): Span[] {
   let at = start
   const sentence = text.slice(start, end)
-  const words = isUnspaced(language) ? tokensOf(sentence, language) : sentence.split(BETWEEN)
+  const words = isUnspaced(language) ? splitTokens(sentence, language) : sentence.split(BETWEEN)
   return words
     .map((word) => word.trim())
     .filter((word) => word !== '')
@@ -89,13 +89,13 @@ export function costBehind(
 function cutSentence(text: string, sentence: Span, most: number, language: FilmLanguage): Span[] {
   const words = wordsIn(text, sentence, language)
   const figures = figuresIn(text, language)
-  const pages = Math.ceil(lettersOf(text.slice(sentence.start, sentence.end)) / most)
-  const even = lettersOf(text.slice(sentence.start, sentence.end)) / pages
+  const pages = Math.ceil(countLetters(text.slice(sentence.start, sentence.end)) / most)
+  const even = countLetters(text.slice(sentence.start, sentence.end)) / pages
   const best: { cost: number; from: number }[] = [{ cost: 0, from: 0 }]
   for (let end = 1; end <= words.length; end++) {
     best[end] = { cost: Infinity, from: end - 1 }
     for (let from = end - 1; from >= 0; from--) {
-      const letters = lettersOf(text.slice(words[from]!.start, words[end - 1]!.end))
+      const letters = countLetters(text.slice(words[from]!.start, words[end - 1]!.end))
       if (letters > most * FULLER && from < end - 1) break
       const behind = end === words.length ? 0 : costBehind(text, words[end - 1]!, words[end]!, { language, figures })
       const cut = behind < NEVER ? behind : behind * COSTS.never
@@ -119,7 +119,7 @@ function cutSentence(text: string, sentence: Span, most: number, language: FilmL
 export function cutPages(text: string, { language, format }: { language: FilmLanguage; format: Format }): Span[][] {
   const most = MOST[format][isUnspaced(language) ? 'unspaced' : 'spaced']
   const letters = (parts: readonly Span[]): number =>
-    parts.reduce((sum, { start, end }) => sum + lettersOf(text.slice(start, end)), 0)
+    parts.reduce((sum, { start, end }) => sum + countLetters(text.slice(start, end)), 0)
   const pages: Span[][] = []
   for (const sentence of splitSentences(text, language)) {
     const own = letters([sentence])

@@ -3,7 +3,7 @@ import { layOver } from './overlay.ts'
 import { keepLegible } from './keep-legible.ts'
 import type { SceneRecipe } from './recipe.ts'
 import { beginScene, finishScene, type Scene, type ScenePhotos } from './scene.ts'
-import { drawingOf } from './shots/drawings.ts'
+import { getDrawing } from './shots/drawings.ts'
 import { standStill } from './stand-still.ts'
 
 /** A drawn scene: `text_layers` are its layers with text, `carriers` those under such text, `over` those whose words are over the shot. */
@@ -15,7 +15,7 @@ export type SceneDrawing = Drawing & Pick<Scene, 'text_layers' | 'carriers' | 'o
  */
 export function drawScene(recipe: SceneRecipe, photos: ScenePhotos = null, clip_path: string | null = null): SceneDrawing {
   const scene = beginScene(recipe, photos, clip_path)
-  drawingOf(recipe.template).draw(scene, recipe.slots, recipe.variant)
+  getDrawing(recipe.template).draw(scene, recipe.slots, recipe.variant)
   // a page without motion still gives way to the next one
   if (recipe.stands_still && recipe.template !== 'page') standStill(scene)
   // a board's labels and charts have grounds of their own, which go with them: a shade would stay behind

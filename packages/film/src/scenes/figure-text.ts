@@ -14,7 +14,10 @@ export const westernDigits = (text: string) =>
 const SIGN = /^[$€£¥₹₩₽]|^(?:US|A|C|R)\$$/u
 
 /** The text directly before and after a figure, and the unit that is set on its own. */
-export function unitOf({ unit, measure }: FigureValues, language: FilmLanguage): { before: string; after: string; own: string } {
+export function splitUnit(
+  { unit, measure }: FigureValues,
+  language: FilmLanguage,
+): { before: string; after: string; own: string } {
   const sign = unit.trim()
   if (measure === 'percent') return { before: '', after: '%', own: '' }
   if (measure === 'money' && SIGN.test(sign)) {
@@ -26,7 +29,7 @@ export function unitOf({ unit, measure }: FigureValues, language: FilmLanguage):
 
 /** A figure with its unit in one line, for labels. */
 export function figureLine(figure: FigureValues, language: FilmLanguage): string {
-  const { before, after, own } = unitOf(figure, language)
+  const { before, after, own } = splitUnit(figure, language)
   const number = `${before}${westernDigits(figure.number_text)}${after}`
   return own ? `${number}${language === 'zh' || language === 'ja' ? '' : '\u00a0'}${own}` : number
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
 import { textFaults } from './accept.ts'
 import { drawScene } from './draw-scene.ts'
-import { samplesOf } from './gallery/samples.ts'
+import { listSamples } from './gallery/samples.ts'
 import { randomPhoto } from './random-photo.ts'
-import { type FilledTemplate, FORMATS, type Format, looksOf, picturesOf, type SceneRecipe, TEMPLATE_NAMES } from './recipe.ts'
+import { type FilledTemplate, FORMATS, type Format, listLooks, getPictures, type SceneRecipe, TEMPLATE_NAMES } from './recipe.ts'
 
 const SHAPES = Object.keys(FORMATS) as Format[]
 const TEXT = 'How it was told before anybody had seen it'
@@ -19,7 +19,7 @@ const words = [...TEXT.matchAll(/\S+/g)].map(({ 0: text, index }, at) => ({
   char_end: index + text.length,
 }))
 
-const recipeOf = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'format' | 'film_position'>): SceneRecipe => ({
+const makeRecipe = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'format' | 'film_position'>): SceneRecipe => ({
   ...filled,
   ...look,
   language: 'en',
@@ -37,30 +37,30 @@ const recipeOf = (filled: FilledTemplate, look: Pick<SceneRecipe, 'variant' | 'f
 /** A scene of every template and candidate, the formats taking turns. */
 const recipes = (film_position: number): SceneRecipe[] =>
   TEMPLATE_NAMES.flatMap((name, row) => {
-    const filled = samplesOf(name).find(({ language }) => language === 'en')?.scene
+    const filled = listSamples(name).find(({ language }) => language === 'en')?.scene
     if (filled === undefined) return []
-    return looksOf(name).map((variant, at) => recipeOf(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
+    return listLooks(name).map((variant, at) => makeRecipe(filled, { variant, format: SHAPES[(row + at) % 3], film_position }))
   })
 
 /** Whether a line of text is whole on the scene's first frame. */
 function isTextThere(recipe: SceneRecipe): boolean {
-  const photos = picturesOf(recipe).map((name) => randomPhoto(`first frame ${name}`))
+  const photos = getPictures(recipe).map((name) => randomPhoto(`first frame ${name}`))
   const { text_boxes } = drawScene(recipe, photos)
   return text_boxes.some(({ settled = Infinity }) => settled <= 0)
 }
 
-const nameOf = ({ template, variant, format }: SceneRecipe): string => `${template} ${variant} ${format}`
+const getName = ({ template, variant, format }: SceneRecipe): string => `${template} ${variant} ${format}`
 
 test('S05 S10 the first frame of a film, and of its other formats, shows what its first scene opens with, whatever that is', () => {
   registerFonts('en')
   const blank = recipes(0).filter((recipe) => !isTextThere(recipe))
-  expect(blank.map(nameOf)).toEqual([])
+  expect(blank.map(getName)).toEqual([])
 })
 
 test('S05 a scene inside the film brings its text in', () => {
   registerFonts('en')
   const quotations = recipes(0.5).filter(({ template }) => template === 'quotation')
-  expect(quotations.filter(isTextThere).map(nameOf)).toEqual([])
+  expect(quotations.filter(isTextThere).map(getName)).toEqual([])
 })
 
 const LONGEST_TITLES = {
@@ -76,7 +76,7 @@ test('S05 a title as long as a title may be stands whole and within its area, ov
     for (const format of SHAPES) {
       const filled = { template: 'page', slots: { text: TEXT, light: true } } as const
       const recipe = {
-        ...recipeOf(filled, { variant: 'A', format, film_position: 0 }),
+        ...makeRecipe(filled, { variant: 'A', format, film_position: 0 }),
         language: language as keyof typeof LONGEST_TITLES,
         overlay: { title, eyebrow: 'Based on sources' },
       }

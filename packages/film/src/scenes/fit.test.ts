@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { registerFonts } from '../fonts/register.ts'
-import { faceOf } from '../fonts/faces.ts'
+import { getFace } from '../fonts/faces.ts'
 import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
 import { fitText, measureText } from './fit.ts'
-import { hyphenate, tokensOf } from './tokens.ts'
+import { hyphenate, splitTokens } from './tokens.ts'
 
 const WISH = { role: 'display', width: 900, height: 500, largest: 170, smallest: 40, most_lines: 4 } as const
 
@@ -37,10 +37,10 @@ test('S05 no line before the last is much narrower than the widest where a size 
 })
 
 test('S05 articles and numbers stay with what follows, and Japanese particles with what precedes', () => {
-  expect(tokensOf('the height of 26 metres', 'en')).toEqual(['the height ', 'of 26 metres'])
-  expect(tokensOf('in 2013, by 31 votes', 'en')).toEqual(['in 2013, ', 'by 31 votes'])
-  expect(tokensOf('from 50 to 100 flowers', 'en')).toEqual(['from 50 ', 'to 100 flowers'])
-  for (const token of tokensOf('東京の地下鉄は、毎日八百万人を運んでいる。', 'ja')) expect(token).not.toMatch(/^[、。はをの]/u)
+  expect(splitTokens('the height of 26 metres', 'en')).toEqual(['the height ', 'of 26 metres'])
+  expect(splitTokens('in 2013, by 31 votes', 'en')).toEqual(['in 2013, ', 'by 31 votes'])
+  expect(splitTokens('from 50 to 100 flowers', 'en')).toEqual(['from 50 ', 'to 100 flowers'])
+  for (const token of splitTokens('東京の地下鉄は、毎日八百万人を運んでいる。', 'ja')) expect(token).not.toMatch(/^[、。はをの]/u)
 })
 
 test('S05 a long word is broken into pieces of at least four letters', () => {
@@ -51,15 +51,15 @@ test('S05 a long word is broken into pieces of at least four letters', () => {
 
 test('S05 letters are never spaced in Arabic and Hindi', () => {
   for (const role of ['display', 'text', 'serif'] as const) {
-    expect(faceOf(role, 'ar').tracking).toBe(0)
-    expect(faceOf(role, 'hi').tracking).toBe(0)
+    expect(getFace(role, 'ar').tracking).toBe(0)
+    expect(getFace(role, 'hi').tracking).toBe(0)
   }
 })
 
 test('S05 every language has its own faces, and Japanese never stands in for Chinese', () => {
   for (const language of FILM_LANGUAGES) registerFonts(language)
-  expect(faceOf('display', 'zh').families).not.toContain('JP')
-  expect(faceOf('display', 'ja').families).not.toContain('SC')
+  expect(getFace('display', 'zh').families).not.toContain('JP')
+  expect(getFace('display', 'ja').families).not.toContain('SC')
 })
 
 test('S05 a number that names which one stays on the line of its noun, in every language with spaces', () => {
@@ -68,11 +68,11 @@ test('S05 a number that names which one stays on the line of its noun, in every 
     ['Die Nummer 1 und die Nummer 11 wurden später eingestellt', 'Nummer 11', 'de'],
     ['NASA hears again from Voyager 1', 'Voyager 1', 'en'],
   ] as const)
-    expect(tokensOf(text, language).some((token) => token.includes(kept))).toBe(true)
+    expect(splitTokens(text, language).some((token) => token.includes(kept))).toBe(true)
 })
 
 test('S05 two short words of Japanese that stand together are one on a line', () => {
-  expect(tokensOf('京都の山川織物は人工衛星を見る。', 'ja')).toEqual(['京都の', '山川織物は', '人工衛星を', '見る。'])
+  expect(splitTokens('京都の山川織物は人工衛星を見る。', 'ja')).toEqual(['京都の', '山川織物は', '人工衛星を', '見る。'])
 })
 
 test('51.2 S05 no line begins with the full-width space that parts two halves of a title', () => {

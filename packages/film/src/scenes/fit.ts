@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
-import { setFace, faceOf, type Face, type FaceRole } from '../fonts/faces.ts'
+import { setFace, getFace, type Face, type FaceRole } from '../fonts/faces.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { hyphenate, tokensOf } from './tokens.ts'
+import { hyphenate, splitTokens } from './tokens.ts'
 
 export type FitWish = {
   language: FilmLanguage
@@ -44,13 +44,13 @@ export function measureInk(text: string, face: Face, size: number, language: Fil
   return { ascent: actualBoundingBoxAscent, descent: actualBoundingBoxDescent, width }
 }
 
-const widthOf = (text: string) => measuring.measureText(text.trimEnd()).width
+const measureWidth = (text: string) => measuring.measureText(text.trimEnd()).width
 
 function wrap(tokens: string[], width: number): string[] {
   const lines: string[] = []
   let line = ''
   for (const token of tokens) {
-    if (line && widthOf(line + token) > width) {
+    if (line && measureWidth(line + token) > width) {
       lines.push(line.trim())
       line = token
     } else line += token
@@ -60,7 +60,7 @@ function wrap(tokens: string[], width: number): string[] {
 }
 
 function balance(tokens: string[], lines: string[], width: number): string[] {
-  let low = Math.max(width * 0.25, ...tokens.map(widthOf))
+  let low = Math.max(width * 0.25, ...tokens.map(measureWidth))
   let high = width
   for (let step = 0; step < 14; step++) {
     const middle = (low + high) / 2
@@ -72,7 +72,7 @@ function balance(tokens: string[], lines: string[], width: number): string[] {
 
 /** How even lines are: the narrowest before the last as a part of the widest, where less than `FAIR` of it looks like a mistake. */
 function evenness(lines: string[]): number {
-  const widths = lines.map(widthOf)
+  const widths = lines.map(measureWidth)
   const widest = Math.max(...widths)
   return Math.min(1, ...widths.slice(0, -1).map((width) => width / widest / FAIR), widths.at(-1)! / widest / FAIR_LAST)
 }
@@ -95,7 +95,7 @@ function endsWellAt({ lines, size }: Attempt, face: Face, wish: FitWish): boolea
 }
 
 function broken(tokens: string[], width: number): string[] {
-  const fits = (piece: string) => widthOf(piece) <= width
+  const fits = (piece: string) => measureWidth(piece) <= width
   return tokens.flatMap((token) => {
     if (fits(token) || /\d/.test(token)) return [token]
     const words = token.trimEnd().split(' ')
@@ -112,7 +112,7 @@ type Attempt = { lines: string[]; size: number }
 function attemptAt(size: number, tokens: string[], wish: FitWish, face: Face, hyphens: boolean): Attempt | null {
   setFace(measuring, face, size, wish.language, wish.weight)
   const pieces = hyphens ? broken(tokens, wish.width) : tokens
-  if (pieces.some((token) => widthOf(token) > wish.width)) return null
+  if (pieces.some((token) => measureWidth(token) > wish.width)) return null
   const greedy = wrap(pieces, wish.width)
   if (greedy.length > wish.most_lines || greedy.length * size * face.line_height > wish.height) return null
   return { lines: hyphens ? greedy : balance(pieces, greedy, wish.width), size }
@@ -154,8 +154,8 @@ function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, fac
  * null when the text does not fit whole at the smallest size: nothing is ever cut.
  */
 export function fitText(text: string, wish: FitWish): Fitted | null {
-  const face = faceOf(wish.role, wish.language, text)
-  const tokens = tokensOf(text, wish.language)
+  const face = getFace(wish.role, wish.language, text)
+  const tokens = splitTokens(text, wish.language)
   const sizes = Array.from({ length: Math.floor((wish.largest - wish.smallest) / 2) + 1 }, (_, step) => wish.largest - 2 * step)
   const whole = largestWhole(sizes, tokens, wish, face)
   const loose = whole && !endsWellAt(whole, face, wish) ? largestWhole(sizes, looser(tokens), wish, face) : null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { goldenDifference, goldenOf, goldenRecipes, readGoldens } from './golden.ts'
-import { looksOf, TEMPLATE_NAMES } from './recipe.ts'
+import { goldenDifference, drawGolden, goldenRecipes, readGoldens } from './golden.ts'
+import { listLooks, TEMPLATE_NAMES } from './recipe.ts'
 
 /** Another processor may round a colour otherwise; what anybody could see moves a square's mean by more. */
 const ROUNDING = 1
@@ -10,7 +10,7 @@ const recipes = TEMPLATE_NAMES.flatMap((template) => goldenRecipes(template))
 test('S05 every template and look has its golden picture, in nine languages and three formats at least', () => {
   for (const template of TEMPLATE_NAMES) {
     expect(Object.keys(readGoldens(template))).toEqual(goldenRecipes(template).map(([name]) => name))
-    expect(goldenRecipes(template).map(([, { variant }]) => variant)).toEqual(looksOf(template))
+    expect(goldenRecipes(template).map(([, { variant }]) => variant)).toEqual(listLooks(template))
   }
   expect(new Set(recipes.map(([, { language }]) => language)).size).toBeGreaterThan(8)
   expect(new Set(recipes.map(([, { format }]) => format)).size).toBe(3)
@@ -22,7 +22,7 @@ test.for(TEMPLATE_NAMES)(
   (template) => {
     const golden = readGoldens(template)
     const changed = goldenRecipes(template).filter(
-      ([name, recipe]) => goldenDifference(goldenOf(recipe), golden[name]) > ROUNDING,
+      ([name, recipe]) => goldenDifference(drawGolden(recipe), golden[name]) > ROUNDING,
     )
     expect(changed.map(([name]) => name)).toEqual([])
   },
@@ -32,8 +32,8 @@ test('S05 a golden picture notices another word and a slightly different colour'
   const [name, recipe] = recipes.find(([, { template, language }]) => template === 'quotation' && language !== 'ar')!
   const golden = readGoldens('quotation')[name]
   const words = { ...recipe, slots: { words: 'Other words stand here now', speaker: 'Somebody else' } } as typeof recipe
-  expect(goldenDifference(goldenOf(words), golden)).toBeGreaterThan(ROUNDING)
+  expect(goldenDifference(drawGolden(words), golden)).toBeGreaterThan(ROUNDING)
   const [red, rest] = [Number.parseInt(recipe.brand_color.slice(1, 3), 16), recipe.brand_color.slice(3)]
   const brand_color = `#${((red + 24) % 256).toString(16).padStart(2, '0')}${rest}`
-  expect(goldenDifference(goldenOf({ ...recipe, brand_color }), golden)).toBeGreaterThan(ROUNDING)
+  expect(goldenDifference(drawGolden({ ...recipe, brand_color }), golden)).toBeGreaterThan(ROUNDING)
 })

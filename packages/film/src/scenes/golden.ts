@@ -4,7 +4,7 @@ import { drawScene } from './draw-scene.ts'
 import { photosFor } from './random-photo.ts'
 import { randomRecipe } from './random-recipe.ts'
 import { rasterise } from './rasterise.ts'
-import { type DrawnTemplateName, FORMATS, looksOf, TEMPLATE_NAMES, type Format, type SceneRecipe } from './recipe.ts'
+import { type DrawnTemplateName, FORMATS, listLooks, TEMPLATE_NAMES, type Format, type SceneRecipe } from './recipe.ts'
 
 /** Side in pixels of a square whose mean colour is kept; it divides the sides of every format. */
 const SQUARE = 120
@@ -15,25 +15,25 @@ const SHAPES = Object.keys(FORMATS) as Format[]
 /** The look of an image: three bytes (hexadecimal) for the mean colour of each square, row by row. */
 type Golden = Record<string, string>
 
-const fileOf = (template: DrawnTemplateName) => new URL(`./shots/${template}/golden.json`, import.meta.url)
+const getFile = (template: DrawnTemplateName) => new URL(`./shots/${template}/golden.json`, import.meta.url)
 
 /** The pictures of a template as people last found them good, by `goldenRecipes`' names. */
-export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(fileOf(template), 'utf8')) as Golden
+export const readGoldens = (template: DrawnTemplateName): Golden => JSON.parse(readFileSync(getFile(template), 'utf8')) as Golden
 
 /** The start of a template in the row of languages and formats: from its name alone, so that a new template changes no other's images. */
-const turnOf = (template: DrawnTemplateName) => [...template].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
+const computeTurn = (template: DrawnTemplateName) => [...template].reduce((sum, letter) => sum + letter.codePointAt(0)!, 0)
 
 /** A scene of every look of a template; languages, formats, colours and settings take turns by a fixed rule. */
 export const goldenRecipes = (template: DrawnTemplateName): [string, SceneRecipe][] =>
-  looksOf(template).map((variant, column): [string, SceneRecipe] => {
-    const turn = turnOf(template)
+  listLooks(template).map((variant, column): [string, SceneRecipe] => {
+    const turn = computeTurn(template)
     const language = (turn + column * 3) % 10
     const recipe = randomRecipe(column * 10 + language, template, SHAPES[(turn + column) % SHAPES.length])
     return [`${template} ${variant} ${recipe.format} ${recipe.language}`, recipe]
   })
 
 /** Draws a scene when it is complete and takes its squares' mean colours. */
-export function goldenOf(recipe: SceneRecipe): string {
+export function drawGolden(recipe: SceneRecipe): string {
   registerFonts(recipe.language)
   const size = FORMATS[recipe.format]
   const picture = rasterise(drawScene(recipe, photosFor(recipe)), Math.round(recipe.frames * COMPLETE), size)
@@ -59,8 +59,8 @@ function main(asked: string[]): void {
   const unknown = asked.find((each) => !TEMPLATE_NAMES.some((name) => name === each))
   if (unknown !== undefined) throw new Error(`No template is called ${unknown}: ${TEMPLATE_NAMES.join(', ')}.`)
   for (const template of TEMPLATE_NAMES.filter((name) => asked.length === 0 || asked.includes(name))) {
-    const drawn = goldenRecipes(template).map(([name, recipe]) => [name, goldenOf(recipe)])
-    writeFileSync(fileOf(template), `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`)
+    const drawn = goldenRecipes(template).map(([name, recipe]) => [name, drawGolden(recipe)])
+    writeFileSync(getFile(template), `${JSON.stringify(Object.fromEntries(drawn), null, 2)}\n`)
   }
 }
 

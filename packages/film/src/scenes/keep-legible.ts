@@ -3,7 +3,7 @@ import type { TextBox } from '../draw/layers.ts'
 import { between, ease } from './ease.ts'
 import { differingFrames } from './differing-frames.ts'
 import { LEAST_CONTRAST, measureContrast } from './measure-contrast.ts'
-import { channelsOf, luminanceOf, withAlpha } from './oklch.ts'
+import { parseChannels, computeLuminance, withAlpha } from './oklch.ts'
 import { makeRasteriser } from './rasterise.ts'
 import type { Box } from './safe-areas.ts'
 import { evenBox, finishScene, type Layer, type Scene } from './scene.ts'
@@ -26,13 +26,13 @@ function aroundAll(boxes: readonly Box[], pad = 0): Box {
 /** Frames in which a shade appears, and frames between its end and the time its line has settled. */
 const COMES = { length: 12, before: 4 }
 
-const settledOf = ({ settled }: TextBox) => settled ?? 0
+const getSettled = ({ settled }: TextBox) => settled ?? 0
 
 /**
  * A soft shade behind the lines that have entered so far; with the next one the next shade takes its place, so that none is behind nothing.
  */
 function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light_text: boolean): Layer[] {
-  const times = [...new Set(boxes.map(settledOf))].toSorted((a, b) => a - b)
+  const times = [...new Set(boxes.map(getSettled))].toSorted((a, b) => a - b)
   const come = (frame: number, time: number | undefined): number => {
     if (time === undefined) return 0
     return time <= 0 ? 1 : ease.sine(between(frame, time - COMES.before - COMES.length, time - COMES.before))
@@ -40,7 +40,7 @@ function shades(scene: Scene, boxes: readonly TextBox[], strength: number, light
   return times.map((time, index) =>
     shade(
       scene,
-      boxes.filter((box) => settledOf(box) <= time),
+      boxes.filter((box) => getSettled(box) <= time),
       { strength, light_text, alpha: (frame) => come(frame, time) * (1 - come(frame, times[index + 1])) },
     ),
   )
@@ -93,7 +93,7 @@ export function keepLegible(scene: Scene): void {
       frames.filter((frame) => frame >= (box.settled ?? 0) && frame < (box.gone ?? Infinity))
     return text_boxes.filter((box) => differingFrames(behind, box, seen(box)).some((frame) => isFaint(box, frame)))
   }
-  const isLight = (box: TextBox) => luminanceOf(...channelsOf(box.color)) > 0.25
+  const isLight = (box: TextBox) => computeLuminance(...parseChannels(box.color)) > 0.25
   const weak = look()
   for (const light of [true, false]) {
     const group = new Set(weak.filter((box) => isLight(box) === light))

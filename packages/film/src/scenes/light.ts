@@ -17,7 +17,7 @@ const WAYS: Record<Light, readonly (readonly [x: number, y: number])[]> = {
  * The place of the light in a scene, in the frame's pixels (it may be outside). It depends on the place in the film, so that the light
  * crosses it once.
  */
-export function lightOf({
+export function placeLight({
   recipe,
   width,
   height,

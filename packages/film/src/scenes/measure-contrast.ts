@@ -1,6 +1,6 @@
 import type { Canvas } from '@napi-rs/canvas'
 import type { TextBox } from '../draw/layers.ts'
-import { channelsOf, contrastOfLuminance, luminanceOf } from './oklch.ts'
+import { parseChannels, contrastOfLuminance, computeLuminance } from './oklch.ts'
 
 /** Contrast that every text keeps with what is behind it (WCAG 2.2 AA). */
 export const LEAST_CONTRAST = 4.5
@@ -25,7 +25,7 @@ function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, n
         green += data[at + 1]!
         blue += data[at + 2]!
       }
-      const luminance = luminanceOf(red / SQUARE ** 2, green / SQUARE ** 2, blue / SQUARE ** 2)
+      const luminance = computeLuminance(red / SQUARE ** 2, green / SQUARE ** 2, blue / SQUARE ** 2)
       darkest = Math.min(darkest, luminance)
       lightest = Math.max(lightest, luminance)
     }
@@ -37,7 +37,7 @@ function extremes(picture: Canvas, { x, y, width, height }: TextBox): [number, n
 export function measureContrast(box: TextBox, behind: Canvas): number {
   const found = extremes(behind, box)
   if (!found) return 1
-  const own = luminanceOf(...channelsOf(box.color))
+  const own = computeLuminance(...parseChannels(box.color))
   const [darkest, lightest] = found
   if (own > darkest && own < lightest) return 1
   return Math.min(contrastOfLuminance(own, darkest), contrastOfLuminance(own, lightest))

@@ -62,7 +62,7 @@ const regular = (corners: number, turn = 0): Point[] => along(corners, (share) =
 /** A shape by its radius in each direction. `share` is a part of a full turn from the top. */
 const reaching = (reach: (share: number) => number): Point[] => along(CURVE, (share) => onCircle(share, reach(share)))
 
-const starOf = (points: number, inner: number): Point[] =>
+const makeStar = (points: number, inner: number): Point[] =>
   along(points * 2, (share) => onCircle(share, Math.round(share * points * 2) % 2 === 0 ? 1 : inner))
 
 /** A symmetric shape from its right half, given from top to bottom. */
@@ -149,7 +149,7 @@ const SHAPES: Record<Motif, Shape> = {
   square: { outline: regular(4, 1 / 8), nest: { ratio: Math.SQRT1_2, turn: 1 / 8 } },
   diamond: { outline: regular(4).map(([x, y]): Point => [x * 0.72, y]), nest: { ratio: 0.72 } },
   triangle: { outline: [[0, -0.92], [1, 0.8], [-1, 0.8]], nest: { ratio: 0.72 } }, // prettier-ignore
-  star: { outline: starOf(5, 0.5), nest: { ratio: 0.7 } },
+  star: { outline: makeStar(5, 0.5), nest: { ratio: 0.7 } },
   wave: { outline: ribbon(), nest: { ratio: 1, layer: waterIn } },
   leaf: {
     outline: tilted(
@@ -214,7 +214,7 @@ const SHAPES: Record<Motif, Shape> = {
     }),
     nest: { ratio: 0.7 },
   },
-  crystal: { outline: starOf(6, 0.62), nest: { ratio: 0.7, turn: 1 / 12 } },
+  crystal: { outline: makeStar(6, 0.62), nest: { ratio: 0.7, turn: 1 / 12 } },
   lens: {
     outline: Array.from({ length: 2 }, (_, side) => side).flatMap((side) =>
       along(CURVE / 2, (share): Point => {
@@ -228,10 +228,10 @@ const SHAPES: Record<Motif, Shape> = {
 }
 
 /** A motif's outline in a circle of radius 1. */
-export const outlineOf = (motif: Motif): readonly Point[] => SHAPES[motif].outline
+export const getOutline = (motif: Motif): readonly Point[] => SHAPES[motif].outline
 
 /** The centroid of a shape. */
-function middleOf(points: readonly Point[]): Point {
+function findMiddle(points: readonly Point[]): Point {
   let [area, sum_x, sum_y] = [0, 0, 0]
   points.forEach(([x, y], index) => {
     const [next_x, next_y] = points[(index + 1) % points.length]
@@ -262,10 +262,10 @@ function reachIn(points: readonly Point[], [dx, dy]: Point): number {
 const NARROWEST = 0.2
 
 /** The opening between two scenes: its outline around its own centroid, the shape in its middle, and the copies between them. */
-export function irisOf(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
+export function makeIris(motif: Motif): { outline: readonly Point[]; heart: readonly Point[]; ratio: number; turn: number } {
   const { outline, nest } = SHAPES[motif]
   const whole = nest.layer?.(0, 1) ?? nest.around ?? outline
-  const [x, y] = middleOf(whole)
+  const [x, y] = findMiddle(whole)
   const centred = whole.map(([px, py]): Point => [px - x, py - y])
   const least = Math.min(...along(64, onCircle).map((direction) => reachIn(centred, direction)))
   const open = least >= NARROWEST ? centred : reaching(() => 1)

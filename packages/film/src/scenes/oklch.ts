@@ -5,7 +5,7 @@ const toLinear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((
 const toGamma = (channel: number) => (channel <= 0.0031308 ? 12.92 * channel : 1.055 * channel ** (1 / 2.4) - 0.055)
 
 /** The three channels (0 to 255) of '#rrggbb'. */
-export function channelsOf(hex: string): [number, number, number] {
+export function parseChannels(hex: string): [number, number, number] {
   const value = Number.parseInt(hex.slice(1, 7), 16)
   return [value >> 16, (value >> 8) & 255, value & 255]
 }
@@ -14,7 +14,7 @@ const toHex = (channels: number[]) => '#' + channels.map((channel) => Math.round
 
 /** '#rrggbb' as OKLCH (Björn Ottosson's matrices, https://bottosson.github.io/posts/oklab/). */
 export function hexToOklch(hex: string): Oklch {
-  const [r, g, b] = channelsOf(hex).map((channel) => toLinear(channel / 255)) as [number, number, number]
+  const [r, g, b] = parseChannels(hex).map((channel) => toLinear(channel / 255)) as [number, number, number]
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -24,7 +24,7 @@ export function hexToOklch(hex: string): Oklch {
   return { lightness, chroma: Math.hypot(a, blue), hue: ((Math.atan2(blue, a) * 180) / Math.PI + 360) % 360 }
 }
 
-function linearOf(lightness: number, chroma: number, hue: number): number[] {
+function toLinearLight(lightness: number, chroma: number, hue: number): number[] {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -41,14 +41,14 @@ function linearOf(lightness: number, chroma: number, hue: number): number[] {
 export function oklchToHex(lightness: number, chroma: number, hue: number): string {
   let inside = chroma
   for (let step = 0; step < 60; step++) {
-    if (linearOf(lightness, inside, hue).every((channel) => channel >= -0.0005 && channel <= 1.0005)) break
+    if (toLinearLight(lightness, inside, hue).every((channel) => channel >= -0.0005 && channel <= 1.0005)) break
     inside *= 0.94
   }
-  return toHex(linearOf(lightness, inside, hue).map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
+  return toHex(toLinearLight(lightness, inside, hue).map((channel) => 255 * toGamma(Math.min(1, Math.max(0, channel)))))
 }
 
 /** Relative luminance of three channels from 0 to 255 (WCAG 2.2). */
-export function luminanceOf(r: number, g: number, b: number): number {
+export function computeLuminance(r: number, g: number, b: number): number {
   return 0.2126 * toLinear(r / 255) + 0.7152 * toLinear(g / 255) + 0.0722 * toLinear(b / 255)
 }
 
@@ -56,13 +56,13 @@ export function luminanceOf(r: number, g: number, b: number): number {
 export const contrastOfLuminance = (a: number, b: number) => (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
 
 /** Contrast of two colours '#rrggbb', 1 to 21 (WCAG 2.2). */
-export const contrastOf = (a: string, b: string) =>
-  contrastOfLuminance(luminanceOf(...channelsOf(a)), luminanceOf(...channelsOf(b)))
+export const measureContrast = (a: string, b: string) =>
+  contrastOfLuminance(computeLuminance(...parseChannels(a)), computeLuminance(...parseChannels(b)))
 
 /** The colour between two, `share` 0 to 1 of the way. */
 export function mixColors(from: string, to: string, share: number): string {
-  const target = channelsOf(to)
-  return toHex(channelsOf(from).map((channel, index) => channel + (target[index]! - channel) * share))
+  const target = parseChannels(to)
+  return toHex(parseChannels(from).map((channel, index) => channel + (target[index]! - channel) * share))
 }
 
 /** '#rrggbb' with an alpha of 0 to 1. */

@@ -16,7 +16,7 @@ const MAP: FilledTemplate = {
 }
 const PAGE: FilledTemplate = { template: 'page', slots: { text: 'It began in the open sea.', light: false } }
 
-const recipeOf = (filled: FilledTemplate, more: Partial<SceneRecipe>): SceneRecipe =>
+const makeRecipe = (filled: FilledTemplate, more: Partial<SceneRecipe>): SceneRecipe =>
   ({
     ...filled,
     variant: 'A',
@@ -49,7 +49,7 @@ test('S05 the title comes over the opening shot at two seconds, whole, stands fo
     for (const [n, [language, title]] of (Object.entries(TITLES) as [FilmLanguage, string][]).entries())
       for (const [at, format] of (Object.keys(FORMATS) as Format[]).entries()) {
         if (!FULL && filled === MAP && (n + SEED) % 3 !== at) continue // a map takes long: one format a language, by turns
-        const recipe = recipeOf(filled, { language, format, overlay: { title, eyebrow: 'Explained' } })
+        const recipe = makeRecipe(filled, { language, format, overlay: { title, eyebrow: 'Explained' } })
         const drawing = drawScene(recipe)
         const name = `${filled.template} ${language} ${format}`
         expect(textFaults(drawing, recipe), name).toEqual([])
@@ -68,7 +68,7 @@ test('S05 the title comes over the opening shot at two seconds, whole, stands fo
 test('S05 PICTURES 4 the title of a film that opens with a picture hides no more of it than its words need', () => {
   const photo = judgePhoto(createCanvas(1920, 1080))
   for (const format of Object.keys(FORMATS) as Format[]) {
-    const recipe = recipeOf(
+    const recipe = makeRecipe(
       { template: 'photograph', slots: { picture: 'p', graded: true } },
       { format, overlay: { title: 'Pluto and Charon: the worlds that face each other', eyebrow: 'Explained' } },
     )
@@ -99,7 +99,7 @@ test('S05 a short opening shows its shot before the title, which stands to its e
 
 test('S05 the frame that stands for an opening has its title whole', () => {
   for (const frames of [84, 120, 180, 300]) {
-    const recipe = recipeOf(MAP, { frames, overlay: { title: 'The canal' } })
+    const recipe = makeRecipe(MAP, { frames, overlay: { title: 'The canal' } })
     const drawing = drawScene(recipe)
     for (const layer of drawing.over) {
       if (layer.kind !== 'sprite') continue
@@ -108,13 +108,13 @@ test('S05 the frame that stands for an opening has its title whole', () => {
       expect(placed?.alpha, String(frames)).toBe(1)
     }
   }
-  expect(completeFrame(recipeOf(MAP, {}))).toBe(189)
+  expect(completeFrame(makeRecipe(MAP, {}))).toBe(189)
 })
 
 test('READER 6 S05 the sources stand for two seconds under a scene’s last words, all that the recipe names', () => {
   const sources = ['A history of the canal, third edition', 'The engineers’ own report', 'Wikipedia, CC BY-SA 4.0', 'A survey']
   for (const format of Object.keys(FORMATS) as Format[]) {
-    const recipe = recipeOf(PAGE, { format, film_position: 0.5, overlay: { sources } })
+    const recipe = makeRecipe(PAGE, { format, film_position: 0.5, overlay: { sources } })
     const drawing = drawScene(recipe)
     expect(textFaults(drawing, recipe), format).toEqual([])
     const texts = drawnTexts(drawing, recipe.frames).filter((_, index) => drawing.text_boxes[index]!.over)
@@ -141,7 +141,7 @@ test('READER 6 S05 the sources hide no label of the picture that they stand over
     [0.1, 'ar'],
   ] as const) {
     const slots = { picture: 'p', graded: true as const, labels: [{ text: 'The sluice', x, y: 0.72 }] }
-    const recipe = recipeOf(
+    const recipe = makeRecipe(
       { template: 'photograph', slots },
       { language, film_position: 0.9, overlay: { sources: ['A survey'] } },
     )
@@ -157,7 +157,7 @@ test('READER 6 S05 the sources hide no figure and no tick of the chart that they
   const figure = { value: 55, number_text: '55', unit: 'minutes', label: 'A crossing takes', measure: 'measure' as const }
   for (const language of ['en', 'ar'] as const) {
     const slots = { figure, label: 'A crossing takes', full: 60 }
-    const recipe = recipeOf({ template: 'amount', slots }, { language, film_position: 0.9, overlay: { sources: ['A survey'] } })
+    const recipe = makeRecipe({ template: 'amount', slots }, { language, film_position: 0.9, overlay: { sources: ['A survey'] } })
     const { text_boxes } = drawScene(recipe)
     expect(text_boxes.filter(({ over }) => over)).toHaveLength(2)
     expect(
@@ -188,7 +188,7 @@ function titleOver(actor: string, language: FilmLanguage = 'en'): string {
     ...{ began: 0, parts: [{ ...still, id: 'a', is: '', actor: true, shapes }], views: [{ at: -1, s: 's1', box: [0, 0, 2400] }] },
   }
   const filled = { template: 'board', slots: { board, insets: {}, credit: '' } } as unknown as FilledTemplate
-  const recipe = recipeOf(filled, { language, overlay: { title: TITLES[language]!.slice(0, 40) } })
+  const recipe = makeRecipe(filled, { language, overlay: { title: TITLES[language]!.slice(0, 40) } })
   const over = drawScene(recipe).text_boxes.filter((box) => box.over)
   const { width, height } = FORMATS['16:9']
   const side = over.reduce((sum, box) => sum + box.x + box.width / 2, 0) / over.length < width / 2 ? 'left' : 'right'

@@ -69,10 +69,10 @@ function stack(wishes: readonly (Pick<Line, 'color' | 'after'> & { fitted: Fitte
   }
 }
 
-const heightOf = (wishes: readonly { fitted: Fitted; gap: number }[]): number =>
+const measureHeight = (wishes: readonly { fitted: Fitted; gap: number }[]): number =>
   wishes.reduce((sum, { fitted, gap }, index) => sum + fitted.height + (index < wishes.length - 1 ? gap : 0), 0)
 
-const widthOf = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...wishes.map(({ fitted }) => fitted.width))
+const measureWidth = (wishes: readonly { fitted: Fitted }[]): number => Math.max(...wishes.map(({ fitted }) => fitted.width))
 
 type Corner = { x: number; y: number }
 
@@ -83,7 +83,7 @@ type Corner = { x: number; y: number }
 type Ground = { box: Box } & ({ soft: 'end'; from: 'start' } | { soft: 'bottom'; from: 'top' } | { plate: true } | { page: true })
 
 /** The colours of an overlay: the ground of its shot, so that its own does not look like a slab, and the colours that are legible on it. */
-function tonesOf({ palette, ground }: Scene): { ground: string; head: string; words: string } {
+function getTones({ palette, ground }: Scene): { ground: string; head: string; words: string } {
   if (ground === palette.paper) return { ground, head: palette.accent_text, words: palette.ink }
   if (ground === palette.fill) return { ground, head: palette.on_fill, words: palette.on_fill }
   return { ground: palette.deep, head: palette.accent_deep, words: palette.cream }
@@ -91,7 +91,7 @@ function tonesOf({ palette, ground }: Scene): { ground: string; head: string; wo
 
 function addGround(scene: Scene, ground: Ground, { enter, gone }: Stay): void {
   const { recipe } = scene
-  const color = tonesOf(scene).ground
+  const color = getTones(scene).ground
   const box = evenBox(ground.box)
   const { width, height } = box
   addSprite(scene, {
@@ -190,7 +190,7 @@ function layPlate(
   [first, ...others]: [Corner, ...Corner[]],
   stay: Stay,
 ): void {
-  const size = { width: widthOf(wishes) + 2 * EDGE.plate, height: heightOf(wishes) + 2 * EDGE.plate }
+  const size = { width: measureWidth(wishes) + 2 * EDGE.plate, height: measureHeight(wishes) + 2 * EDGE.plate }
   const boxAt = ({ x, y }: Corner): Box => ({ x: x - EDGE.plate, y: y - EDGE.plate, ...size })
   const isFree = (at: Corner) => wordsUnder(scene, boxAt(at)).every(({ gone }) => (gone ?? scene.recipe.frames) <= stay.enter)
   const free = [first, ...others].filter(isFree)
@@ -202,7 +202,7 @@ function layPlate(
 
 function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { recipe, area, height } = scene
-  const tones = tonesOf(scene)
+  const tones = getTones(scene)
   const wide = isWide(scene)
   const on_picture = shotNamed(recipe.template)?.is_image === true
   const zone = textZone(scene, on_picture ? 0.44 : 0.5)
@@ -223,13 +223,13 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   ]
   if (on_picture) {
     const first = { x: zone.x, y: zone.y + EDGE.plate }
-    const end = area.text.x + area.text.width - widthOf(wishes)
-    const bottom = area.captions.y - 24 - EDGE.plate - heightOf(wishes)
+    const end = area.text.x + area.text.width - measureWidth(wishes)
+    const bottom = area.captions.y - 24 - EDGE.plate - measureHeight(wishes)
     const corners = [{ x: end, y: first.y }, { x: zone.x, y: bottom }, { x: end, y: bottom }] // prettier-ignore
     layPlate(scene, wishes, [first, ...(recipe.template === 'board' ? corners : [])], titleStay(recipe.frames))
     return
   }
-  const tall = heightOf(wishes)
+  const tall = measureHeight(wishes)
   const top = wide ? Math.max(zone.y, height * 0.45 - tall / 2) : zone.y
   const ground: Ground = wide
     ? { box: { x: 0, y: 0, width: titleEnd(scene), height }, soft: 'end', from: 'start' }
@@ -240,21 +240,21 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
 /** A title that is a page itself, in the place of the spoken text. */
 function layTitlePage(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: string }): void {
   const { format, language, frames } = scene.recipe
-  const tones = tonesOf(scene)
+  const tones = getTones(scene)
   const zone = pageZone(format)
   const head = { role: 'text', weight: 600, width: zone.width, height: 110, largest: 44, smallest: 34, most_lines: 2 } as const
   const above = eyebrow ? [{ fitted: mustFit(scene, eyebrow, head), color: tones.head, gap: 20, after: 0 }] : []
   const height = zone.height - (above[0] ? above[0].fitted.height + above[0].gap : 0)
   const fitted = setPage(title, { language, format, height, ...PAGE_TYPE[format] })
   const wishes = [...above, { fitted, color: tones.words, gap: 0, after: 0 }]
-  const lines = stack(wishes)(zone.x, zone.y + (zone.height - heightOf(wishes)) / 2)
+  const lines = stack(wishes)(zone.x, zone.y + (zone.height - measureHeight(wishes)) / 2)
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
   layWords(scene, lines, { box: frame, page: true }, titleStay(frames))
 }
 
 function laySources(scene: Scene, { sources, credit }: { sources: readonly string[]; credit?: string }): void {
   const { area } = scene
-  const tones = tonesOf(scene)
+  const tones = getTones(scene)
   const zone = textZone(scene, 0.56)
   const [largest, smallest] = sources.length + (credit ? 1 : 0) > 2 ? [34, 28] : [40, 32]
   const small = { role: 'text', width: zone.width, height: 130, largest, smallest, most_lines: 2 } as const
@@ -268,8 +268,8 @@ function laySources(scene: Scene, { sources, credit }: { sources: readonly strin
     ...(credit ? [{ fitted: mustFit(scene, credit, { ...small, weight: 500 }), color: tones.words, gap: 0, after: 1 + sources.length }] : []), // prettier-ignore
   ]
   const { text, captions } = area
-  const bottom = captions.y - 24 - EDGE.plate - heightOf(wishes)
-  const end = text.x + text.width - widthOf(wishes)
+  const bottom = captions.y - 24 - EDGE.plate - measureHeight(wishes)
+  const end = text.x + text.width - measureWidth(wishes)
   const places: [Corner, ...Corner[]] = [
     { x: zone.x, y: bottom },
     { x: end, y: bottom },

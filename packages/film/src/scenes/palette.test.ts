@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { contrastOf, hexToOklch, oklchToHex } from './oklch.ts'
-import { paletteOf, worldPalette } from './palette.ts'
+import { measureContrast, hexToOklch, oklchToHex } from './oklch.ts'
+import { makePalette, worldPalette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { classWorld, TOPIC_CLASSES } from './world.ts'
 
@@ -8,7 +8,7 @@ const brands = Array.from({ length: 720 }, (_, index) =>
   oklchToHex(0.15 + (0.8 * ((index * 7) % 10)) / 10, 0.02 + (0.22 * ((index * 3) % 8)) / 8, index / 2),
 )
 
-const palettesOf = (colors: readonly string[]) => colors.map((color) => [color, paletteOf(color)] as const)
+const makePalettes = (colors: readonly string[]) => colors.map((color) => [color, makePalette(color)] as const)
 
 /** Any hues for each role, and those of every class of topics. */
 const random = randomFrom('worlds')
@@ -22,7 +22,7 @@ const worlds = [
 ]
 
 test('S05 every text colour of a palette holds its contrast for any brand colour and any world', () => {
-  for (const [brand, palette] of [...palettesOf([...brands, '#000000', '#ffffff', '#3a3a3a']), ...worlds]) {
+  for (const [brand, palette] of [...makePalettes([...brands, '#000000', '#ffffff', '#3a3a3a']), ...worlds]) {
     const pairs: [string, string, string, number][] = [
       ['ink', palette.ink, palette.paper2, 7],
       ['ink2', palette.ink2, palette.paper2, 4.5],
@@ -35,20 +35,20 @@ test('S05 every text colour of a palette holds its contrast for any brand colour
       ['on_fill', palette.on_fill, palette.fill, 4.5],
     ]
     for (const [name, color, ground, least] of pairs) {
-      expect(contrastOf(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
+      expect(measureContrast(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
     }
   }
 })
 
 test('S05 the palettes of SCENES.md come out of their brand colours', () => {
-  const near = (a: string, b: string) => expect(contrastOf(a, b), `${a} ${b}`).toBeLessThan(1.02)
-  near(paletteOf('#0E7C86').deep, '#00262a')
-  near(paletteOf('#0E7C86').spark, '#f9b447')
-  near(paletteOf('#E4572E').deep, '#132038')
-  near(paletteOf('#E4572E').spark, '#fa6c43')
-  near(paletteOf('#F2B705').accent_text, '#325392')
-  near(paletteOf('#D81E5B').third, '#23b3ba')
-  near(paletteOf('#3A3A3A').deep, '#22201d')
+  const near = (a: string, b: string) => expect(measureContrast(a, b), `${a} ${b}`).toBeLessThan(1.02)
+  near(makePalette('#0E7C86').deep, '#00262a')
+  near(makePalette('#0E7C86').spark, '#f9b447')
+  near(makePalette('#E4572E').deep, '#132038')
+  near(makePalette('#E4572E').spark, '#fa6c43')
+  near(makePalette('#F2B705').accent_text, '#325392')
+  near(makePalette('#D81E5B').third, '#23b3ba')
+  near(makePalette('#3A3A3A').deep, '#22201d')
 })
 
 test('S05 shapes and data are seen on their grounds for any world and any brand colour, black, white and neon too', () => {
@@ -66,7 +66,7 @@ test('S05 shapes and data are seen on their grounds for any world and any brand 
     '#002200',
     '#200000',
   ]
-  for (const [brand, palette] of [...palettesOf([...brands, ...extremes]), ...worlds]) {
+  for (const [brand, palette] of [...makePalettes([...brands, ...extremes]), ...worlds]) {
     const pairs: [string, string, string, number][] = [
       ['shape_on_fill', palette.shape_on_fill, palette.fill, 3],
       ['figure_on_fill', palette.figure_on_fill, palette.fill, 2.2],
@@ -86,7 +86,7 @@ test('S05 shapes and data are seen on their grounds for any world and any brand 
       ]),
     ]
     for (const [name, color, ground, least] of pairs)
-      expect(contrastOf(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
+      expect(measureContrast(color, ground), `${name} of ${brand}: ${color} on ${ground}`).toBeGreaterThanOrEqual(least)
   }
 })
 
@@ -95,6 +95,6 @@ test('S05 a sun is of a sun’s hue, red to yellow, in every world, and of the b
     const { hue } = hexToOklch(sun[0])
     expect(hue > 15 && hue < 112, `${name}: ${sun[0]}`).toBe(true)
   }
-  const { spark, spark_low, sun } = paletteOf('#0e7c86')
+  const { spark, spark_low, sun } = makePalette('#0e7c86')
   expect(sun).toEqual([spark, spark_low])
 })

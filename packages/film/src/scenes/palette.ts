@@ -1,4 +1,4 @@
-import { contrastOf, hexToOklch, oklchToHex } from './oklch.ts'
+import { measureContrast, hexToOklch, oklchToHex } from './oklch.ts'
 import type { SceneRecipe } from './recipe.ts'
 import type { Hues } from './world.ts'
 
@@ -69,7 +69,7 @@ type Until = { lightness: number; chroma: number; hue: number; step: number; aga
 
 function until({ lightness, chroma, hue, step, against, contrast }: Until): string {
   let color = oklchToHex(lightness, chroma, hue)
-  for (let tries = 0; tries < 90 && contrastOf(color, against) < contrast; tries++) {
+  for (let tries = 0; tries < 90 && measureContrast(color, against) < contrast; tries++) {
     lightness = Math.min(1, Math.max(0, lightness + step))
     color = oklchToHex(lightness, chroma, hue)
   }
@@ -95,7 +95,7 @@ const RAMP_LIGHTNESS = [0.9, 0.82, 0.72, 0.61, 0.5, 0.4, 0.32, 0.26]
 const RAMP_CHROMA = [0.35, 0.5, 0.68, 0.85, 0.9, 0.75, 0.6, 0.5]
 
 /** The field: the family of hues that a whole film is on. */
-function fieldOf(brand: string) {
+function makeField(brand: string) {
   const { lightness, chroma, hue } = hexToOklch(brand)
   const grey = chroma < 0.03
   const warm = !grey && hue >= 15 && hue <= 115
@@ -104,9 +104,9 @@ function fieldOf(brand: string) {
   return { lightness, chroma, hue, grey, warm, field_hue, field_chroma }
 }
 
-type Field = ReturnType<typeof fieldOf>
+type Field = ReturnType<typeof makeField>
 
-function groundsOf({ field_hue, field_chroma }: Field) {
+function makeGrounds({ field_hue, field_chroma }: Field) {
   const paper = oklchToHex(0.962, 0.014, 85)
   const paper2 = oklchToHex(0.918, 0.022, 85)
   const deep = oklchToHex(0.245, Math.min(0.06, field_chroma * 0.5), field_hue)
@@ -129,7 +129,7 @@ function groundsOf({ field_hue, field_chroma }: Field) {
   return { paper, paper2, deep, deep2, deep3, ink, ink2, cream, cream2, ramp: ramp as unknown as Palette['ramp'] }
 }
 
-function marksOf({ warm, lightness, chroma, hue }: Field) {
+function makeMarks({ warm, lightness, chroma, hue }: Field) {
   if (warm) {
     return {
       spark: oklchToHex(Math.min(0.84, Math.max(0.7, lightness)), Math.max(0.15, chroma), hue),
@@ -150,7 +150,7 @@ function marksOf({ warm, lightness, chroma, hue }: Field) {
   }
 }
 
-function accentsOf(field: Field, grounds: ReturnType<typeof groundsOf>) {
+function makeAccents(field: Field, grounds: ReturnType<typeof makeGrounds>) {
   const { warm, grey, lightness, chroma, hue, field_hue, field_chroma } = field
   const light_warm = warm && lightness > 0.7
   const against = (ground: string, contrast: number) => until({ lightness, chroma, hue, step: -0.01, against: ground, contrast })
@@ -177,16 +177,16 @@ const TOLD_APART = 1.5
 const QUIET_CONTRAST = 1.4
 
 /** A tint of a fill that is seen on it: darker, or, where there is no darker one, lighter. */
-function tintOf(fill: string): string {
+function makeTint(fill: string): string {
   const { lightness, chroma, hue } = hexToOklch(fill)
   const wish = { chroma: chroma * 0.9, hue, against: fill, contrast: QUIET_CONTRAST }
   const darker = until({ ...wish, lightness: Math.max(0.05, lightness - 0.13), step: -0.01 })
-  if (contrastOf(darker, fill) >= QUIET_CONTRAST) return darker
+  if (measureContrast(darker, fill) >= QUIET_CONTRAST) return darker
   return until({ ...wish, lightness: lightness + 0.13, step: 0.01 })
 }
 
-function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: ReturnType<typeof groundsOf>) {
-  const light = field.lightness > 0.7 && contrastOf(ink, brand) >= 4.5
+function makeFills(brand: string, field: Field, { ink, cream, paper, deep }: ReturnType<typeof makeGrounds>) {
+  const light = field.lightness > 0.7 && measureContrast(ink, brand) >= 4.5
   const { lightness, chroma, hue } = field
   const fill = light ? brand : until({ lightness, chroma, hue, step: -0.01, against: cream, contrast: 4.6 })
   const own = hexToOklch(fill)
@@ -194,7 +194,7 @@ function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: Retur
     fill,
     on_fill: light ? ink : cream,
     fill_high: oklchToHex(Math.min(0.93, own.lightness + 0.09), own.chroma * 0.92, hue),
-    fill_low: tintOf(fill),
+    fill_low: makeTint(fill),
     signs: [paper, deep],
   }
 }
@@ -204,10 +204,10 @@ function fillsOf(brand: string, field: Field, { ink, cream, paper, deep }: Retur
  * and every shape its own
  * whatever the brand; a warm brand becomes the spark on a blue field.
  */
-export function paletteOf(brand_color: string): Palette {
+export function makePalette(brand_color: string): Palette {
   const brand = brand_color.toLowerCase()
-  const field = fieldOf(brand)
-  return byRole(brand, field, marksOf(field))
+  const field = makeField(brand)
+  return byRole(brand, field, makeMarks(field))
 }
 
 const known = new Map<string, Palette>()
@@ -215,7 +215,7 @@ const known = new Map<string, Palette>()
 /** The colours of a recipe's film: of its world's own hues, else of its brand colour. */
 export function filmPalette({ brand_color, world }: Pick<SceneRecipe, 'brand_color' | 'world'>): Palette {
   const key = world?.hues ? JSON.stringify(world.hues) : brand_color
-  const palette = known.get(key) ?? (world?.hues ? worldPalette(world.hues) : paletteOf(brand_color))
+  const palette = known.get(key) ?? (world?.hues ? worldPalette(world.hues) : makePalette(brand_color))
   if (known.size > 100) known.clear()
   known.set(key, palette)
   return palette
@@ -233,7 +233,7 @@ export function worldPalette({ field: field_hue, spark, third, fill, chroma: fie
   const brand = oklchToHex(lightness, chroma, fill)
   const field = { lightness, chroma, hue: fill, grey: false, warm: false, field_hue, field_chroma }
   const [bright, strong] = WORLD.spark
-  const deep2 = groundsOf(field).deep2
+  const deep2 = makeGrounds(field).deep2
   const shades = (hue: number): [string, string] => [
     until({ lightness: bright, chroma: strong, hue, step: 0.01, against: deep2, contrast: 4.6 }),
     oklchToHex(0.68, 0.16, hue - 26),
@@ -252,14 +252,14 @@ export function worldPalette({ field: field_hue, spark, third, fill, chroma: fie
 function byRole(
   brand: string,
   field: Field,
-  { spark, spark_low, third, third_hue }: ReturnType<typeof marksOf>,
+  { spark, spark_low, third, third_hue }: ReturnType<typeof makeMarks>,
   sun: Palette['sun'] = [spark, spark_low],
 ): Palette {
-  const grounds = groundsOf(field)
-  const { accent, accent_text, accent_deep } = accentsOf(field, grounds)
-  const { signs, ...fills } = fillsOf(brand, field, grounds)
+  const grounds = makeGrounds(field)
+  const { accent, accent_text, accent_deep } = makeAccents(field, grounds)
+  const { signs, ...fills } = makeFills(brand, field, grounds)
   const { fill } = fills
-  const holds = (ground: string, contrast: number) => (color: string) => contrastOf(color, ground) >= contrast
+  const holds = (ground: string, contrast: number) => (color: string) => measureContrast(color, ground) >= contrast
   const figure_on_fill = [spark, third, ...signs].find(holds(fill, DECORATION_CONTRAST)) ?? grounds.deep
   const shape_on_fill = [grounds.deep, grounds.ramp[1]].find(holds(fill, SHAPE_CONTRAST)) ?? fills.on_fill
   const marks = [figure_on_fill, third, grounds.cream, grounds.ramp[4], grounds.deep].filter(holds(fill, TOLD_APART))

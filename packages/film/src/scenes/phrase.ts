@@ -52,7 +52,7 @@ export const opensJoined = (text: string, language: FilmLanguage): boolean =>
  * A part of a sentence that is on its own in at most `most` words: the sentence, else its first clauses up to a mark or a
  * joining word. Null when there is none: a sentence is shown whole or not at all.
  */
-export function phraseOf(sentence: string, language: FilmLanguage, most: number): string | null {
+export function takePhrase(sentence: string, language: FilmLanguage, most: number): string | null {
   const whole = sentence.trim()
   if (wordCount(whole, language) <= most) return withoutWaiting(whole, language)
   const marks = isUnspaced(language) ? /[、，；：。]/gu : /[,;:،؛](?=\s)|\s[—–]\s/gu

@@ -4,7 +4,7 @@ import { photosFor } from './random-photo.ts'
 import { anyRecipe } from './random-recipe.ts'
 
 /** The faults of the scene at an index of a seed, a line a broken rule. A scene that cannot be drawn is one too. */
-function faultsOf(seed: string, place: number): string[] {
+function findFaults(seed: string, place: number): string[] {
   const recipe = anyRecipe(seed, place)
   const { template, variant, format, language } = recipe
   const name = `${place} ${template} ${variant} ${format} ${language}`
@@ -21,7 +21,7 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 /** Writes what is wrong with the scenes of a seed: `node packages/film/src/scenes/prove-scenes.ts <seed> <from> <count>`. */
 async function main([seed = '1', from = '0', count = '100']: string[]): Promise<void> {
   for (let place = Number(from); place < Number(from) + Number(count); place++) {
-    for (const fault of faultsOf(seed, place)) process.stdout.write(`${fault}\n`)
+    for (const fault of findFaults(seed, place)) process.stdout.write(`${fault}\n`)
     await nextTurn() // canvases are given back between turns alone
     globalThis.gc?.()
     await nextTurn()

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { judgePhoto, type Photo } from '../art/photo.ts'
 import { randomFrom } from './random.ts'
-import { picturesOf, type SceneRecipe } from './recipe.ts'
+import { getPictures, type SceneRecipe } from './recipe.ts'
 
 const SIZES = [
   [1920, 1280],
@@ -14,7 +14,7 @@ const SIZES = [
 ] as const
 
 /** The random pictures of a scene that shows some; none for one that is drawn alone. */
-export const photosFor = (recipe: SceneRecipe): Photo[] => picturesOf(recipe).map(randomPhoto)
+export const photosFor = (recipe: SceneRecipe): Photo[] => getPictures(recipe).map(randomPhoto)
 
 /** A picture of random shape, colours and brightness, some of it cut out of its ground: for proving what photograph scenes do with it. */
 export function randomPhoto(seed: string): Photo {

@@ -1,9 +1,9 @@
 import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { randomFrom } from './random.ts'
-import { oneOf, upTo, words, type Make, type Random } from './random-words.ts'
+import { pickOne, upTo, words, type Make, type Random } from './random-words.ts'
 import {
   FORMATS,
-  looksOf,
+  listLooks,
   TEMPLATE_NAMES,
   type FilledTemplate,
   type Format,
@@ -13,7 +13,7 @@ import {
 } from './recipe.ts'
 import { LIGHTS } from './light.ts'
 import { MOTIFS } from './motifs.ts'
-import { drawingOf } from './shots/drawings.ts'
+import { getDrawing } from './shots/drawings.ts'
 import type { World } from './world.ts'
 
 function randomSlots(random: Random, template: DrawnTemplateName, language: FilmLanguage): FilledTemplate {
@@ -23,13 +23,13 @@ function randomSlots(random: Random, template: DrawnTemplateName, language: Film
     text: (least, most, longest = 40) => words(random, language, least, most, longest),
     some: (one) => (random() < 0.5 ? one() : undefined),
   }
-  return { template, slots: drawingOf(template).random(make) } as FilledTemplate
+  return { template, slots: getDrawing(template).random(make) } as FilledTemplate
 }
 
 /** The scene at a place in the endless row of a seed: any template, language, candidate and format. */
 export function anyRecipe(seed: string, place: number): SceneRecipe {
   const random = randomFrom(`${seed}/${place}`)
-  const recipe = randomRecipe(Math.floor(random() * 1e9), oneOf(random, TEMPLATE_NAMES))
+  const recipe = randomRecipe(Math.floor(random() * 1e9), pickOne(random, TEMPLATE_NAMES))
   const over = randomOverlay(randomFrom(`${seed}/${place}/overlay`), recipe.language)
   const laid = { ...recipe, ...(over && { overlay: over }) }
   return random() < 0.6 ? { ...laid, world: randomWorld(random) } : laid
@@ -48,7 +48,7 @@ function randomOverlay(random: Random, language: FilmLanguage): Overlay | undefi
 export function randomWorld(random: Random): World {
   const hue = () => Math.round(random() * 360)
   const hues = { field: hue(), spark: hue(), third: hue(), fill: hue(), chroma: 0.04 + random() * 0.1 }
-  return { ...(random() < 0.8 && { hues }), motif: oneOf(random, MOTIFS), light: oneOf(random, LIGHTS) }
+  return { ...(random() < 0.8 && { hues }), motif: pickOne(random, MOTIFS), light: pickOne(random, LIGHTS) }
 }
 
 /**
@@ -58,12 +58,12 @@ export function randomWorld(random: Random): World {
 export function randomRecipe(number: number, template: DrawnTemplateName, format?: Format): SceneRecipe {
   const random = randomFrom(`recipe ${number} ${template}`)
   const language = FILM_LANGUAGES[number % FILM_LANGUAGES.length]!
-  const looks = looksOf(template)
+  const looks = listLooks(template)
   const filled = randomSlots(random, template, language)
   return {
     ...filled,
     variant: looks[Math.floor(number / 10) % looks.length]!,
-    format: format ?? oneOf(random, Object.keys(FORMATS) as Format[]),
+    format: format ?? pickOne(random, Object.keys(FORMATS) as Format[]),
     language,
     brand_color: `#${Math.floor(random() * 0x1000000)
       .toString(16)
@@ -74,8 +74,8 @@ export function randomRecipe(number: number, template: DrawnTemplateName, format
     words: [],
     captions: [],
     caption_style: 'box',
-    transition_in: oneOf(random, ['cut', 'wipe', 'hand-off'] as const),
-    transition_out: oneOf(random, ['cut', 'wipe', 'hand-off'] as const),
+    transition_in: pickOne(random, ['cut', 'wipe', 'hand-off'] as const),
+    transition_out: pickOne(random, ['cut', 'wipe', 'hand-off'] as const),
     film_position: random(),
   }
 }

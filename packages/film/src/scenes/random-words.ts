@@ -21,26 +21,28 @@ const BETWEEN: Record<string, string> = { zh: '', ja: '' }
 export type Random = () => number
 /** A whole number from one to another. */
 export const upTo = (random: Random, least: number, most: number) => least + Math.floor(random() * (most - least + 1))
-export const oneOf = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
+export const pickOne = <T>(random: Random, list: readonly T[]): T => list[Math.floor(random() * list.length)]!
 
 /** Words of a language's letters, from the shortest to the longest. */
 export function words(random: Random, language: FilmLanguage, least: number, most: number, longest: number): string {
   const unspaced = language === 'zh' || language === 'ja'
   return Array.from({ length: upTo(random, least, most) }, () => {
     const long = unspaced ? upTo(random, 1, 4) : random() < 0.12 ? upTo(random, 12, longest) : upTo(random, 1, 9)
-    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () => oneOf(random, LETTERS[language])).join('')
+    return Array.from({ length: language === 'hi' ? Math.ceil(long / 2) : long }, () => pickOne(random, LETTERS[language])).join(
+      '',
+    )
   }).join(BETWEEN[language] ?? ' ')
 }
 
 /** A figure of any measure. */
-export function figureOf(random: Random, language: FilmLanguage): FigureValues {
+export function makeFigure(random: Random, language: FilmLanguage): FigureValues {
   const value = Math.floor(10 ** (random() * 15))
-  const measure = oneOf(random, ['count', 'percent', 'money', 'measure'] as const)
+  const measure = pickOne(random, ['count', 'percent', 'money', 'measure'] as const)
   const shown = measure === 'percent' ? value % 1000 : random() < 0.1 ? 0 : value
-  const number_text = shown.toLocaleString(oneOf(random, ['en-US', 'de-DE', 'fr-FR']))
+  const number_text = shown.toLocaleString(pickOne(random, ['en-US', 'de-DE', 'fr-FR']))
   const unit =
     measure === 'money'
-      ? oneOf(random, ['$', '€', words(random, language, 1, 1, 12)])
+      ? pickOne(random, ['$', '€', words(random, language, 1, 1, 12)])
       : measure === 'percent'
         ? '%'
         : words(random, language, 1, 2, 14)
@@ -71,7 +73,7 @@ export const labelIn = (random: Random, language: FilmLanguage): LabelOfFigure =
 
 /** A figure above nought, and the end of a scale that holds it. */
 export function scaledFigure({ random, language }: Make): { figure: FigureValues; full: number } {
-  const figure = figureOf(random, language)
+  const figure = makeFigure(random, language)
   const value = figure.value === 0 ? 7 : figure.value
   const number_text = figure.value === 0 ? '7' : figure.number_text
   return { figure: { ...figure, value, number_text }, full: scaleEnd(value * (1 + random() * 8)) }

@@ -163,7 +163,7 @@ export const TEMPLATE_NAMES = DECLARED_SHOTS.filter(({ is_clip }) => !is_clip).m
 const ONE_LOOK: readonly Variant[] = ['A']
 
 /** The looks in which a template is drawn; the first represents it. */
-export const looksOf = (template: TemplateName): readonly Variant[] => shotNamed(template)?.looks ?? ONE_LOOK
+export const listLooks = (template: TemplateName): readonly Variant[] => shotNamed(template)?.looks ?? ONE_LOOK
 
 /** Whether a stored image is of a template that is still drawn: older films have images of others, and quiet ones, which are pages now. */
 export const isTemplate = (name: string | undefined): boolean =>
@@ -209,7 +209,7 @@ export type SceneRecipe = FilledTemplate & {
 }
 
 /** The keys of the bytes of a scene's images, in its order; empty for a scene that is only drawn. */
-export const picturesOf = ({ template, slots }: FilledTemplate): string[] => shotNamed(template)?.pictures?.(slots) ?? []
+export const getPictures = ({ template, slots }: FilledTemplate): string[] => shotNamed(template)?.pictures?.(slots) ?? []
 
 /** The figures that a chart shows; none for another shot. */
 export const chartFigures = ({ template, slots }: FilledTemplate): FigureValues[] => shotNamed(template)?.figures?.(slots) ?? []

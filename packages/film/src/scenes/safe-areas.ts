@@ -37,10 +37,10 @@ const AREAS: Record<Format, Omit<SafeArea, 'width' | 'height'>> = {
   },
 }
 
-export const safeAreaOf = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
+export const getSafeArea = (format: Format): SafeArea => ({ ...FORMATS[format], ...AREAS[format] })
 
 /** The place of a format's captions: their own zone at the bottom, or as far from the top. */
 export function captionZone(format: Format, place?: 'top'): Box {
-  const { captions, height } = safeAreaOf(format)
+  const { captions, height } = getSafeArea(format)
   return place === 'top' ? { ...captions, y: height - captions.y - captions.height } : captions
 }

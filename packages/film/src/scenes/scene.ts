@@ -3,12 +3,12 @@ import type { Photo } from '../art/photo.ts'
 import type { Drawing, Lens, Patch, Placement, Sprite } from '../draw/layers.ts'
 import { registerFonts } from '../fonts/register.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
-import { lightOf } from './light.ts'
+import { placeLight } from './light.ts'
 import { mixColors, withAlpha } from './oklch.ts'
 import { filmPalette, type Palette } from './palette.ts'
 import { randomFrom } from './random.ts'
 import { FRAME_RATE, type SceneRecipe } from './recipe.ts'
-import { safeAreaOf, type Box, type SafeArea } from './safe-areas.ts'
+import { getSafeArea, type Box, type SafeArea } from './safe-areas.ts'
 
 export type Paint = (context: SKRSContext2D) => void
 export type Layer = Drawing['layers'][number]
@@ -27,7 +27,7 @@ export type Scene = {
   seconds: number
   /** the picture of a photograph scene */
   photo: Photo | null
-  /** all pictures of a scene, as `picturesOf` names them */
+  /** all pictures of a scene, as `getPictures` names them */
   photos: readonly Photo[]
   /** where the clip of a footage scene lies */
   clip_path: string | null
@@ -43,14 +43,14 @@ export type Scene = {
   over: Set<Layer>
 }
 
-/** The pictures of a scene: none, its one, or all as `picturesOf` names them. */
+/** The pictures of a scene: none, its one, or all as `getPictures` names them. */
 export type ScenePhotos = Photo | null | readonly Photo[]
 
 /** An empty scene for a recipe, its fonts registered. */
 export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: string | null = null): Scene {
   const photos = given === null ? [] : [given].flat()
   registerFonts(recipe.language, JSON.stringify([recipe.slots, recipe.captions]))
-  const area = safeAreaOf(recipe.format)
+  const area = getSafeArea(recipe.format)
   return {
     recipe,
     palette: filmPalette(recipe),
@@ -73,7 +73,7 @@ export function beginScene(recipe: SceneRecipe, given: ScenePhotos, clip_path: s
 }
 
 /** A stream of random numbers for one part of a scene: adding a part never changes another. */
-export const randomOf = (scene: Scene, part: string) => randomFrom(`${scene.recipe.seed}/${part}`)
+export const makeRandom = (scene: Scene, part: string) => randomFrom(`${scene.recipe.seed}/${part}`)
 
 /** The nearest even pixel (I420 halves both axes of colour). */
 export const even = (value: number) => Math.round(value / 2) * 2
@@ -98,7 +98,7 @@ const flip =
 /** Stills that lie on one another above something that moves share one sprite. */
 const stills = new WeakMap<Layer, { box: Box; paints: Paint[] }>()
 
-const unionOf = (a: Box, b: Box): Box => {
+const uniteBoxes = (a: Box, b: Box): Box => {
   const x = Math.min(a.x, b.x)
   const y = Math.min(a.y, b.y)
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
@@ -113,8 +113,8 @@ export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width
   const below = stills.get(scene.layers.at(-1)!)
   if (below) scene.layers.pop()
   const frame = { x: 0, y: 0, width: scene.width, height: scene.height }
-  const inside = intersectionOf(evenBox(box), frame)
-  const own = below ? unionOf(below.box, inside) : inside
+  const inside = intersectBoxes(evenBox(box), frame)
+  const own = below ? uniteBoxes(below.box, inside) : inside
   const paints = [...(below?.paints ?? []), paint]
   addSprite(scene, {
     width: own.width,
@@ -132,7 +132,7 @@ export function still(scene: Scene, paint: Paint, box: Box = { x: 0, y: 0, width
   stills.set(scene.layers.at(-1)!, { box: own, paints })
 }
 
-function intersectionOf(a: Box, b: Box): Box {
+function intersectBoxes(a: Box, b: Box): Box {
   const x = Math.max(a.x, b.x)
   const y = Math.max(a.y, b.y)
   const width = Math.max(2, Math.min(a.x + a.width, b.x + b.width) - x)
@@ -248,7 +248,7 @@ export function paintGround(scene: Scene, color: string, spots: Spot[]): Paint {
 /** The paper ground of candidate A: in a film with one light, darker where that is farthest. */
 export function paperGround(scene: Scene): void {
   const { palette, width, height, recipe } = scene
-  const { x, y } = lightOf(scene)
+  const { x, y } = placeLight(scene)
   const shade = recipe.world ? { x: x > width / 2 ? 0 : width, y: y > height / 2 ? 0 : height } : { x: width, y: 0 }
   ground(scene, palette.paper, [{ color: palette.paper2, ...shade, radius: 1100, strength: 0.9 }])
 }
@@ -257,7 +257,7 @@ export function paperGround(scene: Scene): void {
 export const deepSpots = (scene: Scene): Spot[] => [
   {
     color: mixColors(scene.palette.deep, scene.palette.deep3, 0.9),
-    ...(scene.recipe.world ? lightOf(scene) : { x: scene.width * 0.8, y: scene.height * (isWide(scene) ? 0.28 : 0.68) }),
+    ...(scene.recipe.world ? placeLight(scene) : { x: scene.width * 0.8, y: scene.height * (isWide(scene) ? 0.28 : 0.68) }),
     radius: isWide(scene) ? 1150 : 800,
     strength: 1,
   },
@@ -270,7 +270,7 @@ export const fillSpots = ({ palette, width, height }: Scene): Spot[] => [
 ]
 
 /** The one bright colour of a scene on a dark ground; solemn scenes have none and take a pale tone of the field. */
-export const markOf = ({ palette, recipe }: Scene) => (recipe.solemn ? palette.ramp[1] : palette.spark)
+export const getMarkColor = ({ palette, recipe }: Scene) => (recipe.solemn ? palette.ramp[1] : palette.spark)
 
 /** Wide frames set picture beside text, the others below it. */
 export const isWide = ({ width, height }: Scene) => width > height

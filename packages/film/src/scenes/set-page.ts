@@ -1,9 +1,9 @@
-import { faceOf, type Face } from '../fonts/faces.ts'
+import { getFace, type Face } from '../fonts/faces.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { costBehind, figuresIn, NEVER, wordsIn } from './cut-pages.ts'
 import { measureText, type Fitted } from './fit.ts'
 import type { Format } from './recipe.ts'
-import { safeAreaOf, type Box } from './safe-areas.ts'
+import { getSafeArea, type Box } from './safe-areas.ts'
 
 /** The largest type of a page in pixels, its lines, and the place of its foot: above the captions' zone, which other words may need. */
 export const PAGE_TYPE: Record<Format, { largest: number; most_lines: number; foot: number }> = {
@@ -15,7 +15,7 @@ const WEIGHT = 800
 
 /** The area of a page's type. */
 export function pageZone(format: Format): Box {
-  const { text } = safeAreaOf(format)
+  const { text } = getSafeArea(format)
   return { ...text, height: PAGE_TYPE[format].foot - text.y }
 }
 
@@ -39,12 +39,12 @@ const FAIR = 0.6
 const ALONE = 3
 
 /** Every way to put so many words into so many lines: the index of the first word of each line but the first. */
-function* breaksOf(words: number, lines: number, from = 1): Generator<number[]> {
+function* listBreaks(words: number, lines: number, from = 1): Generator<number[]> {
   if (lines === 1) {
     yield []
     return
   }
-  for (let at = from; at <= words - lines + 1; at++) for (const rest of breaksOf(words, lines - 1, at + 1)) yield [at, ...rest]
+  for (let at = from; at <= words - lines + 1; at++) for (const rest of listBreaks(words, lines - 1, at + 1)) yield [at, ...rest]
 }
 
 /** Whether a last line is one short word. */
@@ -57,26 +57,26 @@ const isLonely = (line: string, unspaced: boolean): boolean =>
  */
 export function setPage(text: string, { language, format, largest, most_lines, height }: PageWish): Fitted {
   const [weight, { width }] = [WEIGHT, pageZone(format)]
-  const face = faceOf('display', language, text)
+  const face = getFace('display', language, text)
   const unspaced = isUnspaced(language)
-  const leading = leadingOf(face, language)
+  const leading = getLeading(face, language)
   const words = wordsIn(text, { start: 0, end: text.length }, language)
   // between two phrases costs little, inside one much
   const figures = figuresIn(text, language)
   const costs = words.slice(1).map((next, index) => (costBehind(text, words[index]!, next, { language, figures }) / 100) ** 2)
   const measured = new Map<string, number>()
-  const widthOf = (line: string): number => {
+  const measureWidth = (line: string): number => {
     const known = measured.get(line) ?? measureText(line, face, MEASURED, language, weight) / MEASURED
     measured.set(line, known)
     return known
   }
   let best: { lines: string[]; size: number; worth: number } | null = null
   for (let count = 1; count <= Math.min(most_lines, words.length); count++)
-    for (const breaks of breaksOf(words.length, count)) {
+    for (const breaks of listBreaks(words.length, count)) {
       const lines = [0, ...breaks].map((first, line) =>
         text.slice(words[first]!.start, words[(breaks[line] ?? words.length) - 1]!.end),
       )
-      const widths = lines.map(widthOf)
+      const widths = lines.map(measureWidth)
       const widest = Math.max(...widths)
       const size = Math.min(largest, width / widest, height / (count * leading + DEPTH))
       const broken = breaks.map((at) => costs[at - 1]!)
@@ -97,7 +97,7 @@ export function setPage(text: string, { language, format, largest, most_lines, h
   return fitted.width <= width ? fitted : fittedAt(lines, Math.floor((fitted.size * width) / fitted.width), fitted)
 }
 
-const leadingOf = ({ line_height }: Face, language: FilmLanguage): number => line_height * (APART[language] ?? 1)
+const getLeading = ({ line_height }: Face, language: FilmLanguage): number => line_height * (APART[language] ?? 1)
 
 /** The same lines at another size. */
 export function fittedAt(
@@ -105,7 +105,7 @@ export function fittedAt(
   size: number,
   { face, weight, language }: Pick<Fitted, 'face' | 'weight' | 'language'>,
 ): Fitted {
-  const line_height = size * leadingOf(face, language)
+  const line_height = size * getLeading(face, language)
   const width = Math.max(...lines.map((line) => measureText(line, face, size, language, weight)))
   return { lines, size, line_height, width, height: line_height * lines.length, face, weight, language }
 }

@@ -22,7 +22,7 @@ type Photos = Parameters<typeof drawScene>[1]
 const SMALL: Look = { scale: 1 / 4, step: 1 }
 
 /** The mean colour of a frame, or of the part of it from `left` and `top` on (shares). */
-async function meanOf(recipe: SceneRecipe, photo: Photos, [left, top] = [0, 0]): Promise<Rgb> {
+async function computeMean(recipe: SceneRecipe, photo: Photos, [left, top] = [0, 0]): Promise<Rgb> {
   const whole = FORMATS[recipe.format]
   const width = whole.width * SMALL.scale
   const height = whole.height * SMALL.scale
@@ -65,7 +65,7 @@ test(
         },
       }
       const photo = photosFor(made)
-      const by = differ(await meanOf(still, photo), await meanOf(film, photo))
+      const by = differ(await computeMean(still, photo), await computeMean(film, photo))
       if (by > MOST) off.push(`${template} in ${name}: ${Math.round(by)}`)
     }
     expect(off).toEqual([])
@@ -86,7 +86,7 @@ test('34.6 S05 S06 an orange picture is filmed orange as it is, and in the filmâ
       const shown = (as_it_is?: true): Promise<Rgb> => {
         const slots = { picture: '1', ...(graded && { graded }), ...(as_it_is && { as_it_is }) }
         // the lower right of the frame lies in the picture in all layouts but the disc, of which this is a part
-        return meanOf({ ...base, template: 'photograph', slots, caption_style: 'none' } as SceneRecipe, photo, [0.7, 0.4])
+        return computeMean({ ...base, template: 'photograph', slots, caption_style: 'none' } as SceneRecipe, photo, [0.7, 0.4])
       }
       const far = differ(await shown(true), ORANGE)
       expect(far, `${variant} as it is`).toBeLessThan(variant === 'C' ? 90 : 4)

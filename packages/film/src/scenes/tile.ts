@@ -6,7 +6,7 @@ import { plainDrawing } from './shots/plain-drawings.ts'
 type Spot = { x: number; y: number }
 
 /** A thing as its own template draws it, in a square. */
-export function tileOf(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
+export function drawTile(recipe: SceneRecipe, { seed, ...filled }: BesideThing): Scene {
   const { overlay: _, ...shared } = recipe
   const own = beginScene({ ...shared, ...filled, seed, variant: 'A', format: '1:1' }, null)
   plainDrawing(filled.template).draw(own, filled.slots, 'A')

@@ -82,7 +82,7 @@ const isNumbered = (word: string, next: string) =>
  * The pieces of a text between which a line may end, each with its trailing space: words, with articles, prepositions and numbers kept with
  * the next word. In Chinese and Japanese they are the segmenter's words with particles and marks kept on their side.
  */
-export function tokensOf(text: string, language: FilmLanguage): string[] {
+export function splitTokens(text: string, language: FilmLanguage): string[] {
   const clean = text.trim().replace(/\s+/gu, ' ')
   if (isUnspaced(language)) return unspacedTokens(clean, language)
   const leading = new Set((LEADING[language] ?? '').split(' '))

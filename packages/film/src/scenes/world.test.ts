@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { MOTIFS, outlineOf } from './motifs.ts'
-import { classWorld, motifsOf, TOPIC_CLASSES, topicWorld } from './world.ts'
+import { MOTIFS, getOutline } from './motifs.ts'
+import { classWorld, listMotifs, TOPIC_CLASSES, topicWorld } from './world.ts'
 
 test('S05 no two classes of topics have one palette', () => {
   const told = TOPIC_CLASSES.map((name) => JSON.stringify(classWorld(name).hues))
@@ -14,21 +14,21 @@ test('S05 SHW two topics of one class have palettes and shapes of their own, eac
   expect(new Set(worlds.map(({ motif }) => motif)).size).toBeGreaterThan(1)
   for (const { hues, motif } of worlds) {
     expect(Math.abs(hues.field - classWorld('towers').hues.field)).toBeLessThanOrEqual(13)
-    expect(motifsOf('towers')).toContain(motif)
+    expect(listMotifs('towers')).toContain(motif)
   }
   expect(topicWorld('towers', topics[0]!)).toEqual(worlds[0])
 })
 
 test('S05 SHW every class has two shapes at least that suit it, each once', () => {
   for (const name of TOPIC_CLASSES) {
-    expect(new Set(motifsOf(name)).size, name).toBe(motifsOf(name).length)
-    expect(motifsOf(name).length, name).toBeGreaterThan(1)
+    expect(new Set(listMotifs(name)).size, name).toBe(listMotifs(name).length)
+    expect(listMotifs(name).length, name).toBeGreaterThan(1)
   }
 })
 
 test('S05 every motif fits its circle', () => {
   for (const motif of MOTIFS) {
-    expect(outlineOf(motif).length).toBeGreaterThan(2)
-    for (const [x, y] of outlineOf(motif)) expect(Math.hypot(x, y), motif).toBeLessThanOrEqual(1.3)
+    expect(getOutline(motif).length).toBeGreaterThan(2)
+    for (const [x, y] of getOutline(motif)) expect(Math.hypot(x, y), motif).toBeLessThanOrEqual(1.3)
   }
 })

@@ -193,7 +193,7 @@ const KIN: Record<TopicClassName, readonly Motif[]> = {
 }
 
 /** The shapes that suit a class of topics, its own first. */
-export const motifsOf = (name: TopicClassName): readonly Motif[] => [CLASSES[name].motif, ...KIN[name]]
+export const listMotifs = (name: TopicClassName): readonly Motif[] => [CLASSES[name].motif, ...KIN[name]]
 
 /** Degrees by which a topic's own field and fill lie at most beside its class's. */
 const TURN = 13
@@ -208,7 +208,7 @@ export function topicWorld(name: TopicClassName, topic: string): Required<World>
   const { hues: own, light } = classWorld(name)
   const random = randomFrom(`world/${name}/${topic}`)
   const by = Math.round((random() * 2 - 1) * TURN)
-  const motifs = motifsOf(name)
+  const motifs = listMotifs(name)
   return {
     hues: { ...own, field: turned(own.field, by), fill: turned(own.fill, by) },
     motif: motifs[Math.floor(random() * motifs.length)]!,

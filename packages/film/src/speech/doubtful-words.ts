@@ -29,7 +29,7 @@ const VOWEL = /[aeiouyà-åè-ïò-öø-ýāēīōūœæ]/iu
 /** Signs that are spoken, or are silent on purpose. */
 const KNOWN_SIGNS = /[\p{Extended_Pictographic}&+=×%‰°$€£¥₹½¼¾⅓⅔²³℃<>|~^*_#`´¨©®™]/u
 
-function doubtOf(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
+function findDoubt(word: string, language: FilmLanguage, pieces: readonly SpokenToken[]): DoubtfulWord['why'] | undefined {
   const letters = [...word].filter((character) => /[\p{L}\p{M}]/u.test(character))
   const known = LETTERS[language] ?? LATIN
   if (letters.some((letter) => !known.test(letter)) && letters.length > 1) return 'script'
@@ -55,7 +55,7 @@ export function doubtfulWords(
   const found = new Map<string, DoubtfulWord['why']>()
   for (const { text: word, char_start, char_end } of shownWords(text, language)) {
     const pieces = tokens.filter(({ start, end }) => start < char_end && end > char_start)
-    const why = doubtOf(word, language, pieces)
+    const why = findDoubt(word, language, pieces)
     if (why !== undefined) found.set(word, why)
   }
   for (const { spoken, as_shown } of tokens)

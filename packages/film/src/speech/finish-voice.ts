@@ -31,7 +31,7 @@ const EQ = {
 } as const
 
 /** Loudness of a short sound too: it is repeated until the meter's gate has something to hold. */
-function loudnessOf(samples: Float32Array) {
+function measureShort(samples: Float32Array) {
   const repeated = new Float32Array(Math.max(samples.length, SPEECH_RATE))
   if (samples.length > 0)
     for (let at = 0; at < repeated.length; at += samples.length) repeated.set(samples.subarray(0, repeated.length - at), at)
@@ -52,11 +52,11 @@ export function finishVoice(
   for (const { shape, frequency, gain, q } of engine === null ? [] : EQ[engine])
     runFilter(designFilter(shape, SPEECH_RATE, frequency, gain, q))(sound)
   if (clarity) runFilter(designFilter('peak', SPEECH_RATE, 4200, 1.8, 0.8))(sound)
-  applyGain(sound, SPEECH_LOUDNESS - loudnessOf(sound))
+  applyGain(sound, SPEECH_LOUDNESS - measureShort(sound))
   compress(sound, SPEECH_RATE, -20, 2)
   fadeEdges(sound, SPEECH_RATE * 0.008, SPEECH_RATE * 0.02)
   for (let pass = 0; pass < 3; pass++) {
-    const missing = SPEECH_LOUDNESS - loudnessOf(sound)
+    const missing = SPEECH_LOUDNESS - measureShort(sound)
     if (pass > 0 && Math.abs(missing) < 0.1) break
     limitPeaks(applyGain(sound, missing), SPEECH_RATE, SPEECH_PEAK)
   }

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { normaliseForSpeech } from '@orion/language/reading.ts'
 import type { SpeechRequest } from './synthesize.ts'
 import { synthesize } from './synthesize.ts'
-import { findVoice, voicesOf } from './voices.ts'
+import { findVoice, listVoices } from './voices.ts'
 
 /** Seconds that a language's first voice takes for a letter, a word, a comma, the end of a sentence, and to begin. */
 type Tempo = { letter: number; word: number; clause: number; sentence: number; start: number }
@@ -71,7 +71,7 @@ export function estimateSeconds(
   const sentences = count(/[.!?。！？؟।](?=.*\p{L})/gu)
   const tempo = TEMPOS[language]
   const seconds = tempo.letter * letters + tempo.word * words + tempo.clause * clauses + tempo.sentence * sentences + tempo.start
-  return (Math.max(0.2, seconds) * (VOICE_TEMPOS[voice_id ?? voicesOf(language)[0].voice_id] ?? 1)) / rate
+  return (Math.max(0.2, seconds) * (VOICE_TEMPOS[voice_id ?? listVoices(language)[0].voice_id] ?? 1)) / rate
 }
 
 /** A Chinese character between kana is read by its longer native word. */

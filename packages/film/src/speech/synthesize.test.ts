@@ -9,7 +9,7 @@ import { shownWords } from '@orion/language/reading.ts'
 import { sayExample, SPOKEN_LANGUAGES } from './spoken-examples.fixture.ts'
 import { synthesize } from './synthesize.ts'
 import { voiceFeatures } from './voice-features.fixture.ts'
-import { findVoice, voicesOf } from './voices.ts'
+import { findVoice, listVoices } from './voices.ts'
 
 /** Languages whose voices are all heard: each when all is proved, else English and one that the seed draws. */
 const HEARD = SPOKEN_LANGUAGES.filter((_, at) => process.env.ORION_TEST_SIZE === 'full' || at % 2 === 0)
@@ -53,7 +53,7 @@ test.each(SPOKEN_LANGUAGES)('S03 %s: after each pause of 150 ms the next word st
 })
 
 test.each(HEARD)('S03 %s: three voices at least, each with its own sound', async (language) => {
-  const voices = voicesOf(language)
+  const voices = listVoices(language)
   expect(voices.length).toBeGreaterThanOrEqual(3)
   expect(new Set(voices.map((voice) => voice.voice_id)).size).toBe(voices.length)
   const sounds = await Promise.all(voices.map(({ voice_id }) => sayExample(language, voice_id)))

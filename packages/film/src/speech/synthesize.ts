@@ -46,7 +46,7 @@ const SAME_SECONDS = 0.05
 const COMFORTABLE = 0.91
 const MOST_SLOWING = 1.35
 
-const paceOf = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
+const computePace = (voice: Voice, rate: number) => (voice.engine === 'flite' ? voice.pace / rate : Math.round(voice.pace * rate))
 
 /**
  * Speaks a text with an offline voice. The same request gives the same samples. Throws an Error with a sentence when the text has no
@@ -77,7 +77,7 @@ async function speak({ request, voice, words, spoken, rate }: Take, signal: Abor
       kind: 'speak',
       engine: voice.engine,
       voice: voice.engine_voice,
-      pace: paceOf(voice, rate),
+      pace: computePace(voice, rate),
       pitch: voice.pitch,
       range,
       text: spoken.text,

@@ -7,7 +7,7 @@ import { toFloat } from '@orion/media/audio/samples.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { synthesize } from './synthesize.ts'
 import { takeRecording } from './take-recording.ts'
-import { voicesOf } from './voices.ts'
+import { listVoices } from './voices.ts'
 
 const TEXT = 'The canal opened in 1914, after ten years of work.'
 let folder: string
@@ -62,7 +62,7 @@ const HEARD = OTHERS.filter(
 test.each(HEARD)(
   'S03 without times every word of another voice has one, in order and where it is said: %s %s',
   async (language, start, text) => {
-    const { voice_id } = voicesOf(language).findLast((voice) => voice.voice_id.startsWith(start))!
+    const { voice_id } = listVoices(language).findLast((voice) => voice.voice_id.startsWith(start))!
     const other = await synthesize({ text, language, voice_id })
     const sent = join(folder, voice_id)
     await writeFile(sent, encodeWav(other.pcm, other.sample_rate))

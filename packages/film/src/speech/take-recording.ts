@@ -44,7 +44,7 @@ export async function takeRecording(
   const start = Math.max(0, heard[0].start_seconds - LEAD_SECONDS)
   const end = Math.min(raw.length / FILM_SAMPLE_RATE, heard[heard.length - 1].end_seconds + TAIL_SECONDS)
   const cut = raw.subarray(Math.round(start * FILM_SAMPLE_RATE), Math.round(end * FILM_SAMPLE_RATE))
-  const given = words && timesOf(shown, words, heard[heard.length - 1].end_seconds)
+  const given = words && matchTimes(shown, words, heard[heard.length - 1].end_seconds)
   const aligned = given ? null : await alignTo(raw, { text, language, shown }, signal)
   const timed = given ?? aligned?.words ?? estimate(shown, heard)
   return {
@@ -61,7 +61,7 @@ export async function takeRecording(
 }
 
 /** The times of the shown words from the given ones, which may be divided differently; undefined where one has none. */
-function timesOf(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
+function matchTimes(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {
     const own = told.filter(({ char_start, char_end }) => char_start < word.char_end && char_end > word.char_start)

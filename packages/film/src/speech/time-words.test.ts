@@ -45,12 +45,12 @@ test('S03 a weak consonant starts its word, but no earlier than 65 ms before wha
     Float32Array.from(
       parts.flatMap(([seconds, level]) => Array.from({ length: seconds * rate }, (_, i) => (i % 2 ? level : -level))),
     )
-  const onsetOf = (parts: [seconds: number, level: number][], at: number) => createOnsets(sound(parts), rate)(at, 1)
-  expect(onsetOf([[0.2, 0], [0.05, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.2) // prettier-ignore
-  expect(onsetOf([[0.2, 0], [0.12, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.255) // prettier-ignore
-  expect(onsetOf([[0.2, 0], [0.17, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.27) // prettier-ignore
-  expect(onsetOf([[0.2, 0], [0.14, 0.2], [0.4, 0.5]], 0.2)).toBeCloseTo(0.2) // prettier-ignore
-  expect(onsetOf([[0.2, 0.4], [0.06, 0], [0.4, 0.5]], 0.21)).toBeCloseTo(0.26) // prettier-ignore
+  const findOnset = (parts: [seconds: number, level: number][], at: number) => createOnsets(sound(parts), rate)(at, 1)
+  expect(findOnset([[0.2, 0], [0.05, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.2) // prettier-ignore
+  expect(findOnset([[0.2, 0], [0.12, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.255) // prettier-ignore
+  expect(findOnset([[0.2, 0], [0.17, 0.02], [0.4, 0.5]], 0.2)).toBeCloseTo(0.27) // prettier-ignore
+  expect(findOnset([[0.2, 0], [0.14, 0.2], [0.4, 0.5]], 0.2)).toBeCloseTo(0.2) // prettier-ignore
+  expect(findOnset([[0.2, 0.4], [0.06, 0], [0.4, 0.5]], 0.21)).toBeCloseTo(0.26) // prettier-ignore
 })
 
 test('S03 what a voice murmurs in its pauses is not heard', () => {

@@ -19,7 +19,7 @@ const NEAR_SECONDS = 0.3
 const SAME_SECONDS = 0.03
 
 /** Start of each word: its event, else its place among the spoken characters between two events. */
-function startsOf(words: ShownWord[], { origins, events, end_seconds }: Said): { seconds: number; known: boolean }[] {
+function findStarts(words: ShownWord[], { origins, events, end_seconds }: Said): { seconds: number; known: boolean }[] {
   const marks = [...events, { char: origins.length, seconds: end_seconds }]
   let from = 0
   return words.map(({ char_start, char_end }) => {
@@ -53,7 +53,7 @@ function silenceBefore(
  * sound sets the start. A word ends where the next one starts or where its silence does.
  */
 export function timeWords(text: string, words: ShownWord[], said: Said): TimedWord[] {
-  const starts = startsOf(words, said)
+  const starts = findStarts(words, said)
   const silences = words.map((word, index) =>
     index === 0
       ? undefined

@@ -5,7 +5,7 @@ const LOWEST_HERTZ = 60
 const HIGHEST_HERTZ = 400
 
 /** The lag at which a window is most like itself, and how much; the rate is 12 kHz. */
-function periodOf(x: Float32Array, from: number): { lag: number; likeness: number } {
+function findPeriod(x: Float32Array, from: number): { lag: number; likeness: number } {
   let best = { lag: 0, likeness: 0 }
   for (let lag = Math.floor(12_000 / HIGHEST_HERTZ); lag <= 12_000 / LOWEST_HERTZ; lag++) {
     let [product, here, there] = [0, 1e-9, 1e-9]
@@ -31,7 +31,7 @@ export function voiceFeatures({ pcm, sample_rate, words }: Speech): { pitch: num
   let crossings = 0
   let voiced = 0
   for (let from = 0; from + WINDOW < x.length; from += WINDOW) {
-    const { lag, likeness } = periodOf(x, from)
+    const { lag, likeness } = findPeriod(x, from)
     if (likeness < 0.75) continue
     pitches.push(12_000 / lag)
     voiced += WINDOW / 12_000

@@ -113,7 +113,7 @@ const VOICES: Record<FilmLanguage, Voice[]> = {
 }
 
 /** The offline voices of a language; the first is its default. */
-export const voicesOf = (language: FilmLanguage): readonly Voice[] => VOICES[language]
+export const listVoices = (language: FilmLanguage): readonly Voice[] => VOICES[language]
 
 /** A voice by its id, else the language's first voice when no id is given. Throws an Error when the language has no such voice. */
 export function findVoice(language: FilmLanguage, voice_id?: string): Voice {

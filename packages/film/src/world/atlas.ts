@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { geoArea, geoCentroid, geoDistance } from 'd3-geo'
 import type { MultiLineString, MultiPolygon, Position } from 'geojson'
-import { codeOf } from './country-codes.ts'
+import { findCode } from './country-codes.ts'
 
 /** How fine the outlines are: Natural Earth at 1:110, 1:50 and 1:10 million (world-atlas, public domain). */
 export type Resolution = '110m' | '50m' | '10m'
@@ -52,9 +52,9 @@ function readAtlas(file: Buffer): Atlas {
   const from = file.lastIndexOf(LINES)
   const { numbers, starts, end } = readNumbers(file, from + LINES.length - 2)
   const countries = JSON.parse(`${file.toString('utf8', 0, from)}"arcs":[]${file.toString('utf8', end)}`) as Countries
-  const lines = linesOf(numbers, starts, countries.transform)
+  const lines = readLines(numbers, starts, countries.transform)
   const land = countries.objects.land.geometries.flatMap(({ arcs }) => arcs).filter((polygon) => !isTurned(lines, polygon))
-  return { lines, shapes: shapesOf(countries, lines), land }
+  return { lines, shapes: listShapes(countries, lines), land }
 }
 
 /** The numbers of a list of lists of pairs from its first inner bracket on; `starts`: where each line's numbers begin; `end`: behind the list. */
@@ -81,7 +81,7 @@ function readNumbers(file: Buffer, from: number): { numbers: Int32Array; starts:
 }
 
 /** Lines in degrees from what TopoJSON writes: a point, then the steps to the next, on a grid. */
-function linesOf(numbers: Int32Array, starts: readonly number[], { scale, translate }: Countries['transform']): Lines {
+function readLines(numbers: Int32Array, starts: readonly number[], { scale, translate }: Countries['transform']): Lines {
   const spans = new Map<number, Span>()
   for (let line = 0; line + 1 < starts.length; line++)
     for (let at = starts[line]! + 2; at < starts[line + 1]!; at++) numbers[at]! += numbers[at - 2]!
@@ -109,7 +109,7 @@ function linesOf(numbers: Int32Array, starts: readonly number[], { scale, transl
 }
 
 /** The lines that a ring is made of, one after the other; each begins where the one before ends. */
-function ringOf({ points }: Lines, ring: readonly number[]): Point[] {
+function makeRing({ points }: Lines, ring: readonly number[]): Point[] {
   return ring.flatMap((line, index) => {
     const own = line < 0 ? points(~line).reverse() : points(line)
     return index === 0 ? own : own.slice(1)
@@ -118,7 +118,7 @@ function ringOf({ points }: Lines, ring: readonly number[]): Point[] {
 
 const outlineIn = (lines: Lines, polygons: Polygons): MultiPolygon => ({
   type: 'MultiPolygon',
-  coordinates: polygons.map((polygon) => polygon.map((ring) => ringOf(lines, ring))),
+  coordinates: polygons.map((polygon) => polygon.map((ring) => makeRing(lines, ring))),
 })
 
 /** Points of an islet of which the file's grid may have left a line, or turned it round: it would go round all the rest of the earth. */
@@ -136,17 +136,17 @@ function isTurned({ points }: Lines, [outer]: number[][]): boolean {
 const CRIMEA = { west: 32, east: 36.8, south: 44.2, north: 46.3 }
 
 function inCrimea(lines: Lines, [ring]: number[][]): boolean {
-  const [longitude, latitude] = ringOf(lines, ring!)[0]!
+  const [longitude, latitude] = makeRing(lines, ring!)[0]!
   return longitude > CRIMEA.west && longitude < CRIMEA.east && latitude > CRIMEA.south && latitude < CRIMEA.north
 }
 
 /** One shape a country, by its two letters; what belongs to none keeps its name in the atlas. */
-function shapesOf({ objects }: Countries, lines: Lines): Map<string, Polygons> {
+function listShapes({ objects }: Countries, lines: Lines): Map<string, Polygons> {
   const shapes = new Map<string, Polygons>()
   const add = (id: string, polygons: Polygons): void => void shapes.set(id, [...(shapes.get(id) ?? []), ...polygons])
   for (const geometry of objects.countries.geometries) {
     const { name } = geometry.properties
-    const id = codeOf(geometry.id, name) ?? name
+    const id = findCode(geometry.id, name) ?? name
     const polygons = (geometry.type === 'Polygon' ? [geometry.arcs] : geometry.arcs).filter(
       (polygon) => !isTurned(lines, polygon),
     )
@@ -161,7 +161,7 @@ function shapesOf({ objects }: Countries, lines: Lines): Map<string, Polygons> {
 }
 
 /** Outlines of a country by its two letters, in degrees. Throws for what the atlas does not show at this resolution. */
-export function outlineOf(code: string, resolution: Resolution): MultiPolygon {
+export function getOutline(code: string, resolution: Resolution): MultiPolygon {
   const { lines, shapes } = atlasAt(resolution)
   const polygons = shapes.get(code)
   if (!polygons) throw new Error(`The atlas at ${resolution} has no country ${code}.`)
@@ -263,14 +263,14 @@ const extents = new Map<string, Extent>()
  * The place of a country: the middle of its main parts and the distance (radians) from there to their farthest point. Lands overseas do not
  * count.
  */
-export function extentOf(code: string): Extent {
+export function getExtent(code: string): Extent {
   const extent = extents.get(code) ?? measureExtent(code)
   extents.set(code, extent)
   return extent
 }
 
 function measureExtent(code: string): Extent {
-  const { coordinates } = outlineOf(code, isShown(code, '50m') ? '50m' : '10m')
+  const { coordinates } = getOutline(code, isShown(code, '50m') ? '50m' : '10m')
   const parts = coordinates.map((polygon) => {
     const shape = { type: 'Polygon', coordinates: polygon } as const
     return { ring: polygon[0]!, area: geoArea(shape), middle: geoCentroid(shape) as Point }

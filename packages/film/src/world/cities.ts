@@ -30,7 +30,7 @@ export const plainName = (name: string): string =>
         .toLowerCase()
 
 /** The names of a row's city in each language. */
-function namesOf(row: string): { key: string; names: [FilmLanguage, string[]][] } {
+function parseNames(row: string): { key: string; names: [FilmLanguage, string[]][] } {
   const [key = '', english = '', ...others] = row.split(';')
   const said = [english, ...others]
   return { key, names: COLUMNS.map((language, column) => [language, (said[column] || english).split('/')]) }
@@ -42,7 +42,7 @@ type Row = { city: City; names: readonly [FilmLanguage, string[]][] }
 let rows: Row[] | null = null
 
 function readRows(): Row[] {
-  const known = new Map(CITY_NAMES.trim().split('\n').map(namesOf).map(({ key, names }) => [key, names])) // prettier-ignore
+  const known = new Map(CITY_NAMES.trim().split('\n').map(parseNames).map(({ key, names }) => [key, names])) // prettier-ignore
   const taken = new Set<string>()
   const lines = readFileSync(new URL('./cities.tsv', import.meta.url), 'utf8')
     .trim()
@@ -158,7 +158,7 @@ export function citiesAround(
 
 /** The names of cities that are known in a language (in its own script), the longest first. */
 export function knownCityNames(language: FilmLanguage): string[] {
-  const rows = CITY_NAMES.trim().split('\n').map(namesOf) // prettier-ignore
+  const rows = CITY_NAMES.trim().split('\n').map(parseNames) // prettier-ignore
   const names = rows.flatMap(({ names: all }) => all.filter(([own]) => own === language).flatMap(([, own]) => own))
   return [...new Set(names)].toSorted((one, other) => other.length - one.length)
 }
@@ -166,7 +166,7 @@ export function knownCityNames(language: FilmLanguage): string[] {
 /** How much more a capital, and a city that has names in many languages, is meant by its name than another of as many people. */
 const MORE_MEANT = 5
 
-const weightOf = ({ population, capital, known }: City): number =>
+const getWeight = ({ population, capital, known }: City): number =>
   population * (capital ? MORE_MEANT : 1) * (known ? MORE_MEANT : 1)
 
 /** How many times more one city must be meant than the next of its name to be sure, and to be meant against what the film's countries say. */
@@ -175,13 +175,13 @@ const SURE_ELSEWHERE = 20
 
 /** Which of some cities of one name is meant in a film that names these countries (two letters); null where that is not sure. */
 export function meantCity(cities: readonly City[], countries: ReadonlySet<string>): City | null {
-  const sorted = cities.toSorted((one, other) => weightOf(other) - weightOf(one))
+  const sorted = cities.toSorted((one, other) => getWeight(other) - getWeight(one))
   const [first, second] = sorted
   if (!first || !second) return first ?? null
   const here = sorted.filter(({ country }) => countries.has(country))
   const [near, next] = here
-  if (!near) return weightOf(first) >= SURE * weightOf(second) ? first : null
-  const alone = !next || weightOf(near) >= SURE * weightOf(next)
+  if (!near) return getWeight(first) >= SURE * getWeight(second) ? first : null
+  const alone = !next || getWeight(near) >= SURE * getWeight(next)
   if (near === first) return alone ? near : null
-  return alone && weightOf(first) < SURE_ELSEWHERE * weightOf(near) ? near : null
+  return alone && getWeight(first) < SURE_ELSEWHERE * getWeight(near) ? near : null
 }

@@ -37,5 +37,5 @@ const byNumber = new Map(
 export const COUNTRY_CODES: readonly string[] = [...byNumber.values(), 'XK']
 
 /** The two letters of a country of the atlas by its number in three digits, else by its English name there; undefined for what is no country. */
-export const codeOf = (number: string | undefined, name: string): string | undefined =>
+export const findCode = (number: string | undefined, name: string): string | undefined =>
   number === undefined ? UNNUMBERED[name] : byNumber.get(number)

@@ -34,7 +34,7 @@ function readCourses(): ReadonlyMap<string, Course> {
 }
 
 /** The line of a landmark by its English name; undefined where it has none that is known. */
-export const courseOf = (english: string): Course | undefined => readCourses().get(english)
+export const findCourse = (english: string): Course | undefined => readCourses().get(english)
 
 /**
  * The names of a course's ends as a film's texts have them; none for an end that they do not name. `own` is the course's name there, which

@@ -1,6 +1,6 @@
 import { geoGraticule, geoOrthographic, geoPath, type GeoContext, type GeoPermissibleObjects, type GeoProjection } from 'd3-geo'
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas'
-import { contrastOf, mixColors, withAlpha } from '../scenes/oklch.ts'
+import { measureContrast, mixColors, withAlpha } from '../scenes/oklch.ts'
 import type { Palette } from '../scenes/palette.ts'
 import { countriesAround, landAround, type Point, type Resolution } from './atlas.ts'
 
@@ -28,19 +28,19 @@ function resolutionAt(scale: number, passing: boolean): Resolution {
 const REACHED = 120
 
 /** The angle (radians) from the camera's point to the farthest corner of its frame, with space for bands along a coast. */
-function reachOf({ scale, x, y, width, height }: Camera): number {
+function measureReach({ scale, x, y, width, height }: Camera): number {
   const corner = Math.hypot(Math.max(x, width - x), Math.max(y, height - y)) + REACHED
   return corner >= scale ? Math.PI / 2 : Math.asin(corner / scale)
 }
 
 /** How points of the earth fall on a camera's frame; what lies behind the horizon or out of reach does not. */
-export function projectionOf(camera: Camera): GeoProjection {
+export function makeProjection(camera: Camera): GeoProjection {
   const { over, scale, x, y } = camera
   return geoOrthographic()
     .rotate([-over[0], -over[1]])
     .scale(scale)
     .translate([x, y])
-    .clipAngle(Math.min(90, (reachOf(camera) * 180) / Math.PI))
+    .clipAngle(Math.min(90, (measureReach(camera) * 180) / Math.PI))
     .precision(scale < GLOBE_BELOW ? 0.7 : 0)
 }
 
@@ -55,7 +55,7 @@ const sidesBeyond = ({ width, height }: Camera, x: number, y: number): number =>
  * The lines that an object of the earth becomes on a camera's frame, in pixels. Of what runs beyond one side of the frame only the ends are
  * kept: no line between them is seen.
  */
-function ringsOf(camera: Camera, shape: GeoPermissibleObjects, apart = APART.outline): Ring[] {
+function projectRings(camera: Camera, shape: GeoPermissibleObjects, apart = APART.outline): Ring[] {
   const rings: Ring[] = []
   let [last_sides, sides_before] = [0, 0]
   const start = (x: number, y: number): void => {
@@ -81,7 +81,7 @@ function ringsOf(camera: Camera, shape: GeoPermissibleObjects, apart = APART.out
     arc: () => undefined,
     closePath: () => undefined,
   }
-  geoPath(projectionOf(camera), context)(shape)
+  geoPath(makeProjection(camera), context)(shape)
   return rings.filter((ring) => ring.length > 1)
 }
 
@@ -107,7 +107,7 @@ const rounded = (ring: Ring, camera: Camera): Ring =>
   })
 
 /** Area in square pixels inside a line. */
-export function areaOf(ring: Ring): number {
+export function measureArea(ring: Ring): number {
   let sum = 0
   ring.forEach(([x, y], index) => {
     const [nx, ny] = ring[(index + 1) % ring.length]!
@@ -117,7 +117,7 @@ export function areaOf(ring: Ring): number {
 }
 
 /** A line of the canvas through points in pixels. */
-export function pathOf(rings: readonly Ring[], closed = true): Path2D {
+export function tracePath(rings: readonly Ring[], closed = true): Path2D {
   const path = new Path2D()
   for (const ring of rings) {
     ring.forEach(([x, y], index) => (index === 0 ? path.moveTo(x, y) : path.lineTo(x, y)))
@@ -133,23 +133,23 @@ export type Lands = { focus: Ring[]; others: Ring[]; borders: Ring[]; byCountry:
 export const COAST = ''
 
 /** The lands that a camera sees, `focus` by its countries' two letters (`COAST`: all land, as one); coarser where the camera only passes. */
-export function landsOf(camera: Camera, focus: readonly string[], passing = false): Lands {
+export function projectLands(camera: Camera, focus: readonly string[], passing = false): Lands {
   const resolution = resolutionAt(camera.scale, passing)
   const apart = passing ? PASSING.apart : APART.outline
   const round =
     camera.scale >= ROUNDED_FROM ? (ring: Ring) => thinned(rounded(rounded(ring, camera), camera), apart) : (ring: Ring) => ring
   if (focus.includes(COAST)) {
-    const land = ringsOf(camera, landAround(camera.over, reachOf(camera), resolution), apart).map(round)
+    const land = projectRings(camera, landAround(camera.over, measureReach(camera), resolution), apart).map(round)
     return { focus: land, others: [], borders: [], byCountry: new Map([[COAST, land]]) }
   }
-  const { countries, borders } = countriesAround(camera.over, reachOf(camera), resolution)
+  const { countries, borders } = countriesAround(camera.over, measureReach(camera), resolution)
   const byCountry = new Map<string, Ring[]>()
   for (const { code, outline } of countries) {
-    const rings = ringsOf(camera, outline, apart).map(round)
+    const rings = projectRings(camera, outline, apart).map(round)
     if (rings.length > 0) byCountry.set(code, rings)
   }
   const some = (chosen: boolean) => [...byCountry].flatMap(([code, rings]) => (focus.includes(code) === chosen ? rings : []))
-  return { focus: some(true), others: some(false), borders: ringsOf(camera, borders, apart), byCountry }
+  return { focus: some(true), others: some(false), borders: projectRings(camera, borders, apart), byCountry }
 }
 
 /** The same lands elsewhere on a frame. */
@@ -164,7 +164,7 @@ export function movedLands({ focus, others, borders, byCountry }: Lands, across:
 }
 
 /** The colours of a map, by role: land and sea are distinct on every field of the palette. */
-export const landColor = ({ ramp }: Palette): string => (contrastOf(ramp[5], ramp[7]) >= 1.45 ? ramp[5] : ramp[4])
+export const landColor = ({ ramp }: Palette): string => (measureContrast(ramp[5], ramp[7]) >= 1.45 ? ramp[5] : ramp[4])
 
 /** Widths in pixels that grow with the scale: bands along coasts, the land's edge. */
 function widthsAt(scale: number) {
@@ -226,7 +226,7 @@ const GRID = { sea: 0.3, land: 0.22 }
 function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera, strength: number): void {
   const step = camera.scale < 1000 ? 15 : camera.scale < 4000 ? 10 : camera.scale < 12_000 ? 2 : camera.scale < 30_000 ? 1 : 0.25
   const [longitude, latitude] = camera.over
-  const reach = (reachOf(camera) * 180) / Math.PI
+  const reach = (measureReach(camera) * 180) / Math.PI
   const wide = Math.min(180, reach / Math.max(0.1, Math.cos((latitude * Math.PI) / 180)) + step)
   const whole = camera.scale < GLOBE_BELOW
   const grid = geoGraticule()
@@ -235,16 +235,16 @@ function paintGrid(context: SKRSContext2D, { ramp }: Palette, camera: Camera, st
   if (!whole) grid.extent([[longitude - wide, Math.max(-89, latitude - reach - step)], [longitude + wide, Math.min(89, latitude + reach + step)]]) // prettier-ignore
   context.strokeStyle = withAlpha(ramp[4], strength)
   context.lineWidth = 1.5
-  context.stroke(pathOf(ringsOf(camera, grid()), false))
+  context.stroke(tracePath(projectRings(camera, grid()), false))
 }
 
 function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, width, height }: Camera, lands: Lands): void {
   const { ramp, deep, paper, paper2 } = palette
   const land = landColor(palette)
   const { bands, inner, edge } = widthsAt(scale)
-  const large = [...lands.others, ...lands.focus].filter((ring) => areaOf(ring) > Math.min(9000, bands[0]! ** 2))
-  const shelf = pathOf(large.map((ring) => thinned(ring, APART.band)))
-  const [others, focus] = [pathOf(lands.others), pathOf(lands.focus)]
+  const large = [...lands.others, ...lands.focus].filter((ring) => measureArea(ring) > Math.min(9000, bands[0]! ** 2))
+  const shelf = tracePath(large.map((ring) => thinned(ring, APART.band)))
+  const [others, focus] = [tracePath(lands.others), tracePath(lands.focus)]
   context.lineJoin = 'round'
   for (const band of bands) {
     context.strokeStyle = withAlpha(ramp[4], scale < GLOBE_BELOW ? 0.17 : 0.2)
@@ -275,7 +275,7 @@ function paintLands(context: SKRSContext2D, palette: Palette, { scale, x, y, wid
   context.stroke(others)
   context.strokeStyle = withAlpha(deep, 0.75)
   context.lineWidth = scale < GLOBE_BELOW ? 2 : 2.5
-  context.stroke(pathOf(lands.borders, false))
+  context.stroke(tracePath(lands.borders, false))
   if (lands.focus.length === 0) return
   context.fillStyle = paper
   context.fill(focus)

@@ -1,6 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas'
 import type { Box } from '../scenes/safe-areas.ts'
-import { pathOf, type Camera, type Lands } from './draw-world.ts'
+import { tracePath, type Camera, type Lands } from './draw-world.ts'
 
 /** The content of a part of a map: sea, a neighbouring country, or a country of the scene. */
 export type Ground = 'sea' | 'land' | 'focus'
@@ -11,7 +11,7 @@ const SQUARE = 4
 /** How often each of some kinds is in any box of a grid, by sums over all squares above and left of each. */
 type Sums = { width: number; height: number; of: Int32Array }
 
-function sumsOf(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
+function computeSums(cells: Uint8Array, width: number, height: number, counts: (cell: number) => boolean): Sums {
   const of = new Int32Array((width + 1) * (height + 1))
   for (let y = 0; y < height; y++) {
     let row = 0
@@ -53,23 +53,23 @@ export function surveyMap({ width, height }: Camera, lands: Lands, focus: readon
   const codes = [...lands.byCountry.keys()].slice(0, 254)
   codes.forEach((code, index) => {
     context.fillStyle = `rgb(${index + 1}, 0, 0)`
-    context.fill(pathOf(lands.byCountry.get(code)!))
+    context.fill(tracePath(lands.byCountry.get(code)!))
   })
   const { data } = context.getImageData(0, 0, columns, rows)
   const cells = Uint8Array.from({ length: columns * rows }, (_, index) => data[index * 4]!)
   const numbers = new Set(focus.map((code) => codes.indexOf(code) + 1).filter((number) => number > 0))
   const grounds: [Ground, Sums][] = [
-    ['focus', sumsOf(cells, columns, rows, (cell) => numbers.has(cell))],
-    ['sea', sumsOf(cells, columns, rows, (cell) => cell === 0)],
-    ['land', sumsOf(cells, columns, rows, (cell) => cell !== 0 && !numbers.has(cell))],
+    ['focus', computeSums(cells, columns, rows, (cell) => numbers.has(cell))],
+    ['sea', computeSums(cells, columns, rows, (cell) => cell === 0)],
+    ['land', computeSums(cells, columns, rows, (cell) => cell !== 0 && !numbers.has(cell))],
   ]
   const own = new Map<string, Sums>()
   const sumsIn = (code: string): Sums => {
-    const known = own.get(code) ?? sumsOf(cells, columns, rows, (cell) => cell === codes.indexOf(code) + 1)
+    const known = own.get(code) ?? computeSums(cells, columns, rows, (cell) => cell === codes.indexOf(code) + 1)
     own.set(code, known)
     return known
   }
-  const parts = partsOf(cells, columns, codes)
+  const parts = measureParts(cells, columns, codes)
   return {
     groundOf: (box) => grounds.find(([, sums]) => isAll(sums, box))?.[0] ?? null,
     isIn: (code, box) => isAll(sumsIn(code), box),
@@ -78,7 +78,7 @@ export function surveyMap({ width, height }: Camera, lands: Lands, focus: readon
   }
 }
 
-function partsOf(cells: Uint8Array, columns: number, codes: readonly string[]): Part[] {
+function measureParts(cells: Uint8Array, columns: number, codes: readonly string[]): Part[] {
   const found = codes.map((code) => ({ code, share: 0, x: 0, y: 0 }))
   cells.forEach((cell, index) => {
     const country = found[cell - 1]

@@ -1,6 +1,6 @@
 import { geoDistance, geoInterpolate, geoOrthographic } from 'd3-geo'
 import type { Box } from '../scenes/safe-areas.ts'
-import { extentOf, type Point } from './atlas.ts'
+import { getExtent, type Point } from './atlas.ts'
 import { COAST, type Camera } from './draw-world.ts'
 
 /**
@@ -39,14 +39,14 @@ const FARTHEST = 760
 const PARTS = { round: 0.56, country: 0.39, globe: 0.55, reach: 0.4 }
 /** The earth's mean radius in kilometres. */
 const EARTH = 6371
-/** The largest zoom of the camera. It needs three plates at most (`platesOf`). */
+/** The largest zoom of the camera. It needs three plates at most (`planPlates`). */
 const MOST_NEARER = 16
 const LEAST_NEARER = 1.3
 
-const pointOf = ({ longitude, latitude }: MapPlace): Point => [longitude, latitude]
+const getPoint = ({ longitude, latitude }: MapPlace): Point => [longitude, latitude]
 
 /** The position of the map's middle: the middle of the free part, else a little above the frame's middle, because of the captions. */
-function middleOf({ width, height, free }: Frame): { x: number; y: number } {
+function findMiddle({ width, height, free }: Frame): { x: number; y: number } {
   if (free) return { x: free.x + free.width / 2, y: free.y + free.height / 2 }
   return width > height ? { x: 1000, y: 490 } : { x: width / 2, y: height > width ? height * 0.45 : height * 0.43 }
 }
@@ -54,30 +54,30 @@ function middleOf({ width, height, free }: Frame): { x: number; y: number } {
 function planned(over: Point, near: number, frame: Frame, focus: string[]): MapPlan {
   const globe = Math.min(frame.width, frame.height) * PARTS.globe
   const far = Math.min(near / LEAST_NEARER, Math.max(globe, near / MOST_NEARER))
-  return { over, ...middleOf(frame), far, near, focus }
+  return { over, ...findMiddle(frame), far, near, focus }
 }
 
 /** The shorter side of the free part of a frame. */
-const sideOf = ({ width, height, free }: Frame): number => Math.min(width, height, free?.width ?? width)
+const getSide = ({ width, height, free }: Frame): number => Math.min(width, height, free?.width ?? width)
 
 /** The countries that a map highlights: none if it is about a time before today's borders. */
-const focusOf = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
+const findFocus = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
 
 /**
  * The view of one place. It shows the distance around the place, else its country; a whole country; or a course from end to end. Throws if
  * the atlas does not have the country.
  */
 export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
-  const side = sideOf(frame)
-  const focus = focusOf([place.country], wish)
+  const side = getSide(frame)
+  const focus = findFocus([place.country], wish)
   if (place.course) return planLine(place.course.line, frame, focus)
-  const { centre, radius } = extentOf(place.country)
+  const { centre, radius } = getExtent(place.country)
   const fits = (part: number, closest: number) => Math.min(closest, Math.max(FARTHEST, (side * part) / radius))
   if (place.area) return planned(centre, fits(PARTS.country, CLOSEST.country), frame, focus)
   const { reach_km } = wish
   const round = Math.min(fits(PARTS.round, CLOSEST.city), wish.old ? CLOSEST.old : Infinity)
   const near = reach_km === undefined ? round : (side * PARTS.reach * EARTH) / reach_km
-  return planned(pointOf(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
+  return planned(getPoint(place), Math.min(CLOSEST.reach, Math.max(FARTHEST, near)), frame, focus)
 }
 
 /** Limits in radians: farther apart, one of two places is too near the edge of the globe; nearer, their marks overlap. */
@@ -86,13 +86,13 @@ const NEAREST_APART = 0.0007
 
 /** Whether two places can be on one map: not too far apart, and not nearly the same. */
 export function canJoin(one: MapPlace, other: MapPlace): boolean {
-  const apart = geoDistance(pointOf(one), pointOf(other))
+  const apart = geoDistance(getPoint(one), getPoint(other))
   return apart < FARTHEST_APART && apart > NEAREST_APART
 }
 
 /** The view of a route between two places. Both are in the part of the frame that captions and labels leave free. */
 export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
-  return planLine([pointOf(from), pointOf(to)], frame, focusOf([from.country, to.country], wish))
+  return planLine([getPoint(from), getPoint(to)], frame, findFocus([from.country, to.country], wish))
 }
 
 /**
@@ -111,7 +111,7 @@ function planLine(line: readonly Point[], frame: Frame, focus: string[]): MapPla
     y: free ? free.height * 0.3 : wide ? 270 : frame.height * 0.16,
   }
   const near = Math.min(room.x / Math.max(1e-6, x!), room.y / Math.max(1e-6, y!))
-  const seen = Math.min(CLOSEST.way, Math.max(sideOf(frame) * 0.4, near))
+  const seen = Math.min(CLOSEST.way, Math.max(getSide(frame) * 0.4, near))
   const short = seen > CLOSEST.reach
   const plan = planned(over, seen, frame, short ? [] : focus)
   return { ...plan, ...(short && { far: seen }), y: plan.y + (wide ? 40 : 0) }
@@ -136,7 +136,7 @@ const PLATE = { wider: 1.25, stretched: 3.2 }
 export type MapPlate = { camera: Camera; from: number }
 
 /** The two or three plates of a flight, farthest first. The last has the resolution of the frame at the end of the flight. */
-export function platesOf(plan: MapPlan, frame: Frame): MapPlate[] {
+export function planPlates(plan: MapPlan, frame: Frame): MapPlate[] {
   const { wider, stretched } = PLATE
   const plate = (scale: number, size: number, from: number): MapPlate => ({
     camera: {

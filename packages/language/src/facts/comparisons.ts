@@ -3,7 +3,7 @@ import { isUnspaced } from '../lexicons/languages.ts'
 import type { Fact } from './fact.ts'
 import { clauseEnd, figureValues, LONGEST_LABEL, MEASURES, trimEnd } from './figure-label.ts'
 import { type Figure, figureWords } from './figures.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern } from '../lexicons/word-patterns.ts'
 import { figuresIn } from '../figures/said-figures.ts'
 
@@ -26,7 +26,7 @@ const NOW: Record<FilmLanguage, string> = {
 const SCALE = /^[万亿億兆千百]+/u
 
 /** A figure's unit; in Chinese and Japanese without the noun that follows the counting word. */
-const unitOf = ({ unit }: Figure, language: FilmLanguage): string =>
+const getUnit = ({ unit }: Figure, language: FilmLanguage): string =>
   isUnspaced(language) ? (/^[万亿億兆千百]*\p{Script=Han}?/u.exec(unit)?.[0] ?? unit) : unit
 
 /** The same thing at two times: "1,800 tonnes in 1930, 27 tonnes in 2000", "9,000 then, 30,000 today", "from 200 in 1990 to 900 in 2022". */
@@ -35,8 +35,8 @@ function betweenYears(sentence: string, language: FilmLanguage, figures: Figure[
   const [left, right] = counted
   if (counted.length !== 2 || !left || !right || !MEASURES.has(left.kind)) return undefined
   if (right.kind !== left.kind && right.kind !== 'number') return undefined
-  const unit = unitOf(left, language)
-  const other = right.unit === '' ? unit : unitOf(right, language)
+  const unit = getUnit(left, language)
+  const other = right.unit === '' ? unit : getUnit(right, language)
   if (other.replace(SCALE, '') !== unit.replace(SCALE, '')) return undefined
   const years = figures.filter(({ kind }) => kind === 'year')
   const now = [...sentence.matchAll(pattern(language, NOW[language], 'anywhere', 'giu'))][0]
@@ -66,12 +66,12 @@ function betweenYears(sentence: string, language: FilmLanguage, figures: Figure[
 const upperFirst = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 
 /** Two shares of one whole, each with its name after it: "78 percent copper and 22 percent tin". */
-function sharesOf(sentence: string, language: FilmLanguage, plain: Figure[]): Comparison | undefined {
+function findShares(sentence: string, language: FilmLanguage, plain: Figure[]): Comparison | undefined {
   const [left, right] = plain
   if (isUnspaced(language) || plain.length !== 2 || !left || !right) return undefined
   if (left.kind !== 'percent' || right.kind !== 'percent' || left.value + right.value > 100) return undefined
   const name = `(?:of |de |d['’]|do |da |من )?(?<name>\\p{L}[\\p{L}\\p{M}-]+(?: \\p{L}[\\p{L}\\p{M}-]+)?)`
-  const join = language === 'ar' ? '،? و' : `,? (?:${lexiconOf(language).and}) |, `
+  const join = language === 'ar' ? '،? و' : `,? (?:${getLexicon(language).and}) |, `
   const first = new RegExp(`^ ${name}(?:${join})$`, 'u').exec(sentence.slice(left.end, right.start))?.groups?.['name']
   const second = new RegExp(`^ ${name}$`, 'u').exec(
     sentence.slice(right.end, clauseEnd(sentence, right.end)).replace(/[.।]+$/u, ''),
@@ -132,6 +132,6 @@ function unitOfSecond(left: Figure, right: Figure, said: string, language: FilmL
 export function findComparison(sentence: string, language: FilmLanguage, figures: Figure[]): Comparison | undefined {
   const plain = figures.filter((figure) => MEASURES.has(figure.kind) && !figure.range)
   return (
-    betweenYears(sentence, language, figures) ?? sharesOf(sentence, language, plain) ?? setAgainst(sentence, language, figures)
+    betweenYears(sentence, language, figures) ?? findShares(sentence, language, plain) ?? setAgainst(sentence, language, figures)
   )
 }

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 import type { Figure } from './figures.ts'
 import { numbersIn } from './numbers-in.ts'
 
@@ -14,7 +14,7 @@ const UNITS: readonly (readonly [names: RegExp, minutes: number])[] = [
 /** A span of time, of several units or of one, as its text has it. `figures` are the numbers that it is made of. */
 export type Duration = { start: number; end: number; minutes: number; figures: readonly Figure[] }
 
-const minutesOf = (unit: string): number | undefined => UNITS.find(([names]) => names.test(unit.trim()))?.[1]
+const getMinutes = (unit: string): number | undefined => UNITS.find(([names]) => names.test(unit.trim()))?.[1]
 
 /** Hours and minutes by their short names, which are never alone behind a number: "14 h 26 min", "2 Std. 30 Min.", "1 h 5 min 30 s". */
 const SHORT =
@@ -35,13 +35,13 @@ const shortSpans = (text: string, language: FilmLanguage): Duration[] =>
 
 /** The spans of time of a text in days, hours, minutes and seconds; "14 hours and 26 minutes" is one. A time of day is none. */
 export function durationsIn(text: string, language: FilmLanguage): Duration[] {
-  const joins = new RegExp(`^[\\s,]*(?:(?:${lexiconOf(language).and})\\s|و)?$`, 'iu')
+  const joins = new RegExp(`^[\\s,]*(?:(?:${getLexicon(language).and})\\s|و)?$`, 'iu')
   const found: { duration: Duration; last: number }[] = []
   const short = shortSpans(text, language)
   const isShort = ({ start }: Figure): boolean => short.some((span) => start >= span.start && start < span.end)
   for (const figure of numbersIn(text, language)) {
     if (isShort(figure)) continue
-    const unit = figure.kind === 'time' && !figure.range ? minutesOf(figure.unit) : undefined
+    const unit = figure.kind === 'time' && !figure.range ? getMinutes(figure.unit) : undefined
     if (unit === undefined) continue
     const before = found.at(-1)
     const minutes = figure.value * unit

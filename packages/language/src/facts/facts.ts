@@ -7,13 +7,13 @@ import { durationsIn } from './durations.ts'
 import { findComparison } from './comparisons.ts'
 import { clauseEnd, clauseStart, figureValues, MEASURES, shorten } from './figure-label.ts'
 import { type Figure, figureWords } from './figures.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { pattern, getPattern } from '../lexicons/word-patterns.ts'
 import { fold, wordValue } from '../figures/number-words.ts'
 import { numbersIn } from './numbers-in.ts'
 import { findSteps } from './steps.ts'
 import { isTimeSpan } from './time-spans.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 type Plain = Fact extends infer F ? (F extends Fact ? Omit<F, 'source_id' | 'passage'> : never) : never
 
@@ -62,7 +62,7 @@ const ASIDE =
  */
 function speakerIn(saying: string, outside: string[], language: FilmLanguage): string | undefined {
   const bare = saying
-    .replace(wordsOf(language, 'speech_verbs', 'anywhere', 'gu'), ' ')
+    .replace(getPattern(language, 'speech_verbs', 'anywhere', 'gu'), ' ')
     .replace(/^(?:as|and|und|y|e|och|et|comme|como|wie|so|aber|but|然后|と|は|が|ने|कि)\s+|\s+(?:ने|कि)$/giu, '')
     .replace(/^(?:と|は)|(?:は|が)$/gu, '')
     .replace(/\s+/gu, ' ')
@@ -93,7 +93,7 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
     const outside = [sentence.slice(0, start), sentence.slice(end + 1)]
       .flatMap((part) => part.split(/[,،，、:：;.。।]/u))
       .map((part) => part.trim())
-    const saying = outside.find((part) => wordsOf(language, 'speech_verbs').test(part))
+    const saying = outside.find((part) => getPattern(language, 'speech_verbs').test(part))
     if (!saying) continue
     const speaker = speakerIn(saying, outside, language)
     if (speaker && wordCount(speaker) <= MOST_SPEAKER_WORDS && speaker.length <= 60)
@@ -103,7 +103,7 @@ function findQuotation(sentence: string, language: FilmLanguage): Plain | undefi
 }
 
 function findDefinition(sentence: string, language: FilmLanguage, title: string): Plain | undefined {
-  const definition = lexiconOf(language).define(sentence, title)
+  const definition = getLexicon(language).define(sentence, title)
   if (definition && (saysHowMuch(definition.meaning, language) || isSpan(definition.term, language))) return undefined
   return definition && { kind: 'definition', values: { term: definition.term, meaning: definition.meaning } }
 }
@@ -122,13 +122,13 @@ const MANY = '(?:hundred|thousand|dozen|million|hundra|tusen)'
 function saysHowMuch(meaning: string, language: FilmLanguage): boolean {
   if (A_LITTLE.test(meaning) || /^一[百千万萬]?(?:年|天|[個个]?月|[個个]?小[时時])/u.test(meaning)) return true
   if (isUnspaced(language)) return false
-  const { times, units } = lexiconOf(language)
+  const { times, units } = getLexicon(language)
   const measured = new RegExp(
     `^(?:(?:an?|eine?|una?|une|uma?|en|ett|एक) (?:${MANY} )?|(?:مئة|مائة|ألف) )(?:${times}|${units}) (?<next>[\\p{L}\\p{M}]+)`,
     'u',
   )
   const next = measured.exec(meaning)?.groups?.['next']
-  return next !== undefined && (COMPARED.test(next) || !stopWordsOf(language).has(next))
+  return next !== undefined && (COMPARED.test(next) || !getStopWords(language).has(next))
 }
 const COMPARED =
   /^(?:más|plus|mais|away|ago|from|long|old|older|longer|high|higher|later|earlier|weit|lang|mer|före|lång|से|पहले|बाद)$/u
@@ -163,7 +163,7 @@ function findFigureFacts(sentence: string, language: FilmLanguage, figures: Figu
 }
 
 function findDates(sentence: string, language: FilmLanguage, figures: Figure[]): Plain[] {
-  const { months } = lexiconOf(language)
+  const { months } = getLexicon(language)
   return figures
     .filter((figure) => figure.kind === 'year')
     .map((figure) => {
@@ -177,7 +177,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
         ? /^年(?:[\d０-９一二三四五六七八九十]{1,3}月(?:[\d０-９一二三四五六七八九十]{1,3}日)?)?/u.exec(
             sentence.slice(figure.end),
           )
-        : new RegExp(`^ ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
+        : new RegExp(`^ ?(?:${getLexicon(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(figure.end))
       const told = ((before?.[0] ?? '') + figureWords(sentence, figure) + (after?.[0] ?? '')).trim()
       const label = dateLabel(sentence, language, told)
       const text = figure.value < 0 && told === figure.number_text ? `${told}${eraBehind(sentence, language, figure)}` : told
@@ -187,7 +187,7 @@ function findDates(sentence: string, language: FilmLanguage, figures: Figure[]):
 
 /** The era that is given once behind the last of several years, with its space. */
 const eraBehind = (sentence: string, language: FilmLanguage, { end }: Figure): string =>
-  new RegExp(` ?(?:${lexiconOf(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
+  new RegExp(` ?(?:${getLexicon(language).era.after ?? '(?!)'})`, 'u').exec(sentence.slice(end))?.[0] ?? ''
 
 function dateLabel(sentence: string, language: FilmLanguage, text: string): string {
   const at = sentence.indexOf(text)
@@ -220,7 +220,7 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
   const joined = language === 'ar' ? JOINED.exec(text)?.groups?.['items'] : undefined
   if (joined) return joined.split(/ و(?=ال)/u)
   const comma = language === 'ar' ? '[،,]' : ','
-  const { and } = lexiconOf(language)
+  const { and } = getLexicon(language)
   const last = language === 'ar' ? '(?:، ?| )و(?=\\p{L}{2})' : `,? (?:${and}) `
   const item = `[^,،;:()]{1,80}?`
   const match = new RegExp(
@@ -235,7 +235,7 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
   if (size > LONGEST_ITEM) return undefined
   const clauses = pattern(
     language,
-    `${lexiconOf(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`,
+    `${getLexicon(language).markers}|so|who|which|that|der|die|das|que|qui|dont|dass|som|जो|الذي|التي`,
     'start',
   )
   const first = afterColon && match.index === 0 ? head.trim() : firstItem(head.trim(), wordCount(middles[0] ?? ''), language)
@@ -255,7 +255,7 @@ function spacedItems(text: string, language: FilmLanguage, afterColon: boolean):
   const named = items.filter((name) => !OTHERS.test(name)).map((name) => /^(?:\p{Ll}{1,3} )?\p{Lu}/u.test(name))
   if (new Set(named).size > 1 && language !== 'de' && !subject) return undefined
   const verbs = middles.some((part) =>
-    wordsOf(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
+    getPattern(language, 'anaphors', 'start').test(part.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
   )
   return verbs ? undefined : items.map((name) => name.replace(new RegExp(`^(?:${and}) `, 'u'), ''))
 }
@@ -266,7 +266,7 @@ function firstItem(head: string, length: number, language: FilmLanguage): string
   for (const count of [length, length + 1]) {
     const before = words.at(-count - 1)
     if (words.length <= count) return head
-    const opens = [before, words.at(-count)].some((word) => word !== undefined && stopWordsOf(language).has(word.toLowerCase()))
+    const opens = [before, words.at(-count)].some((word) => word !== undefined && getStopWords(language).has(word.toLowerCase()))
     if (opens) return words.slice(-count).join(' ')
   }
   return undefined
@@ -287,7 +287,7 @@ function isThing(name: string, language: FilmLanguage): boolean {
 }
 
 function unspacedItems(text: string, language: FilmLanguage, afterColon: boolean): string[] | undefined {
-  const { and } = lexiconOf(language)
+  const { and } = getLexicon(language)
   const run = new RegExp(
     `(?<items>[\\p{L}ー·・]{2,12}(?:、[\\p{L}ー·・]{2,12})+(?:、?(?:${language === 'zh' ? and : 'と|や|および'})[\\p{L}ー·・]{1,12})?)`,
     'u',
@@ -307,7 +307,7 @@ const NO_PLACE =
   /^(?:English|French|German|Spanish|Latin|Chinese|Russian|Arabic|Dutch|Italian|Portuguese|Japanese|Hindi|Greek|Swedish|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter|God|Jahre?n?|Prozent|Zukunft|Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag|Ende|Anfang|Fall|Folge|Form|Ordnung|Wirklichkeit|Schnitt|Durchschnitt)(?!\p{L})/u
 
 function findPlace(sentence: string, language: FilmLanguage): Plain | undefined {
-  const { months, place } = lexiconOf(language)
+  const { months, place } = getLexicon(language)
   if (!place) return undefined
   const month = new RegExp(`^(?:the )?(?:${months})`, 'iu')
   for (const { groups, indices } of sentence.matchAll(new RegExp(place.source, `${place.flags}dg`))) {

@@ -2,9 +2,9 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import type { FigureValues } from './fact.ts'
 import type { Figure } from './figures.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { pattern, getPattern } from '../lexicons/word-patterns.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 /** Kinds of figures that a scene can show large. */
 export const MEASURES: ReadonlySet<string> = new Set(['count', 'percent', 'money', 'measure'])
@@ -35,7 +35,7 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
   const from = clauseStart(body, figure.start)
   const to = clauseEnd(body, figure.end)
   const told = body.slice(from, figure.start).trim()
-  const before = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'end').test(told) ? '' : told
+  const before = !isUnspaced(language) && pattern(language, getLexicon(language).and, 'end').test(told) ? '' : told
   const after = body
     .slice(Math.min(figure.end, body.length), Math.max(figure.end, to))
     .replace(ANOTHER_FIGURE, '')
@@ -43,18 +43,18 @@ function figureLabel(sentence: string, language: FilmLanguage, figure: Figure): 
     .trim()
   const bare = trimEnd(
     before
-      .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
-      .replace(pattern(language, lexiconOf(language).and, 'start'), '')
+      .replace(getPattern(language, 'droppable', 'start', 'iu'), '')
+      .replace(pattern(language, getLexicon(language).and, 'start'), '')
       .replace(/^[\s,،，]+/u, ''),
     language,
   )
-  const anaphoric = wordsOf(language, 'anaphors', 'start').test(bare)
+  const anaphoric = getPattern(language, 'anaphors', 'start').test(bare)
   const follows = isUnspaced(language) ? after.replace(/^[がのをはにでと]/u, '') : after
   const enough = isUnspaced(language) ? bare.length >= 2 : wordCount(bare) >= 2
   const share =
     (figure.kind === 'percent' || figure.kind === 'share') && wordCount(follows) >= 2 && OF_WHOM[language]?.test(follows) === true
   const says =
-    isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !stopWordsOf(language).has(word.toLowerCase()))
+    isUnspaced(language) || follows.split(' ').some((word) => word !== '' && !getStopWords(language).has(word.toLowerCase()))
   const chosen = (enough && !anaphoric && !share) || (!says && enough) ? bare : follows || bare
   const empty = saysNothing(chosen, language) && !(before === '' && wordCount(follows) >= 3)
   const label = empty ? wholeBefore(body, figure.start, language) || chosen : chosen
@@ -75,13 +75,13 @@ const OF_WHOM: Partial<Record<FilmLanguage, RegExp>> = {
 /** Words that name nothing: small words alone, or a time. */
 const saysNothing = (label: string, language: FilmLanguage): boolean =>
   !isUnspaced(language) &&
-  label.split(' ').every((word) => stopWordsOf(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
+  label.split(' ').every((word) => getStopWords(language).has(word.toLowerCase()) || /^\p{N}+$/u.test(word))
 
 /** The whole text before a figure, where its own clause has no label. */
 function wholeBefore(body: string, at: number, language: FilmLanguage): string {
   const before = body
     .slice(0, at)
-    .replace(wordsOf(language, 'droppable', 'start'), '')
+    .replace(getPattern(language, 'droppable', 'start'), '')
     .replace(/^[\s,،，]+/u, '')
     .trim()
   return trimEnd(before.replace(/[,،;:]\s*\S{0,12}$/u, ''), language)
@@ -107,7 +107,7 @@ export function clauseEnd(text: string, at: number): number {
 export function trimEnd(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return text.replace(/[的了到有为達]$|(?:は|が|を|に|の|で|と|も)+$/u, '')
   const words = text.replace(/\s(?:d|l)[’']$/u, '').split(' ')
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   while (words.length > 1 && (words.at(-1) ?? '').length <= LONGEST_SMALL_WORD && stop.has((words.at(-1) ?? '').toLowerCase()))
     words.pop()
   return words.join(' ')

@@ -133,14 +133,14 @@ test('S02 "不到" before a number is no end of a range, and a place word behind
 })
 
 test('S02 years that share one "before our era" are all before it, each with its era; a number within a name is none', () => {
-  const yearsOf = (sentence: string, language: 'de' | 'en' | 'es') =>
+  const listYears = (sentence: string, language: 'de' | 'en' | 'es') =>
     findFacts(sentence, language, '').flatMap((fact) => (fact.kind === 'date' ? [[fact.values.year, fact.values.text]] : []))
-  expect(yearsOf('Um 1344 und 1343 vor Christus bauten sie ein Grab.', 'de')).toEqual([
+  expect(listYears('Um 1344 und 1343 vor Christus bauten sie ein Grab.', 'de')).toEqual([
     [-1344, '1344 vor Christus'],
     [-1343, '1343 vor Christus'],
   ])
-  expect(yearsOf('From 264 to 146 BC Rome fought Carthage.', 'en').map(([year]) => year)).toEqual([-264, -146])
-  expect(yearsOf('In 1914 and 1918 it stood still.', 'en').map(([year]) => year)).toEqual([1914, 1918])
+  expect(listYears('From 264 to 146 BC Rome fought Carthage.', 'en').map(([year]) => year)).toEqual([-264, -146])
+  expect(listYears('In 1914 and 1918 it stood still.', 'en').map(([year]) => year)).toEqual([1914, 1918])
   expect(numbersIn('Covid-19 reached 200 towns in mid-1990.', 'en').map(({ value }) => value)).toEqual([200, 1990])
   expect(numbersIn('O 14-bis voou 60 metros.', 'pt').map(({ value }) => value)).toEqual([60])
   expect(numbersIn('चंद्रयान-3 चाँद पर उतरा।', 'hi')).toEqual([])

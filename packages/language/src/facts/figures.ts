@@ -2,12 +2,12 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { asSentence } from '../sentences/bounded-text.ts'
 import { type BoundAt, boundBefore } from '../figures/bounds.ts'
 import { isVague } from '../figures/han-numerals.ts'
-import { fold, scaleOf } from '../figures/number-words.ts'
+import { fold, getScale } from '../figures/number-words.ts'
 import { type ReadNumber, readOnce } from '../figures/numerals.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { isNoYear } from './is-no-year.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { pattern, wordsOf } from '../lexicons/word-patterns.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { pattern, getPattern } from '../lexicons/word-patterns.ts'
 
 type FigureKind = 'count' | 'percent' | 'money' | 'measure' | 'share' | 'time' | 'year' | 'date' | 'number'
 
@@ -44,10 +44,10 @@ type Patterns = {
 }
 const cache = new Map<FilmLanguage, Patterns>()
 
-function patternsOf(language: FilmLanguage): Patterns {
+function makePatterns(language: FilmLanguage): Patterns {
   const known = cache.get(language)
   if (known) return known
-  const lexicon = lexiconOf(language)
+  const lexicon = getLexicon(language)
   const made: Patterns = {
     era: new RegExp(`^\\s?(?:${lexicon.era.after ?? '(?!)'})`, 'u'),
     eraBefore: new RegExp(`(?:${lexicon.era.before ?? '(?!)'})\\s?$`, 'u'),
@@ -77,7 +77,7 @@ function writtenAs(sentence: string, language: FilmLanguage, { start, end, scale
   const scale = sentence.slice(scale_from, end).trim()
   const in_words = !/\p{Nd}/u.test(own)
   if (!in_words) return { start, end, value, text: own, in_words, scale }
-  const times = scale.split(/[\s-]+/u).reduce((product, word) => product * (scaleOf(fold(word), language) ?? 1), 1)
+  const times = scale.split(/[\s-]+/u).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1)
   // Hundreds in words are written out in digits (200); thousands and more keep their word (2 million).
   return times < 1000 ? { start, end, value, text: String(value), in_words, scale: '' } : { start, end, value, text: String(value / times), in_words, scale } // prettier-ignore
 }
@@ -92,7 +92,7 @@ export function describedIn(whole: string, language: FilmLanguage): Described[] 
   const sentence = asSentence(whole)
   return readOnce(sentence, language).flatMap((number): Described[] => {
     const { start: at, end: to, share, of = false } = number
-    if (share !== undefined) return [{ ...shareOf(sentence, number, language), at, to, of }]
+    if (share !== undefined) return [{ ...readShare(sentence, number, language), at, to, of }]
     if (isVague(sentence.slice(0, at), sentence.slice(at, to), sentence.slice(to))) return []
     const figure = describe(sentence, language, writtenAs(sentence, language, number))
     return figure ? [{ ...figure, at, to }] : []
@@ -100,7 +100,7 @@ export function describedIn(whole: string, language: FilmLanguage): Described[] 
 }
 
 /** A share in words as a figure: "casi un tercio" is 1/3. */
-function shareOf(sentence: string, { start, end, value, share = '' }: ReadNumber, language: FilmLanguage): Read {
+function readShare(sentence: string, { start, end, value, share = '' }: ReadNumber, language: FilmLanguage): Read {
   const hedged = boundBefore(sentence.slice(0, start), language)
   return {
     start: start - (hedged?.before ?? 0),
@@ -120,15 +120,15 @@ function shareOf(sentence: string, { start, end, value, share = '' }: ReadNumber
 const BEFORE = 60
 
 function describe(sentence: string, language: FilmLanguage, found: Found): Read | undefined {
-  const lexicon = lexiconOf(language)
-  const rules = patternsOf(language)
+  const lexicon = getLexicon(language)
+  const rules = makePatterns(language)
   const from = Math.max(0, found.start - BEFORE)
   const before = sentence.slice(from, found.start)
   const tail = sentence.slice(found.end)
   if (isClock(before, found.text, tail, lexicon.numbers.decimal) || isOfName(before, found.text, tail, language)) return undefined
   const gap = /^[\s\u00a0\u202f-]?/u.exec(tail)?.[0].length ?? 0
   const rest = tail.slice(gap)
-  const skipOf = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
+  const skipLength = /^(?:de |d[’']|of )/u.exec(rest)?.[0].length ?? 0
   const signed = CURRENCY_SIGN.exec(before)
   const hedged = boundBefore(signed ? before.slice(0, signed.index) : before, language)
   const at = (words: RegExp, from: number): string | undefined => words.exec(rest.slice(from))?.[0]
@@ -159,8 +159,8 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
 
   const percent = at(pattern(language, lexicon.percent, 'start'), 0) ?? (/^[%٪％]/u.test(rest) ? rest[0] : undefined)
   if (percent) return build('percent', 0, percent)
-  const currency = at(wordsOf(language, 'currencies', 'start'), skipOf)
-  if (currency) return build('money', skipOf, currency)
+  const currency = at(getPattern(language, 'currencies', 'start'), skipLength)
+  if (currency) return build('money', skipLength, currency)
   if (signed) return build('money', 0, '')
   const signAfter = CURRENCY_AFTER.exec(tail)
   if (signAfter) return build('money', 0, signAfter[0].trim())
@@ -196,15 +196,15 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
     return build('year', 0, '')
   const plainYear = /^(?:1\d|20)\d\d$/u.test(toAscii(found.text)) && !found.scale
   if (plainYear && rules.decade.test(tail)) return build('date', 0, '')
-  const unit = at(wordsOf(language, 'units', 'start'), skipOf) ?? at(SYMBOLS, 0)
+  const unit = at(getPattern(language, 'units', 'start'), skipLength) ?? at(SYMBOLS, 0)
   if (unit) {
-    if (language === 'ar' && /^درج(?:ة|ات)$/u.test(unit) && STAIR.test(sentence)) return build('count', skipOf, unit)
-    const raised = /^[²³]/u.exec(rest.slice(skipOf + unit.length))?.[0] ?? ''
-    return build('measure', skipOf, unit + raised)
+    if (language === 'ar' && /^درج(?:ة|ات)$/u.test(unit) && STAIR.test(sentence)) return build('count', skipLength, unit)
+    const raised = /^[²³]/u.exec(rest.slice(skipLength + unit.length))?.[0] ?? ''
+    return build('measure', skipLength, unit + raised)
   }
-  const time = at(wordsOf(language, 'times', 'start'), skipOf)
+  const time = at(getPattern(language, 'times', 'start'), skipLength)
   const noun =
-    ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && skipOf === 0 ? undefined : countedNoun(rest, language)
+    ROMANCE.includes(language) && OF_MILLIONS.test(found.scale) && skipLength === 0 ? undefined : countedNoun(rest, language)
   if (
     plainYear &&
     !time &&
@@ -212,7 +212,7 @@ function describe(sentence: string, language: FilmLanguage, found: Found): Read 
     (rules.monthBefore.test(before) || YEAR_LEAD.test(before) || found.start === 0 || (!noun && !isBesideName(before, tail)))
   )
     return build('year', 0, '')
-  if (time) return build('time', skipOf, time)
+  if (time) return build('time', skipLength, time)
   if (noun) return build('count', noun.from, noun.text)
   // in a name or a rate it is no amount that a picture shows either
   if (plainYear && noYear && !hedged) return build('date', 0, '')
@@ -248,7 +248,7 @@ const isOfName = (before: string, text: string, tail: string, language: FilmLang
   (ROMANCE.includes(language) && /^-\p{L}/u.test(tail))
 
 function countedNoun(rest: string, language: FilmLanguage): { from: number; text: string } | undefined {
-  const lexicon = lexiconOf(language)
+  const lexicon = getLexicon(language)
   const match = lexicon.counted.exec(rest)
   const found = match?.slice(1).filter(Boolean).at(-1)
   const text = language === 'zh' ? found?.replace(/(?<=..)[里中内]$/u, '') : found

@@ -1,8 +1,8 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { wordsOf } from '../lexicons/word-patterns.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { getPattern } from '../lexicons/word-patterns.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 /** A year word behind these says how often: "every year 1200 people", "pro Jahr 1500". */
 const OFTEN =
@@ -44,7 +44,7 @@ function isInName(before: string, tail: string, language: FilmLanguage): boolean
     ?.groups?.['word']?.replace(/^\p{L}{1,7}[’']/u, '')
   if (word === undefined) return false
   if (/^\p{Lu}{3,}$/u.test(word) || NUMBERED[language]?.test(word)) return true
-  const isLed = LED.includes(language) && !TIMES_OF_YEAR.test(word) && !stopWordsOf(language).has(word.toLowerCase())
+  const isLed = LED.includes(language) && !TIMES_OF_YEAR.test(word) && !getStopWords(language).has(word.toLowerCase())
   return isLed && !(language === 'hi' && /^\s(?:में|से|तक|की|के|का|को)(?![\p{L}\p{M}])/u.test(tail))
 }
 
@@ -52,7 +52,7 @@ function isInName(before: string, tail: string, language: FilmLanguage): boolean
 function sharesUnit(before: string, tail: string, language: FilmLanguage): boolean {
   const between = /(?<!\p{L})(?:between|zwischen|entre|mellan|بين)\s$/iu.test(before)
   const joined = (between ? BETWEEN : TO).exec(tail)
-  return joined !== null && wordsOf(language, 'units', 'start').test(tail.slice(joined[0].length))
+  return joined !== null && getPattern(language, 'units', 'start').test(tail.slice(joined[0].length))
 }
 const TO = /^(?:\s?[-–—]\s?|\s(?:to|bis|a|à|till|até|से|إلى)\s)\p{Nd}[\p{Nd}.,]*[\s-]/u
 const BETWEEN = /^\s(?:and|und|y|e|et|och|و)\s?\p{Nd}[\p{Nd}.,]*\s/u
@@ -60,7 +60,7 @@ const BETWEEN = /^\s(?:and|und|y|e|et|och|و)\s?\p{Nd}[\p{Nd}.,]*\s/u
 /** Whether a number that may be a year is none: a span, a rate or a part of a name. `bounded`: "more than" or the like is before it. */
 export function isNoYear(before: string, tail: string, language: FilmLanguage, bounded: boolean): boolean {
   if (isUnspaced(language)) return isEasternSpan(before, tail, language)
-  const month = new RegExp(`(?:${lexiconOf(language).months})\\.?,?\\s$`, 'iu')
+  const month = new RegExp(`(?:${getLexicon(language).months})\\.?,?\\s$`, 'iu')
   return (
     bounded ||
     /^-\p{L}/u.test(tail) ||

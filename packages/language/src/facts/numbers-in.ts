@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { figuresOf, isJoint } from '../figures/said-figures.ts'
+import { findFigures, isJoint } from '../figures/said-figures.ts'
 import { type Described, describedIn, type Figure } from './figures.ts'
 
 /** Spans in words are facts from here on: "two days" is none. */
@@ -20,7 +20,7 @@ function isFigure({ kind, in_words, value, of }: Described, least_time_in_words:
 
 /** Numbers that belong together: both ends of a range or a change, and two that share a unit. */
 function togetherIn(sentence: string, described: readonly Described[], language: FilmLanguage): ReadonlySet<Described> {
-  const pairs = figuresOf(sentence, described, language).filter(({ kind, leads }) => kind === 'range' || leads)
+  const pairs = findFigures(sentence, described, language).filter(({ kind, leads }) => kind === 'range' || leads)
   const joined = described.flatMap((one, index) => {
     const next = described[index + 1]
     return next && one.unit === '' && one.kind === 'number' && isJoint(sentence.slice(one.end, next.at), language)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { findFacts } from './facts.ts'
 
-const factOf = (sentence: string, language: FilmLanguage, kind: string) =>
+const findFact = (sentence: string, language: FilmLanguage, kind: string) =>
   findFacts(sentence, language, 'x').find((fact) => fact.kind === kind)?.values
 
 test.for<[FilmLanguage, string, string[]]>([
@@ -17,7 +17,7 @@ test.for<[FilmLanguage, string, string[]]>([
   ['ja', 'まず椀を削り、次に布を貼り、最後に漆を塗る。', ['椀を削り', '布を貼り', '漆を塗る']],
   ['zh', '工匠先揉泥，再拉坯，最后入窑。', ['揉泥', '拉坯', '入窑']],
 ])('S02 what is done first, then and finally are steps (%s)', ([language, sentence, items]) => {
-  expect(factOf(sentence, language, 'steps')).toEqual({ items })
+  expect(findFact(sentence, language, 'steps')).toEqual({ items })
 })
 
 test.for<[FilmLanguage, string]>([
@@ -26,7 +26,7 @@ test.for<[FilmLanguage, string]>([
   ['de', 'Seit 1920 gehört das Haus der Stadt, dann kam 1950 der Umbau und schließlich der Abriss.'],
   ['sv', 'Sedan 1920 arbetar de här.'],
 ])('S02 words of order alone make no steps (%s)', ([language, sentence]) => {
-  expect(factOf(sentence, language, 'steps')).toBeUndefined()
+  expect(findFact(sentence, language, 'steps')).toBeUndefined()
 })
 
 test.for<[FilmLanguage, string, [string, number], [string, number]]>([
@@ -35,14 +35,14 @@ test.for<[FilmLanguage, string, [string, number], [string, number]]>([
   ['zh', '1949年全市有9000名瓷工，今天有3万名工匠。', ['1949', 9000], ['今天', 30000]],
   ['de', 'Bronze besteht aus 78 Prozent Kupfer und 22 Prozent Zinn.', ['Kupfer', 78], ['Zinn', 22]],
 ])('S02 the same thing at two times, and two shares of a whole, are compared (%s)', ([language, sentence, left, right]) => {
-  expect(factOf(sentence, language, 'comparison')).toMatchObject({
+  expect(findFact(sentence, language, 'comparison')).toMatchObject({
     left: { name: left[0], figure: { value: left[1] } },
     right: { name: right[0], figure: { value: right[1] } },
   })
 })
 
 test('S02 Arabic joins the things of a list with its and', () => {
-  expect(factOf('يتكون الأسطرلاب من الأم والصفيحة والشبكة والعضادة.', 'ar', 'list')).toMatchObject({
+  expect(findFact('يتكون الأسطرلاب من الأم والصفيحة والشبكة والعضادة.', 'ar', 'list')).toMatchObject({
     items: [{ name: 'الأم' }, { name: 'الصفيحة' }, { name: 'الشبكة' }, { name: 'العضادة' }],
   })
 })

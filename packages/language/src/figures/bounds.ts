@@ -24,7 +24,7 @@ const COUNTER = '[个個名人口座家件本枚軒棟头頭匹台艘隻只つ�
 type Patterns = { before: RegExp; behind: RegExp }
 const made = new Map<FilmLanguage, Patterns>()
 
-function patternsOf(language: FilmLanguage): Patterns {
+function makePatterns(language: FilmLanguage): Patterns {
   const known = made.get(language)
   if (known) return known
   const unspaced = isUnspaced(language)
@@ -63,7 +63,7 @@ const boundIn = ({ groups }: RegExpExecArray) =>
 
 /** The bound that is directly before a figure; null where none does. */
 export function boundBefore(before: string, language: FilmLanguage): BoundAt | null {
-  const found = patternsOf(language).before.exec(plain(before.slice(-FAR)))
+  const found = makePatterns(language).before.exec(plain(before.slice(-FAR)))
   if (!found) return null
   const [bound, said] = boundIn(found)
   return { bound, said, before: found[0].length, behind: 0 }
@@ -72,7 +72,7 @@ export function boundBefore(before: string, language: FilmLanguage): BoundAt | n
 /** The bound that is behind a figure: behind its number or its unit, each given as the text that follows it. */
 export function boundBehind(behinds: readonly string[], language: FilmLanguage): BoundAt | null {
   for (const behind of behinds) {
-    const found = patternsOf(language).behind.exec(plain(behind.slice(0, FAR)))
+    const found = makePatterns(language).behind.exec(plain(behind.slice(0, FAR)))
     if (found)
       return { bound: boundIn(found)[0], said: '', before: 0, behind: behinds[0]!.length - behind.length + found[0].length }
   }

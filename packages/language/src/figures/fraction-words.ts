@@ -67,7 +67,7 @@ export type Fraction = { start: number; end: number; value: number; share: strin
 type Patterns = { any: RegExp; parts: [bottom: string, pattern: RegExp][] }
 const made = new Map<FilmLanguage, Patterns>()
 
-function patternsOf(language: FilmLanguage): Patterns {
+function makePatterns(language: FilmLanguage): Patterns {
   const known = made.get(language)
   if (known) return known
   const counted = Object.entries(TOPS[language] ?? {}).map(([top, names]) => `(?<n${top}>${names})`).join('|') // prettier-ignore
@@ -97,7 +97,7 @@ export function readFractions(text: string, language: FilmLanguage): Fraction[] 
       const { top = '', bottom = '', half } = match.groups!
       add(match, half ? '1/2' : `${small(top)}/${small(bottom)}`)
     }
-  const { any, parts } = patternsOf(language)
+  const { any, parts } = makePatterns(language)
   for (const [bottom, pattern] of any.test(text) ? parts : [])
     for (const match of text.matchAll(pattern)) {
       const [name] = Object.entries(match.groups!).find(([each, words]) => each !== 'part' && words !== undefined) ?? ['n1']

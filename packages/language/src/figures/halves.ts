@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 import { boundBefore } from './bounds.ts'
 import type { Described } from '../facts/figures.ts'
@@ -20,12 +20,12 @@ const HALVES: Record<FilmLanguage, { of: string; more?: string }> = {
 
 const made = new Map<FilmLanguage, RegExp>()
 
-function patternOf(language: FilmLanguage): RegExp {
+function makePattern(language: FilmLanguage): RegExp {
   const known = made.get(language)
   if (known) return known
   const { of, more = '(?!)' } = HALVES[language]
   const [open, close] = isUnspaced(language) ? ['', ''] : ['(?<![\\p{L}\\p{M}\\p{N}-])', '(?![\\p{L}\\p{M}])']
-  const { times } = lexiconOf(language)
+  const { times } = getLexicon(language)
   const pattern = new RegExp(`${open}(?:(?:${of})(?<half>${times})|(?<whole>${times})(?:${more}))${close}`, 'giu')
   made.set(language, pattern)
   return pattern
@@ -33,7 +33,7 @@ function patternOf(language: FilmLanguage): RegExp {
 
 /** Spans of half a unit, and of one and a half, without a number. */
 export const halvesIn = (text: string, language: FilmLanguage): Described[] =>
-  [...text.matchAll(patternOf(language))].flatMap(({ 0: match, index: at, groups }): Described[] => {
+  [...text.matchAll(makePattern(language))].flatMap(({ 0: match, index: at, groups }): Described[] => {
     const { half, whole } = groups!
     const end = at + match.length
     const to = half === undefined ? at : end - half.length

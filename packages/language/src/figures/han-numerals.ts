@@ -5,7 +5,7 @@ const DIGITS = ['〇零', '一', '二两兩', '三', '四', '五', '六', '七',
 const LONGEST = 40
 
 // prettier-ignore
-const placesOf = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
+const parseDigits = (text: string): number => Number([...text].map((letter) => DIGITS.findIndex((row) => row.includes(letter))).join(''))
 
 /**
  * The value of a numeral in Han digits: split at its greatest scale, digits alone by their places. Undefined where two digits beside each
@@ -25,7 +25,7 @@ export function readHan(text: string, chinese: boolean): number | undefined {
     return many * scale + more * short
   }
   const both = text.length === 2 && !/[〇零]/u.test(text)
-  return both && (chinese || placesOf(text[1]!) - placesOf(text[0]!) === 1) ? undefined : placesOf(text)
+  return both && (chinese || parseDigits(text[1]!) - parseDigits(text[0]!) === 1) ? undefined : parseDigits(text)
 }
 
 /** Before and behind a number: "several" of its scale (数十万, 二十几). */
@@ -37,7 +37,7 @@ export function isVague(before: string, text: string, after: string): boolean {
   if (SEVERAL_BEFORE.test(before) || (/^[^\d]/u.test(text) && SEVERAL_AFTER.test(after))) return true
   const first = /(?<![\d０-９〇零一二三四五六七八九十百千万萬亿億兆])([1-9一二三四五六七八九两])、$/u.exec(before)?.[1]
   const next = /^(?:[2-9](?![\d,.])|[二三四五六七八九])/u.exec(text)?.[0]
-  return first !== undefined && next !== undefined && digitOf(next) === digitOf(first) + 1
+  return first !== undefined && next !== undefined && parseDigit(next) === parseDigit(first) + 1
 }
 
-const digitOf = (digit: string): number => (/\d/u.test(digit) ? Number(digit) : placesOf(digit))
+const parseDigit = (digit: string): number => (/\d/u.test(digit) ? Number(digit) : parseDigits(digit))

@@ -182,7 +182,7 @@ const words = new Map<FilmLanguage, Map<string, number>>()
 const firsts = new Map<FilmLanguage, Set<string>>()
 
 /** 1 to 999 in a language's words, folded and written together. */
-function wordsOf(language: FilmLanguage): Map<string, number> {
+function getWords(language: FilmLanguage): Map<string, number> {
   const known = words.get(language)
   if (known) return known
   const made = new Map<string, number>()
@@ -207,18 +207,18 @@ function wordsOf(language: FilmLanguage): Map<string, number> {
 
 /** Whether a number in words may begin with this word. */
 export function mayBegin(folded: string, language: FilmLanguage): boolean {
-  const known = wordsOf(language)
+  const known = getWords(language)
   return (
     known.has(folded) ||
     firsts.get(language)!.has(folded) ||
-    scaleOf(folded, language) !== undefined ||
+    getScale(folded, language) !== undefined ||
     /tausend|tusen/u.test(folded)
   )
 }
 
 /** The value of words that name a number below a thousand, or of one word that names thousands too (zweitausend). */
 export function wordValue(folded: readonly string[], language: FilmLanguage): number | undefined {
-  const known = wordsOf(language)
+  const known = getWords(language)
   const whole = known.get(folded.join(''))
   const thousand = language === 'de' ? 'tausend' : language === 'sv' ? 'tusen' : undefined
   if (whole !== undefined || folded.length > 1 || thousand === undefined) return whole
@@ -229,4 +229,4 @@ export function wordValue(folded: readonly string[], language: FilmLanguage): nu
 }
 
 /** The factor by which a word multiplies the number before it. */
-export const scaleOf = (folded: string, language: FilmLanguage): number | undefined => SCALES[language]?.[folded]
+export const getScale = (folded: string, language: FilmLanguage): number | undefined => SCALES[language]?.[folded]

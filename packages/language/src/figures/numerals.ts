@@ -3,7 +3,7 @@ import { asSentence } from '../sentences/bounded-text.ts'
 import { readFractions } from './fraction-words.ts'
 import { hanNames } from './han-names.ts'
 import { readHan } from './han-numerals.ts'
-import { fold, mayBegin, scaleOf, wordValue } from './number-words.ts'
+import { fold, mayBegin, getScale, wordValue } from './number-words.ts'
 
 /**
  * A number in a text. `start` and `end` enclose its digits or words and its scale ("375 million"); the scale begins at `scale_from`.
@@ -44,7 +44,7 @@ const COMMA_IS_DECIMAL = new Set<FilmLanguage>(['es', 'fr', 'pt', 'de', 'sv'])
 const GROUPED = /^\d{1,3}(?:(?<mark>[.,'’ \u00a0\u202f])\d{3}(?:\k<mark>\d{3})*|(?:,\d{2})+,\d{3})/u
 
 /** The value of digits with marks. A mark before three digits separates thousands, unless it is the language's decimal sign. */
-function valueOf(digits: string, language: FilmLanguage): number {
+function parseValue(digits: string, language: FilmLanguage): number {
   const decimal = COMMA_IS_DECIMAL.has(language) ? ',' : '.'
   const grouped = GROUPED.exec(digits)
   const head = grouped && grouped.groups?.['mark'] !== decimal ? grouped[0] : (/^\d+/u.exec(digits)?.[0] ?? '')
@@ -111,7 +111,7 @@ function scaled(text: string, from: number, language: FilmLanguage): { end: numb
   let [end, times] = [from, 1]
   for (;;) {
     const next = NEXT_WORD.exec(text.slice(end))
-    const scale = next && scaleOf(fold(next.groups!['word']!), language)
+    const scale = next && getScale(fold(next.groups!['word']!), language)
     if (!next || !scale) return { end, times }
     end += next[0].length
     times *= scale
@@ -128,7 +128,7 @@ function readDigits(text: string, language: FilmLanguage): ReadNumber[] {
       if (nth > 0) from = start - index + piece.length
       const scale_from = start + piece.length
       const { end, times } = scaled(text, scale_from, language)
-      return { start, end, scale_from, value: valueOf(piece, language) * times, percent: PERCENT.test(text.slice(end)) }
+      return { start, end, scale_from, value: parseValue(piece, language) * times, percent: PERCENT.test(text.slice(end)) }
     })
   })
 }
@@ -144,7 +144,7 @@ const readPowers = (text: string, language: FilmLanguage): ReadNumber[] =>
     const exponent =
       groups['plain']?.replace('−', '-') ??
       groups['raised']!.replace('⁻', '-').replaceAll(/[⁰¹²³⁴-⁹]/gu, (digit) => String(RAISED.indexOf(digit)))
-    const factor = groups['factor'] === undefined ? 1 : valueOf(groups['factor'], language)
+    const factor = groups['factor'] === undefined ? 1 : parseValue(groups['factor'], language)
     const end = index + match.length
     const value = Number(`${factor * Number(groups['base']) ** Number(exponent)}`)
     return Number.isFinite(value) ? [{ start: index, end, scale_from: end, value, percent: PERCENT.test(text.slice(end)) }] : []
@@ -177,7 +177,7 @@ function readWords(text: string, language: FilmLanguage): ReadNumber[] {
           language,
         ) !== undefined,
     )
-    const isScale = !words && scaleOf(first, language) !== undefined && !NUMBER_BEFORE.test(text.slice(0, start))
+    const isScale = !words && getScale(first, language) !== undefined && !NUMBER_BEFORE.test(text.slice(0, start))
     if (!words && !isScale) continue
     const lead = text.slice(0, start)
     const half = isScale ? HALF_BEFORE.exec(lead)?.[0] : undefined

@@ -32,7 +32,7 @@ const shareAt = (at: number, to: number, top: number, bottom: number, limit: Des
 type Patterns = { ofMany: RegExp; manyFirst: RegExp; every: RegExp | null }
 const made = new Map<FilmLanguage, Patterns>()
 
-function patternsOf(language: FilmLanguage): Patterns {
+function makePatterns(language: FilmLanguage): Patterns {
   const known = made.get(language)
   if (known) return known
   const { of_many, many_first = '(?!)', every } = JOINT_WORDS[language]
@@ -57,7 +57,7 @@ export function partsOfMany(
   const spaced = !isUnspaced(language)
   const taken = new Set<Described>()
   const shares: Described[] = []
-  const { ofMany, manyFirst, every } = patternsOf(language)
+  const { ofMany, manyFirst, every } = makePatterns(language)
   const count = ({ kind, value }: Described) => kind !== 'share' && Number.isInteger(value) && value > 0
   for (const [index, one] of figures.entries()) {
     const next = figures[index + 1]

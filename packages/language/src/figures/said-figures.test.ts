@@ -7,7 +7,7 @@ import { figuresIn, type SaidFigure } from './said-figures.ts'
 type Told = { kind: SaidFigure['kind']; values: number[]; unit: string | null; words: string }
 type Case = { language: FilmLanguage; text: string; figures: Told[] }
 
-const casesOf = (name: string): Case[] =>
+const readCases = (name: string): Case[] =>
   readFileSync(new URL(`./${name}.jsonl`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -38,7 +38,7 @@ function wrongIn({ language, text, figures }: Case): { missed: Told[]; invented:
   return { missed, invented }
 }
 
-test.each(casesOf('figures.cases'))('READER 3: $language $text', (each) => {
+test.each(readCases('figures.cases'))('READER 3: $language $text', (each) => {
   expect(wrongIn(each)).toEqual({ missed: [], invented: [] })
 })
 
@@ -70,8 +70,8 @@ test('READER 3: a size that is said without its unit has that of the measure bef
 })
 
 test('READER 3: of the sentences that were held out while the reader was written 172 of 203 figures are read', () => {
-  const wrong = casesOf('figures.held-out').map(wrongIn)
-  const told = casesOf('figures.held-out').flatMap(({ figures }) => figures).length
+  const wrong = readCases('figures.held-out').map(wrongIn)
+  const told = readCases('figures.held-out').flatMap(({ figures }) => figures).length
   expect(told).toBe(203)
   expect(told - wrong.flatMap(({ missed }) => missed).length).toBeGreaterThanOrEqual(172)
   expect(wrong.flatMap(({ invented }) => invented).length).toBeLessThanOrEqual(36)
@@ -87,7 +87,7 @@ const isRead = ({ values, unit }: Plain, read: readonly SaidFigure[]): boolean =
   })
 
 test('READER 3: of 112 figures in sixty sentences of a hand that never saw the reader 106 are read', () => {
-  const cases = casesOf('figures.blind') as unknown as { language: FilmLanguage; text: string; figures: Plain[] }[]
+  const cases = readCases('figures.blind') as unknown as { language: FilmLanguage; text: string; figures: Plain[] }[]
   const missed = cases.flatMap(({ language, text, figures }) => {
     const read = figuresIn(text, language)
     return figures.filter((told) => !isRead(told, read)).map(({ words }) => `${language} ${words}`)

@@ -6,10 +6,10 @@ import { type Bound } from './bound-words.ts'
 import { boundBehind, COLLECTIVE } from './bounds.ts'
 import { CHANGES } from './change-words.ts'
 import { JOINT_WORDS } from './joint-words.ts'
-import { fold, scaleOf } from './number-words.ts'
+import { fold, getScale } from './number-words.ts'
 import { halvesIn } from './halves.ts'
 import { partsOfMany } from './parts-of-many.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 /**
  * A figure of a sentence. `values`: the number; both in their order for a range and a comparison; its part of one for a share (for a limit
@@ -57,7 +57,7 @@ const made = new Map<FilmLanguage, Rules>()
 const withoutDots = <T extends object>(words: T): T =>
   Object.fromEntries(Object.entries(words).map(([key, text]) => [key, (text as string).normalize('NFC').replaceAll('\u093c', '\u093c?')])) as T // prettier-ignore
 
-function rulesOf(language: FilmLanguage): Rules {
+function makeRules(language: FilmLanguage): Rules {
   const known = made.get(language)
   if (known) return known
   const words = withoutDots(JOINT_WORDS[language])
@@ -109,11 +109,13 @@ const NEAR = 24
 /** Whether a number only names or places something: a chapter, a floor, a date, a year. */
 function isName({ kind, at, to }: Described, text: string, language: FilmLanguage): boolean {
   if (kind === 'year' || kind === 'date') return true
-  return rulesOf(language).names.test(text.slice(Math.max(0, at - NEAR), at)) || ORDINAL[language]?.test(text.slice(to)) === true
+  return (
+    makeRules(language).names.test(text.slice(Math.max(0, at - NEAR), at)) || ORDINAL[language]?.test(text.slice(to)) === true
+  )
 }
 
 /** A number with what says how far it is meant. */
-function itemOf(figure: Described, next: number, text: string, language: FilmLanguage): Item {
+function makeItem(figure: Described, next: number, text: string, language: FilmLanguage): Item {
   const { kind, at, to } = figure
   const signed = /[\p{Sc}]\s?$/u.exec(text.slice(0, at))?.[0].length ?? 0
   const end = Math.max(to, figure.end)
@@ -121,7 +123,7 @@ function itemOf(figure: Described, next: number, text: string, language: FilmLan
   const found = figure.limit ?? boundBehind(behinds, language)
   const about = COLLECTIVE.test(text.slice(at, to)) && !/\p{N}/u.test(text.slice(at, to))
   const bound = found === null ? (about ? 'about' : null) : found.bound === 'nearly' ? 'about' : found.bound
-  const half = halfOf(figure, text, language)
+  const half = findHalf(figure, text, language)
   const sign = /[^\p{N}.,]+/u.exec(figure.number_text)?.[0].trim() ?? ''
   return {
     figure,
@@ -135,8 +137,8 @@ function itemOf(figure: Described, next: number, text: string, language: FilmLan
 }
 
 /** "Hora y media", 两个半小时: a half behind the number or its unit. */
-function halfOf({ to, end, kind }: Described, text: string, language: FilmLanguage): { value: number; end: number } {
-  const rules = rulesOf(language)
+function findHalf({ to, end, kind }: Described, text: string, language: FilmLanguage): { value: number; end: number } {
+  const rules = makeRules(language)
   const direct = rules.behindHalf.exec(text.slice(to))
   if (direct) return { value: 0.5, end: Math.max(end, to + direct[0].length) }
   for (const from of [to, end]) {
@@ -208,7 +210,7 @@ function sharedScale(one: Item, other: Item, text: string, language: FilmLanguag
   const scaleOfItem = ({ figure: { at, to } }: Item): number =>
     isUnspaced(language)
       ? (HAN_SCALES[text[to - 1]!] ?? 1)
-      : text.slice(at, to).split(/[\s\u00a0\u202f-]+/u).slice(1).reduce((product, word) => product * (scaleOf(fold(word), language) ?? 1), 1) // prettier-ignore
+      : text.slice(at, to).split(/[\s\u00a0\u202f-]+/u).slice(1).reduce((product, word) => product * (getScale(fold(word), language) ?? 1), 1) // prettier-ignore
   const scale = scaleOfItem(other)
   return scaleOfItem(one) === 1 && one.value < other.value / scale ? scale : 1
 }
@@ -219,7 +221,7 @@ const alike = (one: Item, other: Item): boolean =>
 /** Two numbers that are one figure: a range, or the two sides of a comparison; null where they are two. */
 function joined(one: Item, other: Item, years: readonly Described[], text: string, language: FilmLanguage): SaidFigure | null {
   if (!alike(one, other)) return null
-  const rules = rulesOf(language)
+  const rules = makeRules(language)
   const scale = sharedScale(one, other, text, language)
   const lead = text.slice(0, one.start)
   const between = text.slice(Math.min(one.end, other.start), other.start)
@@ -259,9 +261,9 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
 
 /** By what a sentence sets the second of two figures against the first; nothing where more than that is between them. */
 function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
-  const { direct, whereas } = rulesOf(language)
+  const { direct, whereas } = makeRules(language)
   const { by: alone = '', small = '' } = direct.exec(between)?.groups ?? {}
-  const isSmall = (word: string): boolean => word === '' || stopWordsOf(language).has(word.toLowerCase())
+  const isSmall = (word: string): boolean => word === '' || getStopWords(language).has(word.toLowerCase())
   if (alone !== '' && small.split(' ').every(isSmall)) return { against: { by: alone, own: '' } }
   const { by = '', own = '' } = whereas.exec(between)?.groups ?? {}
   return own.trim() === '' ? {} : { against: { by, own: own.trim() } }
@@ -269,19 +271,19 @@ function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, '
 
 /** Whether words between two numbers set them side by side: both have the unit that is given once. */
 export function isJoint(between: string, language: FilmLanguage): boolean {
-  const { to, into, and, or } = rulesOf(language)
+  const { to, into, and, or } = makeRules(language)
   return DASH.test(between) || [to, into, and, or].some((joint) => joint.test(between))
 }
 
 /** Whether words that are between two things lead from the one to the other, and say nothing else. */
 export function leadsOn(between: string, language: FilmLanguage): boolean {
-  const { to, into } = rulesOf(language)
+  const { to, into } = makeRules(language)
   return to.test(between) || into.test(between)
 }
 
 /** Whether a number is denied and the next one meant: "not 40 percent but 20". */
 function isDenied(one: Item, other: Item, text: string, language: FilmLanguage): boolean {
-  const { not, but } = rulesOf(language)
+  const { not, but } = makeRules(language)
   const between = text.slice(one.end, other.start)
   if (between.length > 60 || !but.test(between)) return false
   return language === 'ja' || not.test(text.slice(0, one.start)) || not.test(between)
@@ -289,10 +291,10 @@ function isDenied(one: Item, other: Item, text: string, language: FilmLanguage):
 
 /** The figures of a sentence in order, each with its meaning: limits, ranges and comparisons are one, and shared units are repeated. */
 export const figuresIn = (text: string, language: FilmLanguage): SaidFigure[] =>
-  figuresOf(asSentence(text), describedIn(text, language), language)
+  findFigures(asSentence(text), describedIn(text, language), language)
 
 /** The figures of a sentence whose numbers were read. */
-export function figuresOf(text: string, described: readonly Described[], language: FilmLanguage): SaidFigure[] {
+export function findFigures(text: string, described: readonly Described[], language: FilmLanguage): SaidFigure[] {
   const halves = halvesIn(text, language)
   const { shares, rest } = partsOfMany(
     text,
@@ -303,7 +305,7 @@ export function figuresOf(text: string, described: readonly Described[], languag
   const told = rest.filter((figure) => !named.includes(figure) && isTold(figure, text, language))
   const items = [...told, ...shares, ...halves]
     .toSorted((a, b) => a.at - b.at)
-    .map((figure, index, all) => itemOf(figure, all[index + 1]?.at ?? text.length, text, language))
+    .map((figure, index, all) => makeItem(figure, all[index + 1]?.at ?? text.length, text, language))
   const found: SaidFigure[] = []
   for (let index = 0; index < items.length; index++) {
     const [one, other] = [items[index]!, items[index + 1]]
@@ -329,16 +331,17 @@ export function figuresOf(text: string, described: readonly Described[], languag
 /** A number alone, with the unit that the one before it has where it has none. */
 function alone(item: Item, last: SaidFigure | undefined, text: string, language: FilmLanguage): SaidFigure {
   const rate = last?.unit === '%' && item.value <= 100 && (item.bound === 'at_least' || item.bound === 'at_most')
-  const many = last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && isOf(last, 'count')
+  const many = last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && hasKind(last, 'count')
   const measured =
-    last !== undefined && isOf(last, 'measure', 'money') && isSized(item, last) && !NAMED.test(text.slice(0, item.start))
+    last !== undefined && hasKind(last, 'measure', 'money') && isSized(item, last) && !NAMED.test(text.slice(0, item.start))
   const unit = item.unit || (!item.share && last && (rate || many || measured) ? last.unit : '')
   const whole = { ...item, unit }
   if (unit !== '%' || item.bound !== null || !tellsChange(item, text, language)) return single(whole)
   return { ...single(whole), kind: 'figure', values: [item.value] }
 }
 
-const isOf = ({ figures }: SaidFigure, ...kinds: Described['kind'][]): boolean => figures.some(({ kind }) => kinds.includes(kind))
+const hasKind = ({ figures }: SaidFigure, ...kinds: Described['kind'][]): boolean =>
+  figures.some(({ kind }) => kinds.includes(kind))
 
 /** How many times greater or smaller than a measure a number may be when no unit follows it ("349,3 cm … y 776,6"). */
 const NEAR_SIZE = 20
@@ -357,5 +360,5 @@ function isTold(figure: Described, text: string, language: FilmLanguage): boolea
   const { kind, in_words, value, at, to, of } = figure
   if (kind === 'share')
     return of === true || /[\s\d-]|分|半|^ال/u.test(text.slice(at, to)) || figure.limit !== null || isUnspaced(language)
-  return !(in_words && value === 1) || halfOf(figure, text, language).value > 0 || TIMES.test(text.slice(to))
+  return !(in_words && value === 1) || findHalf(figure, text, language).value > 0 || TIMES.test(text.slice(to))
 }

@@ -14,4 +14,4 @@ import { zh } from './zh.ts'
 const lexicons: Record<FilmLanguage, Lexicon> = { en, es, zh, ja, hi, fr, pt, de, sv, ar }
 
 /** The lexicon of a film language. */
-export const lexiconOf = (language: FilmLanguage): Lexicon => lexicons[language]
+export const getLexicon = (language: FilmLanguage): Lexicon => lexicons[language]

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { normaliseForSpeech } from '../reading/normalise.ts'
 import { numbersIn } from '../facts/numbers-in.ts'
-import { lexiconOf } from './lexicon-of.ts'
+import { getLexicon } from './lexicon-of.ts'
 import { readSourceText } from '../sentences/source-text.ts'
 import { inBothScripts, isTraditional, toSimplified } from './traditional.ts'
 
 test('S02 zh: what is known of simplified characters is known of traditional ones', () => {
   expect(inBothScripts('这[个种]\\d')).toBe('[这這][个個种種]\\d')
   expect(numbersIn('約10億杯，3萬名工人。', 'zh').map(({ value }) => value)).toEqual([1e9, 3e4])
-  expect(lexiconOf('zh').define('珍珠奶茶是一種起源於臺灣的飲料。', '')?.meaning).toBe('一種起源於臺灣的飲料')
+  expect(getLexicon('zh').define('珍珠奶茶是一種起源於臺灣的飲料。', '')?.meaning).toBe('一種起源於臺灣的飲料')
 })
 
 test('S03 zh: traditional characters are read as the simplified ones, each in its place', () => {

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from './languages.ts'
 import { isUnspaced } from './languages.ts'
-import { lexiconOf } from './lexicon-of.ts'
+import { getLexicon } from './lexicon-of.ts'
 
 const LETTER = '[\\p{L}\\p{M}\\p{N}]'
 const cache = new Map<string, Map<string, RegExp>>()
@@ -23,14 +23,14 @@ function compile(language: FilmLanguage, alternatives: string, at: 'start' | 'an
 }
 
 /** A language's word list as a pattern at the start of a text, anywhere in it, or at its end; whole words where the language has spaces. */
-export const wordsOf = (
+export const getPattern = (
   language: FilmLanguage,
   list: WordList,
   at: 'start' | 'anywhere' | 'end' = 'anywhere',
   flags = 'u',
-): RegExp => compile(language, lexiconOf(language)[list], at, flags)
+): RegExp => compile(language, getLexicon(language)[list], at, flags)
 
-/** Like `wordsOf`, for alternatives that the caller has at hand. */
+/** Like `getPattern`, for alternatives that the caller has at hand. */
 export const pattern = (
   language: FilmLanguage,
   alternatives: string,

@@ -1,4 +1,4 @@
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** A language's words in capitals. Lists are of words with spaces between. */
@@ -39,7 +39,7 @@ export function acronymRule({ words, letters }: Acronyms, { currencies, units, s
   const asWords = new Set([...words.split(' '), ...NAMES.split(' ')])
   const asLetters = new Set(letters.split(' '))
   const measured = new Set([currencies, units, scales].flatMap(Object.keys))
-  const amount = new RegExp(`(?:\\d|(?<!\\p{L})(?:${anyOf(Object.keys(scales))}))\\s?$`, 'u')
+  const amount = new RegExp(`(?:\\d|(?<!\\p{L})(?:${toPattern(Object.keys(scales))}))\\s?$`, 'u')
   return {
     pattern: /(?<![\p{L}\p{M}\d])\p{Lu}{2,6}(?=s?(?![\p{L}\p{M}\d$€£]|-\$)|\d{2})/gu,
     say: ([acronym], before, after) => {

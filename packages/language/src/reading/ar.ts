@@ -6,7 +6,7 @@ import { arabicNames } from './ar-names.ts'
 import { cardinal, countedBehind, dual, feminineCardinal, oblique, ordinal } from './ar-numbers.ts'
 import { arabicAbbreviations } from './ar-short.ts'
 import { withSums } from './east-forms.ts'
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** The hour is counted, the minutes follow: الساعة التاسعة وخمس دقائق. */
@@ -67,7 +67,7 @@ const isFeminine = (noun: string) => /ة$|ذكرى$|^[وفبل]?(?:ال)?سن$/u
 const era = (said: string, before: string, masculine: string) =>
   `${said} ${masculine}${/(?:(?:عام|العام|عامي|أعوام) (?:\p{L}+ |\d{3,4}م? و)?|(?<!\p{L})ت\.? ?:? ?)$/u.test(before) ? '' : 'َّة'}`
 
-const yearOf = (digits: string, before: string) =>
+const formatYear = (digits: string, before: string) =>
   oblique(
     /(?:سنة|السنة|سنتي) (?:\d{3,4} و)?$/u.test(before) ? feminineCardinal(digits).replace(/ثَمَانِي$/u, 'ثَمَان') : cardinal(digits),
   )
@@ -107,7 +107,7 @@ const NO_COUNT =
 /** Parts of a measure that is written by its sign: 1/4 كغ. */
 const partsOfUnits: SpeechRule[] = [
   {
-    pattern: new RegExp(`(?<![\\p{L}\\d/.,])(?:([1-9])/([2-9]|10)|([½¼¾⅓⅔])) ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}²³/])`, 'gu'),
+    pattern: new RegExp(`(?<![\\p{L}\\d/.,])(?:([1-9])/([2-9]|10)|([½¼¾⅓⅔])) ?(${toPattern(SIMPLE_UNITS)})(?![\\p{L}²³/])`, 'gu'),
     say: ([, top, bottom, sign, unit]) =>
       `${sign === undefined ? share(Number(top), Number(bottom)) : share(...SIGNED[sign])} ${UNIT_NAMES[unit][0]}`,
   },
@@ -116,7 +116,7 @@ const partsOfUnits: SpeechRule[] = [
 const rules: SpeechRule[] = [
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d+) ?[x×] ?(\\d+)(?: ?[x×] ?(\\d+))? ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}²³])`,
+      `(?<![\\p{L}\\d.,])(\\d+) ?[x×] ?(\\d+)(?: ?[x×] ?(\\d+))? ?(${toPattern(SIMPLE_UNITS)})(?![\\p{L}²³])`,
       'gu',
     ),
     say: ([, one, two, three, unit]) =>
@@ -283,19 +283,19 @@ const rules: SpeechRule[] = [
     pattern: /(?<![\d.,])(\d{1,4})\s?هـ?(?![\p{L}ـ])(?:\s?[/\-–]\s?(?=\d{3,4}\s?م(?!\p{L})))?/gu,
     say: ([all, digits], before) => {
       const alone = Number(digits) < 100 && !/(?:سنة|عام|العام|السنة) $/u.test(before) && !NAMES_YEAR.test(before)
-      const said = alone ? `السَّنَة ${ordinal(Number(digits), true)} لِلْهِجْرَة` : era(yearOf(digits, before), before, 'هِجْرِي')
+      const said = alone ? `السَّنَة ${ordinal(Number(digits), true)} لِلْهِجْرَة` : era(formatYear(digits, before), before, 'هِجْرِي')
       return `${said}${/هـ?$/u.test(all) ? '' : ' المُوَافِق '}`
     },
   },
   {
     pattern: /(?<![\d.,])(1\d{3}|20\d\d)\s?م(?![\p{L}²³٢٣/])/gu,
     say: ([all, digits], before) =>
-      all.includes(' ') && !NAMES_YEAR.test(before) ? undefined : era(yearOf(digits, before), before, 'مِيلَادِي'),
+      all.includes(' ') && !NAMES_YEAR.test(before) ? undefined : era(formatYear(digits, before), before, 'مِيلَادِي'),
   },
   {
     pattern:
       /(?<=(?:عام|سنة|العام|السنة|عامي|سنتي) (?:\p{L}+ )?|(?:الموافق|الموافقة)(?: لـ?| ل?سنة| ل?عام)? |(?:عامي|سنتي|بين|هـ|الهجرة|من|\() ?\d{0,4}م? ?(?:و|إلى|[-–/،(]) ?|\(|منذ )(\d{2,4}) ?م(?![\p{L}²³٢٣/])/gu,
-    say: ([, digits], before) => era(yearOf(digits, before), before, 'مِيلَادِي'),
+    say: ([, digits], before) => era(formatYear(digits, before), before, 'مِيلَادِي'),
   },
   {
     pattern: /(?<![\p{L}\p{M}])(?:\p{Lo}ـ?\. ?){2,}/gu,
@@ -327,15 +327,15 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<=من )(\d{3,4})م(?= (?:إلى|حتى) (?:عام )?\d{3,4}م(?!\p{L}))/gu,
-    say: ([, digits]) => `${yearOf(digits, '')} مِيلَادِيَّة`,
+    say: ([, digits]) => `${formatYear(digits, '')} مِيلَادِيَّة`,
   },
   {
     pattern: /(?<=سنة )(\d{2,3})(?= (?:ق\.م|للهجرة|هجرية|ميلادية|للميلاد))/gu,
-    say: ([, digits], before) => yearOf(digits, before),
+    say: ([, digits], before) => formatYear(digits, before),
   },
   {
     pattern: /(?<![\d.,/+:-]|[$€£¥₹]\s?)(1\d{3}|20\d\d)(?!\d|[.,:/]\d|\s?[%٪$€£])/gu,
-    say: ([, digits], before, after) => (isYear(before, after) ? yearOf(digits, before) : undefined),
+    say: ([, digits], before, after) => (isYear(before, after) ? formatYear(digits, before) : undefined),
   },
   {
     pattern:
@@ -374,7 +374,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d[\\d.,]*\\d|\\d) ?(${anyOf(SIMPLE_UNITS)}) ?/ ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}\\d²³])`,
+      `(?<![\\p{L}\\d.,])(\\d[\\d.,]*\\d|\\d) ?(${toPattern(SIMPLE_UNITS)}) ?/ ?(${toPattern(SIMPLE_UNITS)})(?![\\p{L}\\d²³])`,
       'gu',
     ),
     say: ([all, written, above, below]) =>
@@ -383,7 +383,7 @@ const rules: SpeechRule[] = [
         : undefined,
   },
   {
-    pattern: new RegExp(`(?<=\\d ?(?:${anyOf(SIMPLE_UNITS)})) ?/ ?(1000?) ?(${anyOf(SIMPLE_UNITS)})(?![\\p{L}²³])`, 'gu'),
+    pattern: new RegExp(`(?<=\\d ?(?:${toPattern(SIMPLE_UNITS)})) ?/ ?(1000?) ?(${toPattern(SIMPLE_UNITS)})(?![\\p{L}²³])`, 'gu'),
     say: ([, count, unit]) => ` لِكُلِّ ${amount(count, '', UNIT_NAMES[unit][0])}`,
   },
   {

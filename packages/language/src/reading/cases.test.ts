@@ -6,7 +6,7 @@ import { FILM_LANGUAGES } from '../lexicons/languages.ts'
 import { normaliseForSpeech } from './normalise.ts'
 
 /** Lines `shown → said`; where a language says it in more than one way, all of them, between bars. */
-const casesOf = (language: FilmLanguage) =>
+const readCases = (language: FilmLanguage) =>
   readFileSync(new URL(`../cases/${language}.txt`, import.meta.url), 'utf8')
     .trimEnd()
     .split('\n')
@@ -29,7 +29,7 @@ const heard = (text: string, language: FilmLanguage) =>
     .trim()
 
 test.each(FILM_LANGUAGES)('S03 %s: every case is said as it is noted', (language) => {
-  const wrong = casesOf(language).flatMap(({ shown, said }) => {
+  const wrong = readCases(language).flatMap(({ shown, said }) => {
     const spoken = normaliseForSpeech(shown, language)
       .map((token) => token.spoken)
       .join('')
@@ -39,12 +39,12 @@ test.each(FILM_LANGUAGES)('S03 %s: every case is said as it is noted', (language
 })
 
 test.each(FILM_LANGUAGES)('S03 %s: sixty cases at least', (language) => {
-  expect(casesOf(language).length).toBeGreaterThanOrEqual(60)
+  expect(readCases(language).length).toBeGreaterThanOrEqual(60)
 })
 
 test.each(FILM_LANGUAGES)('S03 %s: whatever the text, every shown character is said once and in order', (language) => {
   const odd = ['½', '²', '₂', '…', '🌍', '\u200f', '«', '-', '–', '1', '0', '٣', 'XIV.', '@', '//', '٪', '\n', 'é', 'ء', '。']
-  const piece = fc.constantFrom(...[...casesOf(language), ...casesOf('en')].map(({ shown }) => shown))
+  const piece = fc.constantFrom(...[...readCases(language), ...readCases('en')].map(({ shown }) => shown))
   const part = fc
     .tuple(piece, fc.nat(), fc.constantFrom('whole', 'end', 'beginning'))
     .map(([shown, at, kept]) =>

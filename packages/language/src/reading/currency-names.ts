@@ -25,7 +25,7 @@ const CROWNS: Record<FilmLanguage, Counted> = {
 }
 
 /** A currency's name for one and for several, as Unicode's data have it; in Japanese without the country, which is written in Han characters. */
-function nameOf(currency: string, language: FilmLanguage): Counted {
+function findName(currency: string, language: FilmLanguage): Counted {
   const format = new Intl.NumberFormat(language, {
     style: 'currency',
     currency,
@@ -41,8 +41,8 @@ function nameOf(currency: string, language: FilmLanguage): Counted {
 
 /** A language's currencies by sign and code: those that it names itself, and any other by the name that Unicode's data have. */
 export function withCurrencyNames(own: Record<string, Counted>, language: FilmLanguage): Record<string, Counted> {
-  const rupees = own['₹'] ?? nameOf('INR', language)
-  const signs = Object.entries(SIGNS).map(([sign, code]) => [sign, own[code] ?? nameOf(code, language)] as const)
-  const codes = CODES.split(' ').map((code) => [code, nameOf(code, language)] as const)
+  const rupees = own['₹'] ?? findName('INR', language)
+  const signs = Object.entries(SIGNS).map(([sign, code]) => [sign, own[code] ?? findName(code, language)] as const)
+  const codes = CODES.split(' ').map((code) => [code, findName(code, language)] as const)
   return { ...Object.fromEntries([...codes, ...signs]), kr: CROWNS[language], Rs: rupees, 'Rs.': rupees, ...own }
 }

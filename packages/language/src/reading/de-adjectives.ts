@@ -1,4 +1,4 @@
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule } from './table.ts'
 
 /** Adjectives that German shortens, by their stem. */
@@ -38,7 +38,7 @@ function ending(before: string, after: string) {
 export const shortAdjectives: readonly SpeechRule[] = [
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.])(${anyOf([...STEMS.keys(), ...[...STEMS.keys()].filter((stem) => stem.length > 2 || stem === 'dt').map(capital)])})\\.(?=-(?:\\p{Ll}+\\.|\\p{Ll}{4,})|[ \\u00a0]\\p{Lu}\\p{Ll}|[ \\u00a0](?:u\\.|und|bzw\\.|oder) (?:\\p{Ll}+\\.) \\p{Lu})`,
+      `(?<![\\p{L}\\d.])(${toPattern([...STEMS.keys(), ...[...STEMS.keys()].filter((stem) => stem.length > 2 || stem === 'dt').map(capital)])})\\.(?=-(?:\\p{Ll}+\\.|\\p{Ll}{4,})|[ \\u00a0]\\p{Lu}\\p{Ll}|[ \\u00a0](?:u\\.|und|bzw\\.|oder) (?:\\p{Ll}+\\.) \\p{Lu})`,
       'gu',
     ),
     say: ([, written], before, after) => {

@@ -6,7 +6,7 @@ import { germanShortForms } from './de-short.ts'
 import { germanAbbreviations, germanForms, germanUnits } from './de-words.ts'
 import { withLatinForms } from './latin-forms.ts'
 import { readRoman } from './roman.ts'
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import { countedNouns } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
@@ -14,7 +14,7 @@ const MONTHS = 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktobe
 const MONTH = `(?:${MONTHS})(?![\\p{L}])|(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\\.`
 
 /** A month's name, written whole or with its first letters and a full stop. */
-const monthOf = (written: string) => MONTHS.split('|').find((month) => month.startsWith(written.replace('.', ''))) ?? written
+const expandMonth = (written: string) => MONTHS.split('|').find((month) => month.startsWith(written.replace('.', ''))) ?? written
 
 const IN_THE =
   /\b(?:[Ii]n|[Aa]n|[Aa]uf|[Aa]us|[Bb]ei|[Mm]it|[Nn]ach|[Ss]eit|[Vv]on|[Zz]u|[Vv]or|[Uu]nter|[Üü]ber|[Nn]eben) der $/u
@@ -118,7 +118,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(`(?<=(?<![\\d.])[1-9]\\d?\\. ?(?:[–-]|bis) ?)([1-9]\\d?)\\. ?(${MONTH})`, 'gu'),
-    say: ([, day, month], before) => `${ordinal(day, before.replace(/[\d.]+ ?(?:[–-]|bis) ?$/u, ''))} ${monthOf(month)}`,
+    say: ([, day, month], before) => `${ordinal(day, before.replace(/[\d.]+ ?(?:[–-]|bis) ?$/u, ''))} ${expandMonth(month)}`,
   },
   {
     pattern: /(?<![\d.,:])(\d{1,2})[.:](\d{2}) ?(?:Uhr ?)?([–-]|bis|und|oder) ?(?=\d{1,2}[.:]\d{2} ?Uhr)/gu,
@@ -126,7 +126,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(`(?<![\\d.])([1-9]\\d?)\\.\\s?(${MONTH})`, 'gu'),
-    say: ([, day, month], before) => `${ordinal(day, before)} ${monthOf(month)}`,
+    say: ([, day, month], before) => `${ordinal(day, before)} ${expandMonth(month)}`,
   },
   {
     pattern: /(?<![\d.,])([1-9]\d?)\.\s(?=Jahrhundert|Jh)/gu,
@@ -190,7 +190,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: /(?<=\d\. )(?:Jan|Febr?|Mär|Apr|Jun|Jul|Aug|Sept?|Okt|Nov|Dez)\./gu,
-    say: ([month], _before, after) => `${monthOf(month)}${after.trim() === '' ? '.' : ''}`,
+    say: ([month], _before, after) => `${expandMonth(month)}${after.trim() === '' ? '.' : ''}`,
   },
 ]
 
@@ -350,7 +350,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern: new RegExp(
-      `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?)-(${anyOf([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
+      `(?<![\\p{L}\\d.,])(\\d{1,3}(?:\\.\\d{3})+|\\d+(?:,\\d+)?)-(${toPattern([...Object.keys(SCALES), ...Object.keys(germanUnits)])})-(?:(Euro|Dollar|€)-)?(?=\\p{L})`,
       'gu',
     ),
     say: ([, written, sign, money]) => {

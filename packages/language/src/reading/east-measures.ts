@@ -1,4 +1,4 @@
-import { anyOf, sayNumber } from './rules.ts'
+import { toPattern, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** Words of compound measures. Absent: they stay as written. */
@@ -17,7 +17,7 @@ export type CompoundWords = {
 export function compoundForms(table: SpeechTable, { each, raisedUnit, rated, charges }: CompoundWords): SpeechRule[] {
   const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
   const cardinal = (digits: string) => table.cardinal(digits, '')
-  const unit = anyOf(Object.keys(table.units))
+  const unit = toPattern(Object.keys(table.units))
   const sayUnits = (written: string) =>
     [...written.matchAll(new RegExp(`(${unit})(⁻?)([¹²³]?)`, 'gu'))]
       .map(([, sign, below, raised]) => {

@@ -3,7 +3,7 @@ import { withLatinForms } from './latin-forms.ts'
 import { englishAbbreviations, englishCurrencies as CURRENCIES, englishForms, englishUnits as UNITS } from './en-words.ts'
 import { englishWrittenForms } from './en-forms.ts'
 import { readRoman } from './roman.ts'
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const cardinal = (digits: string) => toCardinal(BigInt(digits))
@@ -41,7 +41,7 @@ const SHORT = Object.keys(SHORT_MONTHS).join('|')
 
 const monthName = (written: string) => SHORT_MONTHS[written.replace('.', '')] ?? written.replace('.', '')
 
-const dayOf = (day: string, month: string, before: string) =>
+const formatDay = (day: string, month: string, before: string) =>
   `${/\b[Tt]he $/u.test(before) ? '' : 'the '}${toOrdinal(Number(day))} of ${month}`
 
 /** Words before a numeral that counts (World War II); other names are rulers (Henry VIII). */
@@ -178,7 +178,7 @@ const rules: SpeechRule[] = [
       scale === 'K' && /^(?:[458]|10)$/u.test(written) ? undefined : `${decimal(written)} ${LETTER_SCALES[scale]}`,
   },
   {
-    pattern: new RegExp(`(?<![\\d.,])(\\d[\\d,]*(?:\\.\\d+)?)-(${anyOf(Object.keys(UNITS))})(?![\\p{L}\\d])`, 'gu'),
+    pattern: new RegExp(`(?<![\\d.,])(\\d[\\d,]*(?:\\.\\d+)?)-(${toPattern(Object.keys(UNITS))})(?![\\p{L}\\d])`, 'gu'),
     say: ([, written, unit]) => `${decimal(written)} ${UNITS[unit][0]}`,
   },
   {
@@ -202,7 +202,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(`\\b([1-9]\\d?)(?:st|nd|rd|th)? (?:of )?(${SHORT})(?:\\.(?=\\s\\d)|(?![\\p{L}.]))`, 'gu'),
-    say: ([, day, month], before) => dayOf(day, SHORT_MONTHS[month], before),
+    say: ([, day, month], before) => formatDay(day, SHORT_MONTHS[month], before),
   },
   {
     pattern: new RegExp(`\\b(${SHORT})\\.? (?=(?:1\\d|20)\\d\\d\\b)`, 'gu'),
@@ -226,7 +226,7 @@ const rules: SpeechRule[] = [
   },
   {
     pattern: new RegExp(`\\b([1-9]\\d?)(?:st|nd|rd|th)? (?:of )?(${MONTHS})\\b`, 'gu'),
-    say: ([, day, month], before) => dayOf(day, month, before),
+    say: ([, day, month], before) => formatDay(day, month, before),
   },
   { pattern: /\b([1-9][\d,]*)(?:st|nd|rd|th)\b/gu, say: ([, digits]) => toOrdinal(Number(digits.replaceAll(',', ''))) },
   {
@@ -240,7 +240,7 @@ const rules: SpeechRule[] = [
 const SINGULAR = new Map(
   [...Object.values(UNITS), ...Object.values(CURRENCIES)].filter(([one, many]) => one !== many).map(([one, many]) => [many, one]),
 )
-const PLURAL = new RegExp(`(?:${anyOf([...SINGULAR.keys()])})$`, 'u')
+const PLURAL = new RegExp(`(?:${toPattern([...SINGULAR.keys()])})$`, 'u')
 
 /** A measure before its noun is in the singular: a five kilometre run, a two billion dollar deal. */
 function asAttribute(said: string, before: string, after: string) {

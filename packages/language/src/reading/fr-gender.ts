@@ -12,10 +12,10 @@ const FEMININE_WORDS =
 const MASCULINE_WORDS =
   'été comité traité côté comté pâté député arrêté karaté invité velouté bastion pion espion scorpion million billion camion avion champion lampion ion embryon fils mort mille'
 
-const wordsOf = (list: string) => new Set(list.split(' '))
-const masculineE = wordsOf(MASCULINE_E)
-const feminine = wordsOf(FEMININE_WORDS)
-const masculine = wordsOf(MASCULINE_WORDS)
+const splitWords = (list: string) => new Set(list.split(' '))
+const masculineE = splitWords(MASCULINE_E)
+const feminine = splitWords(FEMININE_WORDS)
+const masculine = splitWords(MASCULINE_WORDS)
 
 /** Words behind a number that are no noun, and adjectives of both genders: the noun behind one of these decides. */
 const BOTH =

@@ -83,7 +83,7 @@ const PEOPLE: Record<string, string> = {
   制: 'セー',
 }
 
-const anyOf = (names: string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
+const toPattern = (names: string[]) => names.toSorted((a, b) => b.length - a.length).join('|')
 
 /** Words that begin with a counter's character: 本部, 代表, 条件, 分割. */
 const OTHERWISE: Record<string, string> = {
@@ -231,11 +231,11 @@ const OTHERWISE: Record<string, string> = {
 }
 
 /** Counters, the longest first, as a pattern. */
-export const NAMES: string = anyOf([...Object.keys(COUNTERS), ...Object.keys(OWN)])
+export const NAMES: string = toPattern([...Object.keys(COUNTERS), ...Object.keys(OWN)])
   .split('|')
   .map((name) => (OTHERWISE[name] === undefined ? name : `${name}(?![${OTHERWISE[name]}])`))
   .join('|')
-export const PEOPLE_NAMES: string = anyOf(Object.keys(PEOPLE).filter((name) => name !== ''))
+export const PEOPLE_NAMES: string = toPattern(Object.keys(PEOPLE).filter((name) => name !== ''))
 
 /** The part of a number that meets its counter: its last digit, or 10, 100, 1000 where the number ends in zeros. */
 function lastPart(digits: string) {

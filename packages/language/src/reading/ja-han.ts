@@ -7,7 +7,7 @@ const SCALES: Record<string, bigint> = { 十: 10n, 百: 100n, 千: 1000n }
 const BIG: Record<string, bigint> = { 万: 10n ** 4n, 億: 10n ** 8n, 兆: 10n ** 12n }
 
 /** The number that Han numerals mean: 三百二十, and digit by digit 一九六四. */
-function valueOf(written: string): bigint {
+function parseValue(written: string): bigint {
   if (!/[十百千万億兆]/u.test(written)) return BigInt([...written].map((one) => DIGITS.indexOf(one)).join(''))
   let total = 0n
   let group = 0n
@@ -45,7 +45,7 @@ export function hanNumberRules(rules: readonly SpeechRule[], cardinal: (digits: 
     }
     return undefined
   }
-  const counted: SpeechRule['say'] = ([, numeral, counter]) => say(`${valueOf(numeral)}${counter}`)
+  const counted: SpeechRule['say'] = ([, numeral, counter]) => say(`${parseValue(numeral)}${counter}`)
   return [
     { pattern: /何(?=[百千本匹杯軒])/gu, say: () => 'ナン' },
     { pattern: /(?<=何)百/gu, say: () => 'ビャク' },
@@ -55,36 +55,36 @@ export function hanNumberRules(rules: readonly SpeechRule[], cardinal: (digits: 
     { pattern: /(?<=何)杯/gu, say: () => 'バイ' },
     {
       pattern: new RegExp(`${RUN}([${HAN}]+)分の([${HAN}]+)(?![${HAN}万億])`, 'gu'),
-      say: ([, bottom, top]) => `${cardinal(String(valueOf(bottom)))}ブンノ${cardinal(String(valueOf(top)))}`,
+      say: ([, bottom, top]) => `${cardinal(String(parseValue(bottom)))}ブンノ${cardinal(String(parseValue(top)))}`,
     },
     {
       pattern: new RegExp(`${RUN}([${HAN}]+)・([〇一二三四五六七八九]{1,3})(${MEASURED})`, 'gu'),
       say: ([, whole, fraction, unit]) => {
-        const number = `${valueOf(whole)}.${[...fraction].map((one) => DIGITS.indexOf(one)).join('')}`
+        const number = `${parseValue(whole)}.${[...fraction].map((one) => DIGITS.indexOf(one)).join('')}`
         return say(number + unit) ?? decimal(number) + unit
       },
     },
     { pattern: new RegExp(`${RUN}([〇一二三四五六七八九]{4})(年)(?![賀輪])`, 'gu'), say: counted },
     {
       pattern: new RegExp(`${RUN}([${HAN}]+)(月)([${HAN}]+)日(?!本)`, 'gu'),
-      say: ([, month, , day]) => say(`${valueOf(month)}月${valueOf(day)}日`),
+      say: ([, month, , day]) => say(`${parseValue(month)}月${parseValue(day)}日`),
     },
     { pattern: new RegExp(`${RUN}([${HAN}]{2,}|[二三四五六七八九十])(日)(?![本月市曜常])`, 'gu'), say: counted },
     { pattern: new RegExp(`${RUN}([${HAN}]+)(人(?:${PEOPLE_NAMES}))`, 'gu'), say: counted },
     { pattern: new RegExp(`${RUN}([${HAN}]+)(${PLACED.replace('日(?![本月市曜常])|', '')})`, 'gu'), say: counted },
     {
       pattern: new RegExp(`(?<=時間?)([${HAN}]+)(分)(?!の)|${RUN}([${HAN}]{2,})(分)(?![のな])`, 'gu'),
-      say: ([, a, b, c, d]) => say(`${valueOf(a ?? c)}${b ?? d}`),
+      say: ([, a, b, c, d]) => say(`${parseValue(a ?? c)}${b ?? d}`),
     },
     { pattern: new RegExp(`${RUN}([${HAN}]+)(${COUNTERS})`, 'gu'), say: counted },
     {
       pattern: new RegExp(`${RUN}((?=[${HAN}万億兆]*[十百千万億兆])[${HAN}万億兆]{2,})(?![${HAN}万億兆]|\\p{Script=Han})`, 'gu'),
-      say: ([, numeral]) => cardinal(String(valueOf(numeral))),
+      say: ([, numeral]) => cardinal(String(parseValue(numeral))),
     },
     {
       pattern: new RegExp(`${RUN}((?=[${HAN}万億兆]*[万億兆])[${HAN}万億兆]{2,})(人|円|年|個|台|本|枚|トン|票|件)`, 'gu'),
       say: ([, numeral, counter]) =>
-        `${cardinal(String(valueOf(numeral)))}${counter === '人' ? 'ニン' : counter === '円' ? 'エン' : counter === '年' ? 'ネン' : counter}`,
+        `${cardinal(String(parseValue(numeral)))}${counter === '人' ? 'ニン' : counter === '円' ? 'エン' : counter === '年' ? 'ネン' : counter}`,
     },
   ]
 }

@@ -1,10 +1,10 @@
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule } from './table.ts'
 
 /** A language's days and months: short form and name in turn, 'mån måndag tis tisdag'; what is between a month and its year. */
 export type Calendar = { days: string; months: string; before_year?: string }
 
-const namesOf = (list: string) => {
+const parseNames = (list: string) => {
   const words = list.split(' ')
   return new Map(words.flatMap((word, index) => (index % 2 === 0 ? [[word.toLowerCase(), words[index + 1]] as const] : [])))
 }
@@ -17,9 +17,9 @@ const HOURS = '\\d{1,2}(?:\\s?[-–]\\s?\\d|[:.]\\d{2}|\\s?(?:h|Uhr|[ap]\\.?m)(?
 /** Mon–Fri, Sa 10–14 Uhr, lun. 12 mars, jan.–mars, Sept. 2023: days and months in their short forms; `to` is the word of a range. */
 export function calendarRules({ days, months, before_year = '' }: Calendar, to: string): SpeechRule[] {
   const spans = [days, months].flatMap((list) => {
-    const names = namesOf(list)
-    const short = anyOf([...names.keys()])
-    const any = `(?:${anyOf([...new Set([...names.keys(), ...[...names.values()].map((name) => name.toLowerCase())])])})(?!\\p{L})`
+    const names = parseNames(list)
+    const short = toPattern([...names.keys()])
+    const any = `(?:${toPattern([...new Set([...names.keys(), ...[...names.values()].map((name) => name.toLowerCase())])])})(?!\\p{L})`
     const full = (written: string) => names.get(written.toLowerCase()) ?? written
     return [
       rule(
@@ -34,13 +34,13 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
       ),
     ]
   })
-  const day = namesOf(days)
-  const anyDay = `(?:${anyOf([...new Set([...day.keys(), ...[...day.values()].map((name) => name.toLowerCase())])])})(?!\\p{L})`
+  const day = parseNames(days)
+  const anyDay = `(?:${toPattern([...new Set([...day.keys(), ...[...day.values()].map((name) => name.toLowerCase())])])})(?!\\p{L})`
   const joining = '(?:a|à|au|al|até|till|till och med|bis|to|through|y|e|et|och|und|u\\.|and|&)'
-  const month = namesOf(months)
-  const shortDay = shortOf(days)
-  const shortMonth = shortOf(months)
-  const anyMonth = anyOf([...new Set([...month.keys(), ...[...month.values()].map((name) => name.toLowerCase())])])
+  const month = parseNames(months)
+  const shortDay = matchShort(days)
+  const shortMonth = matchShort(months)
+  const anyMonth = toPattern([...new Set([...month.keys(), ...[...month.values()].map((name) => name.toLowerCase())])])
   return [
     ...spans,
     rule(
@@ -57,7 +57,7 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
       day.get(written.toLowerCase()),
     ),
     rule(
-      `(?<![\\p{L}\\d])(${shortDay})\\.(?=\\s?[,;:)]|\\s(?:\\d|\\p{Ll}|(?:${anyOf([...new Set([...months.split(' ')])])})(?!\\p{L})))`,
+      `(?<![\\p{L}\\d])(${shortDay})\\.(?=\\s?[,;:)]|\\s(?:\\d|\\p{Ll}|(?:${toPattern([...new Set([...months.split(' ')])])})(?!\\p{L})))`,
       'gu',
       ([, written]) => day.get(written.toLowerCase()),
     ),
@@ -79,8 +79,8 @@ export function calendarRules({ days, months, before_year = '' }: Calendar, to: 
 }
 
 /** The short forms as they are listed and with a capital. */
-const shortOf = (list: string) =>
-  anyOf(
+const matchShort = (list: string) =>
+  toPattern(
     list
       .split(' ')
       .filter((_, index) => index % 2 === 0)

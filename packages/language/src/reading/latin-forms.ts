@@ -6,7 +6,7 @@ import type { NameWords } from './latin-names.ts'
 import { monthRules, nameRules, signRules, strokeRules } from './latin-names.ts'
 import { durations, partsOfMeasures, timesAndSides } from './latin-parts.ts'
 import { readRoman } from './roman.ts'
-import { anyOf, numberPattern, sayNumber } from './rules.ts'
+import { toPattern, numberPattern, sayNumber } from './rules.ts'
 import type { ShortForms } from './short-forms.ts'
 import { compoundFormRules, shortFormRules, unknownShortForms } from './short-forms.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
@@ -104,7 +104,7 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 function dayAfterWeekday(day: NonNullable<LatinWords['day']>, { days }: Calendar): SpeechRule {
   return {
     pattern: new RegExp(
-      `(?<=(?<!\\p{L})(?:(?:${anyOf(days.split(' '))})(?:-feira)?|d[ií]a|(?:em|até|desde|hasta|avant|après|depuis)(?= (?:el |le )?(?:1[3-9]|2\\d|3[01])/))\\.?,? ?\\(?(?:den |el |le |dia |día )?)(0?[1-9]|[12]\\d|3[01])/(0?[1-9]|1[0-2])(?![\\d/])`,
+      `(?<=(?<!\\p{L})(?:(?:${toPattern(days.split(' '))})(?:-feira)?|d[ií]a|(?:em|até|desde|hasta|avant|après|depuis)(?= (?:el |le )?(?:1[3-9]|2\\d|3[01])/))\\.?,? ?\\(?(?:den |el |le |dia |día )?)(0?[1-9]|[12]\\d|3[01])/(0?[1-9]|1[0-2])(?![\\d/])`,
       'giu',
     ),
     say: ([, value, month]) => day(Number(value), Number(month)),
@@ -126,8 +126,8 @@ const pointedPrice = (table: SpeechTable, price: NonNullable<SpeechTable['price'
 /** 48° 51′ N, 80 mg/l, 1:25.000, #Climate, @nasa, 300 K. */
 function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin, hashtag, scale }: LatinWords): SpeechRule[] {
   const number = numberPattern(table)
-  const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
-  const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
+  const unit = toPattern(Object.keys(table.units).filter((each) => !each.includes('/')))
+  const getUnit = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
   const amount = (written: string, [one, many]: Counted) => {
     const [whole, fraction = ''] = written.split(table.decimal)
     return (
@@ -139,7 +139,7 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
   const minus = (sign: string | undefined) => (sign === undefined || sign === '' ? '' : `${table.minus} `)
   return [
     rule(
-      `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?(?:[°º]\\s?(?=\\d+[.,\\d]*\\s?['′’])|°\\s?(?=(?:${anyOf(Object.keys(compass))})(?![\\p{L}'’])))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${anyOf(Object.keys(compass))})(?![\\p{L}'’]))?`,
+      `(?<![\\p{L}\\d.,])([-−–])?(${angle})\\s?(?:[°º]\\s?(?=\\d+[.,\\d]*\\s?['′’])|°\\s?(?=(?:${toPattern(Object.keys(compass))})(?![\\p{L}'’])))(?:(${angle})\\s?['′’](?!['′’]))?(?:\\s?(${angle})\\s?(?:["″”]|['′’]{2}))?(?:\\s?(${toPattern(Object.keys(compass))})(?![\\p{L}'’]))?`,
       ([, sign, degrees, minute, second, quarter]) =>
         [
           `${minus(sign)}${amount(degrees, table.units['°'])}`,
@@ -160,14 +160,14 @@ function placesAndRates(table: SpeechTable, { minutes, seconds, compass, kelvin,
       ),
     ),
     rule(
-      `(?<=(?:${anyOf(Object.keys(table.currencies))})\\s?[\\d.,]+)\\s?/\\s?(?!(?:${unit})(?!\\p{L}))(?=\\p{L}{3})`,
+      `(?<=(?:${toPattern(Object.keys(table.currencies))})\\s?[\\d.,]+)\\s?/\\s?(?!(?:${unit})(?!\\p{L}))(?=\\p{L}{3})`,
       () => ` ${table.per} `,
     ),
     rule(
       `(?<![\\p{L}\\d])([-−–])?(${number})[\\s\\u00a0\\u202f]?(${unit})\\s?/\\s?(?:(100)\\s?)?(${unit}|s|an|\\p{L}{3,})(?![\\p{L}\\d²³/])`,
       ([all, sign, written, above, hundred, below]) => {
         if (table.units[all.replace(/^[^\p{L}°]*/u, '')] !== undefined) return undefined
-        const one = unitOf(below)?.[hundred === undefined ? 0 : 1] ?? below
+        const one = getUnit(below)?.[hundred === undefined ? 0 : 1] ?? below
         return `${minus(sign)}${amount(written, table.units[above])} ${table.per} ${hundred === undefined ? '' : `${table.cardinal('100', one)} `}${one}`
       },
     ),
@@ -229,7 +229,7 @@ function sums(
     rule(`(?<=\\d|\\)|(?<!\\p{L})\\p{L}[²³]?) ?[-–−] ?(?=(?:\\d+(?:[.,]\\d+)?|\\p{L}(?!\\p{L})) ?=)`, () => ` ${table.minus} `),
     rule(`(?<=\\d) ?[/÷:] ?(?=\\d+(?:[.,]\\d+)? ?=)`, () => ` ${divided} `),
     rule(
-      `(?<![\\p{L}\\d.,%°)^]|\\d\\s)[-−–](?=(?:${anyOf(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,
+      `(?<![\\p{L}\\d.,%°)^]|\\d\\s)[-−–](?=(?:${toPattern(Object.keys(table.currencies))})?[ \\u00a0]?\\d)(?=\\S)`,
       () => `${table.minus} `,
     ),
     rule('√\\s?', () => `${root} `),
@@ -274,10 +274,10 @@ function loneMeasures(table: SpeechTable): SpeechRule {
   const signs = Object.keys(table.units).filter((sign) =>
     /^(?:km|[cm]m|[kmµ]g|m[lL]|[kMGT]Wh?|[kMG]Hz)?(?:[²³]|\/h)?$|^m[²³]$|^°[CF]$/u.test(sign),
   )
-  const scales = anyOf(Object.keys(table.scales))
+  const scales = toPattern(Object.keys(table.scales))
   const each = new RegExp(`(?<!\\p{L})(?:${table.per}|an?|je|el|al|del|un|le|du|au|o|do|ao|um|den|der|pro|/) ?$`, 'u')
   return rule(
-    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f]|\\d[ \\u00a0\\u202f]?(?:${scales})[ \\u00a0\\u202f]|sq )(${anyOf(signs)})(?![\\p{L}\\d²³/])`,
+    `(?<![\\p{L}\\d./]|\\d[ \\u00a0\\u202f]|\\d[ \\u00a0\\u202f]?(?:${scales})[ \\u00a0\\u202f]|sq )(${toPattern(signs)})(?![\\p{L}\\d²³/])`,
     ([, sign], before, after) => table.units[sign][each.test(before) || /^[ \u00a0]\d/u.test(after) ? 0 : 1],
   )
 }

@@ -1,5 +1,5 @@
 import type { Calendar } from './latin-calendar.ts'
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import { readRoman } from './roman.ts'
 import type { Counted, SpeechRule, SpeechTable } from './table.ts'
 
@@ -20,7 +20,7 @@ export type NameWords = {
 
 const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern: new RegExp(source, 'gu'), say })
 
-const pairsOf = (list: string) => new Map(list.split('|').map((pair) => pair.split('=') as [string, string]))
+const parsePairs = (list: string) => new Map(list.split('|').map((pair) => pair.split('=') as [string, string]))
 
 const ROMAN = /^X{0,3}(?:IX|IV|V?I{0,3})$/u
 
@@ -29,11 +29,11 @@ const FILES =
 
 /** Chapters and verses (Mt 5,3–12; 1 Cor. 13:4), and chapters alone behind a short form that is written with its figure: 1 Cor. 13. */
 function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): SpeechRule[] {
-  const books = pairsOf(scripture)
+  const books = parsePairs(scripture)
   const named = new Map([...books].map(([short, name]) => [short.replace(/\.$/u, ''), name]))
   for (const name of books.values()) named.set(name, name)
   const number = (digits: string) => table.cardinal(digits, '')
-  const any = anyOf([...named.keys()])
+  const any = toPattern([...named.keys()])
   return [
     rule(
       `(?<![\\p{L}\\d.,])(?:([123])\\.?[ \\u00a0])?(${any})\\.?[ \\u00a0](\\d{1,3})(?:(?:[:.]|: |, ?(?=\\d{1,3}(?!\\d)))(\\d{1,3})(?:[-–](\\d{1,3}))?)?(?![\\p{L}\\d%]|[.,:]\\d|[ \\u00a0]%)`,
@@ -56,7 +56,7 @@ function verses(table: SpeechTable, { scripture, book_ordinals }: NameWords): Sp
 
 /** Files (index.html), models (i7-4770K, A320-200, 737-800), words with a stroke between them (CDU/CSU, and/or), quarters (NW of), births and deaths. */
 export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
-  const quarters = pairsOf(words.quarters)
+  const quarters = parsePairs(words.quarters)
   return [
     ...verses(table, words),
     rule(`(?<=(?:^|[\\s("“„«/])[\\w.-]{1,40})\\.(?=(?:${FILES})(?![\\p{L}\\d]))`, () => ` ${table.dot} `),
@@ -65,10 +65,10 @@ export function nameRules(table: SpeechTable, words: NameWords): SpeechRule[] {
       ([, digits, letters]) => ` ${table.cardinal(digits, '')} ${[...letters].join(' ')}`.trimEnd(),
     ),
     rule(
-      `(?<=\\d\\s?(?:km|m|mi|miles|mil|Meilen|Meter|Kilometer|kilometer|kilometres|kilometers|lieues|kilomètres)[ \\u00a0])(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’])\\.?`,
+      `(?<=\\d\\s?(?:km|m|mi|miles|mil|Meilen|Meter|Kilometer|kilometer|kilometres|kilometers|lieues|kilomètres)[ \\u00a0])(${toPattern([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’])\\.?`,
       ([, quarter]) => quarters.get(quarter),
     ),
-    rule(`(?<=\\p{Ll} )(${anyOf([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’]\\p{Lu})\\.?`, ([, quarter]) =>
+    rule(`(?<=\\p{Ll} )(${toPattern([...quarters.keys()])})(?=\\.? ${words.of_place}[ '’]\\p{Lu})\\.?`, ([, quarter]) =>
       quarters.get(quarter),
     ),
     rule(`(?<=[(;,] ?)\\*\\s?(?=\\d)`, () => `${words.born} `),
@@ -90,8 +90,8 @@ export const strokeRules = (table: SpeechTable): SpeechRule[] => [
 
 /** Measures behind a power (10⁶ m), letters in a row (A–F), codes of currencies alone (EUR/USD), letters of a formula (mv²). */
 export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[] {
-  const scales = anyOf(Object.keys(table.scales))
-  const units = anyOf(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
+  const scales = toPattern(Object.keys(table.scales))
+  const units = toPattern(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
   const codes = Object.keys(table.currencies).filter((code) => /^[A-Z]{3}$/u.test(code))
   return [
     rule(
@@ -117,7 +117,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
     ),
     rule('(?<=(?<![\\p{L}\\d])\\p{Lu})–(?=\\p{Lu}(?![\\p{L}\\d]))', () => ` ${table.to} `),
     rule(
-      `(?<![\\p{L}\\d]|\\d[ \\u00a0]|(?<!\\p{L})(?:${scales})[ \\u00a0])(${anyOf(codes)})(?![\\p{L}\\d]|[ \\u00a0]?[\\d])`,
+      `(?<![\\p{L}\\d]|\\d[ \\u00a0]|(?<!\\p{L})(?:${scales})[ \\u00a0])(${toPattern(codes)})(?![\\p{L}\\d]|[ \\u00a0]?[\\d])`,
       ([, code]) => table.currencies[code][0],
     ),
     rule('(?<![\\p{L}\\d])(?![khcdmµn]?m[²³])([a-zA-Z]{2})(?=[²³])', ([, letters]) =>
@@ -130,7 +130,7 @@ export function signRules(table: SpeechTable, [, kelvin]: Counted): SpeechRule[]
 export function monthRules({ days, months }: Calendar, before_months: string): SpeechRule[] {
   const listed = days.split(' ')
   const day = new Map(listed.flatMap((word, index) => (index % 2 === 0 ? [[word, listed[index + 1]] as const] : [])))
-  const anyDay = anyOf([
+  const anyDay = toPattern([
     ...day.keys(),
     ...[...day.keys()].map((word) => word.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())),
   ])
@@ -151,7 +151,7 @@ export function monthRules({ days, months }: Calendar, before_months: string): S
     ),
     {
       pattern: new RegExp(
-        `(?<=(?<!\\p{L})(?:${before_months})[ \\u00a0-])(${anyOf([...names.keys()])})\\.(?=\\s*$|[,;)]|\\s+\\p{Lu}\\p{Ll})`,
+        `(?<=(?<!\\p{L})(?:${before_months})[ \\u00a0-])(${toPattern([...names.keys()])})\\.(?=\\s*$|[,;)]|\\s+\\p{Lu}\\p{Ll})`,
         'giu',
       ),
       say: ([all, month], _before, after) =>

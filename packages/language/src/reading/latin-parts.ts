@@ -1,5 +1,5 @@
 import type { LatinWords } from './latin-forms.ts'
-import { anyOf, sayNumber } from './rules.ts'
+import { toPattern, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 import { SHARES } from './written-forms.ts'
 
@@ -7,7 +7,7 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 
 /** ½ l, 1½ kg, 2 1/2 km: parts of a measure that is written by its sign. */
 export function partsOfMeasures(table: SpeechTable, { half }: LatinWords): SpeechRule[] {
-  const unit = anyOf(Object.keys(table.units).filter((sign) => !sign.startsWith('°') && sign !== 's'))
+  const unit = toPattern(Object.keys(table.units).filter((sign) => !sign.startsWith('°') && sign !== 's'))
   const signs = Object.keys(SHARES).join('')
   return [
     rule(
@@ -86,9 +86,9 @@ const PROPORTIONS =
 
 /** 12x, 2 m x 3 m, 55", 6/4 e 7/6, 9 h-18 h, 200 mil m³/s. */
 export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWords): SpeechRule[] {
-  const unit = anyOf(Object.keys(table.units).filter((each) => !each.includes('/')))
-  const unitOf = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
-  const scales = anyOf(Object.keys(table.scales).filter((each) => each.length > 1))
+  const unit = toPattern(Object.keys(table.units).filter((each) => !each.includes('/')))
+  const getUnit = (sign: string) => table.units[sign] ?? table.units[` ${sign}`]
+  const scales = toPattern(Object.keys(table.scales).filter((each) => each.length > 1))
   return [
     rule('(?<=\\d\\s?(?:°[CF]?|[kcm]m|kg|m|g|ml|l|min))\\s?[–—]\\s?(?=[-−]?\\d)', () => ` ${table.to} `),
     rule('(?<=\\d\\s?h(?:\\d\\d)?)\\s?[-–—]\\s?(?=\\d)', () => ` ${table.to} `),
@@ -114,7 +114,7 @@ export function timesAndSides(table: SpeechTable, { by, times, inches }: LatinWo
       : []),
     rule(`(?<=(?<!\\p{L})(?:${scales}) (?:de )?)(${unit})\\s?/\\s?(${unit}|s)(?![\\p{L}\\d²³/])`, ([all, above, below]) =>
       table.units[all] === undefined
-        ? `${table.units[above][1]} ${table.per} ${unitOf(below)?.[0] ?? below}`
+        ? `${table.units[above][1]} ${table.per} ${getUnit(below)?.[0] ?? below}`
         : table.units[all][1],
     ),
     rule('(?<=(?:^|[^"]*"[^"]*")[^"]*?)(?<![\\d.,\'′])(\\d{1,3}(?:[.,]\\d)?)["″](?=[\\s,.;)]|$|-\\p{L})', ([, number], before) =>

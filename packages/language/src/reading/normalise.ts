@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { piecesOf } from '../sentences/bounded-text.ts'
+import { splitPieces } from '../sentences/bounded-text.ts'
 import type { Pronunciation } from './pronunciation.ts'
 import { pronunciationRules } from './pronunciation.ts'
 import { respeltRules } from './respelt.ts'
@@ -32,15 +32,15 @@ const TABLES: Record<FilmLanguage, SpeechTable> = {
   ar: arabic,
 }
 
-const rulesOf = new Map<FilmLanguage, SpeechRule[]>()
+const rulesByLanguage = new Map<FilmLanguage, SpeechRule[]>()
 
 function languageRules(language: FilmLanguage) {
-  const known = rulesOf.get(language)
+  const known = rulesByLanguage.get(language)
   if (known) return known
   const own = TABLES[language]
   const table = { ...own, currencies: withCurrencyNames(own.currencies, language) }
   const made = [...scienceForms(table, language), ...figureRules(table), ...(table.last ?? []), ...respeltRules(language)]
-  rulesOf.set(language, made)
+  rulesByLanguage.set(language, made)
   return made
 }
 
@@ -108,7 +108,7 @@ export const normaliseForSpeech = (
   language: FilmLanguage,
   pronunciations: readonly Pronunciation[] = [],
 ): SpokenToken[] =>
-  piecesOf(text).flatMap((piece) =>
+  splitPieces(text).flatMap((piece) =>
     normalisePiece(piece.text, language, pronunciations).map((token) => ({
       ...token,
       start: token.start + piece.start,

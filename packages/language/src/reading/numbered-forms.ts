@@ -1,5 +1,5 @@
 import { readRoman } from './roman.ts'
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /** Short forms of the lives of people: 'n.=nació en', in brackets before a year or a place. */
@@ -51,7 +51,7 @@ const whole = (written: string) => Number(written.replaceAll('.', ''))
  * Rules for numbers before measures and scales (2 millones de ha, 200 a 300 personas), rates of three (mg/kg/día), charges and isotopes.
  */
 function numberedMeasures(table: SpeechTable): SpeechRule[] {
-  const measures = anyOf(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
+  const measures = toPattern(Object.keys(table.units).filter((sign) => !/^(?:h|hs|hrs|min|s|°.?C?|ºC)$/u.test(sign)))
   return [
     {
       pattern: new RegExp(
@@ -69,14 +69,14 @@ function numberedMeasures(table: SpeechTable): SpeechRule[] {
     },
     {
       pattern: new RegExp(
-        `(?<=(?:mil|millones|billones|mill\\.|milhões|bilhões|mi) de )(${anyOf(Object.keys(table.units).filter((sign) => /^(?:ha|t|kg|g|m|l|L|km|kWh|MWh|W|MW|GW|h)$|^k?m[²³]$/u.test(sign)))})(?![\\p{L}\\d²³/])`,
+        `(?<=(?:mil|millones|billones|mill\\.|milhões|bilhões|mi) de )(${toPattern(Object.keys(table.units).filter((sign) => /^(?:ha|t|kg|g|m|l|L|km|kWh|MWh|W|MW|GW|h)$|^k?m[²³]$/u.test(sign)))})(?![\\p{L}\\d²³/])`,
         'gu',
       ),
       say: ([, sign]) => table.units[sign][1],
     },
     {
       pattern: new RegExp(
-        `(?<=(?:${anyOf(Object.keys(table.currencies))})[ \\u00a0]?\\d[\\d.,]*)/(${anyOf(Object.keys(table.units).filter((sign) => /^\p{L}+[²³]?$/u.test(sign)))})(?![\\p{L}\\d²³])`,
+        `(?<=(?:${toPattern(Object.keys(table.currencies))})[ \\u00a0]?\\d[\\d.,]*)/(${toPattern(Object.keys(table.units).filter((sign) => /^\p{L}+[²³]?$/u.test(sign)))})(?![\\p{L}\\d²³])`,
         'gu',
       ),
       say: ([, sign]) => ` ${table.per} ${table.units[sign][0]}`,
@@ -96,14 +96,14 @@ function numberedMeasures(table: SpeechTable): SpeechRule[] {
     { pattern: /(?<=\d ?[\p{L}µ]{1,3}\/[\p{L}µ]{1,3})\/(?=\p{L}{3})/gu, say: () => ` ${table.per} ` },
     {
       pattern: new RegExp(
-        `(?<=(?:mil|millones|billones|trillones|milhões|bilhões|trilhões) de )(${anyOf(Object.keys(table.currencies).filter((sign) => /[€$£¥]/u.test(sign)))})(?! ?\\d)`,
+        `(?<=(?:mil|millones|billones|trillones|milhões|bilhões|trilhões) de )(${toPattern(Object.keys(table.currencies).filter((sign) => /[€$£¥]/u.test(sign)))})(?! ?\\d)`,
         'gu',
       ),
       say: ([, sign]) => table.currencies[sign][1],
     },
     {
       pattern: new RegExp(
-        `(?<=(?:mil|millón|millones|billón|billones|trillones|milhão|milhões|bilhão|bilhões|trilhão|trilhões) (?:de )?)(${anyOf(Object.keys(table.currencies).filter((sign) => /^[A-Z]{3}$/u.test(sign)))})(?!\\p{L})`,
+        `(?<=(?:mil|millón|millones|billón|billones|trillones|milhão|milhões|bilhão|bilhões|trilhão|trilhões) (?:de )?)(${toPattern(Object.keys(table.currencies).filter((sign) => /^[A-Z]{3}$/u.test(sign)))})(?!\\p{L})`,
         'gu',
       ),
       say: ([, code]) => table.currencies[code][1],
@@ -125,14 +125,14 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
     ...numberedMeasures(table),
     {
       pattern: new RegExp(
-        `(?<=(?<![\\p{L}\\d.])(?:${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0](?:[IVXLC]+(?:, | [aeyo] ))?)([IVXLC]+)(?![\\p{L}\\d.])`,
+        `(?<=(?<![\\p{L}\\d.])(?:${toPattern([...new Set([...shorts, ...capitals])])})[ \\u00a0](?:[IVXLC]+(?:, | [aeyo] ))?)([IVXLC]+)(?![\\p{L}\\d.])`,
         'gu',
       ),
       say: ([, roman]) => table.cardinal(String(readRoman(roman)), ''),
     },
     {
       pattern: new RegExp(
-        `(?<=\\([^()]{0,60}?)(?<![\\p{L}\\d.])(${anyOf([...told.keys()])})(?=[ \\u00a0](?:(?:c\\.|ca\\.|h\\.)[ \\u00a0]?)?(?:\\d{3,4}(?!\\d)|\\p{Lu}\\p{Ll}))`,
+        `(?<=\\([^()]{0,60}?)(?<![\\p{L}\\d.])(${toPattern([...told.keys()])})(?=[ \\u00a0](?:(?:c\\.|ca\\.|h\\.)[ \\u00a0]?)?(?:\\d{3,4}(?!\\d)|\\p{Lu}\\p{Ll}))`,
         'gu',
       ),
       say: ([, short]) => told.get(short),
@@ -152,7 +152,7 @@ export function numberedForms(lists: readonly string[], lives: LifeForms, versio
     { pattern: /(?<![\p{L}\d])[vV](?=\d{1,2}\.\d)/gu, say: () => `${version} ` },
     {
       pattern: new RegExp(
-        `(?<=(?<![\\p{L}\\d.])(?:[Ss]iglos?|[Ss]éculos?|[Ss]{1,2}\\.|[Ss]écs?\\.|${anyOf([...new Set([...shorts, ...capitals])])})[ \\u00a0][IVXLC]+)\\s?[-–/]\\s?([IVXLC]+)(?![\\p{L}\\d])`,
+        `(?<=(?<![\\p{L}\\d.])(?:[Ss]iglos?|[Ss]éculos?|[Ss]{1,2}\\.|[Ss]écs?\\.|${toPattern([...new Set([...shorts, ...capitals])])})[ \\u00a0][IVXLC]+)\\s?[-–/]\\s?([IVXLC]+)(?![\\p{L}\\d])`,
         'gu',
       ),
       say: ([, roman]) => ` ${table.to} ${table.cardinal(String(readRoman(roman)), '')}`,

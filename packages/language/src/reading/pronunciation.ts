@@ -14,11 +14,11 @@ const asSyllables = (say: string): string =>
     return stressed && /\p{Ll}/u.test(word) ? word.toLowerCase() : word
   })
 
-const rulesOf = new WeakMap<readonly Pronunciation[], SpeechRule[]>()
+const rulesByList = new WeakMap<readonly Pronunciation[], SpeechRule[]>()
 
 /** The user's words as rules, the longest first: whole words, in either case; in Chinese and Japanese everywhere. */
 export function pronunciationRules(pronunciations: readonly Pronunciation[], language: FilmLanguage): SpeechRule[] {
-  const known = rulesOf.get(pronunciations)
+  const known = rulesByList.get(pronunciations)
   if (known) return known
   const rules = pronunciations
     .filter(({ word, say }) => word.trim() !== '' && say.trim() !== '')
@@ -29,7 +29,7 @@ export function pronunciationRules(pronunciations: readonly Pronunciation[], lan
       const said = asSyllables(say.trim())
       return { pattern: new RegExp(source, 'giu'), say: () => said }
     })
-  rulesOf.set(pronunciations, rules)
+  rulesByList.set(pronunciations, rules)
   return rules
 }
 

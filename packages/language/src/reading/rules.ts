@@ -3,7 +3,7 @@ import { writtenForms } from './written-forms.ts'
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('-', '\\x2d')
 
-export const anyOf = (words: string[]) =>
+export const toPattern = (words: string[]) =>
   words
     .toSorted((a, b) => b.length - a.length)
     .map(escape)
@@ -67,11 +67,11 @@ const addressRules = (table: SpeechTable): SpeechRule[] => [
 /** Turns a language's figures and signs into words: rules in the order in which they claim their stretch of text. */
 export function figureRules(table: SpeechTable): SpeechRule[] {
   const number = numberPattern(table)
-  const start = startOf(table)
-  const sign = anyOf(Object.keys(table.currencies))
+  const start = getStart(table)
+  const sign = toPattern(Object.keys(table.currencies))
   const money = moneyBefore(table)
-  const scale = anyOf(Object.keys(table.scales))
-  const unit = anyOf(Object.keys(table.units))
+  const scale = toPattern(Object.keys(table.scales))
+  const unit = toPattern(Object.keys(table.units))
   const gap = table.space === '' ? '\\s*' : '[\\s\\u00a0\\u202f]?'
   const words = (...parts: string[]) => parts.filter((part) => part !== '').join(table.space)
   const scaled = (written: string, scaleWritten: string | undefined, [one, many]: Counted) => {
@@ -162,7 +162,7 @@ export function figureRules(table: SpeechTable): SpeechRule[] {
  * The pattern of text before a figure: no digit and no letter, but any character where words have no spaces, and letters written with the
  * word.
  */
-const startOf = (table: SpeechTable) =>
+const getStart = (table: SpeechTable) =>
   table.space === ''
     ? '(?<![A-Za-z\\d]|\\d\\.)'
     : table.clitics === undefined
@@ -172,7 +172,7 @@ const startOf = (table: SpeechTable) =>
 /** A currency's sign before its amount; one of letters ends no word before it: नेहरू 17. */
 function moneyBefore(table: SpeechTable) {
   const alone = table.space === '' ? '(?<![A-Za-z])' : table.clitics === undefined ? '(?<![\\p{L}\\p{M}])' : ''
-  return `(?:(?=[^\\p{L}])|${alone})(${anyOf(Object.keys(table.currencies))})`
+  return `(?:(?=[^\\p{L}])|${alone})(${toPattern(Object.keys(table.currencies))})`
 }
 
 /** A character of a page's address: Chinese and Japanese go on behind it without a space. */
@@ -223,8 +223,8 @@ const beforeWord = ({ clitics }: SpeechTable) =>
 
 /** An amount with two decimals, its sign before or after it: £1.50, 4,99 €. */
 function priceRule(table: SpeechTable, price: NonNullable<SpeechTable['price']>): SpeechRule {
-  const sign = anyOf(Object.keys(table.currencies))
-  const scale = anyOf(Object.keys(table.scales))
+  const sign = toPattern(Object.keys(table.currencies))
+  const scale = toPattern(Object.keys(table.scales))
   const amount = `(\\d{1,3}(?:[${table.separators}]\\d{3})*|\\d+)${table.decimal === '.' ? '\\.' : ','}(\\d{2})(?![\\d%])`
   const gap = '[\\s\\u00a0\\u202f]?'
   const source = `(?:${moneyBefore(table)}${gap}${amount}(?!${gap}(?:${scale})(?![\\p{L}]))(?!\\p{L})|(?<![\\p{L}\\d.,])${amount}${gap}(${sign})(?![\\p{L}\\p{M}]))`

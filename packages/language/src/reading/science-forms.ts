@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { anyOf, sayNumber } from './rules.ts'
+import { toPattern, sayNumber } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -18,8 +18,8 @@ const isFraction = (written: string, before: string, language: FilmLanguage): bo
 /** Amounts that are written as another language writes them, and those in letters that no word begins with: 39.99 EUR in German, NT$300, 100 kr. */
 function otherMoney(table: SpeechTable): SpeechRule[] {
   const { currencies, price, space } = table
-  const lettered = anyOf(Object.keys(currencies).filter((sign) => /^\p{L}/u.test(sign)))
-  const any = anyOf(Object.keys(currencies))
+  const lettered = toPattern(Object.keys(currencies).filter((sign) => /^\p{L}/u.test(sign)))
+  const any = toPattern(Object.keys(currencies))
   // of these nobody writes three decimals
   const whole = '₩|₽|₺|₦|฿|₫|₱'
   const gap = '[ \\u00a0\\u202f]?'
@@ -53,7 +53,7 @@ function otherMoney(table: SpeechTable): SpeechRule[] {
 
 /** Forms of science and of numbering that every language writes alike: measures behind powers, ions, isotopes, fractions above one, .5, v1.2.3. */
 export function scienceForms(table: SpeechTable, language: FilmLanguage): SpeechRule[] {
-  const units = anyOf(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
+  const units = toPattern(Object.keys(table.units).filter((unit) => /^\p{L}/u.test(unit)))
   const end = table.space === '' ? '(?![A-Za-z\\d⁻⁰-⁹²³])' : '(?![\\p{L}\\p{M}\\d⁻⁰-⁹²³])'
   const signs: Record<string, string> = { '⁺': table.signs['+'] ?? '+', '⁻': table.minus }
   const version = VERSION[language]

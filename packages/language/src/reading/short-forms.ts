@@ -1,5 +1,5 @@
 import { readRoman } from './roman.ts'
-import { anyOf } from './rules.ts'
+import { toPattern } from './rules.ts'
 import type { SpeechRule, SpeechTable } from './table.ts'
 
 /**
@@ -37,7 +37,7 @@ const rule = (source: string, say: SpeechRule['say']): SpeechRule => ({ pattern:
 
 type Forms = readonly (readonly [written: string, said: string])[]
 
-const formsOf = (lists: readonly string[]): Forms =>
+const parseForms = (lists: readonly string[]): Forms =>
   lists.flatMap((list) =>
     list.split('|').map((pair) => {
       const [written, said] = pair.split('=')
@@ -109,8 +109,8 @@ function lateRule(make: () => RegExp, say: SpeechRule['say']): SpeechRule {
 
 function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | 'simple', SpeechRule[]> {
   const { units } = table
-  const numbering = new Set(formsOf(short.before_figures).map(([written]) => written))
-  const elsewhere = new Set([...numbering, ...formsOf(short.before_names).map(([written]) => written)])
+  const numbering = new Set(parseForms(short.before_figures).map(([written]) => written))
+  const elsewhere = new Set([...numbering, ...parseForms(short.before_names).map(([written]) => written)])
   const words = (listed: Forms, before: string, after: string, ends = true): SpeechRule[] => {
     const capitals = listed
       .filter(([written]) => /^\p{Ll}./u.test(written) && written.length > 2)
@@ -144,12 +144,12 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
     }
     return [...rules(listed, before), ...(before === START ? rules(capitals, SENTENCE) : [])]
   }
-  const counting = formsOf(short.behind_figures)
+  const counting = parseForms(short.behind_figures)
   const dotted = counting.filter(([written]) => /^\p{L}{2,}\.$/u.test(written))
   const numbered = [...numbering, ...PARTS].filter((written) => /^\p{L}{2,}\.?$/u.test(written))
   const simple = [
     rule(
-      `(?<=${START}(?:${anyOf([...new Set(numbered)])})[ \\u00a0])([IVX]+|[XLC][IVXLC]+)(?![\\p{L}\\d]|\\.[ \\u00a0]?\\p{Lu})`,
+      `(?<=${START}(?:${toPattern([...new Set(numbered)])})[ \\u00a0])([IVX]+|[XLC][IVXLC]+)(?![\\p{L}\\d]|\\.[ \\u00a0]?\\p{Lu})`,
       ([, roman]) => table.cardinal(String(readRoman(roman)), ''),
     ),
     ...words(
@@ -174,23 +174,23 @@ function formRules(short: ShortForms, table: SpeechTable): Record<'compound' | '
       '',
       false,
     ),
-    ...words(formsOf(short.before_figures), START, NUMBER, false),
-    ...words(formsOf(short.before_names), START, NAME, false),
-    ...words(formsOf(short.behind_places ?? []), '(?<=\\p{L}, |\\([DRI]-)', '(?=[\\s,;.:)]|$)'),
+    ...words(parseForms(short.before_figures), START, NUMBER, false),
+    ...words(parseForms(short.before_names), START, NAME, false),
+    ...words(parseForms(short.behind_places ?? []), '(?<=\\p{L}, |\\([DRI]-)', '(?=[\\s,;.:)]|$)'),
     ...words(
-      formsOf(short.anywhere).filter((form) => !hasParts(form)),
+      parseForms(short.anywhere).filter((form) => !hasParts(form)),
       START,
       '',
     ),
-    ...words(formsOf(short.amid), START, GOES_ON, false),
+    ...words(parseForms(short.amid), START, GOES_ON, false),
   ]
-  return { compound: words(formsOf(short.anywhere).filter(hasParts), START, ''), simple }
+  return { compound: words(parseForms(short.anywhere).filter(hasParts), START, ''), simple }
 }
 
 /** Nouns of short forms without stops, in the singular, for a number before them: the number agrees with its noun (1 Msp.). */
 export const countedNouns = (short: ShortForms, abbreviations: Record<string, string>): ReadonlyMap<string, string> =>
   new Map(
-    [...Object.entries(abbreviations), ...formsOf(short.behind_figures)]
+    [...Object.entries(abbreviations), ...parseForms(short.behind_figures)]
       .filter(([written]) => /^\p{L}{2,}\.?$/u.test(written))
       .map(([written, said]) => [written.replace('.', ''), said.split('/')[0]]),
   )

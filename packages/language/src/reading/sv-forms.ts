@@ -13,7 +13,7 @@ const DAYS: Record<string, string> = {
   sö: 'söndag',
 }
 const DAY = Object.keys(DAYS).join('|')
-const dayOf = (short: string) => DAYS[short.toLowerCase()]
+const expandDay = (short: string) => DAYS[short.toLowerCase()]
 
 /** Ends of compounds that are shortened. */
 const ENDS: Record<string, string> = {
@@ -36,7 +36,7 @@ export const swedishWrittenForms = (cardinal: (digits: string, next?: string) =>
   {
     pattern: new RegExp(`(?<![\\p{L}\\d])(${DAY})\\.?(?: ?([–-]|och|samt) ?)(${DAY})\\.?(?!\\p{L})(?<!\\bon och to)`, 'giu'),
     say: ([all, from, link, to], _before, after) =>
-      `${dayOf(from)} ${/\p{L}/u.test(link) ? link : 'till'} ${dayOf(to)}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
+      `${expandDay(from)} ${/\p{L}/u.test(link) ? link : 'till'} ${expandDay(to)}${all.endsWith('.') && after.trim() === '' ? '.' : ''}`,
   },
   {
     pattern: /(?<![\d.,:])(?!(?:1[89]|20)\d\d:)(\d{3,4}):(\d\d)(?![\d:]|[.,]\d)/gu,

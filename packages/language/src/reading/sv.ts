@@ -195,7 +195,7 @@ function sayTime(hour: number, minute: number) {
 }
 
 const SHORT_MONTHS = MONTHS.split('|').map((month) => month.slice(0, 3))
-const monthOf = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
+const expandMonth = (written: string) => MONTHS.split('|')[SHORT_MONTHS.indexOf(written.slice(0, 3))]
 
 /** Verbs that follow a name with its number: Voyager 1 är. */
 const VERB =
@@ -231,12 +231,12 @@ const first: SpeechRule[] = [
   },
   {
     pattern: /(?<=(?<!\p{L})[Dd]en )([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)\.(?=\s*$|\s\p{Lu})/gu,
-    say: ([, day, month]) => `${ordinal(Number(day))} ${monthOf(month)}.`,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${expandMonth(month)}.`,
   },
   {
     pattern:
       /(?<![\d.,–-])([1-9]\d?) ?[–-] ?([1-9]\d?) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}]|[,;)])|(?![\p{L}.]))/gu,
-    say: ([, from, to, month]) => `${ordinal(Number(from))} till ${ordinal(Number(to))} ${monthOf(month)}`,
+    say: ([, from, to, month]) => `${ordinal(Number(from))} till ${ordinal(Number(to))} ${expandMonth(month)}`,
   },
   {
     pattern:
@@ -421,7 +421,7 @@ const first: SpeechRule[] = [
   },
   {
     pattern: /(?<![\d.,])([1-9]|[12]\d|3[01]) (jan|feb|apr|aug|sept?|okt|nov|dec)(?:\.(?=\s[\d\p{Ll}]|[–,;)-])|(?![\p{L}.]))/gu,
-    say: ([, day, month]) => `${ordinal(Number(day))} ${monthOf(month)}`,
+    say: ([, day, month]) => `${ordinal(Number(day))} ${expandMonth(month)}`,
   },
   {
     pattern:

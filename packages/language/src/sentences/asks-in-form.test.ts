@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { withQuestionMark } from './asks-in-form.ts'
-import { titleLine, titleOf } from '../terms/topic.ts'
+import { titleLine, makeTitle } from '../terms/topic.ts'
 
 const ASKING: [FilmLanguage, string][] = [
   ['en', 'How do octopuses think'],
@@ -40,8 +40,8 @@ const ASKING: [FilmLanguage, string][] = [
 test.each(ASKING)('S02 %s: “%s” gets the mark of a question, in the title and where it is spoken', (language, title) => {
   const mark = language === 'fr' ? '\u00a0?' : '?'
   const asked = `${language === 'es' ? '¿' : ''}${title}${mark}`
-  expect(titleOf(title, '', language)).toBe(asked)
-  expect(titleOf('', title, language)).toBe(asked)
+  expect(makeTitle(title, '', language)).toBe(asked)
+  expect(makeTitle('', title, language)).toBe(asked)
   expect(titleLine(title, language)).toBe(asked)
 })
 

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 /** The end of a word, and its beginning, for letters of every alphabet. */
 const END = "(?![\\p{L}\\p{M}’'-])"
@@ -79,7 +79,7 @@ function asks(title: string, language: FilmLanguage): boolean {
   const { verb = '', next = '' } = found ?? {}
   if (verb === '') return false
   if (new RegExp(`^(?:${auxiliary})$`, 'u').test(verb)) return true
-  if (!VERB[language]!.test(verb) || NO_VERB[language]?.test(verb) || stopWordsOf(language).has(verb)) return false
+  if (!VERB[language]!.test(verb) || NO_VERB[language]?.test(verb) || getStopWords(language).has(verb)) return false
   return (language === 'de' && !verb.endsWith('te')) || ARTICLE[language]!.test(next)
 }
 

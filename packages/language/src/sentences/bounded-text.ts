@@ -22,7 +22,7 @@ export function withoutLongGaps(text: string): string {
 }
 
 /** A text in pieces of 800 characters at most, cut behind a sentence, else at a space, else anywhere; `start` is where each begins. */
-export function piecesOf(text: string): { text: string; start: number }[] {
+export function splitPieces(text: string): { text: string; start: number }[] {
   if (text.length <= MOST.piece) return [{ text, start: 0 }]
   const found = text.matchAll(/[\s\S]{1,800}(?:(?<=[.!?]\s)|(?<=[。！？।؟])|$)|[\s\S]{1,800}(?:(?<=\s)|$)|[\s\S]{1,800}/gu)
   return [...found].map(({ 0: piece, index }) => ({ text: piece, start: index }))

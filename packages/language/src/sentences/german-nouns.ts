@@ -1,4 +1,4 @@
-import { stopWordsOf } from '../terms/terms.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 const DETERMINER =
   /^(?:der|die|das|den|dem|des|ein|eine|einen|einem|einer|eines|im|am|zum|zur|vom|beim|ins|ans|kein\p{L}{0,2}|(?:m|d|s)ein\p{L}{0,2}|ihr(?:e|en|em|er|es)|unser\p{L}{0,2}|jede[rnms]?|diese[rnms]?|viele|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|hundert|tausend)$/u
@@ -35,7 +35,7 @@ const YEAR = /^(?:1\d|20)\d\d$/u
  * number and the end of the phrase that it governs. Words of adjectives' endings count only where nothing else can be the noun.
  */
 export function germanNouns(small: string): Set<string> {
-  const stop = stopWordsOf('de')
+  const stop = getStopWords('de')
   const nouns = new Set<string>(COMMON_NOUNS)
   const tokens = small.match(/\p{L}+|\p{N}+(?:[.,]\p{N}+)*|[^\s\p{L}\p{N}]/gu) ?? []
   const isWord = (token: string | undefined): token is string => token !== undefined && /^\p{L}{2,}$/u.test(token)

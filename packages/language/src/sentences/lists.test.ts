@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { readSourceText } from './source-text.ts'
 
-const sentencesOf = (raw: string, language: FilmLanguage = 'en'): string[] => {
+const listSentences = (raw: string, language: FilmLanguage = 'en'): string[] => {
   const { text, sections } = readSourceText(raw, language)
   return sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
 }
@@ -17,7 +17,7 @@ test.each([
   ['a table', `${BRIDGES}\n| Bridge | Span |\n|---|---|\n| Humber | 1,410 m |\n\n${STEPS}`],
   ['a heading', `${BRIDGES}## Steps\n${STEPS}`],
 ])('S01 a list ends where %s begins', (_, raw) => {
-  const sentences = sentencesOf(raw)
+  const sentences = listSentences(raw)
   expect(sentences).toContain(TOLD)
   expect(sentences.slice(-2)).toEqual(['Survey the site and take samples.', 'Build the piers before the deck.'])
 })
@@ -25,13 +25,13 @@ test.each([
 test('S01 numbers from one again begin another list; blank lines, the same number again and a list inside an item do not', () => {
   const again =
     'The water is boiled first.\n\nTake with you:\n\n1. a lamp\n2. a rope\n1. Climb down slowly and wait.\n2. Light the lamp.\n'
-  expect(sentencesOf(again).slice(1)).toEqual([
+  expect(listSentences(again).slice(1)).toEqual([
     'Take with you: a lamp, a rope.',
     'Climb down slowly and wait.',
     'Light the lamp.',
   ])
-  expect(sentencesOf('We left early.\n\nTake with you:\n\n1. a lamp\n\n1. a rope\n\n1. a map\n')[1]).toBe('Take with you: a lamp, a rope, a map.') // prettier-ignore
-  expect(sentencesOf('We left early.\n\nTake with you:\n\n- A hive\n  1. a floor\n  2. a roof\n- A smoker\n')[1]).toBe('Take with you: a hive (a floor, a roof); a smoker.') // prettier-ignore
+  expect(listSentences('We left early.\n\nTake with you:\n\n1. a lamp\n\n1. a rope\n\n1. a map\n')[1]).toBe('Take with you: a lamp, a rope, a map.') // prettier-ignore
+  expect(listSentences('We left early.\n\nTake with you:\n\n- A hive\n  1. a floor\n  2. a roof\n- A smoker\n')[1]).toBe('Take with you: a hive (a floor, a roof); a smoker.') // prettier-ignore
 })
 
 test('S01 long items after a colon are told by what they name; what fits is told whole', () => {
@@ -41,32 +41,32 @@ test('S01 long items after a colon are told by what they name; what fits is told
     'the purse lid (its ivory is gone), and the 37 gold coins struck in Frankish Gaul that were found with it',
     'a large dish – the largest of its kind – bearing the stamps of the emperor Anastasius the First',
   ]
-  const list = (items: string[]): string => sentencesOf(`It lay there for long.\n\nLook for these objects:\n\n- ${items.join('\n- ')}\n`)[1]! // prettier-ignore
+  const list = (items: string[]): string => listSentences(`It lay there for long.\n\nLook for these objects:\n\n- ${items.join('\n- ')}\n`)[1]! // prettier-ignore
   expect(list(long)).toBe('Look for these objects: the helmet; the great gold buckle; the purse lid; a large dish.')
   expect(list(long.slice(0, 2))).toBe(`Look for these objects: ${long[0]}; ${long[1]}.`)
 })
 
 test('S01 an announcement that nothing follows goes with what it announces; one that its list follows stays', () => {
   const dropped = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i'].map((letter) => `- ${letter}-part of it`).join('\n')
-  expect(sentencesOf(`The engine is old. It has nine parts:\n\n${dropped}\n\nIt still runs.`)).toEqual(['The engine is old.', 'It still runs.']) // prettier-ignore
-  expect(sentencesOf('The engine is old. Its figures are these:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nIt still runs.')).toEqual(['The engine is old.', 'It still runs.']) // prettier-ignore
-  expect(sentencesOf('The engine is old.\n\nIts parts:\n\n## Use\n\nIt still runs.')).toEqual([
+  expect(listSentences(`The engine is old. It has nine parts:\n\n${dropped}\n\nIt still runs.`)).toEqual(['The engine is old.', 'It still runs.']) // prettier-ignore
+  expect(listSentences('The engine is old. Its figures are these:\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nIt still runs.')).toEqual(['The engine is old.', 'It still runs.']) // prettier-ignore
+  expect(listSentences('The engine is old.\n\nIts parts:\n\n## Use\n\nIt still runs.')).toEqual([
     'The engine is old.',
     'It still runs.',
   ])
-  expect(sentencesOf('机器很旧。它的数据如下：\n\n| 年 | 数 |\n|---|---|\n| 1 | 2 |\n\n它还在运转。', 'zh')).toEqual(['机器很旧。', '它还在运转。']) // prettier-ignore
-  expect(sentencesOf('The engine is old. It has two parts:\n\n- a boiler\n- a wheel\n\nIt still runs.')[1]).toBe('It has two parts: a boiler, a wheel.') // prettier-ignore
-  expect(sentencesOf('The keeper came back. He said:\n\nNobody saw the light.')).toContain('He said:')
+  expect(listSentences('机器很旧。它的数据如下：\n\n| 年 | 数 |\n|---|---|\n| 1 | 2 |\n\n它还在运转。', 'zh')).toEqual(['机器很旧。', '它还在运转。']) // prettier-ignore
+  expect(listSentences('The engine is old. It has two parts:\n\n- a boiler\n- a wheel\n\nIt still runs.')[1]).toBe('It has two parts: a boiler, a wheel.') // prettier-ignore
+  expect(listSentences('The keeper came back. He said:\n\nNobody saw the light.')).toContain('He said:')
 })
 
 test('S01 de: an item of a list begins small where it is an article or numeral, and large where it is a name', () => {
-  expect(sentencesOf('Der Teig ruht.\n\n## Man braucht\n\n- Ein großes Brett\n- Mehl aus Roggen\n\nEr geht auf.', 'de')[1]).toBe('Man braucht: ein großes Brett, Mehl aus Roggen.') // prettier-ignore
+  expect(listSentences('Der Teig ruht.\n\n## Man braucht\n\n- Ein großes Brett\n- Mehl aus Roggen\n\nEr geht auf.', 'de')[1]).toBe('Man braucht: ein großes Brett, Mehl aus Roggen.') // prettier-ignore
 })
 
 test('S01 short and long things without stops under a heading are one enumeration, not sentences without a verb', () => {
   const raw =
     'Avril es un tren de Talgo. Entró en servicio en 2024.\n\n## Pensado para el viajero\n\n- Un enchufe y una toma USB en cada asiento\n- Wifi en todo el tren\n- Ventanas grandes y luz que cambia con la hora del día\n'
-  expect(sentencesOf(raw, 'es').at(-1)).toBe(
+  expect(listSentences(raw, 'es').at(-1)).toBe(
     'Pensado para el viajero: un enchufe y una toma USB en cada asiento; Wifi en todo el tren; Ventanas grandes y luz que cambia con la hora del día.',
   )
 })

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
+import { getStopWords } from '../terms/terms.ts'
 import { type Block, ENDED, isBrief } from './block.ts'
 import { splitSentences } from './split-sentences.ts'
 
@@ -64,7 +64,7 @@ const isNoSentence = (text: string): boolean => text.length <= LONGEST_ITEM && /
 const goOn = (items: string[]): boolean => items.every((text) => /^\p{Ll}/u.test(text) && !SENTENCE.test(text))
 
 /** The name of an item without its description: "the helmet" of "the helmet, with its face mask". */
-const headOf = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!.trim()
+const findHead = (text: string): string => text.split(/[,،(]| [–—-] /u)[0]!.trim()
 
 const isShort = (text: string, language: FilmLanguage): boolean =>
   isUnspaced(language) ? text.length <= 16 : text.replace(/ \([^()]*\)$/u, '').split(' ').length <= 6
@@ -91,7 +91,7 @@ function withInner(items: Item[], language: FilmLanguage): string[] {
 /** An item inside a sentence: its article or numeral is small. */
 const inItems = (text: string, language: FilmLanguage): string => {
   const first = /^\p{Lu}\p{Ll}*(?= \p{Ll})/u.exec(text)?.[0].toLowerCase()
-  return first !== undefined && first !== 'i' && stopWordsOf(language).has(first) ? first + text.slice(first.length) : text
+  return first !== undefined && first !== 'i' && getStopWords(language).has(first) ? first + text.slice(first.length) : text
 }
 
 /**
@@ -100,7 +100,7 @@ const inItems = (text: string, language: FilmLanguage): string => {
  * out like menus: then it returns false.
  */
 export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage): boolean {
-  const { join, full_stop } = lexiconOf(language)
+  const { join, full_stop } = getLexicon(language)
   const last = blocks.at(-1)
   let items = withInner(listed, language).map((text) => text.replace(/[\s,;،；]+$/u, ''))
   if (items.slice(0, -1).every((text) => !SENTENCE.test(text)))
@@ -110,7 +110,9 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
     return addShort(blocks, items.map((text) => inItems(text, language)), language) // prettier-ignore
   if (last && ANNOUNCES.test(last.text) && items.length > 1 && goOn(items)) {
     const semicolon = language === 'fr' ? '\u00a0; ' : '; '
-    const told = [items, items.map(headOf)].map((each) => each.join(semicolon)).find((text) => text.length <= LONGEST_ENUMERATION)
+    const told = [items, items.map(findHead)]
+      .map((each) => each.join(semicolon))
+      .find((text) => text.length <= LONGEST_ENUMERATION)
     if (told === undefined) return false
     last.text += join + told + full_stop
     return true
@@ -125,7 +127,7 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
     return true
   }
   if (last?.kind === 'heading' && isMixed(items, language)) {
-    const { colon, semicolon } = marksOf(language)
+    const { colon, semicolon } = getMarks(language)
     const told = last.text + colon + items.map((text) => inItems(text, language)).join(semicolon) + full_stop
     if (isBrief(last.text, language) && told.length <= LONGEST_ENUMERATION) {
       blocks.push({ kind: 'paragraph', text: told })
@@ -143,7 +145,7 @@ export function addItems(blocks: Block[], listed: Item[], language: FilmLanguage
 }
 
 /** The marks of an enumeration, with what a language sets around them. */
-const marksOf = (language: FilmLanguage): { comma: string; colon: string; semicolon: string } => ({
+const getMarks = (language: FilmLanguage): { comma: string; colon: string; semicolon: string } => ({
   comma: isUnspaced(language) ? '、' : language === 'ar' ? '، ' : ', ',
   colon: isUnspaced(language) ? '：' : language === 'fr' ? '\u00a0: ' : ': ',
   semicolon: isUnspaced(language) ? '；' : language === 'ar' ? '؛ ' : language === 'fr' ? '\u00a0; ' : '; ',
@@ -162,10 +164,10 @@ const withoutColon = (item: string, comma: string): string =>
 
 /** Short items as one enumeration behind the words that lead to it; false where none do. */
 function addShort(blocks: Block[], items: string[], language: FilmLanguage): boolean {
-  const { join, full_stop } = lexiconOf(language)
+  const { join, full_stop } = getLexicon(language)
   const last = blocks.at(-1)
   if (!last || items.length < 2 || items.length > MOST_ITEMS) return false
-  const { comma, colon, semicolon } = marksOf(language)
+  const { comma, colon, semicolon } = getMarks(language)
   const nested = !isUnspaced(language) && items.some((text) => /[,:] /u.test(text))
   const listed = items.map((text) => withoutColon(text, comma)).join(nested ? semicolon : comma) + full_stop
   if (ANNOUNCES.test(last.text)) last.text = `${last.text}${join}${listed}`
@@ -179,7 +181,7 @@ function addShort(blocks: Block[], items: string[], language: FilmLanguage): boo
 
 /** Whether the last sentence of a paragraph announces a list. */
 const announcesList = (paragraph: string, language: FilmLanguage): boolean =>
-  lexiconOf(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
+  getLexicon(language).set_up.test(paragraph.slice(Math.max(0, paragraph.slice(0, -1).search(/[^.。।!?！？]*$/u))))
 
 /** How an item of things ends, not of sentences, in languages whose verbs are last. */
 const NOMINAL: Partial<Record<FilmLanguage, RegExp>> = {

@@ -1,9 +1,9 @@
 import { fold, mayBegin } from '../figures/number-words.ts'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { pattern } from '../lexicons/word-patterns.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getStopWords } from '../terms/terms.ts'
 
 /** A stretch without an end mark is left alone up to so many words (spaced) or characters (Chinese, Japanese). */
 const LONGEST = { words: 45, characters: 100 }
@@ -33,7 +33,7 @@ export function punctuate(paragraph: string, language: FilmLanguage): string {
 function punctuateWords(paragraph: string, language: FilmLanguage): string {
   const all = paragraph.split(WHITE).filter((word) => word.length <= LONGEST_WORD || /https?:/u.test(word))
   if (all.length <= LONGEST.words) return all.length === paragraph.split(WHITE).length ? paragraph : all.join(' ')
-  const { full_stop, and, droppable } = lexiconOf(language)
+  const { full_stop, and, droppable } = getLexicon(language)
   const joins = pattern(language, `(?:${and}|${droppable})`, 'start', 'iu')
   const done: string[] = []
   let stretch: string[] = []
@@ -71,7 +71,7 @@ type Cut = { joins: RegExp; full_stop: string; language: FilmLanguage }
 
 /** Cuts before a joining word that a clause follows (the word is dropped), after a comma, and where a piece grows too long. */
 function cutStretch(words: string[], { joins, full_stop, language }: Cut): string[] {
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const isNumber = (word: string): boolean => mayBegin(fold(word), language) || /^\p{N}/u.test(word)
   const done: string[] = []
   let piece: string[] = []
@@ -120,7 +120,7 @@ function seamIn(piece: string[], isSmall: (word: string) => boolean, isNumber: (
 }
 
 function punctuateCharacters(paragraph: string, language: FilmLanguage): string {
-  const { full_stop, droppable, causal } = lexiconOf(language)
+  const { full_stop, droppable, causal } = getLexicon(language)
   const ends = CLAUSE_ENDS[language]
   const joins = new RegExp(`(?=${droppable}|${causal}|现在|因为|直到|今では|そして)`, 'u')
   return paragraph

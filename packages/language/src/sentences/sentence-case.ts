@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { stopWordsOf } from '../terms/terms.ts'
+import { getStopWords } from '../terms/terms.ts'
 import { germanNouns } from './german-nouns.ts'
 import { GIVEN_NAMES } from './given-names.ts'
 
@@ -82,7 +82,7 @@ function knownIn(language: FilmLanguage): { pattern: RegExp; names: Map<string, 
 
 /** Surnames and saints that a title shows, and words before a Roman numeral: they get a capital everywhere. */
 function shownNames(small: string, language: FilmLanguage): Set<string> {
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const shown = new Set<string>()
   const note = (word: string | undefined): void => {
     if (word !== undefined && word.length > 2 && !stop.has(word)) shown.add(word)
@@ -111,7 +111,7 @@ export function sentenceCase(text: string, language: FilmLanguage): string {
   const { pattern, names } = knownIn(language)
   const shown = shownNames(small, language)
   const nouns = language === 'de' ? germanNouns(small) : undefined
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   small = small.replace(/\p{L}+/gu, (word, at: number) => {
     const before = small.slice(Math.max(0, at - 24), at)
     if (INITIALS.test(word)) return word.toUpperCase()
@@ -149,7 +149,7 @@ function english(text: string): string {
     'gu',
   )
   const behind = new RegExp(`(?<=\\p{Lu}\\p{L}+(?:['’]s)? )(?:${IN_ONE_PLACE})${END}`, 'gu')
-  const stop = stopWordsOf('en')
+  const stop = getStopWords('en')
   return text
     .replace(offices, large)
     .replace(places, (all, first: string, kind: string) => (stop.has(first) ? all : `${large(first)} ${large(kind)}`))

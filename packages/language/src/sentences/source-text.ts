@@ -8,7 +8,7 @@ import { withoutLongGaps, withShortLines } from './bounded-text.ts'
 import { cleanText } from './clean-text.ts'
 import { markedHeading, withoutDateline } from './eastern-lines.ts'
 import { withoutEntities } from './html-entities.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { addItems, dropAnnouncement, type Item, itemIn, startsAnother, withoutEmptyAnnouncements } from './lists.ts'
 import { numberedHeadings } from './numbered-headings.ts'
 import { withoutPageLines } from './page-lines.ts'
@@ -74,7 +74,7 @@ const isTableRow = (line: string): boolean =>
   (line.match(/ \| /gu)?.length ?? 0) >= 2
 
 /** The end of a text that grows line by line: a pattern that looks for how it ends would read all of it again at each line. */
-const endOf = (text: string): string => text.slice(-END)
+const takeEnd = (text: string): string => text.slice(-END)
 const END = 200
 
 /** Joins lines of a stanza or of a sentence that continues: the next one begins small. */
@@ -82,7 +82,7 @@ function joinContinued(lines: string[]): string[] {
   const joined: string[] = []
   for (const line of lines) {
     const before = joined.at(-1)
-    if (before !== undefined && !ENDED.test(endOf(before)) && /^["“«(]?\p{Ll}/u.test(line))
+    if (before !== undefined && !ENDED.test(takeEnd(before)) && /^["“«(]?\p{Ll}/u.test(line))
       joined[joined.length - 1] = `${before} ${line}`
     else joined.push(line)
   }
@@ -107,7 +107,7 @@ function joinBroken(blocks: Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {
     const before = joined.at(-1)
-    const isOpen = before?.kind === 'paragraph' && /\S \S+ \S*[\p{L},;—–]$/u.test(endOf(before.text))
+    const isOpen = before?.kind === 'paragraph' && /\S \S+ \S*[\p{L},;—–]$/u.test(takeEnd(before.text))
     if (isOpen && block.kind === 'paragraph' && /^["“«(]?\p{Ll}/u.test(block.text)) before.text += ` ${block.text}`
     else joined.push(block)
   }
@@ -287,7 +287,7 @@ function closed(text: string, language: FilmLanguage, strict: boolean): string |
   if (ENDED.test(text)) return text
   const words = isUnspaced(language) ? text.length / 2 : text.split(' ').length
   return words >= SHORTEST_UNCLOSED[strict ? 'strict' : 'lenient']
-    ? text.slice(0, -END) + endOf(text).replace(/[,;،，、-]+$/u, '') + lexiconOf(language).full_stop
+    ? text.slice(0, -END) + takeEnd(text).replace(/[,;،，、-]+$/u, '') + getLexicon(language).full_stop
     : undefined
 }
 
@@ -326,7 +326,7 @@ export function readSourceText(raw: string, language: FilmLanguage, title = ''):
         sections.push(current)
         if (stepNamed(block.text, language)) {
           // a step's name is kept: instructions need every step
-          const lead = ENDED.test(block.text) ? block.text : block.text + lexiconOf(language).full_stop
+          const lead = ENDED.test(block.text) ? block.text : block.text + getLexicon(language).full_stop
           current.heading = ''
           current.sentences.push({ start: text.length, end: text.length + lead.length })
           text += `${lead}\n\n`

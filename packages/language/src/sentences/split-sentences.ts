@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 
 export type Span = { start: number; end: number }
 
@@ -34,7 +34,7 @@ const abbreviationEnds = new Map<FilmLanguage, RegExp>()
 export function endsWithAbbreviation(language: FilmLanguage): RegExp {
   const known = abbreviationEnds.get(language)
   if (known) return known
-  const { abbreviations, ordinal_stop } = lexiconOf(language)
+  const { abbreviations, ordinal_stop } = getLexicon(language)
   const ordinal = ordinal_stop ? `|(?:[1-9]|[12]\\d|3[01])|${AFTER_DETERMINER}\\d{1,3}` : ''
   const made = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${abbreviations}${ordinal})\\.$`, 'u')
   abbreviationEnds.set(language, made)

@@ -142,7 +142,7 @@ function attribute(speaker: string, words: string, language: FilmLanguage): stri
 }
 
 /** A paragraph for every turn of a talk; an answer is in that of its question. */
-function paragraphsOf(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
+function joinParagraphs(lines: { text: string; turn: boolean }[], language: FilmLanguage): string {
   const paragraphs: string[] = []
   for (const { text, turn } of lines) {
     const before = paragraphs.at(-1)
@@ -182,7 +182,7 @@ export function tidyLines(raw: string, language: FilmLanguage): string {
   const isTalk =
     isTranscript || speakers.size > 0 || bare.filter((line) => withoutLabel(line) !== undefined).length >= FEWEST_LABELS
   if (!isTalk) return bare.join('\n')
-  return paragraphsOf(
+  return joinParagraphs(
     bare.map((each) => {
       const line = withoutSounds(each, isTranscript)
       const { speaker = '', words = '' } = TURN.exec(line)?.groups ?? {}

@@ -6,7 +6,7 @@ const stopWordLists = createRequire(import.meta.url)('stopwords-iso') as Record<
 const stopWords = new Map<FilmLanguage, Set<string>>()
 
 /** The language's stop words (stopwords-iso). */
-export function stopWordsOf(language: FilmLanguage): Set<string> {
+export function getStopWords(language: FilmLanguage): Set<string> {
   const known = stopWords.get(language)
   if (known) return known
   const made = new Set(stopWordLists[language])
@@ -36,7 +36,7 @@ function stem(word: string, language: FilmLanguage): string {
 
 /** The terms of a text for ranking: words without stop words, cut to a stem, in order and with repeats. */
 export function termsIn(text: string, language: FilmLanguage): string[] {
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const shortest = isUnspaced(language) ? 2 : 3
   return wordsIn(text.normalize('NFKC').toLowerCase(), language)
     .filter((word) => !stop.has(word) && (word.length >= shortest || /\p{N}/u.test(word)))

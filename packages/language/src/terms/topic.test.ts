@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { titleLine, titleOf, topicOf } from './topic.ts'
+import { titleLine, makeTitle, findTopic } from './topic.ts'
 
 const PROMPTS: [FilmLanguage, string, string][] = [
   ['en', 'Make a 60-second video about the history of the Panama Canal.', 'The history of the Panama Canal'],
@@ -21,17 +21,17 @@ const PROMPTS: [FilmLanguage, string, string][] = [
 ]
 
 test.each(PROMPTS)('S02 %s: the topic of “%s”', (language, prompt, topic) => {
-  expect(topicOf(prompt, language)).toBe(topic)
+  expect(findTopic(prompt, language)).toBe(topic)
 })
 
 test('S02 what a page runs is no part of a topic', () => {
-  expect(topicOf('<script>alert(1)</script> Lighthouses of Cornwall', 'en')).toBe('Lighthouses of Cornwall')
+  expect(findTopic('<script>alert(1)</script> Lighthouses of Cornwall', 'en')).toBe('Lighthouses of Cornwall')
 })
 
 test('S02 52.2 a title is the topic word for word, with the source’s capitals where both are the same, however long; no fragment of it', () => {
-  expect(titleOf('Panama canal', 'The Panama Canal', 'en')).toBe('Panama canal')
-  expect(titleOf('the panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
-  expect(titleOf('How bees make honey', 'Honey', 'en')).toBe('How bees make honey')
+  expect(makeTitle('Panama canal', 'The Panama Canal', 'en')).toBe('Panama canal')
+  expect(makeTitle('the panama canal', 'The Panama Canal', 'en')).toBe('The Panama Canal')
+  expect(makeTitle('How bees make honey', 'Honey', 'en')).toBe('How bees make honey')
   for (const [language, topic] of [
     ['es', 'Por qué las casas de madera aguantan mejor los terremotos'],
     ['en', 'How four lighthouses taught engineers to build in the open sea'],
@@ -43,29 +43,29 @@ test('S02 52.2 a title is the topic word for word, with the source’s capitals 
     ['zh', '从古代到今天的中国万里长城的修建历史和它的意义'],
     ['ja', '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える'],
   ] as const)
-    expect(titleOf(topic, 'Another source', language).replace(/[¿?？؟\u00a0]/gu, '')).toBe(topic)
+    expect(makeTitle(topic, 'Another source', language).replace(/[¿?？؟\u00a0]/gu, '')).toBe(topic)
 })
 
 test('S02 a topic longer than a title is named by its source or a part of it, else it says that it goes on', () => {
   const more = ', and what became of the people who had lived there for so long before anybody asked them about it'
-  expect(titleOf(`How the canal was built and what it cost${more}`, 'The Panama Canal', 'en')).toBe('The Panama Canal')
-  expect(titleOf(`How the canal was built and what it cost${more}`, '', 'en')).toBe('How the canal was built and what it cost')
-  const endless = titleOf(`Everything that one could ever want to know of bees${more.slice(1)}`, '', 'en')
+  expect(makeTitle(`How the canal was built and what it cost${more}`, 'The Panama Canal', 'en')).toBe('The Panama Canal')
+  expect(makeTitle(`How the canal was built and what it cost${more}`, '', 'en')).toBe('How the canal was built and what it cost')
+  const endless = makeTitle(`Everything that one could ever want to know of bees${more.slice(1)}`, '', 'en')
   expect(endless).toMatch(/^Everything that .* lived…$/u)
   expect(endless.length).toBeLessThanOrEqual(100)
 })
 
 test('S02 a report is named by what it reports', () => {
-  expect(titleOf('', 'Delårsrapport: Nordljus Cykel AB', 'sv')).toBe('Nordljus Cykel AB')
+  expect(makeTitle('', 'Delårsrapport: Nordljus Cykel AB', 'sv')).toBe('Nordljus Cykel AB')
 })
 
 test('S02 a headline of Chinese or Japanese names its film whole, as far as it is one', () => {
   const zh = '老城区菜市场变身“深夜食堂” 摊主最高月入翻番'
-  expect(titleOf('', zh, 'zh')).toBe(zh)
-  expect(titleOf('', '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える', 'ja')).toBe(
+  expect(makeTitle('', zh, 'zh')).toBe(zh)
+  expect(makeTitle('', '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える', 'ja')).toBe(
     '氷の町、苫沢の「氷下待ち網漁」が最後の冬を迎える',
   )
-  expect(titleOf('', `${zh}，城里人都来这里吃夜宵，从晚上八点到第二天早上五点，风雨无阻，一年到头没有一天休息`, 'zh')).toBe(zh)
+  expect(makeTitle('', `${zh}，城里人都来这里吃夜宵，从晚上八点到第二天早上五点，风雨无阻，一年到头没有一天休息`, 'zh')).toBe(zh)
 })
 
 test('S02 a title that asks only before its colon is no question', () => {
@@ -87,18 +87,18 @@ test('S02 a headline names its film whole as far as the title scene takes it, an
     ['pt', '7 coisas que quase ninguém sabe sobre os elétricos de Lisboa'],
     ['en', 'Rule 12: what a lighthouse keeper never wrote in the log'],
   ] as const) {
-    expect(titleOf('', headline, language)).toBe(headline)
-    expect(titleOf(headline, headline, language)).toBe(headline)
+    expect(makeTitle('', headline, language)).toBe(headline)
+    expect(makeTitle(headline, headline, language)).toBe(headline)
   }
   const long = ', vom ersten Spatenstich bis zum letzten Tag der Bauarbeiten im Jahr 2019, und was danach noch alles geschah'
-  expect(titleOf('', `Um 2:30 Uhr brennt Licht${long}`, 'de')).toBe('Um 2:30 Uhr brennt Licht')
-  expect(titleOf('', `1914–1918: Ein Dorf im Krieg${long}`, 'de')).toBe('Ein Dorf im Krieg')
+  expect(makeTitle('', `Um 2:30 Uhr brennt Licht${long}`, 'de')).toBe('Um 2:30 Uhr brennt Licht')
+  expect(makeTitle('', `1914–1918: Ein Dorf im Krieg${long}`, 'de')).toBe('Ein Dorf im Krieg')
 })
 
 test('S01 the stop of an initial or abbreviation does not end a topic', () => {
   const whole = { en: ['Mt. Everest', 'Dr. Martin Luther King', 'J. R. R. Tolkien'], pt: ['A Ponte D. Luís I'], de: ['Der Rosenkrieg im 15. Jahrhundert', 'St. Pauli'], es: ['El Dr. Ramón y Cajal'] } as const // prettier-ignore
   for (const [language, topics] of Object.entries(whole))
-    for (const topic of topics) expect(topicOf(topic, language as keyof typeof whole)).toBe(topic)
-  expect(topicOf('The bridge. Make it funny.', 'en')).toBe('The bridge')
-  expect(topicOf('Vitamin C. Keep it simple.', 'en')).toBe('Vitamin C')
+    for (const topic of topics) expect(findTopic(topic, language as keyof typeof whole)).toBe(topic)
+  expect(findTopic('The bridge. Make it funny.', 'en')).toBe('The bridge')
+  expect(findTopic('Vitamin C. Keep it simple.', 'en')).toBe('Vitamin C')
 })

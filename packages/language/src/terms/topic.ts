@@ -5,7 +5,7 @@ import { asSentence } from '../sentences/bounded-text.ts'
 import { cleanText } from '../sentences/clean-text.ts'
 import { endsWithAbbreviation } from '../sentences/split-sentences.ts'
 import { plainlyForeign } from '../sentences/language-check.ts'
-import { lexiconOf } from '../lexicons/lexicon-of.ts'
+import { getLexicon } from '../lexicons/lexicon-of.ts'
 import { isInstruction } from '../sentences/is-instruction.ts'
 
 /** Titles without spaces are measured in characters; a Latin title in a Chinese film is not one of them. */
@@ -29,7 +29,7 @@ const sentencesIn = (line: string, language: FilmLanguage): string[] =>
   }, [])
 
 /** The topic in a prompt: its first line or sentence without "Make a video about" and the like, and without a closing mark. */
-export function topicOf(prompt: string, language: FilmLanguage): string {
+export function findTopic(prompt: string, language: FilmLanguage): string {
   const lines = cleanText(asSentence(prompt))
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/giu, ' ')
     .replace(/<[^>]*>/gu, ' ')
@@ -43,10 +43,10 @@ export function topicOf(prompt: string, language: FilmLanguage): string {
     )
     .filter((line) => /[\p{L}\p{N}]/u.test(line) && !isInstruction(line, language))
   let topic = lines[0] ?? ''
-  for (const prefix of [lexiconOf(language).topic_prefix, lexiconOf('en').topic_prefix]) {
+  for (const prefix of [getLexicon(language).topic_prefix, getLexicon('en').topic_prefix]) {
     const match = prefix.exec(topic)
     const rest = match?.groups?.['rest'] ?? (match ? topic.replace(prefix, '') : topic)
-    if (rest !== topic && /[\p{L}\p{N}]{2}/u.test(rest)) topic = lexiconOf(language).nominative?.(rest) ?? rest
+    if (rest !== topic && /[\p{L}\p{N}]{2}/u.test(rest)) topic = getLexicon(language).nominative?.(rest) ?? rest
   }
   const bare = topic
     .replace(/[\s.。।!！,:;]+$/u, '')
@@ -78,7 +78,7 @@ function firstPart(title: string, language: FilmLanguage): string {
 }
 
 /** The beginning of a title that nothing else shortens, with an ellipsis. */
-function beginningOf(title: string, language: FilmLanguage): string {
+function shortenTitle(title: string, language: FilmLanguage): string {
   if (isWithoutSpaces(title, language)) return `${title.slice(0, MOST_CHARACTERS - 1)}…`
   const kept = title.slice(0, MOST_LETTERS - 1)
   return `${kept.slice(0, kept.lastIndexOf(' '))}…`
@@ -90,7 +90,7 @@ function beginningOf(title: string, language: FilmLanguage): string {
  * Japanese), it is the source's whole title. Without one it is the topic's part up to a mark, or its beginning with an ellipsis. Empty
  * where there is neither.
  */
-export function titleOf(topic: string, sourceTitle: string, language: FilmLanguage): string {
+export function makeTitle(topic: string, sourceTitle: string, language: FilmLanguage): string {
   const plain = (text: string): string => text.replace(/[.。।]+$/u, '').trim()
   const own = withQuestionMark(plain(topic), language)
   const source = withQuestionMark(withoutKind(plain(sourceTitle)), language)
@@ -98,17 +98,17 @@ export function titleOf(topic: string, sourceTitle: string, language: FilmLangua
   const wanted = (isSame ? [source, own] : [own, source]).filter((text) => text !== '')
   const [first] = wanted
   if (first === undefined) return ''
-  return [...wanted, firstPart(first, language)].find((text) => isWholeTitle(text, language)) ?? beginningOf(first, language)
+  return [...wanted, firstPart(first, language)].find((text) => isWholeTitle(text, language)) ?? shortenTitle(first, language)
 }
 
 /** A title as a spoken line with its closing mark. */
 export function titleLine(title: string, language: FilmLanguage): string {
   const asked = withQuestionMark(title, language)
   if (/[.?!。？！।؟…]$/u.test(asked)) return asked
-  const { frames, full_stop } = lexiconOf(language)
+  const { frames, full_stop } = getLexicon(language)
   return frames.askHeading?.(title) ?? title + full_stop
 }
 
 /** The language of a topic that is not the film's; undefined where it may be the film's, or a name. */
 export const foreignTopic = (topic: string, language: FilmLanguage): FilmLanguage | undefined =>
-  plainlyForeign(topicOf(topic, language), language)
+  plainlyForeign(findTopic(topic, language), language)

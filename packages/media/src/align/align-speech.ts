@@ -64,13 +64,13 @@ const STEP = { both: 0, known: 1, other: 2 } as const
 function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: number } {
   const [rows, columns] = [a.length / FEATURES, b.length / FEATURES]
   const reach = Math.ceil(BAND_SECONDS / FRAME_SECONDS + BAND_SHARE * columns)
-  const firstOf = (row: number): number => Math.max(0, Math.floor((row * columns) / rows) - reach)
+  const getFirst = (row: number): number => Math.max(0, Math.floor((row * columns) / rows) - reach)
   const width = Math.min(columns, 2 * reach + 1)
   const steps = new Uint8Array(rows * width)
   let before = new Float64Array(width).fill(Infinity)
   for (let row = 0; row < rows; row++) {
     const now = new Float64Array(width).fill(Infinity)
-    const [first, shift] = [firstOf(row), row === 0 ? 0 : firstOf(row) - firstOf(row - 1)]
+    const [first, shift] = [getFirst(row), row === 0 ? 0 : getFirst(row) - getFirst(row - 1)]
     for (let k = 0; k < width && first + k < columns; k++) {
       const cost = distance(a, row, b, first + k)
       const both = (row === 0 && first + k === 0 ? 0 : (before[k + shift - 1] ?? Infinity)) + 2 * cost
@@ -86,11 +86,11 @@ function warp(a: Float32Array, b: Float32Array): { places: Float32Array; cost: n
   for (let row = rows - 1, column = columns - 1; row >= 0 && column >= 0;) {
     sums[row] += column
     counts[row]++
-    const step = steps[row * width + column - firstOf(row)]
+    const step = steps[row * width + column - getFirst(row)]
     if (step !== STEP.other) row--
     if (step !== STEP.known) column--
   }
-  const end = columns - 1 - firstOf(rows - 1)
+  const end = columns - 1 - getFirst(rows - 1)
   return { places: Float32Array.from(sums, (sum, row) => (counts[row] === 0 ? 0 : sum / counts[row])), cost: before[end] }
 }
 

@@ -15,7 +15,7 @@ const LEAST_HISS = 0.02
 
 type Frame = { decibels: number; hiss: number }
 
-function framesOf(samples: Float32Array, sample_rate: number): Frame[] {
+function splitFrames(samples: Float32Array, sample_rate: number): Frame[] {
   const length = Math.round(FRAME_SECONDS * sample_rate)
   return Array.from({ length: Math.floor(samples.length / length) }, (_, frame) => {
     let power = 0
@@ -33,7 +33,7 @@ function framesOf(samples: Float32Array, sample_rate: number): Frame[] {
  * `words` are in order, in seconds of the sound.
  */
 export function findBreaths(samples: Float32Array, sample_rate: number, words: readonly Stretch[]): Stretch[] {
-  const frames = framesOf(samples, sample_rate)
+  const frames = splitFrames(samples, sample_rate)
   if (frames.length === 0) return []
   const sorted = frames.map(({ decibels }) => decibels).toSorted((a, b) => a - b)
   const [room, voice] = [sorted[Math.floor(sorted.length * 0.05)]!, sorted[Math.floor(sorted.length * 0.9)]!]

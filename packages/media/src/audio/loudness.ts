@@ -30,7 +30,7 @@ function kWeighting(sampleRate: number): [shelf: Biquad, pass: Biquad] {
 }
 
 /** LUFS of a K-weighted power, its channels added (BS.1770-4). */
-export const loudnessOf = (power: number): number => -0.691 + 10 * Math.log10(power)
+export const toLoudness = (power: number): number => -0.691 + 10 * Math.log10(power)
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -41,10 +41,10 @@ const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0)
 export function integrate(tenths: number[]): number {
   const blocks: number[] = []
   for (let i = 3; i < tenths.length; i++) blocks.push((tenths[i] + tenths[i - 1] + tenths[i - 2] + tenths[i - 3]) / 4)
-  const loud = blocks.filter((power) => power > 0 && loudnessOf(power) > SILENCE)
+  const loud = blocks.filter((power) => power > 0 && toLoudness(power) > SILENCE)
   if (loud.length === 0) return SILENCE
-  const gate = loudnessOf(mean(loud)) - 10
-  return loudnessOf(mean(loud.filter((power) => loudnessOf(power) > gate)))
+  const gate = toLoudness(mean(loud)) - 10
+  return toLoudness(mean(loud.filter((power) => toLoudness(power) > gate)))
 }
 
 /** The K-weighted power of each whole `step` samples of one channel that arrives in pieces: both filters and the square in one loop. */

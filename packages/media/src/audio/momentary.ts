@@ -1,4 +1,4 @@
-import { createPowerMeter, createIntegratedMeter, type Loudness, loudnessOf, SILENCE } from './loudness.ts'
+import { createPowerMeter, createIntegratedMeter, type Loudness, toLoudness, SILENCE } from './loudness.ts'
 import { createTruePeakMeter } from './true-peak.ts'
 
 /** Steps of a second, and how many of them a momentary loudness is heard over: 400 ms (EBU Tech 3341). */
@@ -38,7 +38,7 @@ export function createLevelCurve(sampleRate: number, channels: number) {
       const all = powers.read()
       const momentary_lufs = all.map((_, at) => {
         const heard = all.slice(Math.max(0, at + 1 - WINDOW), at + 1).reduce((sum, power) => sum + power, 0) / WINDOW
-        return told(heard > 0 ? loudnessOf(heard) : SILENCE)
+        return told(heard > 0 ? toLoudness(heard) : SILENCE)
       })
       return {
         step_seconds: 1 / STEPS,

@@ -23,11 +23,11 @@ function wavHeader(samples: number, sampleRate: number, channels: number) {
   return header
 }
 
-const bytesOf = (pcm: Int16Array) => Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)
+const getBytes = (pcm: Int16Array) => Buffer.from(pcm.buffer, pcm.byteOffset, pcm.byteLength)
 
 /** A 16-bit PCM WAV file. */
 export function encodeWav(pcm: Int16Array, sampleRate: number, channels = 1): Uint8Array {
-  return Buffer.concat([wavHeader(pcm.length, sampleRate, channels), bytesOf(pcm)])
+  return Buffer.concat([wavHeader(pcm.length, sampleRate, channels), getBytes(pcm)])
 }
 
 /** Reads a 16-bit, 24-bit or 32-bit float PCM WAV file. Throws an Error that says what is wrong with any other. */
@@ -81,7 +81,7 @@ export async function openWavWriter(path: string, sampleRate: number, channels =
   return {
     /** Appends interleaved samples. */
     async write(pcm: Int16Array) {
-      await file.write(bytesOf(pcm))
+      await file.write(getBytes(pcm))
       samples += pcm.length
     },
     /** Completes the header; returns how many samples of one channel were written. */

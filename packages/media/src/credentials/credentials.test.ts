@@ -97,7 +97,7 @@ describe('EDN-03 a key that somebody brings', () => {
       [{ ...made, chain: `${leaf}\n${other.chain}` }, 'chain', 'certificate_out_of_order'],
     ]
     for (const [key, field, why] of cases) {
-      const refused = refusalOf(key)
+      const refused = findRefusal(key)
       expect(refused).toBeInstanceOf(UnfitKey)
       expect(refused.field).toBe(field)
       expect(refused.why).toBe(why)
@@ -108,7 +108,7 @@ describe('EDN-03 a key that somebody brings', () => {
   })
 })
 
-function refusalOf(key: { pkcs8: string; chain: string }): UnfitKey {
+function findRefusal(key: { pkcs8: string; chain: string }): UnfitKey {
   try {
     readSigningKey(key)
   } catch (error) {

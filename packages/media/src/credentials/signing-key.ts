@@ -83,9 +83,9 @@ export async function makeSigningKey(organization: string, now = new Date()): Pr
  * issued the one before it. Throws UnfitKey, which never repeats the input.
  */
 export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string }, now = new Date()): ReadKey {
-  const key = keyOf(pkcs8)
-  const algorithm = algorithmOf(key)
-  const certificates = certificatesOf(chain)
+  const key = parseKey(pkcs8)
+  const algorithm = findAlgorithm(key)
+  const certificates = parseCertificates(chain)
   const [signer] = certificates
   if (signer === undefined || !signer.checkPrivateKey(key)) throw new UnfitKey('chain', 'certificate_of_another_key')
   if (signer.ca) throw new UnfitKey('chain', 'certificate_of_issuer')
@@ -101,13 +101,13 @@ export function readSigningKey({ pkcs8, chain }: { pkcs8: string; chain: string 
     throw new UnfitKey('chain', 'certificate_not_valid_yet')
   const expires_at = new Date(ends).toISOString()
   const { subjectName, issuerName } = new x509.X509Certificate(signer.raw)
-  const names = { subject: nameOf(subjectName), issuer: nameOf(issuerName) }
+  const names = { subject: formatName(subjectName), issuer: formatName(issuerName) }
   const pems = certificates.map((each) => each.toString().trim()).join('\n')
   const pem = key.export({ format: 'pem', type: 'pkcs8' }).toString()
   return { algorithm, pkcs8: pem, chain: `${pems}\n`, ...names, expires_at, self_made: false }
 }
 
-function keyOf(pkcs8: string): KeyObject {
+function parseKey(pkcs8: string): KeyObject {
   if (/BEGIN ENCRYPTED/u.test(pkcs8)) throw new UnfitKey('pkcs8', 'key_locked')
   try {
     return createPrivateKey({ key: pkcs8, format: 'pem', type: 'pkcs8' })
@@ -116,7 +116,7 @@ function keyOf(pkcs8: string): KeyObject {
   }
 }
 
-function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): SigningAlgorithm {
+function findAlgorithm({ asymmetricKeyType: type, asymmetricKeyDetails: details }: KeyObject): SigningAlgorithm {
   const curve = type === 'ec' ? CURVES[details?.namedCurve ?? ''] : undefined
   if (curve !== undefined) return curve
   if (type === 'ed25519') return 'ed25519'
@@ -124,7 +124,7 @@ function algorithmOf({ asymmetricKeyType: type, asymmetricKeyDetails: details }:
   throw new UnfitKey('pkcs8', 'key_of_another_kind')
 }
 
-function certificatesOf(chain: string): X509Certificate[] {
+function parseCertificates(chain: string): X509Certificate[] {
   const found = chain.match(PEM_CERTIFICATE) ?? []
   if (found.length === 0) throw new UnfitKey('chain', 'enter_certificates')
   try {
@@ -135,7 +135,7 @@ function certificatesOf(chain: string): X509Certificate[] {
 }
 
 /** A certificate's name as one line: common name and organization. */
-function nameOf(name: x509.Name): string {
+function formatName(name: x509.Name): string {
   const parts = [...name.getField('CN'), ...name.getField('O')]
   return [...new Set(parts)].join(', ') || name.toString()
 }

@@ -21,7 +21,7 @@ const lightOfHlg = (value: number): number =>
   value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12
 
 /** The three values as nits of BT.2020's red, green and blue. */
-function nitsOf(values: readonly number[], transfer: HdrTransfer): number[] {
+function toNits(values: readonly number[], transfer: HdrTransfer): number[] {
   if (transfer === 'smpte2084') return values.map(nitsOfPq)
   const light = values.map(lightOfHlg)
   const luma = 0.2627 * light[0] + 0.678 * light[1] + 0.0593 * light[2]
@@ -44,7 +44,7 @@ function press(light: number): number {
 }
 
 function shown(values: readonly number[], transfer: HdrTransfer): number[] {
-  const nits = nitsOf(values, transfer)
+  const nits = toNits(values, transfer)
   const light = TO_709.map((row) => Math.max(0, row.reduce((sum, weight, index) => sum + weight * nits[index], 0) / WHITE_NITS))
   const brightest = Math.max(...light)
   const scale = brightest === 0 ? 0 : press(brightest) / brightest // by the brightest channel, so that hues stay

@@ -12,7 +12,7 @@ afterAll(() => rm(folder, { recursive: true }))
 let made = 0
 
 /** A clip from a source of FFmpeg's, H.264 by default. */
-async function clipOf(source: string, more: string[] = [], filter = 'null', encoder = ['-c:v', 'libx264']): Promise<string> {
+async function makeClip(source: string, more: string[] = [], filter = 'null', encoder = ['-c:v', 'libx264']): Promise<string> {
   const path = join(folder, `clip${made++}.mp4`)
   const input = ['-f', 'lavfi', '-i', source, '-vf', filter]
   await runFfmpeg([...input, ...encoder, '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', ...more, '-y', path])
@@ -22,7 +22,7 @@ async function clipOf(source: string, more: string[] = [], filter = 'null', enco
 const SIZE = { width: 320, height: 180 }
 
 /** The mean of each plane in a box (shares of the sides) of every picture of a clip. */
-async function planesOf(
+async function measurePlanes(
   path: string,
   {
     frames,
@@ -66,22 +66,22 @@ const near = (planes: number[], expected: number[], by = 3): void =>
 test.each(['24000/1001', '25', '30', '60'])(
   'S06 PRV-05 a clip of %s pictures a second gives exactly the film’s',
   async (rate) => {
-    const path = await clipOf(`testsrc2=s=640x360:r=${rate}:d=3`)
-    expect(await planesOf(path, { frames: 67 })).toHaveLength(67)
-    expect(await planesOf(path, { frames: 37, frame_rate: 15 })).toHaveLength(37)
+    const path = await makeClip(`testsrc2=s=640x360:r=${rate}:d=3`)
+    expect(await measurePlanes(path, { frames: 67 })).toHaveLength(67)
+    expect(await measurePlanes(path, { frames: 37, frame_rate: 15 })).toHaveLength(37)
   },
 )
 
 test('S06 what moves keeps its time, whatever the clip’s rate: each second shows its own grey', async () => {
-  const path = await clipOf('color=black:s=320x180:r=24000/1001:d=4', [], "geq=lum='40+floor(T)*40':cb=128:cr=128")
-  const seen = await planesOf(path, { frames: 120 })
+  const path = await makeClip('color=black:s=320x180:r=24000/1001:d=4', [], "geq=lum='40+floor(T)*40':cb=128:cr=128")
+  const seen = await measurePlanes(path, { frames: 120 })
   for (const frame of [10, 40, 70, 100]) near([seen[frame][0]], [40 + Math.floor(frame / 30) * 40], 2)
 })
 
 test('S06 a clip that is a little short is slowed, one that is much too short ends early', async () => {
-  const path = await clipOf('testsrc2=s=320x180:r=24:d=2')
-  expect(await planesOf(path, { frames: 64 })).toHaveLength(64)
-  const seen = await planesOf(path, { frames: 90 })
+  const path = await makeClip('testsrc2=s=320x180:r=24:d=2')
+  expect(await measurePlanes(path, { frames: 64 })).toHaveLength(64)
+  const seen = await measurePlanes(path, { frames: 90 })
   expect(seen.length).toBeGreaterThanOrEqual(64)
   expect(seen.length).toBeLessThanOrEqual(66)
 })
@@ -92,29 +92,29 @@ test('S06 colours become the film’s, from BT.601, full range and no mark at al
   const marks = (matrix: string, range = 'tv') => ['-colorspace', matrix, '-color_range', range]
   const as = (matrix: string, range = 'tv') => `scale=out_color_matrix=${matrix}:out_range=${range}`
   for (const path of [
-    await clipOf(red, marks('smpte170m'), as('bt601')),
-    await clipOf(red, marks('bt709'), as('bt709')),
-    await clipOf(red, ['-color_range', 'pc', '-colorspace', 'bt709'], as('bt709', 'pc')),
-    await clipOf(red, [], as('bt601')),
-    await clipOf(hd, [], as('bt709')),
+    await makeClip(red, marks('smpte170m'), as('bt601')),
+    await makeClip(red, marks('bt709'), as('bt709')),
+    await makeClip(red, ['-color_range', 'pc', '-colorspace', 'bt709'], as('bt709', 'pc')),
+    await makeClip(red, [], as('bt601')),
+    await makeClip(hd, [], as('bt709')),
   ])
-    near((await planesOf(path, { frames: 5 }))[2], RED)
+    near((await measurePlanes(path, { frames: 5 }))[2], RED)
 })
 
 test('S06 a turned clip stands upright, a portrait one keeps its middle between its own colours', async () => {
   const halves = "geq=lum='if(lt(X,W/2),235,16)':cb=128:cr=128"
-  const flat = await clipOf('color=black:s=320x180:r=30:d=1', [], halves)
+  const flat = await makeClip('color=black:s=320x180:r=30:d=1', [], halves)
   const turned = join(folder, 'turned.mp4')
   await runFfmpeg(['-display_rotation', '90', '-i', flat, '-c', 'copy', '-y', turned])
   expect(await probeClip(turned)).toMatchObject({ width: 180, height: 320 })
-  const upright = await planesOf(turned, { frames: 2, width: 180, height: 320 })
+  const upright = await measurePlanes(turned, { frames: 2, width: 180, height: 320 })
   near([upright[0][0]], [(235 + 16) / 2], 30) // the edge lies across now: the middle holds both halves
-  const whole = await planesOf(flat, { frames: 2, left: 0.1, right: 0.3 })
+  const whole = await measurePlanes(flat, { frames: 2, left: 0.1, right: 0.3 })
   near([whole[0][0]], [235])
 
-  const portrait = await clipOf('color=red:s=360x640:r=30:d=1', ['-colorspace', 'bt709'], 'scale=out_color_matrix=bt709')
-  near((await planesOf(portrait, { frames: 2 }))[0], RED)
-  const [[beside]] = await planesOf(portrait, { frames: 2, left: 0.02, right: 0.12 })
+  const portrait = await makeClip('color=red:s=360x640:r=30:d=1', ['-colorspace', 'bt709'], 'scale=out_color_matrix=bt709')
+  near((await measurePlanes(portrait, { frames: 2 }))[0], RED)
+  const [[beside]] = await measurePlanes(portrait, { frames: 2, left: 0.02, right: 0.12 })
   expect(beside).toBeGreaterThan(30)
   expect(beside).toBeLessThan(55)
 })
@@ -127,17 +127,17 @@ test.each([
   async (transfer, white) => {
     const level = Math.round(64 + 876 * white)
     const hdr = ['-pix_fmt', 'yuv420p10le', '-color_primaries', 'bt2020', '-color_trc', transfer, '-colorspace', 'bt2020nc']
-    const path = await clipOf(
+    const path = await makeClip(
       'color=black:s=320x180:r=30:d=1',
       hdr,
       `format=yuv420p10le,geq=lum='if(lt(X,W/2),${level},64)':cb=512:cr=512`,
     )
     expect((await probeClip(path)).hdr).toBe(transfer)
-    const [[light, ...grey]] = await planesOf(path, { frames: 2, left: 0.1, right: 0.3 })
+    const [[light, ...grey]] = await measurePlanes(path, { frames: 2, left: 0.1, right: 0.3 })
     expect(light).toBeGreaterThan(195)
     expect(light).toBeLessThan(232)
     near(grey, [128, 128])
-    near((await planesOf(path, { frames: 2, left: 0.7, right: 0.9 }))[0], [16, 128, 128])
+    near((await measurePlanes(path, { frames: 2, left: 0.7, right: 0.9 }))[0], [16, 128, 128])
   },
 )
 
@@ -145,5 +145,5 @@ test('S06 sound without a picture, and a single picture, are no clips', async ()
   const sound = join(folder, 'sound.mp4')
   await runFfmpeg(['-f', 'lavfi', '-i', 'sine=d=1', '-c:a', 'aac', sound])
   await expect(probeClip(sound)).rejects.toThrow('no moving picture')
-  await expect(probeClip(await clipOf('color=red:s=320x180:r=30:d=0.02'))).rejects.toThrow('no moving picture')
+  await expect(probeClip(await makeClip('color=red:s=320x180:r=30:d=0.02'))).rejects.toThrow('no moving picture')
 })

@@ -12,17 +12,18 @@ const CUT = { differs: 14, times: 3.5, around: 4 }
 const DARK = 10
 const STILL = 0.12
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
+const computeMean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 
 function isCut(looks: readonly Look[], at: number): boolean {
   const { differs } = looks[at]!
   if (differs < CUT.differs) return false
   const around = [...looks.slice(Math.max(1, at - CUT.around), at), ...looks.slice(at + 1, at + 1 + CUT.around)]
-  return differs > CUT.times * meanOf(around.map((look) => look.differs))
+  return differs > CUT.times * computeMean(around.map((look) => look.differs))
 }
 
 /** The shots of a clip: what lies between its cuts and its dark parts. */
-function shotsOf(looks: readonly Look[]): Stretch[] {
+function findShots(looks: readonly Look[]): Stretch[] {
   const shots: Stretch[] = []
   let from = -1
   for (const [at, { light }] of looks.entries()) {
@@ -37,7 +38,7 @@ function shotsOf(looks: readonly Look[]): Stretch[] {
 
 /** The place among some looks where a clip is stillest: a cut there is not noticed. */
 function stillest(looks: readonly Look[], from: number, until: number): number {
-  const around = (at: number): number => meanOf(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
+  const around = (at: number): number => computeMean(looks.slice(Math.max(0, at - 1), at + 2).map(({ differs }) => differs))
   let best = from
   for (let at = from + 1; at < until; at++) if (around(at) < around(best)) best = at
   return best
@@ -51,15 +52,16 @@ export function chooseStretch(looks: readonly Look[], rate: number): Stretch | n
   const [most, least, margin, tail] = [SECONDS.most, SECONDS.least, SECONDS.from_cut, SECONDS.ends_within].map((seconds) =>
     Math.round(seconds * rate),
   ) as [number, number, number, number]
-  const inner = shotsOf(looks).map(({ from, until }) => ({
+  const inner = findShots(looks).map(({ from, until }) => ({
     from: from === 0 ? 0 : from + margin,
     until: until === looks.length ? until : until - margin,
   }))
   const moving = inner.filter(
-    ({ from, until }) => until - from >= least && meanOf(looks.slice(from + 1, until).map(({ differs }) => differs)) >= STILL,
+    ({ from, until }) =>
+      until - from >= least && computeMean(looks.slice(from + 1, until).map(({ differs }) => differs)) >= STILL,
   )
-  const lengthOf = ({ from, until }: Stretch): number => Math.min(most, until - from)
-  const [shot] = moving.toSorted((a, b) => lengthOf(b) - lengthOf(a))
+  const measureLength = ({ from, until }: Stretch): number => Math.min(most, until - from)
+  const [shot] = moving.toSorted((a, b) => measureLength(b) - measureLength(a))
   if (shot === undefined) return null
   // the excess of a shot is the range for its beginning, half a shot at most
   const room = Math.min(Math.floor((shot.until - shot.from) / 2), Math.max(0, shot.until - shot.from - least), most)

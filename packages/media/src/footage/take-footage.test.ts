@@ -70,11 +70,11 @@ test.each([
     expect(video).toMatchObject({ codec: 'h264', ...size, frame_rate: name.endsWith('mp4') ? 5 : 10 })
     expect(Math.abs(duration_seconds! - seconds)).toBeLessThan(0.1)
     expect((await probeMedia(still_path)).video).toMatchObject(size)
-    const hashOf = async (file: string) =>
+    const hashFile = async (file: string) =>
       createHash('sha256')
         .update(await readFile(file))
         .digest('hex')
-    expect(await hashOf((await taken('two')).out_path)).toBe(await hashOf(out_path))
+    expect(await hashFile((await taken('two')).out_path)).toBe(await hashFile(out_path))
   },
 )
 

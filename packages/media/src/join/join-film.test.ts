@@ -21,13 +21,13 @@ const WORDS = [
   { start_seconds: 5, end_seconds: 6.4 },
 ]
 
-async function folderOf(): Promise<string> {
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-join-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
 }
 
-async function planOf(folder: string, lengths: readonly number[]): Promise<FilmWithSounds> {
+async function makePlan(folder: string, lengths: readonly number[]): Promise<FilmWithSounds> {
   const seconds = lengths.reduce((sum, frames) => sum + frames, 0) / 30
   const [voice, music, srt] = ['voice.wav', 'music.wav', 'captions.srt'].map((name) => join(folder, name))
   await makeSpeech(voice, seconds, WORDS)
@@ -56,10 +56,10 @@ async function planOf(folder: string, lengths: readonly number[]): Promise<FilmW
 }
 
 test('S08 a joined film has every picture once, sound throughout, −14 LUFS, chapters, subtitles that are off, index, mark', async () => {
-  const folder = await folderOf()
+  const folder = await makeFolder()
   const lengths = [70, 61, 89]
   const path = join(folder, 'film.mp4')
-  await joinWithSound(await planOf(folder, lengths), path, folder)
+  await joinWithSound(await makePlan(folder, lengths), path, folder)
 
   const seconds = 220 / 30
   expect(await countFrames(path, { demuxer: 'mov' })).toBe(220)
@@ -87,8 +87,8 @@ test('S08 a joined film has every picture once, sound throughout, −14 LUFS, ch
 })
 
 test('S08 equal parts make equal bytes', async () => {
-  const folder = await folderOf()
-  const plan = await planOf(folder, [40, 30])
+  const folder = await makeFolder()
+  const plan = await makePlan(folder, [40, 30])
   await joinWithSound(plan, join(folder, 'one.mp4'), folder)
   await joinWithSound(plan, join(folder, 'two.mp4'), folder)
   const digest = async (name: string) =>
@@ -97,8 +97,8 @@ test('S08 equal parts make equal bytes', async () => {
 })
 
 test('S08 a film without any sound of its own still has a silent sound track', async () => {
-  const folder = await folderOf()
-  const plan = await planOf(folder, [45])
+  const folder = await makeFolder()
+  const plan = await makePlan(folder, [45])
   const path = join(folder, 'film.mp4')
   await joinWithSound(
     { ...plan, sound: { ...plan.sound, narration: null, music: null }, subtitles: null, chapters: [] },
@@ -111,8 +111,8 @@ test('S08 a film without any sound of its own still has a silent sound track', a
 })
 
 test('S08 a failed or aborted join leaves no half film', async () => {
-  const folder = await folderOf()
-  const plan = await planOf(folder, [45])
+  const folder = await makeFolder()
+  const plan = await makePlan(folder, [45])
   const path = join(folder, 'film.mp4')
   await expect(joinWithSound({ ...plan, segments: [join(folder, 'missing.mp4')] }, path, folder)).rejects.toThrow(
     /missing\.mp4|ffmpeg/,
@@ -125,8 +125,8 @@ test('S08 a failed or aborted join leaves no half film', async () => {
 
 // at sample size a film’s memory is held by the journey of measured films
 test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined without standing in memory', async () => {
-  const folder = await folderOf()
-  const base = await planOf(folder, [30])
+  const folder = await makeFolder()
+  const base = await makePlan(folder, [30])
   const [segment] = await makeSegments(folder, [900], '64x36')
   const voice = join(folder, 'voice.wav')
   await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'sine=f=330:d=300:r=48000', '-c:a', 'pcm_s16le', voice]) // 29 MB
@@ -148,14 +148,14 @@ test.skipIf(process.env.ORION_TEST_SIZE !== 'full')('S08 five minutes are joined
 })
 
 test('S08 a still becomes a segment that joins with others, and pictures are taken from the film', async () => {
-  const folder = await folderOf()
+  const folder = await makeFolder()
   const [segment] = await makeSegments(folder, [90])
   const picture = join(folder, 'still.jpg')
   await writeStill(segment, 1, picture, null)
   const still = join(folder, 'still.mp4')
   await writeStillSegment({ picture, frames: 50, width: 320, height: 180, frame_rate: 30 }, still)
   expect(await countFrames(still, { demuxer: 'mov' })).toBe(50)
-  const plan = await planOf(folder, [90, 50])
+  const plan = await makePlan(folder, [90, 50])
   const path = join(folder, 'film.mp4')
   await joinWithSound({ ...plan, segments: [segment, still] }, path, folder)
   expect((await readPackets(path)).video).toMatchObject({ packets: 140, gaps: 0 })
@@ -171,7 +171,7 @@ test('S08 a still becomes a segment that joins with others, and pictures are tak
 })
 
 test('S08 a sound file that is none is refused', async () => {
-  const folder = await folderOf()
+  const folder = await makeFolder()
   await writeFile(join(folder, 'list.wav'), '#EXTM3U\nfile:///etc/passwd\n')
   await expect(soundFile(join(folder, 'list.wav'))).rejects.toThrow('not a WAV')
 })

@@ -58,7 +58,7 @@ function createCrestMeter() {
     let { peak, filled } = waiting // own variables of the loop: those of a closure are slow
     for (let i = 1; i < samples.length - 1; i++) {
       const here = Math.abs(samples[i])
-      if (here > peak) peak = crestOf(samples, i)
+      if (here > peak) peak = measureCrest(samples, i)
       if (++filled < CELL) continue
       peaks.push(peak)
       peak = filled = 0
@@ -74,7 +74,7 @@ function createCrestMeter() {
 }
 
 /** The height of the parabola through a sample and its two neighbours, which is near the wave's own between samples. */
-function crestOf(samples: Float32Array, at: number): number {
+function measureCrest(samples: Float32Array, at: number): number {
   const here = Math.abs(samples[at])
   const sign = Math.sign(samples[at])
   const before = sign * samples[at - 1]

@@ -35,8 +35,8 @@ export function createLimiter(
 
   const push = ({ left, right }: StereoBlock): StereoBlock => {
     const count = left.length
-    const peaks = peaksOf(before.left, left, most)
-    const other = peaksOf(before.right, right, most)
+    const peaks = findPeaks(before.left, left, most)
+    const other = findPeaks(before.right, right, most)
     const out = { left: new Float32Array(count), right: new Float32Array(count) }
     let { at, newest, sum, lowest, lowestAge, released } = state // own variables of the loop: those of a closure are slow
     for (let i = 0; i < count; i++) {
@@ -48,7 +48,7 @@ export function createLimiter(
       if (need <= lowest) {
         lowest = need
         lowestAge = 0
-      } else if (lowestAge >= SPAN) [lowest, lowestAge] = leastOf(needs, newest)
+      } else if (lowestAge >= SPAN) [lowest, lowestAge] = findLeast(needs, newest)
       released = Math.min(lowest, released + (1 - released) * recover)
       sum += released - gains[at]
       gains[at] = released
@@ -68,7 +68,7 @@ export function createLimiter(
 }
 
 /** The least of the last `SPAN` needs, and how long ago it was; 1 is always now. */
-function leastOf(needs: Float32Array, newest: number): [least: number, age: number] {
+function findLeast(needs: Float32Array, newest: number): [least: number, age: number] {
   let [least, age] = [1, 0]
   for (let past = 0; past < SPAN; past++) {
     const need = needs[(newest - past + SPAN) % SPAN]
@@ -89,7 +89,7 @@ function tail(first: Float32Array, second: Float32Array, count: number): Float32
  * The wave's height for as many samples as arrived, each `TRUE_PEAK_AHEAD` before the one that arrived, between the samples too where it
  * approaches the ceiling.
  */
-function peaksOf(before: Float32Array, samples: Float32Array, most: number): Float32Array {
+function findPeaks(before: Float32Array, samples: Float32Array, most: number): Float32Array {
   const joined = new Float32Array(before.length + samples.length)
   joined.set(before)
   joined.set(samples, before.length)

@@ -7,7 +7,7 @@ import { openSound } from './read-sound.ts'
 import { makeMusic, makeSpeech } from './small-film.fixture.ts'
 
 /** All of a sound's first `count` samples, read in uneven pieces. */
-async function samplesOf(path: string, demuxer: string, count: number): Promise<{ left: number[]; right: number[] }> {
+async function readSamples(path: string, demuxer: string, count: number): Promise<{ left: number[]; right: number[] }> {
   const reader = await openSound({ path, demuxer })
   const [left, right]: number[][] = [[], []]
   for (let size = 700; left.length < count; size = (size * 7) % 9001 || 311) {
@@ -28,14 +28,14 @@ test.for(['mono', 'stereo'])(
     await (kind === 'mono' ? makeSpeech(wav, 1, [{ start_seconds: 0.1, end_seconds: 1 }]) : makeMusic(wav, 1))
     await runFfmpeg(['-i', wav, flac])
     const count = 60_000
-    const [plain, decoded] = [await samplesOf(wav, 'wav', count), await samplesOf(flac, 'flac', count)]
+    const [plain, decoded] = [await readSamples(wav, 'wav', count), await readSamples(flac, 'flac', count)]
     for (const side of ['left', 'right'] as const)
       expect(plain[side].findIndex((sample, at) => Math.abs(sample - decoded[side][at]) > 1e-6)).toBe(-1)
     expect(Math.max(...plain.left.slice(0, 48_000))).toBeGreaterThan(0.1)
     expect(plain.left.slice(48_000).every((sample) => sample === 0)).toBe(true)
 
     await writeFile(cut, (await readFile(wav)).subarray(0, 20_001)) // less than its header says
-    const short = await samplesOf(cut, 'wav', count)
+    const short = await readSamples(cut, 'wav', count)
     expect(short.left.slice(0, 4000)).toEqual(plain.left.slice(0, 4000))
     expect(short.left.slice(12_000).every((sample) => sample === 0)).toBe(true)
   },

@@ -10,7 +10,7 @@ import { segmentTiles } from './segment-tiles.ts'
 
 const SHAPE = { width: 320, height: 180, frame_rate: 30 }
 
-async function folderOf(): Promise<string> {
+async function makeFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'orion-tiles-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   return folder
@@ -29,7 +29,7 @@ async function greySegment(out_path: string, frames: number, { luma, tiles }: { 
 }
 
 /** Mean grey of each tile of a picture, 0 to 255, in rows. */
-async function greysOf(input: string[], columns: number, bytes?: Buffer): Promise<number[]> {
+async function measureGreys(input: string[], columns: number, bytes?: Buffer): Promise<number[]> {
   const { stdout } = await runFfmpeg(
     [...input, '-vf', `scale=iw/240:ih/136:flags=area`, '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'],
     { input: bytes ? [bytes] : [] },
@@ -47,13 +47,13 @@ const expectGreys = (shown: number[], lumas: number[]): void => {
 }
 
 test('S08 a segment carries a picture of the middle of each second; its stream is what it is without them', async () => {
-  const folder = await folderOf()
+  const folder = await makeFolder()
   const [carrying, plain] = [join(folder, 'carrying.mp4'), join(folder, 'plain.mp4')]
   await greySegment(carrying, 100, { luma: 60, tiles: true })
   await greySegment(plain, 100, { luma: 60, tiles: false })
   const shown = async (path: string) => {
     const tiles = await segmentTiles({ path, frames: 100, ...SHAPE })
-    return Promise.all(tiles.map(async (tile) => (await greysOf(['-f', 'mjpeg', '-i', 'pipe:0'], 1, tile))[0]))
+    return Promise.all(tiles.map(async (tile) => (await measureGreys(['-f', 'mjpeg', '-i', 'pipe:0'], 1, tile))[0]))
   }
   expectGreys(await shown(carrying), [60 + 14, 60 + 44, 60 + 74])
   expectGreys(await shown(plain), [60 + 14, 60 + 44, 60 + 74])
@@ -63,7 +63,7 @@ test('S08 a segment carries a picture of the middle of each second; its stream i
 })
 
 test('S08 every tile of a storyboard shows the scene of its second, also one shorter than half a second', async () => {
-  const folder = await folderOf()
+  const folder = await makeFolder()
   const lengths = [70, 10, 95]
   const segments = await Promise.all(
     lengths.map(async (frames, index) => {
@@ -75,7 +75,7 @@ test('S08 every tile of a storyboard shows the scene of its second, also one sho
   const target = join(folder, 'storyboard.jpg')
   const facts = await writeStoryboard({ segments, ...SHAPE }, target)
   expect(facts).toEqual({ columns: 3, rows: 1, tile_width: 240, tile_height: 136, interval_seconds: 2 })
-  expectGreys(await greysOf(['-i', target], 3), [40 + 14, 40 + 44, 140 + 44])
+  expectGreys(await measureGreys(['-i', target], 3), [40 + 14, 40 + 44, 140 + 44])
   await writeStoryboard({ segments: segments.slice(1, 2), ...SHAPE }, target)
-  expectGreys(await greysOf(['-i', target], 1), [90 + 8])
+  expectGreys(await measureGreys(['-i', target], 1), [90 + 8])
 })

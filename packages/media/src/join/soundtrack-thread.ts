@@ -14,11 +14,11 @@ await fulfil(async ({ plan, path, mix_path }: SoundtrackOrder, { signal }): Prom
   const input = ['-f', 'f32le', '-ar', String(FILM_SAMPLE_RATE), '-ac', '2', '-i', 'pipe:0']
   await runFfmpeg(
     [...['-y', ...input, ...ENCODER], ...['-fflags', '+bitexact', '-flags:a', '+bitexact', '-f', 'mp4', `file:${path}`]],
-    { ...limits, input: interleavedOf(limitedMix(mix, limits)) },
+    { ...limits, input: interleaveAll(limitedMix(mix, limits)) },
   )
   return { gain_db: mix.gain_db }
 })
 
-async function* interleavedOf(blocks: ReturnType<typeof limitedMix>): AsyncGenerator<Uint8Array> {
+async function* interleaveAll(blocks: ReturnType<typeof limitedMix>): AsyncGenerator<Uint8Array> {
   for await (const block of blocks) yield interleaved(block)
 }

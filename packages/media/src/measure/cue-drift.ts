@@ -44,7 +44,7 @@ type Onset = { earliest: number; latest: number; pause: number; inside: boolean;
  * drifted by the difference.
  */
 export function measureCueDrift({ speech, sounding }: HeardSpeech, cues: readonly TimedCue[]): CueDrift[] {
-  const own = onsetsOf(speech, cues)
+  const own = groupOnsets(speech, cues)
   return cues.flatMap(({ start_seconds: start, words }, cue): CueDrift[] => {
     const found: CueDrift[] = []
     const [first] = words
@@ -77,7 +77,7 @@ function distance(at: number, { earliest, latest, faint, hidden }: Onset): numbe
 }
 
 /** The onsets of each caption: those that are nearer to it than to any other caption. */
-function onsetsOf(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
+function groupOnsets(speech: readonly SpeechStretch[], cues: readonly TimedCue[]): Map<number, Onset[]> {
   const own = new Map<number, Onset[]>()
   speech.forEach(({ start_seconds, loud_seconds, full_seconds, faint_seconds }, i) => {
     const pause = start_seconds - (speech[i - 1]?.end_seconds ?? 0)

@@ -43,7 +43,7 @@ export async function measurePicture(
   const { stderr, stdout } = await runFfmpeg(
     [
       ...['-y', '-threads', '1', '-filter_threads', '1', '-protocol_whitelist', 'file,pipe', '-f', 'mov', '-i', `file:${path}`],
-      ...outputsOf({ look, caption }),
+      ...makeOutputs({ look, caption }),
     ],
     { deadline_seconds: 3600, ...limits, ...(look && { onSecond: (bytes: Buffer) => small.push(bytes) }) },
   )
@@ -60,11 +60,11 @@ export async function measurePicture(
 }
 
 /** The filters of the decoded images: the whole ones, small ones to pipe:3, and a caption's pixels to their file. */
-function outputsOf({ look, caption }: Wishes): string[] {
+function makeOutputs({ look, caption }: Wishes): string[] {
   const ways = [
     { name: 'whole', filters: `blackdetect=d=${BLACK_SECONDS}:pix_th=0.08,freezedetect=d=${FROZEN_SECONDS}` },
     ...(look ? [{ name: 'small', filters: grey(look) }] : []),
-    ...(caption ? [{ name: 'caption', filters: pixelsOf(caption) }] : []),
+    ...(caption ? [{ name: 'caption', filters: cropPixels(caption) }] : []),
   ]
   const split = `[0:v:0]split=${ways.length}${ways.map((_, index) => `[from${index}]`).join('')}`
   return [
@@ -75,7 +75,7 @@ function outputsOf({ look, caption }: Wishes): string[] {
   ]
 }
 
-const pixelsOf = ({ seconds, box }: CaptionWish): string =>
+const cropPixels = ({ seconds, box }: CaptionWish): string =>
   `trim=start=${seconds.toFixed(3)},crop=${box.width}:${box.height}:${box.x}:${box.y},` +
   'scale=in_color_matrix=bt709:out_range=pc,format=rgb24'
 

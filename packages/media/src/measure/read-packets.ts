@@ -55,11 +55,11 @@ export async function readPackets(path: string, limits: FfmpegLimits = {}): Prom
       },
     },
   )
-  const [video, audio] = tracks.map(timingOf)
+  const [video, audio] = tracks.map(measureTiming)
   return { video: video ?? null, audio: audio ?? null }
 }
 
-function timingOf({ times, start, end, packets }: Track): StreamTiming {
+function measureTiming({ times, start, end, packets }: Track): StreamTiming {
   const sorted = Float64Array.from(times).sort()
   const steps = sorted.slice(1).map((time, i) => time - sorted[i])
   const usual = steps.toSorted()[steps.length >> 1] ?? 0

@@ -55,7 +55,7 @@ export function hearSpeech({ band, hiss }: SpeechLevels): { speech: SpeechStretc
   const smooth = smoothed(band)
   const loudest = percentile(smooth, 0.95)
   if (loudest < -60) return { speech: [], sounding: [] }
-  const frames = { band: frameOf(smooth, loudest - 14), hiss: frameOf(smoothed(hiss), -120) }
+  const frames = { band: makeFrame(smooth, loudest - 14), hiss: makeFrame(smoothed(hiss), -120) }
   return { speech: findSpeechOver(frames, PAUSE_SECONDS), sounding: findSpeechOver(frames, SILENCE_SECONDS) }
 }
 
@@ -68,7 +68,7 @@ function findSpeechOver({ band, hiss }: { band: Frame; hiss: Frame }, pauseSecon
     const room = Math.max(LEAST_RISE_DB / THRESHOLD_SHARE, band.speeches[i] - band.floors[i])
     return level > band.floors[i] + room * THRESHOLD_SHARE || hisses(hiss, i)
   })
-  const runs = stretchesOf(above, pauseSeconds)
+  const runs = listStretches(above, pauseSeconds)
   const begun = runs.map(({ from, full, to }, i) => {
     const last = runs[i - 1]?.to ?? 0
     return {
@@ -130,7 +130,7 @@ function joinClose<T extends Run>(runs: readonly T[], pauseSeconds: number): T[]
 type Frame = { levels: Float64Array; floors: Float64Array; near: Float64Array; speeches: Float64Array }
 
 /** A floor far below the speech counts as higher, for synthetic voices click softly in their silences; so does one in the music's fades. */
-function frameOf(levels: Float64Array, least: number): Frame {
+function makeFrame(levels: Float64Array, least: number): Frame {
   const speeches = sliding(levels, SPEECH_SECONDS, 0.88).map((level) => Math.max(level, least))
   const ends = Math.min(ENDS_HOPS, levels.length >> 2)
   const usual = percentile(levels.subarray(ends, levels.length - ends), 0.04) - 3
@@ -159,7 +159,7 @@ function beginOfRise({ levels, near, speeches }: Frame, from: number, last: numb
  * Stretches of levels above the threshold, joined over short pauses, the shortest left out. `full` is the latest start of a stretch's word:
  * after a possible release of a stop.
  */
-function stretchesOf(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
+function listStretches(above: readonly boolean[], pauseSeconds: number): (Run & { full: number })[] {
   const runs: (Run & { full: number })[] = []
   above.forEach((speaks, i) => {
     if (!speaks) return

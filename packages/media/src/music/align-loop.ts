@@ -15,15 +15,15 @@ const RISE_STEPS = 3
  * is the sample with which the track begins.
  */
 export async function alignLoop(raw: RawTrack, first: number, loop: Loop): Promise<Loop> {
-  const wanted = await levelsOf(raw, first, loop.from_seconds - BEFORE_SECONDS, LOOKED_AT_SECONDS)
+  const wanted = await measureLevels(raw, first, loop.from_seconds - BEFORE_SECONDS, LOOKED_AT_SECONDS)
   const around = loop.back_to_seconds - BEFORE_SECONDS - REACH_SECONDS
-  const there = await levelsOf(raw, first, around, LOOKED_AT_SECONDS + 2 * REACH_SECONDS)
+  const there = await measureLevels(raw, first, around, LOOKED_AT_SECONDS + 2 * REACH_SECONDS)
   const moved = (bestShift(wanted, there) * STEP) / FILM_SAMPLE_RATE - REACH_SECONDS
   return { ...loop, back_to_seconds: loop.back_to_seconds + moved }
 }
 
 /** How loud each millisecond is, from a second of the track on. */
-async function levelsOf(raw: RawTrack, first: number, from_seconds: number, seconds: number): Promise<Float32Array> {
+async function measureLevels(raw: RawTrack, first: number, from_seconds: number, seconds: number): Promise<Float32Array> {
   const count = Math.round((seconds * FILM_SAMPLE_RATE) / STEP)
   const { left, right } = await raw.read(first + Math.round(from_seconds * FILM_SAMPLE_RATE), count * STEP)
   return Float32Array.from({ length: count }, (_, at) => {

@@ -30,10 +30,10 @@ export function findPulse({ onsets, lows, harmonies }: MusicFeatures): Pulse | n
   const rough = roughPeriod(pulses)
   if (rough === null) return null
   const period = finePeriod(pulses, rough)
-  const phase = phaseOf(pulses, period, 0, pulses.length)
+  const phase = findPhase(pulses, period, 0, pulses.length)
   if (!isSteady(pulses, period, phase)) return null
   const half = period / 2 // the off-beat may be the stronger one: bars are looked for on both
-  const { beats, first } = findBars(accentsOf(pulses, levelled(lows), harmonies, half, phase % half))
+  const { beats, first } = findBars(measureAccents(pulses, levelled(lows), harmonies, half, phase % half))
   const bar = beats * period
   const first_bar_seconds = ((((phase % half) + first * half) % bar) + ONSET_DELAY) / ONSET_RATE
   return { bpm: (60 * ONSET_RATE) / period, beats, first_bar_seconds, bar_seconds: bar / ONSET_RATE }
@@ -76,7 +76,7 @@ function roughPeriod(pulses: Float32Array): number | null {
 }
 
 /** The strength of the onsets in a period: its first three waves, each by its length. */
-function waveOf(pulses: Float32Array, period: number): number {
+function measureWave(pulses: Float32Array, period: number): number {
   let total = 0
   for (const harmonic of [1, 2, 4]) {
     const turn = (2 * Math.PI * harmonic) / period
@@ -100,7 +100,7 @@ function finePeriod(pulses: Float32Array, rough: number): number {
     let best = { period: middle, score: -1 }
     for (let step = -steps; step <= steps; step++) {
       const period = middle * (1 + (share * step) / steps)
-      const score = waveOf(pulses, period)
+      const score = measureWave(pulses, period)
       if (score > best.score) best = { period, score }
     }
     return best.period
@@ -110,7 +110,7 @@ function finePeriod(pulses: Float32Array, rough: number): number {
 }
 
 /** The first beat of a period within a stretch of onsets, at or after 0, in onsets. */
-function phaseOf(pulses: Float32Array, period: number, from: number, to: number): number {
+function findPhase(pulses: Float32Array, period: number, from: number, to: number): number {
   const bins = new Float64Array(Math.round(period))
   for (let i = from; i < to; i++) bins[Math.floor(((i % period) / period) * bins.length)] += pulses[i]
   const smooth = (at: number): number => {
@@ -133,14 +133,14 @@ function phaseOf(pulses: Float32Array, period: number, from: number, to: number)
 /** Whether the beats of most windows lie where those of the whole piece do, and are more than chance. */
 function isSteady(pulses: Float32Array, period: number, phase: number): boolean {
   const total = pulses.reduce((sum, value) => sum + value, 0)
-  if (waveOf(pulses, period) / total < LEAST_CLARITY) return false
+  if (measureWave(pulses, period) / total < LEAST_CLARITY) return false
   const length = Math.min(pulses.length, WINDOW_SECONDS * ONSET_RATE)
   let [windows, steady] = [0, 0]
   for (let from = 0; from + length <= pulses.length; from += length / 2) {
     const sum = pulses.subarray(from, from + length).reduce((all, value) => all + value, 0)
     if (sum < (0.25 * total * length) / pulses.length) continue // a passage without a beat has no information
     windows++
-    const off = Math.abs(phaseOf(pulses, period, Math.round(from), Math.round(from + length)) - phase)
+    const off = Math.abs(findPhase(pulses, period, Math.round(from), Math.round(from + length)) - phase)
     const apart = Math.min(off, period - off)
     const halfBeat = Math.abs(apart - period / 2) // the off-beat may be the stronger one for a while
     if (Math.min(apart, halfBeat) <= STEADY_SECONDS * ONSET_RATE) steady++
@@ -149,7 +149,7 @@ function isSteady(pulses: Float32Array, period: number, phase: number): boolean 
 }
 
 /** The evidence for each half beat (`period` apart) as the first of a bar: a low onset, any onset, and a change of harmony. */
-function accentsOf(
+function measureAccents(
   pulses: Float32Array,
   lows: Float32Array,
   harmonies: readonly Float32Array[],
@@ -162,7 +162,7 @@ function accentsOf(
     for (let k = Math.round(at) - 3; k <= Math.round(at) + 3; k++) most = Math.max(most, values[k] ?? 0)
     return most
   }
-  const harmonyOf = (from: number, to: number): Float32Array => {
+  const measureHarmony = (from: number, to: number): Float32Array => {
     const sum = new Float32Array(12)
     const scale = HARMONY_RATE / ONSET_RATE
     for (let at = Math.max(0, Math.round(from * scale)); at < Math.min(harmonies.length, Math.round(to * scale)); at++)
@@ -171,7 +171,7 @@ function accentsOf(
   }
   const marks = Array.from({ length: count }, (_, beat) => {
     const at = phase + beat * period
-    const change = 1 - likeness(harmonyOf(at - 2 * period, at), harmonyOf(at, at + 2 * period))
+    const change = 1 - likeness(measureHarmony(at - 2 * period, at), measureHarmony(at, at + 2 * period))
     return [near(lows, at), near(pulses, at), change]
   })
   const spreads = [0, 1, 2].map((kind) => {

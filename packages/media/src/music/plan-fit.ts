@@ -45,13 +45,13 @@ export type Loop = { from_seconds: number; back_to_seconds: number; times: numbe
  * cut. A shorter track is looped until its own end or the film's. Without a loop it fades out and starts again.
  */
 export function planFit(seconds: number, film: FilmSpan, loop: Loop | null): Fit {
-  if (seconds > film.seconds) return { fitting: 'cut', pieces: endWithFilm([wholeOf(seconds, 0)], film) }
-  if (seconds >= film.last_word_seconds) return { fitting: 'whole', pieces: [wholeOf(seconds, 0)] }
+  if (seconds > film.seconds) return { fitting: 'cut', pieces: endWithFilm([makeWholePiece(seconds, 0)], film) }
+  if (seconds >= film.last_word_seconds) return { fitting: 'whole', pieces: [makeWholePiece(seconds, 0)] }
   if (loop !== null) return { fitting: 'looped', pieces: endWithFilm(loopPieces(loop, seconds), film) }
   return { fitting: 'repeated', pieces: endWithFilm(repeated(seconds, film), film) }
 }
 
-const wholeOf = (seconds: number, at_seconds: number): Piece => ({
+const makeWholePiece = (seconds: number, at_seconds: number): Piece => ({
   from_seconds: 0,
   to_seconds: seconds,
   at_seconds,
@@ -59,13 +59,13 @@ const wholeOf = (seconds: number, at_seconds: number): Piece => ({
   out_seconds: CLICK_SECONDS,
 })
 
-const endOf = ({ from_seconds, to_seconds, at_seconds }: Piece): number => at_seconds + to_seconds - from_seconds
+const getEnd = ({ from_seconds, to_seconds, at_seconds }: Piece): number => at_seconds + to_seconds - from_seconds
 
 /** Cuts pieces that are longer than the film at its end, and fades them out from the last word on. */
 function endWithFilm(pieces: readonly Piece[], { seconds, last_word_seconds }: FilmSpan): Piece[] {
   const heard = pieces.filter(({ at_seconds }) => at_seconds < seconds)
   const last = heard[heard.length - 1]
-  if (endOf(last) <= seconds) return heard
+  if (getEnd(last) <= seconds) return heard
   const length = seconds - last.at_seconds
   const wished = Math.min(LONGEST_FADE_SECONDS, Math.max(SHORTEST_FADE_SECONDS, seconds - last_word_seconds))
   const out_seconds = Math.min(wished, length)
@@ -143,11 +143,11 @@ function repeated(seconds: number, { last_word_seconds }: FilmSpan): Piece[] {
   const out_seconds = Math.min(OUT_SECONDS, seconds / 3)
   const in_seconds = Math.min(IN_SECONDS, seconds / 3)
   const together = Math.min(TOGETHER_SECONDS, seconds / 4)
-  const pieces = [wholeOf(seconds, 0)]
-  while (endOf(pieces[pieces.length - 1]) < last_word_seconds) {
+  const pieces = [makeWholePiece(seconds, 0)]
+  while (getEnd(pieces[pieces.length - 1]) < last_word_seconds) {
     const last = pieces[pieces.length - 1]
     last.out_seconds = out_seconds
-    pieces.push({ ...wholeOf(seconds, endOf(last) - together), in_seconds })
+    pieces.push({ ...makeWholePiece(seconds, getEnd(last) - together), in_seconds })
   }
   return pieces
 }

@@ -35,7 +35,7 @@ const SHORTEST_COPY = 32
 /** A cutout from a canvas' bytes (premultiplied RGBA, 4 bytes a pixel), null when all is transparent. Sides must be even. */
 export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number): Cutout | null {
   const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, width * height)
-  const box = boundsOf(pixels, width, height)
+  const box = findBounds(pixels, width, height)
   if (box === null) return null
   const { left, top, right, bottom } = box
   const [wide, high] = [right - left, bottom - top]
@@ -45,8 +45,8 @@ export function cutoutFromRgba(rgba: Uint8Array, width: number, height: number):
   for (let row = 0; row < high; row += 2) {
     chromaRow(pixels, (top + row) * width + left, width, wide >> 1, u, v, chroma_alpha, (row * wide) >> 2)
   }
-  const luma = planeOf(alpha, wide, high)
-  return { left, top, width: wide, height: high, luma, chroma: planeOf(chroma_alpha, wide >> 1, high >> 1), y, u, v }
+  const luma = makePlane(alpha, wide, high)
+  return { left, top, width: wide, height: high, luma, chroma: makePlane(chroma_alpha, wide >> 1, high >> 1), y, u, v }
 }
 
 /** A cutout of even sides without holes, to be filled. */
@@ -65,7 +65,7 @@ export function fillOpaque({ width, height, y, u, v }: Cutout, rgba: Uint8Array)
   for (let row = 0; row < height; row += 2) opaqueRows(pixels, row * width, width, y, u, v, (row * width) >> 2)
 }
 
-const lumaOf = (pixel: number): number =>
+const computeLuma = (pixel: number): number =>
   (OPAQUE_LUMA + (LUMA.red * (pixel & 255) + LUMA.green * ((pixel >> 8) & 255) + LUMA.blue * ((pixel >> 16) & 255))) / 255 + 0.5
 const OPAQUE_LUMA = LUMA.zero * 255
 
@@ -93,13 +93,13 @@ function opaqueRows(
       const blue = ((p >> 16) & 255) + ((q >> 16) & 255) + ((r >> 16) & 255) + ((s >> 16) & 255)
       blue_level = (CHROMA_U.zero * 1020 + CHROMA_U.red * red + CHROMA_U.green * green + CHROMA_U.blue * blue) / 1020 + 0.5
       red_level = (CHROMA_V.zero * 1020 + CHROMA_V.red * red + CHROMA_V.green * green + CHROMA_V.blue * blue) / 1020 + 0.5
-      level = lumaOf(p)
+      level = computeLuma(p)
       before = is_flat ? p : -1
     }
     y[at] = level
-    y[at + 1] = is_flat ? level : lumaOf(q)
-    y[at + stride] = is_flat ? level : lumaOf(r)
-    y[at + stride + 1] = is_flat ? level : lumaOf(s)
+    y[at + 1] = is_flat ? level : computeLuma(q)
+    y[at + stride] = is_flat ? level : computeLuma(r)
+    y[at + stride + 1] = is_flat ? level : computeLuma(s)
     u[half] = blue_level
     v[half] = red_level
   }
@@ -157,7 +157,7 @@ function chromaRow(
 }
 
 /** The smallest rectangle with even edges that holds every pixel that is not transparent. */
-function boundsOf(pixels: Uint32Array, width: number, height: number): Box | null {
+function findBounds(pixels: Uint32Array, width: number, height: number): Box | null {
   let [left, right, top, bottom] = [width, 0, height, 0]
   for (let row = 0; row < height; row++) {
     const start = row * width
@@ -175,7 +175,7 @@ function boundsOf(pixels: Uint32Array, width: number, height: number): Box | nul
   return { left: left & ~1, top: top & ~1, right: (right + 1) & ~1, bottom: (bottom + 1) & ~1 }
 }
 
-function planeOf(alpha: Uint8Array, width: number, height: number): Plane {
+function makePlane(alpha: Uint8Array, width: number, height: number): Plane {
   const runs: number[] = []
   const rows = new Int32Array(height + 1)
   for (let row = 0; row < height; row++) {

@@ -17,15 +17,15 @@ export function zoomInto(out: Cutout, source: I420, view: View): void {
 type Size = { width: number; height: number }
 
 function zoomPlane(out: Uint8Array, size: Size, source: Uint8Array, source_size: Size, view: View): void {
-  const columns = stepsOf(size.width, view.x, view.width, source_size.width)
-  const rows = stepsOf(size.height, view.y, view.height, source_size.height)
-  const blocks = blocksOf(columns)
+  const columns = computeSteps(size.width, view.x, view.width, source_size.width)
+  const rows = computeSteps(size.height, view.y, view.height, source_size.height)
+  const blocks = makeBlocks(columns)
   if (blocks !== null && source_size.width <= WIDEST) readEights(out, size.width, source, source_size.width, rows, blocks)
   else readSingly(out, source, source_size.width, rows, columns)
 }
 
 /** The source of each pixel of a line: the whole pixel before it times 256, and its 256ths. The pixel after it is always inside. */
-function stepsOf(count: number, from: number, length: number, limit: number): Int32Array {
+function computeSteps(count: number, from: number, length: number, limit: number): Int32Array {
   const most = (limit - 1) * 256 - 1
   return Int32Array.from({ length: count }, (_, index) => {
     const middle = from + ((index + 0.5) * length) / count - 0.5
@@ -75,7 +75,7 @@ const ROOM = PLACE.out - PLACE.source - 16
 const WIDEST = 8192
 
 /** How eight pixels after each other read, as `zoom.wat` has it; null where they read from farther apart than sixteen. */
-function blocksOf(columns: Int32Array): Uint8Array | null {
+function makeBlocks(columns: Int32Array): Uint8Array | null {
   const count = Math.ceil(columns.length / 8)
   const table = new DataView(new ArrayBuffer(count * BLOCK))
   for (let block = 0; block < count; block++) {

@@ -13,7 +13,7 @@ const FAR = 40
 const SIGN = /\p{Sc}/u
 
 /** A text's numbers, each with the text before and behind it up to the next number; again with the unit that it shares with the next. */
-function readingsOf({ text, language }: Told): Reading[] {
+function listReadings({ text, language }: Told): Reading[] {
   const numbers = readNumbers(text, language)
   const readings = numbers.map((number) => {
     const next = numbers.find(({ start }) => start >= number.end)?.start ?? text.length
@@ -39,7 +39,7 @@ const firstWord = (unit: string, unspaced: boolean): string =>
   unspaced ? unit.trim().slice(0, 2) : (/[\p{L}\p{M}°/²³]+/u.exec(unit)?.[0] ?? '')
 
 /** A figure with its unit, as a text has them. */
-const lineOf = ({ text, unit = '' }: Pick<Shown, 'text' | 'unit'>, language: FilmLanguage): string =>
+const formatLine = ({ text, unit = '' }: Pick<Shown, 'text' | 'unit'>, language: FilmLanguage): string =>
   unit === '' ? text : `${text}${isUnspaced(language) ? '' : ' '}${unit}`
 
 /** A span of time of several units, which is drawn by its minutes: "14 hours and 26 minutes". */
@@ -52,8 +52,8 @@ function isToldSpan(line: string, value: number, told: readonly Told[], language
 /** Whether a figure on the screen is in the texts: its number read again, with its unit, and with the value by which its shape is drawn. */
 function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
-  const line = lineOf({ text, unit }, language)
-  const [read] = readingsOf({ text: line, language })
+  const line = formatLine({ text, unit }, language)
+  const [read] = listReadings({ text: line, language })
   if (!read || (value !== undefined && !isSame(Math.abs(value), read.value))) return false
   const sign = SIGN.exec(text)?.[0]
   const counted = read.percent ? '' : firstWord(read.behind, unspaced)
@@ -101,7 +101,7 @@ export function findInvented(
   told: readonly Told[],
   language: FilmLanguage,
 ): { invented: string[]; read: number } {
-  const readings = told.flatMap(readingsOf)
+  const readings = told.flatMap(listReadings)
   let read = 0
   const invented = shownFigures(slots).flatMap((shown) => {
     const { text, unit, value } = shown
@@ -112,7 +112,7 @@ export function findInvented(
     if (unit !== undefined || value !== undefined) {
       read += 1
       const isTold = unit === undefined ? isToldDate : isToldFigure
-      const isSpan = unit !== undefined && value !== undefined && isToldSpan(lineOf(shown, language), value, told, language)
+      const isSpan = unit !== undefined && value !== undefined && isToldSpan(formatLine(shown, language), value, told, language)
       return isSpan || isTold(shown, readings, language) ? [] : [`${text} ${unit ?? ''}`.trim()]
     }
     const numbers = writtenIn(text, language)

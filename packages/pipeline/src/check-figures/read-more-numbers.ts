@@ -6,7 +6,7 @@ import { toOrdinal as french } from 'n2words/fr-FR'
 import { toOrdinal as portuguese } from 'n2words/pt-PT'
 import { toOrdinal as swedish } from 'n2words/sv-SE'
 import { readHan } from '@orion/language/figures.ts'
-import { fold, scaleOf, wordValue } from '@orion/language/figures.ts'
+import { fold, getScale, wordValue } from '@orion/language/figures.ts'
 import { type ReadNumber, readNumbers } from '@orion/language/figures.ts'
 import { unitsAt } from './unit-words.ts'
 
@@ -159,7 +159,7 @@ const MOST_ORDINAL = 31
 
 const words = new Map<FilmLanguage, Map<string, number>>()
 
-function wordsOf(language: FilmLanguage): Map<string, number> {
+function getWords(language: FilmLanguage): Map<string, number> {
   const known = words.get(language)
   if (known) return known
   const made = new Map(Object.entries(OTHER[language] ?? {}))
@@ -240,7 +240,7 @@ const moved = (text: string, language: FilmLanguage): string =>
 export function readFigures(given: string, language: FilmLanguage): Figure[] {
   const text = moved(given, language)
   const { read, add } = collect(text, language)
-  const known = wordsOf(language)
+  const known = getWords(language)
   if (known.size > 0) {
     const all = [...known.keys()].toSorted((a, b) => b.length - a.length)
     const ending = ENDING[language] ?? ''
@@ -252,7 +252,7 @@ export function readFigures(given: string, language: FilmLanguage): Figure[] {
     add(index, match.length, romanValue(groups!['roman']!))
   for (const { 0: half, index } of HALF[language] ? text.matchAll(HALF[language]) : []) {
     const behind = text.slice(index + half.length)
-    const scale = scaleOf(fold(/^[\s-](?<word>[\p{L}\p{M}]+)/u.exec(behind)?.groups?.['word'] ?? ''), language)
+    const scale = getScale(fold(/^[\s-](?<word>[\p{L}\p{M}]+)/u.exec(behind)?.groups?.['word'] ?? ''), language)
     if (scale !== undefined || unitsAt('', behind, language).size > 0) add(index, half.length, 1 / 2)
   }
   const single = read.toSorted((a, b) => a.start - b.start || b.end - a.end)
@@ -267,8 +267,8 @@ function apart(text: string, language: FilmLanguage): string {
   const read = readNumbers(text, language)
   let last = -1
   return text.replace(/(?<![\p{L}\p{M}])و(?<word>[\p{L}\p{M}]{2,})/gu, (match, word: string, index: number) => {
-    const known = wordValue([fold(word)], language) !== undefined || (scaleOf(fold(word), language) ?? 0) > 1e3
-    const thousand = scaleOf(fold(word), language) === 1e3 && text.startsWith(' و', index + match.length)
+    const known = wordValue([fold(word)], language) !== undefined || (getScale(fold(word), language) ?? 0) > 1e3
+    const thousand = getScale(fold(word), language) === 1e3 && text.startsWith(' و', index + match.length)
     if (!(known || thousand) || read.some(({ start, end }) => index >= start && index < end)) return match
     // The next number is below a thousand and one number with this: "وثمانمئة وخمسون".
     const isFirst = last < 0 || text.slice(last, index).trim() !== ''

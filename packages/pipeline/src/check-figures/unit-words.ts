@@ -42,7 +42,7 @@ const MONEY: Record<string, readonly string[]> = {
 
 const made = new Map<FilmLanguage, [string, RegExp][]>()
 
-function patternsOf(language: FilmLanguage): [string, RegExp][] {
+function makePatterns(language: FilmLanguage): [string, RegExp][] {
   const known = made.get(language)
   if (known) return known
   const unspaced = language === 'zh' || language === 'ja'
@@ -66,13 +66,13 @@ function patternsOf(language: FilmLanguage): [string, RegExp][] {
 
 /** Characters that the nearest unit behind a figure takes, 0 where none is there; `behind` in lower case. */
 export const unitLength = (behind: string, language: FilmLanguage): number =>
-  Math.max(0, ...patternsOf(language).map(([, pattern]) => pattern.exec(behind)?.[0].length ?? 0))
+  Math.max(0, ...makePatterns(language).map(([, pattern]) => pattern.exec(behind)?.[0].length ?? 0))
 
 /** The units that a figure may have, from the text before and behind it, in lower case; empty where no known one is there. */
 export function unitsAt(before: string, behind: string, language: FilmLanguage): ReadonlySet<string> {
   const money = MONEY[before.trimEnd().at(-1) ?? '']
   if (money) return new Set(money)
-  const found = patternsOf(language).flatMap(([unit, pattern]) => {
+  const found = makePatterns(language).flatMap(([unit, pattern]) => {
     const length = pattern.exec(behind)?.[0].length
     return length === undefined ? [] : [{ unit, length }]
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { brokenLines } from './broken-lines.ts'
 import { printedLetters } from './printed-letters.ts'
-import { delayOf } from './word-delay.ts'
+import { measureDelay } from './word-delay.ts'
 
 test('S09 letters that are said and printed are counted once for each time that they are printed', () => {
   expect(printedLetters('The bee and the flower.', ['the flower'], 'en')).toEqual({ spoken: 18, printed: 9 })
@@ -14,19 +14,19 @@ const words = (text: string) => text.split(' ').map((word, index) => ({ text: wo
 
 test('S09 a line is as late as it comes behind the word that names it, in the saying that is nearest', () => {
   const said = words('The hooks catch loops and the hooks let go.')
-  expect(delayOf({ text: 'catch loops', from_seconds: 1.9 }, said, 'en')).toBeCloseTo(0.9)
-  expect(delayOf({ text: 'Hooks', from_seconds: 2.9 }, said, 'en')).toBeCloseTo(-0.1)
-  expect(delayOf({ text: 'velvet', from_seconds: 9 }, said, 'en')).toBeNull()
-  expect(delayOf({ text: 'hooks of Lyon in 1941', from_seconds: 9 }, said, 'en')).toBeNull() // less than half of it is spoken
+  expect(measureDelay({ text: 'catch loops', from_seconds: 1.9 }, said, 'en')).toBeCloseTo(0.9)
+  expect(measureDelay({ text: 'Hooks', from_seconds: 2.9 }, said, 'en')).toBeCloseTo(-0.1)
+  expect(measureDelay({ text: 'velvet', from_seconds: 9 }, said, 'en')).toBeNull()
+  expect(measureDelay({ text: 'hooks of Lyon in 1941', from_seconds: 9 }, said, 'en')).toBeNull() // less than half of it is spoken
   const spoken = ['溶岩', 'は', '遠く', 'まで', '流れ'].map((text, index) => ({ text, start_seconds: index }))
-  expect(delayOf({ text: '遠くまで', from_seconds: 2.5 }, spoken, 'ja')).toBeCloseTo(0.5)
+  expect(measureDelay({ text: '遠くまで', from_seconds: 2.5 }, spoken, 'ja')).toBeCloseTo(0.5)
 })
 
-const lineOf = (text: string, size = 40) => ({ text, size })
+const makeLine = (text: string, size = 40) => ({ text, size })
 
 test('S09 lines that begin with a mark or part a number, its unit, a date or a range are found', () => {
   const broken = (first: string, second: string, language: Parameters<typeof brokenLines>[2], whole?: string): boolean =>
-    brokenLines([lineOf(first), lineOf(second)], { label: whole ?? `${first} ${second}` }, language).length > 0
+    brokenLines([makeLine(first), makeLine(second)], { label: whole ?? `${first} ${second}` }, language).length > 0
   expect(broken('with 2.5', 'million rivets', 'en')).toBe(true)
   expect(broken('about 18', '038 pieces', 'fr')).toBe(true)
   expect(broken('at most 330', 'metres', 'en')).toBe(true)
@@ -44,8 +44,8 @@ test('S09 lines that begin with a mark or part a number, its unit, a date or a r
 })
 
 test('S09 texts that are not one text of the picture’s slots may stand beside each other as they do', () => {
-  expect(brokenLines([lineOf('50'), lineOf('% of them')], { figure: '50', label: '% of them' }, 'en')).toEqual([])
+  expect(brokenLines([makeLine('50'), makeLine('% of them')], { figure: '50', label: '% of them' }, 'en')).toEqual([])
   const whole = { figure: '50 % of them' }
-  expect(brokenLines([lineOf('50'), lineOf('% of them')], whole, 'en')).toEqual(['50 / % of them'])
-  expect(brokenLines([lineOf('50', 300), lineOf('% of them')], whole, 'en')).toEqual([]) // a giant numeral above its unit
+  expect(brokenLines([makeLine('50'), makeLine('% of them')], whole, 'en')).toEqual(['50 / % of them'])
+  expect(brokenLines([makeLine('50', 300), makeLine('% of them')], whole, 'en')).toEqual([]) // a giant numeral above its unit
 })

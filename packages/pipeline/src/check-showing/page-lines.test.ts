@@ -12,7 +12,7 @@ const TEXTS = globSync('{e2e/texts,packages/pipeline/src/stages/02-script-genera
 const format = '16:9'
 
 /** The lines of a sentence as pages show them one behind the other. */
-const linesOf = (text: string, language: FilmLanguage): string[] =>
+const listLines = (text: string, language: FilmLanguage): string[] =>
   cutPages(text, { language, format })
     .flat()
     .flatMap(({ start, end }) => {
@@ -27,7 +27,7 @@ test.each(TEXTS)('52.3 QUOTED 3 no line of a page parts a figure from its unit o
   const broken = read.sections.flatMap(({ sentences }) =>
     sentences.flatMap(({ start, end }) => {
       const text = read.text.slice(start, end)
-      const lines = linesOf(text, language).map((line) => ({ text: line, size: 1 }))
+      const lines = listLines(text, language).map((line) => ({ text: line, size: 1 }))
       return brokenLines(lines, [text], language)
     }),
   )

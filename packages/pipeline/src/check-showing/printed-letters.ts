@@ -9,14 +9,16 @@ const plain = (text: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
 
-const wordsOf = (text: string): string[] => text.split(/\s+/u).map(plain).filter(Boolean)
+const splitWords = (text: string): string[] => text.split(/\s+/u).map(plain).filter(Boolean)
 
 /** Characters that a run on the picture has at least to be the same words: of two languages without spaces, whose words are so short. */
 const RUN = 2
 
 /** The letters of a scene's speech that its picture prints too, each printed word counted once. */
 export function printedLetters(spoken: string, printed: readonly string[], language: FilmLanguage): PrintedLetters {
-  return isUnspaced(language) ? inRuns(plain(spoken), printed.map(plain)) : inWords(wordsOf(spoken), printed.flatMap(wordsOf))
+  return isUnspaced(language)
+    ? inRuns(plain(spoken), printed.map(plain))
+    : inWords(splitWords(spoken), printed.flatMap(splitWords))
 }
 
 function inWords(spoken: readonly string[], printed: readonly string[]): PrintedLetters {

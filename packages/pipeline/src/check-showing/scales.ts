@@ -10,14 +10,14 @@ const SCALES = ['full', 'each'] as const
 const COUNTED = 'count'
 
 /** The scales on which a picture draws amounts, by what they are amounts of. */
-export function scalesOf(slots: unknown, language: FilmLanguage): Scale[] {
+export function listScales(slots: unknown, language: FilmLanguage): Scale[] {
   if (typeof slots !== 'object' || slots === null) return []
   return SCALES.flatMap((name) => {
     const scale = (slots as Record<string, unknown>)[name]
     if (typeof scale !== 'number') return []
     if (name === 'each') return [{ measure: COUNTED, scale }]
     const unit = unitIn(slots)
-    return unit === undefined ? [] : [{ measure: measureOf(unit, language), scale }]
+    return unit === undefined ? [] : [{ measure: getMeasure(unit, language), scale }]
   })
 }
 
@@ -32,7 +32,7 @@ function unitIn(slots: object): string | undefined {
 }
 
 /** A unit by its name where it is one that languages write in several ways ("m", "metres"), else unchanged. */
-function measureOf(unit: string, language: FilmLanguage): string {
+function getMeasure(unit: string, language: FilmLanguage): string {
   const [known] = [...unitsAt('', ` ${unit.toLowerCase()}`, language)].toSorted()
   return known ?? unit.trim().toLowerCase()
 }

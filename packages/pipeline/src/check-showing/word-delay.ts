@@ -31,7 +31,7 @@ function timesSaid(text: string, words: readonly SpokenWord[], language: FilmLan
  * Seconds by which a text appears later than the nearest spoken words that name it; negative where it appears before them. Null where
  * nobody says it.
  */
-export function delayOf(
+export function measureDelay(
   { text, from_seconds }: { text: string; from_seconds: number },
   words: readonly SpokenWord[],
   language: FilmLanguage,

@@ -61,7 +61,7 @@ const refuse = (message: Words, cause?: unknown, service_status?: number): AppEr
  * A lookup in which a name means all its addresses: one that is not allowed refuses it, and the checked addresses are the ones connected
  * to.
  */
-export const lookupOf =
+export const makeLookup =
   (isOpen: (address: string) => boolean): LookupFunction =>
   (hostname, options, callback) => {
     dnsLookup(hostname, { ...options, all: true, verbatim: true }, (error, addresses: LookupAddress[]) => {
@@ -75,7 +75,7 @@ export const lookupOf =
   }
 
 /** Public addresses alone. */
-export const publicLookup = lookupOf(isPublicAddress)
+export const publicLookup = makeLookup(isPublicAddress)
 
 const limits = { connect: { timeout: 8000 }, maxHeaderSize: 32_768, pipelining: 0 }
 const guarded = new Agent({ ...limits, connect: { ...limits.connect, lookup: publicLookup } })
@@ -167,10 +167,10 @@ async function readAnswer(response: Response, url: URL, options: GetOptions, sig
     throw error instanceof AppError ? error : explain(error, url, { words, signal: options.signal ?? signal }, seconds)
   }
   const charset = /charset="?([\w-]+)/iu.exec(type)?.[1]
-  return { url: url.href, content_type, charset, bytes: Buffer.concat(chunks), ...validatorsOf(response) }
+  return { url: url.href, content_type, charset, bytes: Buffer.concat(chunks), ...readValidators(response) }
 }
 
-function validatorsOf({ headers }: Response): Validators {
+function readValidators({ headers }: Response): Validators {
   const [etag, modified] = [headers.get('etag'), headers.get('last-modified')]
   return {
     ...(etag !== null && etag.length <= MOST_ETAG && { etag }),

@@ -45,7 +45,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /** A list of networks out of CIDRs ('10.1.0.0/16', 'fd00::/8'). Throws a sentence that names one that is none. */
-export function networksOf(cidrs: readonly string[]): BlockList {
+export function parseNetworks(cidrs: readonly string[]): BlockList {
   const list = new BlockList()
   for (const cidr of cidrs) {
     const [network, prefix] = cidr.split('/')

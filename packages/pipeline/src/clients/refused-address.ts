@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Connection } from '../providers/provider.ts'
-import { isPublicAddress, isWithin, networksOf } from './public-address.ts'
+import { isPublicAddress, isWithin, parseNetworks } from './public-address.ts'
 import { checkServiceAddress } from './service.ts'
 
 const LOOKUP_MS = 3_000
@@ -20,7 +20,7 @@ export async function whyRefused(
     if (connection.trusted_origins.includes(origin)) return null
     const late = setTimeout<never[]>(LOOKUP_MS, [], { ref: false })
     const found = await Promise.race([lookup(hostname.replace(/^\[|\]$/gu, ''), { all: true }).catch(() => []), late])
-    const opened = networksOf(connection.networks)
+    const opened = parseNetworks(connection.networks)
     const closed = found.filter(({ address }) => !isPublicAddress(address) && !isWithin(opened, address))
     return closed.length === 0 ? null : `${host} leads to a private address. Only the operator of this server may connect those.`
   } catch (error) {

@@ -30,7 +30,7 @@ const OURS = {
 const MOST_WORDS = 500
 
 /** Our sentence for a trouble, and the service's own words behind it, without anything of the connection that is secret. */
-export function wordsOf({
+export function makeMessage({
   status,
   body,
   trouble,

@@ -8,10 +8,10 @@ import { AppError } from '@orion/contract/errors.ts'
 import { Agent, fetch, type FormData, type Response as Answer } from 'undici'
 import * as z from 'zod/mini'
 import type { Connection } from '../providers/provider.ts'
-import { lookupOf, publicLookup } from './http.ts'
-import { isPrivateHost, isPublicAddress, isWithin, networksOf } from './public-address.ts'
+import { makeLookup, publicLookup } from './http.ts'
+import { isPrivateHost, isPublicAddress, isWithin, parseNetworks } from './public-address.ts'
 import { userAgent } from './user-agent.ts'
-import { retryDelayIn, troubleOfStatus, wordsOf } from './service-words.ts'
+import { retryDelayIn, troubleOfStatus, makeMessage } from './service-words.ts'
 
 /** Bytes that an answer may have at most (PROVIDERS.md 3). */
 export const MOST_BYTES = { json: 5e6, picture: 30e6, footage: 60e6, speech: 30e6, music: 60e6, clip: 500e6 } as const
@@ -53,12 +53,12 @@ const plain = new Agent({ ...limits, connect: { timeout: CONNECT_MS } })
 const within = new Map<string, Agent>()
 
 /** How a connection's calls connect: trusted origins anywhere, the others to public addresses and the operator's networks. */
-function dispatcherOf({ trusted_origins, networks }: Pick<Connection, 'trusted_origins' | 'networks'>, origin: string): Agent {
+function makeDispatcher({ trusted_origins, networks }: Pick<Connection, 'trusted_origins' | 'networks'>, origin: string): Agent {
   if (trusted_origins.includes(origin)) return plain
   if (networks.length === 0) return guarded
   const key = networks.join(' ')
-  const opened = networksOf(networks)
-  const lookup = lookupOf((address) => isPublicAddress(address) || isWithin(opened, address))
+  const opened = parseNetworks(networks)
+  const lookup = makeLookup((address) => isPublicAddress(address) || isWithin(opened, address))
   const agent = within.get(key) ?? new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup } })
   within.set(key, agent)
   return agent
@@ -92,7 +92,7 @@ export function checkServiceAddress(url: string, connection: Pick<Connection, 's
   const opened =
     connection.trusted_origins.includes(parsed.origin) ||
     // a name is looked up, and its address checked then
-    (connection.networks.length > 0 && (isIP(host) === 0 || isWithin(networksOf(connection.networks), host)))
+    (connection.networks.length > 0 && (isIP(host) === 0 || isWithin(parseNetworks(connection.networks), host)))
   if (!opened && isPrivateHost(parsed.hostname))
     throw serviceError(
       connection,
@@ -160,7 +160,7 @@ export async function fetchToFile(
     } finally {
       await file.close()
     }
-    return { content_type: typeOf(response), bytes, sha256: hash.digest('hex') }
+    return { content_type: getType(response), bytes, sha256: hash.digest('hex') }
   } catch (error) {
     await rm(path, { force: true })
     throw explain(call, error)
@@ -294,7 +294,7 @@ async function exchange(call: CallLimits, url: string, init: Parameters<typeof f
     if (!ending.signal.aborted) ending.abort()
   }
   try {
-    const dispatcher = dispatcherOf(connection, checked.origin)
+    const dispatcher = makeDispatcher(connection, checked.origin)
     const response = await fetch(checked, { ...init, dispatcher, redirect: 'manual', signal: ending.signal })
     waiting.heard()
     return { response, close, waiting }
@@ -344,7 +344,7 @@ async function failure(call: ServiceCall, { response, close, waiting }: Exchange
   const told = call.says?.(status, body) ?? null
   const is_open = billed_on_arrival && (status >= 500 || status === 408) && (told === null || told === 'away')
   const trouble = is_open ? 'unknown' : (told ?? troubleOfStatus(status))
-  return serviceError(connection, trouble, wordsOf({ status, body, trouble, connection }), {
+  return serviceError(connection, trouble, makeMessage({ status, body, trouble, connection }), {
     service_status: status,
     retry_after_seconds: retryAfter(response.headers.get('retry-after'), body) ?? windowReset(asHeaders(response)),
   })
@@ -428,6 +428,6 @@ function parseJson({ connection, billed_on_arrival }: CallLimits, text: string):
   }
 }
 
-const typeOf = (response: Answer): string => (response.headers.get('content-type') ?? '').split(';')[0].trim().toLowerCase()
+const getType = (response: Answer): string => (response.headers.get('content-type') ?? '').split(';')[0].trim().toLowerCase()
 
 const asHeaders = (response: Answer): Headers => new Headers([...response.headers])

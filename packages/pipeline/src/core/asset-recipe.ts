@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { serviceOf } from './service-use.ts'
+import { getService } from './service-use.ts'
 
 /**
  * The address of a unit's result: SHA-256 (hex) over stage, provider and unit as JSON with sorted keys. Equal recipes have equal results,
@@ -21,7 +21,7 @@ function withoutConnection(part: unknown): unknown {
   if (typeof part !== 'object' || part === null) return part
   if (Array.isArray(part)) return part.map(withoutConnection)
   const whole = Object.fromEntries(Object.entries(part).map(([name, value]) => [name, withoutConnection(value)]))
-  const service = serviceOf(whole)
+  const service = getService(whole)
   if (service === null) return whole
   const { connection_id: _, ...asked } = service
   return { ...whole, service: asked }

@@ -8,7 +8,7 @@ type Scene = Pick<ImageScene, 'scene_id'> & Partial<Pick<ImageScene, 'candidates
 type Images = { scenes: readonly Scene[] }
 
 /** The candidate that a scene shows. */
-export const chosenOf = ({
+export const findChosen = ({
   candidates = [],
   chosen,
 }: Partial<Pick<ImageScene, 'candidates' | 'chosen'>>): Candidate | undefined =>
@@ -30,7 +30,7 @@ const FRAMING = { seconds: 12, nearer: 1.4 }
 
 /** Whether two scenes show one photograph over the whole frame, in the same crop. */
 function isSame(one: Scene, other: Scene): boolean {
-  const [a, b] = [chosenOf(one), chosenOf(other)]
+  const [a, b] = [findChosen(one), findChosen(other)]
   if (a === undefined || b === undefined || !mayStay(a) || !mayStay(b)) return false
   return a.image_asset_id === b.image_asset_id && a.clip === undefined && JSON.stringify(a.slots) === JSON.stringify(b.slots)
 }
@@ -75,7 +75,7 @@ function standing(
 ): { photograph: Candidate; solemn: boolean; thing: Candidate; before?: { scene_id: string; thing: Candidate } } | null {
   const thing = byId(scenes[at]!, shows)
   const last = scenes[at - 1]
-  const before = last && chosenOf(last)
+  const before = last && findChosen(last)
   if (thing === undefined || !mayStandBeside(thing) || last === undefined || before === undefined) return null
   if (last.scene_id === stays) return mayStay(before) ? { photograph: before, solemn: last.solemn === true, thing } : null
   if (before.beside?.scene_id !== stays) return null
@@ -90,13 +90,13 @@ export function standsBeside(scene_id: string, beside: Beside, scenes: readonly 
 }
 
 /** The one cast: stage 5 filled the slots by the film's own templates, and the contract keeps them as JSON. */
-const thingOf = ({ template, slots }: Candidate, seed: string): BesideThing => ({ template, slots, seed }) as BesideThing
+const makeThing = ({ template, slots }: Candidate, seed: string): BesideThing => ({ template, slots, seed }) as BesideThing
 
 /**
  * How a scene is drawn that is beside a photograph: as the scenes are now, and alone where one of the two is not there any more. Throws
  * AppError wrong_state where nothing is.
  */
-export function besideOf(
+export function findBeside(
   scene_id: string,
   beside: Beside,
   images: Images | undefined,
@@ -116,8 +116,8 @@ export function besideOf(
   const photo = { ...photograph.slots, ...on, picture: photograph.image_asset_id! } as Slots['photograph']
   const slots: Slots['beside'] = {
     stays: { slots: photo, seed: on?.stands_on?.seed ?? `${seed}/${beside.scene_id}`, solemn },
-    shows: thingOf(thing, `${seed}/${scene_id}`),
-    ...(before && { before: thingOf(before.thing, `${seed}/${before.scene_id}`) }),
+    shows: makeThing(thing, `${seed}/${scene_id}`),
+    ...(before && { before: makeThing(before.thing, `${seed}/${before.scene_id}`) }),
   }
   return { template: 'beside', slots }
 }

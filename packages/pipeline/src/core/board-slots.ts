@@ -14,7 +14,7 @@ import type { Board, Said } from '@orion/film/board/board.ts'
 import { becomingFrom } from '@orion/film/board/becoming.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
-import { besideOf, chosenOf, standingOn } from './beside-slots.ts'
+import { findBeside, findChosen, standingOn } from './beside-slots.ts'
 import { evenWords } from './even-words.ts'
 import { ILLUSTRATION } from './illustration.ts'
 import { readTake } from './read-film-board.ts'
@@ -28,7 +28,7 @@ export type SceneTimes = { from: number; until: number; words: readonly { start:
 export type FilmTimes = Readonly<Record<string, SceneTimes>>
 
 /** The times of scenes' words, in seconds of the film. */
-export const timesOf = (timeline: readonly TimelineScene[]): FilmTimes =>
+export const listTimes = (timeline: readonly TimelineScene[]): FilmTimes =>
   Object.fromEntries(
     timeline.map(({ scene_id, start_seconds, end_seconds, words }) => [
       scene_id,
@@ -44,14 +44,14 @@ export const timesOf = (timeline: readonly TimelineScene[]): FilmTimes =>
 type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[]; picture?: BoardPicture | undefined }
 
 /** The times of a board's sentences, in seconds of the film. */
-export const saidOf = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
+export const timeSentences = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
   sentences.flatMap(({ s, scene_id }) => {
     const timed = times[scene_id]
     return timed === undefined ? [] : [{ s, ...timed }]
   })
 
 /** The film's own charts of a board, by the ids of its exact drawings. The one cast: stage 5 keeps them as JSON. */
-const insetsOf = ({ exact }: Planned): Slots['board']['insets'] =>
+const listInsets = ({ exact }: Planned): Slots['board']['insets'] =>
   Object.fromEntries(exact.flatMap(({ id, shot }) => (shot === undefined ? [] : [[id, shot as FilledTemplate]])))
 
 /** A board without the steps that nobody would see: the camera stays where it was, and nothing is named. Its acts happen all the same. */
@@ -86,9 +86,9 @@ export function stepSlots(
 ): Slots['board'] | null {
   const timed = times[scene_id]
   if (timed === undefined || !plan.sentences.some((sentence) => sentence.scene_id === scene_id)) return null
-  const said = saidOf(plan.sentences, times)
+  const said = timeSentences(plan.sentences, times)
   const step = sceneBoard(withoutFailed(board, plan), said, timed)
-  const insets = insetsOf(plan)
+  const insets = listInsets(plan)
   const shown = step.insets.flatMap(({ id }) => (insets[id] === undefined ? [] : [[id, insets[id]] as const]))
   const isFirst = said.every(({ from }) => from >= timed.from)
   const slots = { board: step, insets: Object.fromEntries(shown), credit: isFirst ? ILLUSTRATION[language] : '' }
@@ -130,7 +130,7 @@ function behind(
   { times, language }: { times: FilmTimes; language: VideoLanguage },
 ): Slots['board'] | null {
   const before = scenes[scenes.findIndex((scene) => scene.scene_id === scene_id) - 1]
-  const shown = before && chosenOf(before)?.board
+  const shown = before && findChosen(before)?.board
   const [own, last] = [times[scene_id], before && times[before.scene_id]]
   if (!boards || !shown || shown.board_id === board_id || !own || !last) return slots
   const left = boardSlots(boards, shown, { scene_id: before.scene_id, times, language })
@@ -180,7 +180,7 @@ export function onBoard<T extends Shown>(
   }
   const own = times ?? stillTimes(images?.scenes ?? [], language)
   if (beside !== undefined)
-    return { ...scene, candidate: { ...scene.candidate, ...besideOf(scene.scene_id, beside, images, { seed, times: own }) } }
+    return { ...scene, candidate: { ...scene.candidate, ...findBeside(scene.scene_id, beside, images, { seed, times: own }) } }
   if (board === undefined) {
     const scenes = images?.scenes ?? []
     const at = scenes.findIndex(({ scene_id }) => scene_id === scene.scene_id)

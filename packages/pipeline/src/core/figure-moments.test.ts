@@ -9,7 +9,7 @@ const exact = (figure: string, gives_way?: BoardExact['gives_way']): BoardExact[
 ]
 
 /** The times of a chart that its model draws on another word. */
-function insetOf(planned: BoardExact[], until?: string) {
+function makeInset(planned: BoardExact[], until?: string) {
   const sentences = [TEXT, 'Then 40 towers fell.'].map((text, at) => ({
     s: `s${at + 1}`,
     scene_id: `${at}`,
@@ -31,10 +31,10 @@ function insetOf(planned: BoardExact[], until?: string) {
 }
 
 test('51.1 a card comes on the word of its figure and is gone where another one is said, whatever its drawing says', () => {
-  expect(insetOf(exact('66 kilometres', { s: 's1', words: '3' }))).toEqual(['66 kilometres', '3'])
-  expect(insetOf(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', undefined])
-  expect(insetOf(exact('3 kilometres', { s: 's2', words: '40' }), 's2:fell')).toEqual(['3 kilometres', '40'])
-  expect(insetOf(exact('3 kilometres'), 's2:towers')).toEqual(['3 kilometres', 'towers'])
+  expect(makeInset(exact('66 kilometres', { s: 's1', words: '3' }))).toEqual(['66 kilometres', '3'])
+  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', undefined])
+  expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), 's2:fell')).toEqual(['3 kilometres', '40'])
+  expect(makeInset(exact('3 kilometres'), 's2:towers')).toEqual(['3 kilometres', 'towers'])
 })
 
 test('51.1 words name a figure by its number or its words', () => {

@@ -2,11 +2,11 @@ import type { BoardExact } from '@orion/contract/contents/05-boards.ts'
 import type { Board, Moment } from '@orion/film/board/board.ts'
 import { type FilledTemplate, chartFigures } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { spanOf } from '@orion/showing/plan-shots.ts'
+import { findSpan } from '@orion/showing/plan-shots.ts'
 
 /** The first figure of a chart that a text says, in its words ("about 30 %"); null where it says none of them. */
 export function figureWords(shot: FilledTemplate, text: string, language: FilmLanguage): string | null {
-  const spans = chartFigures(shot).flatMap((figure) => spanOf(figure, text, language) ?? [])
+  const spans = chartFigures(shot).flatMap((figure) => findSpan(figure, text, language) ?? [])
   const [first] = spans.toSorted((a, b) => a.start - b.start)
   return first === undefined ? null : text.slice(first.start, first.end).trim()
 }
@@ -25,7 +25,7 @@ export function namesFigure(words: string, figure: string): boolean {
 type Planned = { exact: readonly BoardExact[]; sentences: readonly { s: string; text: string }[] }
 
 /** When a sentence says words, which are in it. */
-function momentOf(s: string, words: string, { sentences }: Planned): Moment | null {
+function findMoment(s: string, words: string, { sentences }: Planned): Moment | null {
   const text = sentences.find((sentence) => sentence.s === s)?.text ?? ''
   const start = text.indexOf(words)
   return words === '' || start < 0 ? null : { s, word: { start, end: start + words.length }, plus: 0 }
@@ -44,8 +44,8 @@ export function onFigures(board: Board, plan: Planned): Board {
   const insets = board.insets.map((inset) => {
     const exact = plan.exact.find(({ id }) => id === inset.id)
     if (exact?.figure === undefined) return inset
-    const at = momentOf(exact.s, exact.figure, plan) ?? inset.at
-    const gone = exact.gives_way && momentOf(exact.gives_way.s, exact.gives_way.words, plan)
+    const at = findMoment(exact.s, exact.figure, plan) ?? inset.at
+    const gone = exact.gives_way && findMoment(exact.gives_way.s, exact.gives_way.words, plan)
     const { until, ...own } = inset
     // without an end of its own a chart lasts as long as its sentence
     const isSooner = gone && (until === undefined ? gone.s === at.s : isBefore(gone, until))

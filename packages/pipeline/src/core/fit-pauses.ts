@@ -52,7 +52,7 @@ const goesOn = ({ sentence_ids, text }: PausedScene, next: PausedScene): boolean
   sentence_ids.at(-1) !== undefined && sentence_ids.at(-1) === next.sentence_ids[0] && leastPause(text.slice(-2)) <= PAUSES.clause
 
 /** The silences of a film of these scenes: before the first, behind each, and at the end. */
-export function pausesOf(scenes: readonly PausedScene[]): Pause[] {
+export function listPauses(scenes: readonly PausedScene[]): Pause[] {
   const between = scenes.slice(1).map((scene, index): Pause => {
     const before = scenes[index]
     const isPart = scene.opens_paragraph || scene.section !== before.section
@@ -79,9 +79,9 @@ export const pausesAt = (pauses: Pause[], { widest, place }: PausePlace, scale: 
   place: { widest, place },
 })
 
-/** The shortest silences that a film of these scenes may have, in seconds, as `pausesOf` orders them. */
+/** The shortest silences that a film of these scenes may have, in seconds, as `listPauses` orders them. */
 export const leastPauses = (scenes: readonly PausedScene[]): number[] =>
-  pausesAt(pausesOf(scenes), { widest: false, place: -1 }, 1).lengths
+  pausesAt(listPauses(scenes), { widest: false, place: -1 }, 1).lengths
 
 /**
  * Seconds of each pause, so that speech and pauses together are within 3 % of `wanted` seconds when that can be reached. They are natural
@@ -93,18 +93,18 @@ export function fitPauses(
   { speech_seconds, wanted, scale, widest = true }: { speech_seconds: number; wanted: number; scale: number; widest?: boolean },
 ): FittedPauses {
   const at = (place: PausePlace) => pausesAt(pauses, place, scale)
-  const errorOf = ({ lengths }: FittedPauses) => Math.abs(speech_seconds + sum(lengths) - wanted)
-  const isNear = (fitted: FittedPauses) => errorOf(fitted) <= NEAR * wanted
-  const nearestOf = (wide: boolean, step: number) => {
+  const computeError = ({ lengths }: FittedPauses) => Math.abs(speech_seconds + sum(lengths) - wanted)
+  const isNear = (fitted: FittedPauses) => computeError(fitted) <= NEAR * wanted
+  const findNearest = (wide: boolean, step: number) => {
     const tried = Array.from({ length: 2 / step + 1 }, (_, index) => at({ widest: wide, place: index * step - 1 }))
-    return tried.reduce((best, fitted) => (errorOf(fitted) < errorOf(best) ? fitted : best))
+    return tried.reduce((best, fitted) => (computeError(fitted) < computeError(best) ? fitted : best))
   }
   const natural = at({ widest: false, place: 0 })
   if (isNear(natural)) return natural
   for (const wide of widest ? [false, true] : [false])
     for (let step = 1 / 2; step >= FINEST_STEP; step /= 2) {
-      const fitted = nearestOf(wide, step)
+      const fitted = findNearest(wide, step)
       if (isNear(fitted)) return fitted
     }
-  return nearestOf(widest, FINEST_STEP)
+  return findNearest(widest, FINEST_STEP)
 }

@@ -2,7 +2,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
-import { togetherOf } from './together-slots.ts'
+import { listTogether } from './together-slots.ts'
 import { isFreeLicence } from '../providers/free-licence.ts'
 
 /** The words before the names of the authors of a film's images. */
@@ -23,10 +23,10 @@ const PICTURES: Record<VideoLanguage, string> = {
 const MOST_CHARACTERS = 100
 
 /** The picture that a scene shows, and the one that is on its board; of photographs side by side each. */
-export function shownOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
+export function listVisible({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): (Candidate | PictureOrigin)[] {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   const origin = shown?.board?.picture?.origin
-  if (shown?.together) return togetherOf(shown, { candidates })
+  if (shown?.together) return listTogether(shown, { candidates })
   return shown === undefined ? [] : [shown, ...(origin ? [origin] : [])]
 }
 
@@ -39,7 +39,7 @@ export const isOfOthers = ({ kind, licence }: Pick<PictureOrigin, 'licence'> & {
 
 /** The line that names who made the pictures of others that a film shows; null where it shows none, or all are of `named` alone. */
 function namesLine(scenes: readonly ImageScene[], language: VideoLanguage, named: readonly string[]): string | null {
-  const found = scenes.flatMap(shownOf).filter(isOfOthers)
+  const found = scenes.flatMap(listVisible).filter(isOfOthers)
   const authors = [...new Set(found.flatMap(({ author }) => author?.trim() || []))]
   const providers = [...new Set(found.flatMap(({ provider }) => provider ?? []))]
   if (authors.length === 0 && providers.every((provider) => named.includes(provider))) return null

@@ -7,20 +7,20 @@ import { splitSentences } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
 import { estimateReading, readingWords } from './reading-words.ts'
 
-const secondsOf = (text: string, language: FilmLanguage): number => readingWords(text, language).at(-1)!.end_seconds
+const getSeconds = (text: string, language: FilmLanguage): number => readingWords(text, language).at(-1)!.end_seconds
 const round = (seconds: number): number => Math.round(seconds * 1000) / 1000
 
 test('QUOTED 5 words are read at 180 a minute, and Chinese and Japanese at 6 characters a second', () => {
   const short = 'The sun is up and the sea is as flat as it was at six in the day.'
-  expect(round(secondsOf(short, 'en'))).toBe(round((18 * 60) / 180))
-  expect(round(secondsOf('水坝每年发电八百八十亿度，足够三千万人使用。', 'zh'))).toBe(round(22 / 6))
-  expect(round(secondsOf('その橋は全長三千九百十一メートルです。', 'ja'))).toBe(round(19 / 6))
+  expect(round(getSeconds(short, 'en'))).toBe(round((18 * 60) / 180))
+  expect(round(getSeconds('水坝每年发电八百八十亿度，足够三千万人使用。', 'zh'))).toBe(round(22 / 6))
+  expect(round(getSeconds('その橋は全長三千九百十一メートルです。', 'ja'))).toBe(round(19 / 6))
 })
 
 test('QUOTED 5 long words are read no faster than captions may be', () => {
   const text = 'Die Weltraumbehörde veröffentlichte Untersuchungsergebnisse der Unfallkommission.'
-  expect(secondsOf(text, 'de')).toBeGreaterThan((7 * 60) / 180)
-  for (const { lines, start_seconds, end_seconds } of buildCues(text, readingWords(text, 'de'), 'de', secondsOf(text, 'de')))
+  expect(getSeconds(text, 'de')).toBeGreaterThan((7 * 60) / 180)
+  for (const { lines, start_seconds, end_seconds } of buildCues(text, readingWords(text, 'de'), 'de', getSeconds(text, 'de')))
     expect(Math.round(lines.join(' ').length / (end_seconds - start_seconds))).toBeLessThanOrEqual(readingSpeed('de'))
 })
 
@@ -40,7 +40,7 @@ test('QUOTED 5 every page stands for 1.2 s at least, in each shape of the film, 
       expect(round(seconds), `${format} ${text.slice(from, to)}`).toBeGreaterThanOrEqual(READING_PACE.shortest_page_seconds)
     }
   }
-  expect(round(secondsOf('No.', 'en'))).toBe(READING_PACE.shortest_page_seconds)
+  expect(round(getSeconds('No.', 'en'))).toBe(READING_PACE.shortest_page_seconds)
   expect(readingWords('…', 'en')).toEqual([])
 })
 
@@ -64,6 +64,6 @@ test.each(TEXTS)('QUOTED 5 how long a script takes to read is known before it ha
     .map(({ start, end }) => text.slice(start, end).replace(/\s+/gu, ' ').trim())
     .filter(({ length }) => length > 20 && length < 300)
   const sum = (of: (sentence: string) => number): number => sentences.reduce((all, each) => all + of(each), 0)
-  const exact = sum((each) => secondsOf(each, language))
+  const exact = sum((each) => getSeconds(each, language))
   expect(Math.abs(sum((each) => estimateReading(each, language)) / exact - 1)).toBeLessThan(0.03)
 })

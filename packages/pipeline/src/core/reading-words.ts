@@ -16,7 +16,7 @@ function stretchSeconds(text: string, words: number, language: FilmLanguage): nu
 }
 
 /** The words that are on each of a text's pages, by their places in the list; a page of marks alone has none. */
-function pagesOf(
+function listPages(
   words: readonly Pick<TimedWord, 'char_end'>[],
   text: string,
   page: { language: FilmLanguage; format: Format },
@@ -36,16 +36,17 @@ export function readingWords(text: string, language: FilmLanguage): TimedWord[] 
   const { shortest_page_seconds } = READING_PACE
   // a word takes its share of its page with the mark and the space behind it
   const letters = words.map(({ char_start }, at) => (words[at + 1]?.char_start ?? text.length) - char_start)
-  const sumOf = (values: readonly number[], places: readonly number[]): number => places.reduce((sum, at) => sum + values[at]!, 0)
+  const sumValues = (values: readonly number[], places: readonly number[]): number =>
+    places.reduce((sum, at) => sum + values[at]!, 0)
   const lasts = words.map(() => 0)
-  for (const page of pagesOf(words, text, { language, format: '16:9' })) {
+  for (const page of listPages(words, text, { language, format: '16:9' })) {
     const shown = text.slice(words[page[0]!]!.char_start, words[page.at(-1)! + 1]?.char_start ?? text.length)
     const seconds = Math.max(shortest_page_seconds, stretchSeconds(shown, page.length, language))
-    for (const at of page) lasts[at] = (seconds * letters[at]!) / sumOf(letters, page)
+    for (const at of page) lasts[at] = (seconds * letters[at]!) / sumValues(letters, page)
   }
   for (const format of ['9:16', '1:1'] as const)
-    for (const page of pagesOf(words, text, { language, format })) {
-      const longer = Math.max(1, shortest_page_seconds / sumOf(lasts, page))
+    for (const page of listPages(words, text, { language, format })) {
+      const longer = Math.max(1, shortest_page_seconds / sumValues(lasts, page))
       for (const at of page) lasts[at] = lasts[at]! * longer
     }
   let until = 0

@@ -22,5 +22,5 @@ export type ChosenService = UsableService & { options?: Record<string, unknown> 
 export type ServiceUse = UsableService & { take: number }
 
 /** The service that makes a unit; null where Orion does. */
-export const serviceOf = (unit: unknown): ServiceUse | null =>
+export const getService = (unit: unknown): ServiceUse | null =>
   typeof unit === 'object' && unit !== null && 'service' in unit ? ((unit.service as ServiceUse | undefined) ?? null) : null

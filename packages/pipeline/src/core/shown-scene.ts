@@ -11,7 +11,7 @@ export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'over
 }
 
 /** A scene's place in the film, as its still of stage 5 has it: opening, between, end. Moving a scene a little changes nothing. */
-export function positionOf(index: number, scenes: number): number {
+export function getPosition(index: number, scenes: number): number {
   if (index === 0) return 0
   return index === scenes - 1 ? 1 : 0.5
 }
@@ -31,7 +31,7 @@ export const STILL: Pick<
 }
 
 /** The colours and the world of a film, as its scenes' recipes hold them. */
-export const lookOf = ({
+export const getLook = ({
   brand_color,
   world,
 }: Pick<ImageSelection, 'brand_color' | 'world'>): Pick<SceneRecipe, 'brand_color' | 'world'> => ({
@@ -43,7 +43,7 @@ export const lookOf = ({
  * A drawn candidate as stage 5 filled it; an image that was uploaded, found or made as a photograph, one of a person in the shot about
  * them. Throws AppError wrong_state.
  */
-export function recipeOf(
+export function makeRecipe(
   film: Film,
   { text, solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
   shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,

@@ -4,7 +4,7 @@ import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 import type { Signed } from '@orion/contract/contents/10-distribution.ts'
-import type { InsteadOf } from '@orion/contract/choices.ts'
+import type { Replacement } from '@orion/contract/choices.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import type { StageKey, StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
@@ -93,7 +93,7 @@ export type StoredUnit<D> = {
   data: D
   assets: Record<string, string>
   /** The service that failed, where Orion made it instead. */
-  instead_of?: InsteadOf
+  instead_of?: Replacement
 }
 
 /** The tools of `make`. */

@@ -56,7 +56,7 @@ const PICTURES: Partial<Candidate>[] = [
   { ...PICTURE, template: 'person', slots: { name: 'Ana Vega', life: [] } },
 ]
 
-function filmOf(world?: ImageSelection['world']): StageRequest<'image_to_video'> {
+function makeFilm(world?: ImageSelection['world']): StageRequest<'image_to_video'> {
   const scenes = PICTURES.map((picture, at) => ({
     ...{
       scene_id: `scene-${at + 1}`,
@@ -88,7 +88,7 @@ const SEGMENTS_OWN = Object.fromEntries(
   ['frames', 'words', 'captions', 'caption_style', 'transition_in', 'transition_out'].map((name) => [name, null]),
 )
 
-const segmentsOf = (film: StageRequest<'image_to_video'>) => imageToVideo.plan(film) as SegmentUnit[]
+const planAll = (film: StageRequest<'image_to_video'>) => imageToVideo.plan(film) as SegmentUnit[]
 
 test('34.6 S05 S06 a tile and its segment are drawn from one recipe, whatever the picture and the world; time is the segment’s', () => {
   const world = {
@@ -97,11 +97,11 @@ test('34.6 S05 S06 a tile and its segment are drawn from one recipe, whatever th
     light: 'morning',
     why: { palette: 'sea', word: null },
   } as unknown as ImageSelection['world']
-  for (const film of [filmOf(), filmOf({ ...world!, hues: { field: 200, spark: 40, third: 20, fill: 220 } })]) {
+  for (const film of [makeFilm(), makeFilm({ ...world!, hues: { field: 200, spark: 40, third: 20, fill: 220 } })]) {
     const images = film.inputs.image_selection!
     const seen = (recipe: SceneRecipe) => ({ ...recipe, ...SEGMENTS_OWN })
     const tiles = images.scenes.map((scene) => stillRecipe(film.film, images, { scene, candidate: scene.candidates[0]! }))
-    expect(tiles.map(seen)).toEqual(segmentsOf(film).map(({ recipe }) => seen(recipe)))
+    expect(tiles.map(seen)).toEqual(planAll(film).map(({ recipe }) => seen(recipe)))
   }
 })
 
@@ -110,7 +110,7 @@ test('34.6 S05 S06 what is seen of a photograph as a tile is the film’s own fr
   onTestFinished(() => rm(folder, { recursive: true }))
   const picture_path = join(folder, 'lake.png')
   await writeFile(picture_path, PICTURE_PNG)
-  const film = filmOf()
+  const film = makeFilm()
   const images = film.inputs.image_selection!
   const raw = ['-frames:v', '1', '-vf', 'scale=16:9:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1']
   const pixels = async (path: string, pick: string[]) => [...(await runFfmpeg([...pick, '-i', path, ...raw])).stdout]
@@ -131,7 +131,7 @@ test('34.6 S05 S06 what is seen of a photograph as a tile is the film’s own fr
         picture_paths: [picture_path],
       }),
     )
-    const segment = { ...segmentsOf(film)[at]!.recipe, captions: [], transition_in: 'cut', transition_out: 'cut' } as SceneRecipe
+    const segment = { ...planAll(film)[at]!.recipe, captions: [], transition_in: 'cut', transition_out: 'cut' } as SceneRecipe
     await renderPreview(segment, { out_path: paths.segment, picture_paths: [picture_path] })
     const tile = await pixels(paths.still, ['-f', 'image2'])
     const filmed = await pixels(paths.segment, ['-ss', String((completeFrame(segment) - 1) / 30), '-f', 'mov'])

@@ -2,7 +2,7 @@ import type { Candidate, ImageSelection } from '@orion/contract/contents/05-imag
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { onBoard } from './board-slots.ts'
-import { lookOf, positionOf, recipeOf, STILL } from './shown-scene.ts'
+import { getLook, getPosition, makeRecipe, STILL } from './shown-scene.ts'
 import type { Film } from './stage.ts'
 
 /**
@@ -14,8 +14,8 @@ export function stillRecipe(
   images: ImageSelection,
   { scene, candidate }: { scene: ImageSelection['scenes'][number]; candidate: Candidate },
 ): SceneRecipe {
-  const film_position = positionOf(images.scenes.indexOf(scene), images.scenes.length)
-  return recipeOf(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...lookOf(images), film_position })
+  const film_position = getPosition(images.scenes.indexOf(scene), images.scenes.length)
+  return makeRecipe(film, onBoard({ ...scene, candidate }, images, film), { ...STILL, ...getLook(images), film_position })
 }
 
 /** A shot as the still of its film: whole, of its words the title alone where one is over it. A photograph's credit is on it. */

@@ -4,7 +4,7 @@ import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts
 export type Subtitles = { srt_asset_id: string; shown: boolean; noted?: { first_cue: string; vtt_asset_id: string } }
 
 /** The caption track of a film: on where its pictures carry no captions of their own, or are not made. Null without captions. */
-export const subtitlesOf = (
+export const getSubtitles = (
   srt_asset_id: string | undefined,
   moving: Pick<ImageToVideo, 'caption_style'> | undefined,
 ): Subtitles | null =>

@@ -13,7 +13,7 @@ export const standsWith = ({ kind, template, slots }: Candidate): boolean =>
   kind === 'drawn' && slots !== undefined && shotNamed(template)?.is_with_photographs === true
 
 /** The photographs that a candidate shows side by side, as its scene has them now, the first first; none for any other candidate. */
-export function togetherOf({ together }: Pick<Candidate, 'together'>, { candidates = [] }: Scene): Candidate[] {
+export function listTogether({ together }: Pick<Candidate, 'together'>, { candidates = [] }: Scene): Candidate[] {
   if (together === undefined) return []
   const found = together.shows.map((id) => candidates.find((each) => each.candidate_id === id && isPhotograph(each)))
   return found.filter((each) => each !== undefined).slice(0, TOGETHER.most)
@@ -43,7 +43,7 @@ export function togetherShot(
   { together }: Pick<Candidate, 'together'>,
   { candidates = [] }: Scene,
 ): Pick<Candidate, 'template' | 'slots'> | null {
-  const [first, ...others] = togetherOf({ together }, { candidates })
+  const [first, ...others] = listTogether({ together }, { candidates })
   if (together === undefined || first === undefined) return null
   if (others.length === 0) return { template: 'photograph', slots: { ...first.slots, picture: first.image_asset_id } }
   const pictures = [first, ...others].map(({ slots, image_asset_id }) => {

@@ -5,7 +5,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { BOARD_SHEET, type TimedBoard } from '@orion/film/board/board.ts'
 import { cameraAt } from '@orion/film/board/camera.ts'
 import { boxOfPart } from '@orion/film/board/pose.ts'
-import { readShown, stepSlots, timesOf } from '../core/board-slots.ts'
+import { readShown, stepSlots, listTimes } from '../core/board-slots.ts'
 
 /** A scene of the film's timeline; `goes_on`: the scene before showed the same drawing. */
 export type ToldScene = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
@@ -37,7 +37,7 @@ export function boardTelling(
   const known = readShown(boards, shown)
   if (known === null) return null
   const { board, take, read, plan } = known
-  const times = timesOf(timeline)
+  const times = listTimes(timeline)
   const step = stepSlots(read, plan, { scene_id, times, language })?.board
   if (!step) return null
   const { from, until } = times[scene_id]!

@@ -1,5 +1,5 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
-import { samplesOf } from '@orion/film/scenes/gallery/samples.ts'
+import { listSamples } from '@orion/film/scenes/gallery/samples.ts'
 import { TEMPLATE_NAMES } from '@orion/film/scenes/recipe.ts'
 import { expect, test } from 'vitest'
 import { type DescribedInputs, describeFilm } from './describe-film.ts'
@@ -7,7 +7,7 @@ import { describedTranscript, descriptionTrack } from './described-documents.ts'
 import { SHOWN_WORDS } from './shown-words.ts'
 
 /** A film of one scene that shows this. */
-const filmOf = (candidate: object, more: object = {}): DescribedInputs =>
+const makeFilm = (candidate: object, more: object = {}): DescribedInputs =>
   ({
     voice_assembly: { timeline: [{ scene_id: 'a', start_seconds: 0, end_seconds: 61.5 }] },
     image_selection: {
@@ -17,22 +17,22 @@ const filmOf = (candidate: object, more: object = {}): DescribedInputs =>
     },
   }) as never // the parts that are read
 
-const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+const splitWords = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 const SHOTS = TEMPLATE_NAMES.filter((name) => name !== 'board').flatMap((name) =>
-  samplesOf(name).map(({ language, scene: { template, slots } }) => ({ template, language, slots })),
+  listSamples(name).map(({ language, scene: { template, slots } }) => ({ template, language, slots })),
 )
 
 test('EDITIONS-5 every shot of the gallery is described, and nothing that is not drawn', () => {
   expect(SHOTS.length).toBeGreaterThan(30)
   for (const { template, language, slots } of SHOTS) {
-    const [{ shows }] = describeFilm(filmOf({ kind: 'drawn', template, slots }), language)
+    const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template, slots }), language)
     const words = SHOWN_WORDS[language]
     expect(shows, template).not.toMatch(/undefined|NaN|object/)
     if (template === 'page') expect(shows).toBe(words.letters)
-    else expect(wordsOf(shows).length, `${template} says what it draws: ${shows}`).toBeGreaterThan(1)
+    else expect(splitWords(shows).length, `${template} says what it draws: ${shows}`).toBeGreaterThan(1)
     const drawn = JSON.stringify([slots, words])
-    for (const word of wordsOf(shows)) expect(drawn, `${template}: ${shows}`).toContain(word)
+    for (const word of splitWords(shows)) expect(drawn, `${template}: ${shows}`).toContain(word)
     for (const [, figure] of JSON.stringify(slots).matchAll(/"number_text":"([^"]+)"/g))
       if (template !== 'bars' && template !== 'beside') expect(shows, template).toContain(figure)
   }
@@ -44,7 +44,7 @@ test('EDITIONS-5 a chart is described by what it is drawn as, each form in its o
   )
   expect(new Set(charts.map(({ template }) => template)).size).toBe(7)
   for (const { template, language, slots } of charts) {
-    const [{ shows }] = describeFilm(filmOf({ kind: 'drawn', template, slots }), language)
+    const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template, slots }), language)
     const { chart, charts: forms } = SHOWN_WORDS[language]
     expect(
       Object.values(forms).some((form) => shows.startsWith(`${chart}, ${form}`)),
@@ -111,7 +111,7 @@ test('EDITIONS-5 a photograph is described as its source does, in whole sentence
 
 test('EDITIONS-5 a photograph, a clip, title and sources are told', () => {
   const [photograph] = describeFilm(
-    filmOf(
+    makeFilm(
       { kind: 'found', title: 'Aqueduct', slots: { caption: 'Seen from the east' } },
       { overlay: { title: 'The water', eyebrow: '2 of 5' } },
     ),
@@ -119,14 +119,14 @@ test('EDITIONS-5 a photograph, a clip, title and sources are told', () => {
   )
   expect(photograph.shows).toBe('Photograph: Aqueduct. Seen from the east. Title: 2 of 5 · The water')
   const clip = {
-    ...filmOf({ kind: 'drawn', template: 'quiet', slots: {} }),
+    ...makeFilm({ kind: 'drawn', template: 'quiet', slots: {} }),
     image_to_video: { segments: [{ scene_id: 'a', clip: {} }] },
   }
   expect(describeFilm(clip as never, 'en')[0].shows).toBe('Moving picture: A calm pattern, no picture')
 })
 
 test('EDITIONS-5 the track is WebVTT, the transcript one page in the film’s language; words are no marks', () => {
-  const film = filmOf({ kind: 'found', title: 'A <b> & --> C\n\nD' })
+  const film = makeFilm({ kind: 'found', title: 'A <b> & --> C\n\nD' })
   expect(descriptionTrack(film, 'de')).toBe(
     'WEBVTT\nKind: descriptions\nLanguage: de\n\n1\n00:00:00.000 --> 00:01:01.500\nFotografie: A &lt;b&gt; &amp; --&gt; C D\n',
   )

@@ -3,7 +3,7 @@ import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/cont
 import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
-import { chosenOf } from '../core/beside-slots.ts'
+import { findChosen } from '../core/beside-slots.ts'
 import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { boardTelling, type ToldScene } from './describe-board.ts'
@@ -30,29 +30,35 @@ export function describeFilm(inputs: DescribedInputs, language: VideoLanguage): 
   const words = SHOWN_WORDS[language]
   const timeline = voice_assembly?.timeline ?? []
   const boards = image_selection?.boards
-  const captions = captionsOf(inputs, language)
+  const captions = listCaptions(inputs, language)
   return timeline.flatMap(({ scene_id, start_seconds, end_seconds }, index) => {
     const scene = scenes.get(scene_id)
     if (scene === undefined) return []
-    const chosen = drawnOf(scene, image_selection, language)
+    const chosen = resolveDrawn(scene, image_selection, language)
     const last = scenes.get(timeline[index - 1]?.scene_id ?? '')
-    const goes_on = chosen?.board !== undefined && last !== undefined && isSameBoard(chosen, chosenOf(last))
-    const stays = chosen?.image_asset_id !== undefined && chosen.image_asset_id === (last && chosenOf(last))?.image_asset_id
+    const goes_on = chosen?.board !== undefined && last !== undefined && isSameBoard(chosen, findChosen(last))
+    const stays = chosen?.image_asset_id !== undefined && chosen.image_asset_id === (last && findChosen(last))?.image_asset_id
     const shot =
       chosen === undefined
         ? words.pattern
         : stays && chosen.kind !== 'drawn'
           ? said(words.same, wordsOn(chosen))
-          : shotOf(chosen, { timeline, scene_id, language, goes_on, captions }, boards, words)
+          : describeShot(chosen, { timeline, scene_id, language, goes_on, captions }, boards, words)
     const shown = clips.has(scene_id) ? `${words.clip}: ${shot}` : shot
     return [
-      { scene_id, start_seconds, end_seconds, shows: oneAfterAnother([shown, ...overlayOf(scene, words)]), said: scene.text },
+      {
+        scene_id,
+        start_seconds,
+        end_seconds,
+        shows: oneAfterAnother([shown, ...describeOverlay(scene, words)]),
+        said: scene.text,
+      },
     ]
   })
 }
 
 /** The sources' captions of their images, by the image's id: in the film's language, as many whole sentences as fit a pause. */
-function captionsOf({ content_research: research }: DescribedInputs, language: VideoLanguage): ReadonlyMap<string, string> {
+function listCaptions({ content_research: research }: DescribedInputs, language: VideoLanguage): ReadonlyMap<string, string> {
   const told = new Set(keptSources(research).flatMap((source) => (source.language === language ? source.source_id : [])))
   return new Map(
     (research?.source_pictures ?? []).flatMap(({ picture_id, source_id, caption }) => {
@@ -63,15 +69,15 @@ function captionsOf({ content_research: research }: DescribedInputs, language: V
   )
 }
 
-function overlayOf({ overlay }: ImageScene, words: ShownWords): string[] {
+function describeOverlay({ overlay }: ImageScene, words: ShownWords): string[] {
   if (overlay === undefined) return []
   if ('title' in overlay) return [`${words.title}: ${[overlay.eyebrow, overlay.title].filter(Boolean).join(' · ')}`]
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
 }
 
 /** A scene with all its drawn parts: the thing beside a photograph, and photographs side by side, are kept by name. */
-function drawnOf(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
-  const candidate = chosenOf(scene)
+function resolveDrawn(scene: ImageScene, images: ImageSelection | undefined, language: VideoLanguage): Candidate | undefined {
+  const candidate = findChosen(scene)
   if (candidate?.beside === undefined && candidate?.together === undefined) return candidate
   return onBoard({ scene_id: scene.scene_id, candidate }, images, { language, seed: '' }).candidate
 }
@@ -87,10 +93,10 @@ function wordsOn({ slots = {} }: Candidate): [caption: string | undefined, label
 
 type Shot = ToldScene & { captions: ReadonlyMap<string, string> }
 
-function shotOf(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: ShownWords): string {
+function describeShot(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: ShownWords): string {
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
-  if (kind === 'drawn') return templateOf(template ?? 'page', slots, words)
+  if (kind === 'drawn') return describeTemplate(template ?? 'page', slots, words)
   const [caption, labels] = wordsOn(shown)
   const called = (shown.picture_id && scene.captions.get(shown.picture_id)) ?? title
   return said(words.photograph, [called, caption === called ? undefined : caption, labels])
@@ -106,7 +112,7 @@ const said = (kind: string, parts: readonly (string | undefined)[]): string => {
 }
 
 /** A drawn template by its slots' own words and figures. */
-function templateOf(template: string, given: Record<string, unknown>, words: ShownWords): string {
+function describeTemplate(template: string, given: Record<string, unknown>, words: ShownWords): string {
   const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
   switch (shotNamed(template)?.described_as ?? template) {
     case 'page':
@@ -120,25 +126,25 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
     case 'photographs': {
       const { pictures, date, map } = slots as Slots['photographs']
       const captions = pictures.flatMap(({ caption }) => caption ?? [])
-      const more = map && `; ${words.beside}: ${templateOf('map', map, words)}`
-      return `${said(words.photograph, [date && dateOf(date), captions.join(' – ')])}${more ?? ''}`
+      const more = map && `; ${words.beside}: ${describeTemplate('map', map, words)}`
+      return `${said(words.photograph, [date && formatDate(date), captions.join(' – ')])}${more ?? ''}`
     }
     case 'beside': {
       const { stays, shows } = slots as Slots['beside']
-      const photograph = templateOf('photograph', stays.slots, words)
-      return `${photograph}; ${words.beside}: ${templateOf(shows.template, shows.slots, words)}`
+      const photograph = describeTemplate('photograph', stays.slots, words)
+      return `${photograph}; ${words.beside}: ${describeTemplate(shows.template, shows.slots, words)}`
     }
     case 'map': {
       const { places, told } = slots as Slots['map']
       const names = places.flatMap((place) => (place === undefined ? [] : [place.name]))
-      return said(words.map, [names.join(' – '), told && figureOf(told)])
+      return said(words.map, [names.join(' – '), told && describeFigure(told)])
     }
     case 'person': {
       const { name, role, life } = slots as Slots['person']
-      return said(words.person, [[name, role].filter(Boolean).join(', '), life.map(dateOf).join('; ')])
+      return said(words.person, [[name, role].filter(Boolean).join(', '), life.map(formatDate).join('; ')])
     }
     case 'dates':
-      return said(words.dates, [(slots as Slots['timeline']).events.map(dateOf).join('; ')])
+      return said(words.dates, [(slots as Slots['timeline']).events.map(formatDate).join('; ')])
     case 'quotation': {
       const { words: quoted, speaker } = slots as Slots['quotation']
       return said(words.quotation, [`“${quoted}” – ${speaker}`])
@@ -151,7 +157,7 @@ function templateOf(template: string, given: Record<string, unknown>, words: Sho
       return said(words.list, [wordsIn(slots).join('; ')])
     default: {
       const form = chartForm(template, slots, words)
-      return said(form === undefined ? words.chart : `${words.chart}, ${form}`, [chartOf(slots)])
+      return said(form === undefined ? words.chart : `${words.chart}, ${form}`, [describeChart(slots)])
     }
   }
 }
@@ -162,23 +168,23 @@ function chartForm(template: string, slots: Slots[keyof Slots], { charts }: Show
   return charts[`${template}.${form ?? direction}`] ?? charts[template]
 }
 
-const dateOf = ({ text, label }: { text: string; label?: string }): string => (label ? `${text} ${label}` : text)
+const formatDate = ({ text, label }: { text: string; label?: string }): string => (label ? `${text} ${label}` : text)
 
 type LabelledFigure = { figure: { number_text: string; unit: string; hedge?: string }; label?: string; label_after?: boolean }
 
 /** A figure as it is on its chart: with its 'about', its unit and its label. */
-const figureOf = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
+const describeFigure = ({ figure: { hedge, number_text, unit }, label, label_after }: LabelledFigure): string => {
   const amount = [hedge, number_text, unit]
   return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')
 }
 
 /** The text of a chart: each figure with its name. */
-function chartOf(slots: Slots[keyof Slots]): string {
+function describeChart(slots: Slots[keyof Slots]): string {
   const { bars, measure, figure, whole, low, high, ...more } = slots as Partial<Slots['bars'] & Slots['share'] & Slots['range']>
-  const named = (bars ?? []).map((bar) => `${bar.name} ${figureOf(bar)}`)
-  const ends = [low, high].flatMap((end) => (end === undefined ? [] : [figureOf({ figure: end })]))
-  const alone = figure === undefined ? [] : [figureOf({ ...(more as Omit<LabelledFigure, 'figure'>), figure })]
-  const of = whole === undefined ? [] : [`/ ${figureOf({ figure: whole })}`]
+  const named = (bars ?? []).map((bar) => `${bar.name} ${describeFigure(bar)}`)
+  const ends = [low, high].flatMap((end) => (end === undefined ? [] : [describeFigure({ figure: end })]))
+  const alone = figure === undefined ? [] : [describeFigure({ ...(more as Omit<LabelledFigure, 'figure'>), figure })]
+  const of = whole === undefined ? [] : [`/ ${describeFigure({ figure: whole })}`]
   return [measure, named.join('; '), ends.join(' – '), ...alone, ...of].filter(Boolean).join(' ')
 }
 

@@ -1,6 +1,6 @@
 import { VIDEO_LANGUAGES, type VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
-import { clockOf, documentOf, escapeHtml } from '../proof/document.ts'
+import { formatClock, renderDocument, escapeHtml } from '../proof/document.ts'
 import { PAGE_STYLE } from '../proof/page-style.ts'
 import { type DescribedInputs, type DescribedScene, describeFilm } from './describe-film.ts'
 import { SHOWN_WORDS } from './shown-words.ts'
@@ -46,9 +46,9 @@ ${heard.length === 0 ? '' : `<p class="dim small">${escapeHtml(heard.join(' · '
 <ol>${describeFilm(inputs, language).map(sceneItem).join('\n')}</ol>
 </main>`
   const rtl = VIDEO_LANGUAGES.find(({ code }) => code === language)?.direction === 'rtl'
-  return documentOf({ language, rtl, title, body, style: PAGE_STYLE })
+  return renderDocument({ language, rtl, title, body, style: PAGE_STYLE })
 }
 
 const sceneItem = ({ start_seconds, shows, said }: DescribedScene): string =>
-  `<li class="said"><span class="dim small">${clockOf(start_seconds)}</span> <em>[${escapeHtml(shows)}]</em>
+  `<li class="said"><span class="dim small">${formatClock(start_seconds)}</span> <em>[${escapeHtml(shows)}]</em>
 ${said === '' ? '' : `<p>${escapeHtml(said)}</p>`}</li>`

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type FakeVoices, fakeVoices, sumOf } from '../../../../fakes/voices.ts'
+import { type FakeVoices, fakeVoices, hashBytes } from '../../../../fakes/voices.ts'
 import { askFileSize, downloadFile, placeFile } from './download-file.ts'
 
 const BYTES = Buffer.from(Array.from({ length: 9000 }, (_, at) => (at * 7919 + (at >> 3)) % 251))
@@ -23,12 +23,12 @@ afterAll(async () => {
 let made = 0
 const place = () => join(root, String((made += 1)))
 const signal = new AbortController().signal
-const fileOf = (name = 'a.gguf') => ({
+const makeFile = (name = 'a.gguf') => ({
   name: 'Tiny',
-  ...sumOf(BYTES),
+  ...hashBytes(BYTES),
   ...placeFile(`https://elsewhere.test/x/${name}`, fake.url),
 })
-async function fetchTo(path: string, file = fileOf()): Promise<number[]> {
+async function fetchTo(path: string, file = makeFile()): Promise<number[]> {
   const told: number[] = []
   await downloadFile(file, path, { signal, tell: (bytes) => told.push(bytes) })
   return told
@@ -53,10 +53,10 @@ test('issue 53 LOCAL 3: a line that is cut is taken up where it was, by a range;
 
 test('issue 53 LOCAL 3: a moved address and another sum are one sentence each; nothing of what differs is kept', async () => {
   const moved = 'The address of Tiny has moved (status 404). Install it from a file, or choose another one.'
-  await expect(fetchTo(place(), fileOf('gone.gguf'))).rejects.toThrow(moved)
-  await expect(askFileSize(fileOf('gone.gguf'), signal)).rejects.toThrow(moved)
+  await expect(fetchTo(place(), makeFile('gone.gguf'))).rejects.toThrow(moved)
+  await expect(askFileSize(makeFile('gone.gguf'), signal)).rejects.toThrow(moved)
   const path = place()
-  await expect(fetchTo(path, { ...fileOf(), sha256: '0'.repeat(64) })).rejects.toThrow(
+  await expect(fetchTo(path, { ...makeFile(), sha256: '0'.repeat(64) })).rejects.toThrow(
     'What arrived is not Tiny: its sum differs. Nothing of it was kept. Try again, or choose another one.',
   )
   expect(() => statSync(path)).toThrow('ENOENT')
@@ -67,16 +67,16 @@ test('issue 53 LOCAL 3: a cancelled download stops, and what arrived stays', asy
   const cancelling = new AbortController()
   Object.assign(fake, { piece_ms: 30 })
   const tell = (bytes: number) => bytes > 0 && cancelling.abort(new Error('cancelled'))
-  await expect(downloadFile(fileOf(), path, { signal: cancelling.signal, tell })).rejects.toThrow('cancelled')
+  await expect(downloadFile(makeFile(), path, { signal: cancelling.signal, tell })).rejects.toThrow('cancelled')
   expect(statSync(path).size).toBeGreaterThan(0)
   Object.assign(fake, { piece_ms: 0 })
 })
 
 test('issue 53 LOCAL 2: the size comes from the address; a private one is the operator’s alone', async () => {
-  expect(await askFileSize(fileOf(), signal)).toBe(BYTES.length)
+  expect(await askFileSize(makeFile(), signal)).toBe(BYTES.length)
   expect(placeFile('https://elsewhere.test/x/a.gguf', undefined)).toEqual({
     url: 'https://elsewhere.test/x/a.gguf',
     is_ours: false,
   })
-  await expect(askFileSize({ ...fileOf(), is_ours: false }, signal)).rejects.toMatchObject({ code: 'provider_failed' })
+  await expect(askFileSize({ ...makeFile(), is_ours: false }, signal)).rejects.toMatchObject({ code: 'provider_failed' })
 })

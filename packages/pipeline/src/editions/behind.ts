@@ -2,7 +2,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Behind } from '@orion/contract/editions.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
 import { standingFor } from './align.ts'
-import { type EditionScene, placesOf } from './carry-images.ts'
+import { type EditionScene, matchPlaces } from './carry-images.ts'
 import { originalTimes } from './original-times.ts'
 import { formerName, shownNames } from './shown-names.ts'
 
@@ -28,16 +28,18 @@ export function behindOriginal(edition: FilmContents, original: FilmContents): B
   const behind: Behind[] = now.flatMap(({ id, text }): Behind[] => {
     const was = standing.get(id)
     if (was?.text === text) return []
-    return [{ scene_id: sceneOf(original, id), what: was === undefined ? 'length' : 'words' }]
+    return [{ scene_id: findScene(original, id), what: was === undefined ? 'length' : 'words' }]
   })
   const followed = new Set([...standing.values()].map(({ id }) => id))
-  const gone = said.flatMap(({ id }): Behind[] => (followed.has(id) ? [] : [{ scene_id: sceneOf(edition, id), what: 'length' }]))
+  const gone = said.flatMap(({ id }): Behind[] =>
+    followed.has(id) ? [] : [{ scene_id: findScene(edition, id), what: 'length' }],
+  )
   return [...behind, ...gone, ...otherPictures(edition, original), ...otherTimes(edition, original)].filter(
     ({ scene_id, what }, at, all) => all.findIndex((each) => each.scene_id === scene_id && each.what === what) === at,
   )
 }
 
-const sceneOf = ({ voice_scenes }: FilmContents, sentence_id: string): string =>
+const findScene = ({ voice_scenes }: FilmContents, sentence_id: string): string =>
   voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(sentence_id))?.id ?? sentence_id
 
 /** Scenes of the original that show other things than the edition took over. */
@@ -46,7 +48,7 @@ function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmConte
   if (own === undefined || images === undefined || scenes === undefined || script === undefined) return []
   const said = new Map(scenes.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const shown = own.scenes.map(({ scene_id, text }): EditionScene => ({ scene_id, text, sentence_ids: said.get(scene_id) ?? [] }))
-  const places = placesOf(shown, { images, scenes: voice_scenes })
+  const places = matchPlaces(shown, { images, scenes: voice_scenes })
   const names = shownNames(images, script.script_metadata.language)
   return own.scenes.flatMap(({ scene_id, of }): Behind[] => {
     const place = places.get(scene_id)?.of

@@ -22,7 +22,7 @@ type Words = { (of: string): string; number: (of: string, unit: string) => strin
 type Place = { of: ImageScene; nth: number }
 
 /** The original's scene of each of the edition's, by the sentences that they say; a sentence in parts shows its scenes in turn. */
-export function placesOf(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
+export function matchPlaces(scenes: readonly EditionScene[], { images, scenes: voiced }: OriginalPictures): Map<string, Place> {
   const shown = new Map(images.scenes.map((scene) => [scene.scene_id, scene]))
   const saying = (id: string): ImageScene[] =>
     (voiced?.scenes ?? []).flatMap((scene) => (scene.sentence_ids.includes(id) ? (shown.get(scene.id) ?? []) : []))
@@ -153,7 +153,7 @@ export function carryImages(
   const { images } = original
   const { language, composition } = script.script_metadata
   const words = wordsOfEdition(script)
-  const places = placesOf(scenes, original)
+  const places = matchPlaces(scenes, original)
   const sceneIn = (scene_id: string): string =>
     scenes.find((scene) => places.get(scene.scene_id)?.of.scene_id === scene_id)?.scene_id ?? scene_id
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]))

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { expect, test } from 'vitest'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
@@ -25,14 +25,14 @@ const chosen = {
 }
 
 type Asked = Partial<StageRequest<StageKey>> & Pick<StageRequest<StageKey>, 'inputs'>
-const requestOf = (key: StageKey, asked: Asked) =>
+const makeRequest = (key: StageKey, asked: Asked) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), ...asked }) as StageRequest<StageKey>
 /** A content as it is stored. */
 const stored = <K extends StageKey>(key: K, content: unknown): ContentOf<K> =>
   CONTENTS[key].content.parse(JSON.parse(JSON.stringify(content).replaceAll('_asset_id":""', '_asset_id":"a"'))) as ContentOf<K>
 
 async function made<K extends StageKey>(key: K, asked: Asked): Promise<ContentOf<K>> {
-  const [stage, request] = [STAGE_LIST[key], requestOf(key, asked)]
+  const [stage, request] = [STAGE_LIST[key], makeRequest(key, asked)]
   const units = stage.plan(request)
   const results = []
   for (const unit of units) results.push({ data: (await stage.make(unit, stage.providers[0]!, tools)).data, assets: {} })
@@ -40,7 +40,7 @@ async function made<K extends StageKey>(key: K, asked: Asked): Promise<ContentOf
 }
 
 function foretold<K extends StageKey>(key: K, asked: Asked): ContentOf<K> {
-  const [stage, request] = [STAGE_LIST[key], requestOf(key, asked)]
+  const [stage, request] = [STAGE_LIST[key], makeRequest(key, asked)]
   const units = stage.plan(request)
   return stored(key, stage.foretell!(request, units, units.map(() => null))) // prettier-ignore
 }
@@ -56,7 +56,7 @@ const inputs = { content_research, script_generation, voice_scenes }
 const contents = { script_generation, voice_scenes, image_selection: foretold('image_selection', { inputs }) }
 const original = { language: 'en' as const, contents }
 
-const rulesOf = (to: Told) => ({
+const makeRules = (to: Told) => ({
   from: 'en' as const,
   to,
   title: 'Honey',
@@ -74,7 +74,7 @@ async function told(
   terms?: { term: string; form: string }[],
 ) {
   const stage = STAGE_LIST.script_generation
-  const request = requestOf('script_generation', {
+  const request = makeRequest('script_generation', {
     film: { ...film, language: to },
     inputs: { content_research },
     original: from!,
@@ -88,7 +88,7 @@ async function told(
   return { script: stored('script_generation', script), asked: unit.texts.map(({ text }) => text), unit }
 }
 
-const imagesOf = (to: Told, script: ContentOf<'script_generation'>, more: Asked['original'] = original) => {
+const makeImages = (to: Told, script: ContentOf<'script_generation'>, more: Asked['original'] = original) => {
   const own = { ...film, language: to }
   const scenes = foretold('voice_scenes', { film: own, inputs: { script_generation: script }, original: more! })
   const asked = { content_research, script_generation: script, voice_scenes: scenes }
@@ -104,7 +104,7 @@ test.each(['es', 'ar', 'zh'] as const)(
       now.map(({ id, text, passage }) => [id, text, passage]),
     )
     expect(scriptSentences(script).map(({ text }) => text)).toEqual(now.map(({ text }) => translated(text, NAMES[to])))
-    const { scenes, images } = imagesOf(to, script)
+    const { scenes, images } = makeImages(to, script)
     expect(scenes.scenes.map(({ sentence_ids }) => sentence_ids)).toEqual(
       voice_scenes.scenes.map(({ sentence_ids }) => sentence_ids),
     )
@@ -127,14 +127,14 @@ test('EDN-01 a changed sentence alone is translated again; a person’s own word
   const main = script.script_with_timestamps.main_content.sentences
   const wished = main.map(({ text }, index) => ({ text: index === 0 ? 'Mis propias palabras de 50.000 abejas.' : text }))
   const stage = STAGE_LIST.script_generation
-  const own = stage.edit!(requestOf('script_generation', { inputs: {} }), script as never, {
+  const own = stage.edit!(makeRequest('script_generation', { inputs: {} }), script as never, {
     script_with_timestamps: { main_content: { sentences: wished } },
   }) as ContentOf<'script_generation'>
   const sentences = script_generation.script_with_timestamps.main_content.sentences.map(({ text }, index) => ({
     text: index === 0 ? 'A colony of 60,000 bees collects much.' : index === 2 ? 'Jars of honey stood in tombs.' : text,
     joined: true,
   }))
-  const changed = stage.edit!(requestOf('script_generation', { inputs: {} }), script_generation as never, {
+  const changed = stage.edit!(makeRequest('script_generation', { inputs: {} }), script_generation as never, {
     script_with_timestamps: { main_content: { sentences } },
   }) as ContentOf<'script_generation'>
   const now = { ...original, contents: { ...contents, script_generation: changed } }
@@ -152,7 +152,7 @@ test('EDN-01 a changed sentence alone is translated again; a person’s own word
   expect(behindOriginal({ script_generation: brought }, now.contents)).toEqual([])
   const few = wished.slice(1)
   const shorter = { script_with_timestamps: { main_content: { sentences: few } } }
-  expect(() => stage.edit!(requestOf('script_generation', { inputs: {} }), script as never, shorter)).toThrow(
+  expect(() => stage.edit!(makeRequest('script_generation', { inputs: {} }), script as never, shorter)).toThrow(
     /sentences of its original/,
   )
 })
@@ -169,7 +169,7 @@ test('EDN-02 the glossary is part of the ask; a new form has its sentence asked 
   const said = scriptSentences(script_generation).filter(({ text }) => /\bhive\b/u.test(text))
   expect((await told('es', original, first.script, others)).asked).toEqual(said.map(({ text }) => text))
 
-  const own = STAGE_LIST.script_generation.edit!(requestOf('script_generation', { inputs: {} }), first.script as never, {
+  const own = STAGE_LIST.script_generation.edit!(makeRequest('script_generation', { inputs: {} }), first.script as never, {
     script_with_timestamps: Object.fromEntries(
       Object.entries(first.script.script_with_timestamps).map(([name, { sentences }]) => [
         name,
@@ -188,7 +188,7 @@ test('EDN-02 the glossary is part of the ask; a new form has its sentence asked 
 test('EDN-01 RDR-03 a translation with another figure, unit or language, one figure less, is asked again and never stands', async () => {
   const text = 'A colony of 50,000 bees collects about 30 kilograms in one summer.'
   const wrong = (said: string) =>
-    checkTranslation({ text }, said, rulesOf('es')).filter(({ what_to_do }) => what_to_do === 'repair')
+    checkTranslation({ text }, said, makeRules('es')).filter(({ what_to_do }) => what_to_do === 'repair')
   expect(wrong(translated(text, 'Spanish'))).toEqual([])
   expect(wrong('Una colonia de 60.000 abejas reúne unos 30 kilogramos en un verano.')).not.toEqual([])
   expect(wrong('Una colonia de 50.000 abejas reúne mucho en un verano.')).not.toEqual([])
@@ -196,9 +196,9 @@ test('EDN-01 RDR-03 a translation with another figure, unit or language, one fig
   expect(wrong(text)).not.toEqual([])
   const moons = 'We begin with the outermost one, although it is mostly made of ice.'
   const right = 'Empezamos por la más exterior, aunque no deja de ser casi toda de hielo.'
-  expect(checkTranslation({ text: moons }, right, rulesOf('es')), 'its words of scope are not counted').toEqual([])
+  expect(checkTranslation({ text: moons }, right, makeRules('es')), 'its words of scope are not counted').toEqual([])
   const terms = [{ term: 'colony', form: 'enjambre' }]
-  expect(checkTranslation({ text }, translated(text, 'Spanish'), { ...rulesOf('es'), terms })[0]).toMatchObject({
+  expect(checkTranslation({ text }, translated(text, 'Spanish'), { ...makeRules('es'), terms })[0]).toMatchObject({
     detail: '“colony” is “enjambre” here.',
   })
   const asks: string[] = []
@@ -207,21 +207,21 @@ test('EDN-01 RDR-03 a translation with another figure, unit or language, one fig
     return Promise.resolve({ translations: [{ id: 'T1', text: 'Una colonia de 60.000 abejas reúne unos 30 kilogramos.' }] })
   }
   const task = { from: 'en' as const, to: 'es' as const, title: 'Honey', texts: [{ text, facts: [] }], terms: [] }
-  const [said] = await translateTexts(task, rulesOf('es'), { ask: ask as never, progress: () => {} })
+  const [said] = await translateTexts(task, makeRules('es'), { ask: ask as never, progress: () => {} })
   expect(asks).toEqual(['translate 1', 'translate 1 again'])
   expect(said!.why).toMatch(/60\.000/)
 })
 
 test('EDN-01 without a model that is chosen nothing is translated: every text is open for a person, and costs nothing', async () => {
   const request = { film: { ...film, language: 'es' as const }, inputs: { content_research }, original }
-  const plan = (more: object) => STAGE_LIST.script_generation.plan(requestOf('script_generation', { ...request, ...more }))
+  const plan = (more: object) => STAGE_LIST.script_generation.plan(makeRequest('script_generation', { ...request, ...more }))
   const stage = STAGE_LIST.script_generation
   const [unit] = plan({}) as [Unit]
   expect([unit.service, stage.usage!(unit as never).most]).toEqual([undefined, 0])
   const { data } = await stage.make(unit as never, stage.providers[0]!, tools)
-  const open = stage.finish(requestOf('script_generation', request), [unit] as never, [{ data, assets: {} }] as never)
+  const open = stage.finish(makeRequest('script_generation', request), [unit] as never, [{ data, assets: {} }] as never)
   expect((open as ContentOf<'script_generation'>).edition!.open.map(({ of }) => of)).toEqual(unit.texts.map(({ text }) => text))
-  expect(englishOf(stage.incomplete!(open as never)!)).toMatch(/No language model translates this film/)
+  expect(getEnglish(stage.incomplete!(open as never)!)).toMatch(/No language model translates this film/)
   const { script } = await told('es')
   expect(plan({ before: script })).toMatchObject([{ kind: 'edition', texts: [] }])
   expect(() => plan({ original: { language: 'en', contents: {} } })).toThrow(/is deleted/)
@@ -309,7 +309,7 @@ test('50.24 scenes that are split, merged or gone: only what is spoken otherwise
 
 test('53 LOCAL 4 level 2: a small model is asked for each text of an edition apart', async () => {
   const stage = STAGE_LIST.script_generation
-  const request = requestOf('script_generation', {
+  const request = makeRequest('script_generation', {
     film: { ...film, language: 'es' },
     inputs: { content_research },
     original,

@@ -2,7 +2,7 @@ import { CONTENTS, type ContentOf } from '@orion/contract/contents/index.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../core/stage.ts'
-import { scriptOf } from '../stages/03-voice-scenes/speak-script.fixture.ts'
+import { makeScript } from '../stages/03-voice-scenes/speak-script.fixture.ts'
 import { STAGE_LIST } from '../stages/index.ts'
 import { behindOriginal } from './behind.ts'
 import { longerScenes, originalTimes, standsAtTimes } from './original-times.ts'
@@ -28,7 +28,7 @@ function foretold<K extends StageKey>(key: K, asked: Asked): ContentOf<K> {
   ) as ContentOf<K>
 }
 
-const script_generation = scriptOf('en', { ...NONE, main_content: SAID })
+const script_generation = makeScript('en', { ...NONE, main_content: SAID })
 const voice_scenes = foretold('voice_scenes', { inputs: { script_generation } })
 const voice_assembly = foretold('voice_assembly', { inputs: { script_generation, voice_scenes } })
 const original = { language: 'en' as const, contents: { script_generation, voice_scenes, voice_assembly } }
@@ -36,7 +36,7 @@ const original = { language: 'en' as const, contents: { script_generation, voice
 /** An edition of these sentences, laid out at its original's times. */
 function edition(said: readonly string[], from = original, pause_after_seconds?: number) {
   const spanish = { ...film, language: 'es' as const, scene_times: true as const }
-  const script = scriptOf('es', { ...NONE, main_content: [...said] })
+  const script = makeScript('es', { ...NONE, main_content: [...said] })
   const voices = foretold('voice_scenes', { film: spanish, original: from, inputs: { script_generation: script } })
   const scenes = voices.scenes.map((scene, at) =>
     at === 0 && pause_after_seconds !== undefined ? { ...scene, pause_after_seconds } : scene,
@@ -52,11 +52,11 @@ const FITTING = [
 ]
 const LONG = `${FITTING[2]!.slice(0, -1)}, y nadie que lo haya visto desde la orilla olvida ya nunca aquella altura tan grande.`
 
-const framesOf = ({ timeline }: ContentOf<'voice_assembly'>) => timeline.map(({ frames }) => frames)
+const listFrames = ({ timeline }: ContentOf<'voice_assembly'>) => timeline.map(({ frames }) => frames)
 
 test('EDN-01 S03 S04 an edition at its original’s times is cut where that is, and its words begin where those do', () => {
   const { voice_assembly: own } = edition(FITTING)
-  expect(framesOf(own)).toEqual(framesOf(voice_assembly))
+  expect(listFrames(own)).toEqual(listFrames(voice_assembly))
   expect(own.timeline.map(({ speech_start_seconds }) => speech_start_seconds)).toEqual(
     voice_assembly.timeline.map(({ speech_start_seconds }) => speech_start_seconds),
   )
@@ -70,7 +70,7 @@ test('EDN-01 S03 S04 an edition at its original’s times is cut where that is, 
 test('EDN-01 S03 a scene that needs it is spoken up to 15 % faster; none slower, and none of another edition', () => {
   const rates = (scene_times: boolean) => {
     const spanish = { ...film, language: 'es' as const, ...(scene_times && { scene_times: true as const }) }
-    const script = scriptOf('es', { ...NONE, main_content: [...FITTING.slice(0, 2), LONG] })
+    const script = makeScript('es', { ...NONE, main_content: [...FITTING.slice(0, 2), LONG] })
     const asked = {
       film: spanish,
       prompt: null,
@@ -89,8 +89,8 @@ test('EDN-01 S03 a scene that needs it is spoken up to 15 % faster; none slower,
 test('EDN-01 S04 what takes longer to say than its original keeps its own length, is counted, and leaves the one file', () => {
   const { voice_assembly: own } = edition([...FITTING.slice(0, 2), LONG])
   expect(longerScenes(own)).toBe(1)
-  expect(framesOf(own).slice(0, -1)).toEqual(framesOf(voice_assembly).slice(0, -1))
-  expect(framesOf(own).at(-1)).toBeGreaterThan(framesOf(voice_assembly).at(-1)!)
+  expect(listFrames(own).slice(0, -1)).toEqual(listFrames(voice_assembly).slice(0, -1))
+  expect(listFrames(own).at(-1)).toBeGreaterThan(listFrames(voice_assembly).at(-1)!)
   expect(standsAtTimes(own, voice_assembly)).toBe(false)
   expect(own.length_error).toBeGreaterThan(0)
 })
@@ -110,7 +110,7 @@ test('EDN-01 an original whose scene is of another length by now names that scen
   expect(behind).toEqual([{ scene_id: scenes[0]!.id, what: 'times' }])
   const again = edition(FITTING, { ...original, contents: changed })
   expect(again.voice_scenes.paced_for, 'what is made of its scenes is marked').not.toBe(own.voice_scenes.paced_for)
-  expect(framesOf(again.voice_assembly)).toEqual(framesOf(changed.voice_assembly))
+  expect(listFrames(again.voice_assembly)).toEqual(listFrames(changed.voice_assembly))
   expect(behindOriginal(again, changed).filter(({ what }) => what === 'times')).toEqual([])
 })
 

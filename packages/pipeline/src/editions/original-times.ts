@@ -80,14 +80,14 @@ export const targetSeconds = ({
 export const longerScenes = ({ timeline }: VoiceAssembly): number =>
   timeline.filter(({ frames, original_frames }) => frames !== original_frames).length
 
-const cutsOf = ({ timeline }: VoiceAssembly): number[] => {
+const listCuts = ({ timeline }: VoiceAssembly): number[] => {
   let at = 0
   return timeline.map(({ frames }) => (at += frames))
 }
 
 /** Whether an edition's sound can be heard over its original's pictures: it is cut where that one is, and ends with it. */
 export function standsAtTimes(edition: VoiceAssembly, original: VoiceAssembly): boolean {
-  const [own, cuts] = [cutsOf(edition), cutsOf(original)]
+  const [own, cuts] = [listCuts(edition), listCuts(original)]
   const at = new Set(cuts)
   return own.at(-1) === cuts.at(-1) && own.every((frame) => at.has(frame))
 }

@@ -14,7 +14,7 @@ const THOUSANDTHS = 1000
 const even = (_key: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * THOUSANDTHS) / THOUSANDTHS : value
 
-const nameOf = (shown: object): string => contentHash(shown).slice(0, NAME_LENGTH)
+const makeName = (shown: object): string => contentHash(shown).slice(0, NAME_LENGTH)
 
 /** The key of a scene's images; files of drawings are left out, since they are drawn again in other words. */
 const pictures = (scene: ImageScene, of: (candidate: Omit<Candidate, 'image_asset_id' | 'kind'>) => object): object[] =>
@@ -23,7 +23,7 @@ const pictures = (scene: ImageScene, of: (candidate: Omit<Candidate, 'image_asse
   )
 
 /** Each scene's part of the film's boards: its own step alone, in even seconds. A board is read once for all its scenes. */
-function stepsOf({ scenes, boards }: Images, language: VideoLanguage): (scene_id: string, shown: Shown) => object | null {
+function describeSteps({ scenes, boards }: Images, language: VideoLanguage): (scene_id: string, shown: Shown) => object | null {
   const times = stillTimes(scenes, language)
   const read = new Map<string, ReturnType<typeof readShown>>()
   return (scene_id, shown) => {
@@ -41,13 +41,13 @@ type Shown = NonNullable<Candidate['board']>
  * scenes each has the key of its own step: a change of one leaves the others' keys as they were.
  */
 export function shownNames(images: Images, language: VideoLanguage): Map<string, string> {
-  const stepOf = stepsOf(images, language)
+  const findStep = describeSteps(images, language)
   return new Map(
     images.scenes.map((scene) => {
       const taken = pictures(scene, ({ board, ...candidate }) =>
-        board === undefined ? candidate : { ...candidate, step: stepOf(scene.scene_id, board) ?? board },
+        board === undefined ? candidate : { ...candidate, step: findStep(scene.scene_id, board) ?? board },
       )
-      return [scene.scene_id, nameOf({ taken, chosen: scene.chosen })]
+      return [scene.scene_id, makeName({ taken, chosen: scene.chosen })]
     }),
   )
 }
@@ -57,5 +57,5 @@ export function shownNames(images: Images, language: VideoLanguage): Map<string,
  */
 export function formerName(scene: ImageScene, boards: FilmBoards | undefined): string {
   const on = boards?.boards.find(({ sentences }) => sentences.some(({ scene_id }) => scene_id === scene.scene_id))
-  return nameOf({ taken: pictures(scene, (candidate) => candidate), chosen: scene.chosen, board: on && boardName(on) })
+  return makeName({ taken: pictures(scene, (candidate) => candidate), chosen: scene.chosen, board: on && boardName(on) })
 }

@@ -62,7 +62,7 @@ export function numeralIn(text: string, from: FilmLanguage, to: FilmLanguage): s
 }
 
 /** The factor of a unit on its number: 10^9 of "billion years", 10^8 of "亿年", else 1. */
-function scaleOf(unit: string, language: FilmLanguage): number {
+function findScale(unit: string, language: FilmLanguage): number {
   const values = [`1 ${unit}`, `1${unit}`].flatMap((text) => readNumbers(text, language).filter(({ start }) => start === 0))
   return Math.max(1, ...values.map(({ value }) => value))
 }
@@ -72,7 +72,7 @@ function scaleOf(unit: string, language: FilmLanguage): number {
  * number changes so that both are the same amount; else as `numeralIn` has it.
  */
 export function numberIn(number_text: string, units: { of: string; said: string }, from: FilmLanguage, to: FilmLanguage): string {
-  const [was, is] = [scaleOf(units.of, from), scaleOf(units.said, to)]
+  const [was, is] = [findScale(units.of, from), findScale(units.said, to)]
   const value = readNumbers(number_text.trim(), from).find(({ start }) => start === 0)?.value
   if (units.of === units.said || was === is || value === undefined) return numeralIn(number_text, from, to)
   return Intl.NumberFormat(to, { numberingSystem: 'latn', maximumSignificantDigits: 12 }).format((value * was) / is)

@@ -14,7 +14,7 @@ type Group = { text: string; told: ScriptSentence[] }
  */
 export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[]): ScriptGeneration {
   const { language } = script.script_metadata
-  const said = new Map(groupsOf(scenes, script, language).flatMap((group) => [...saidOf(group, language)]))
+  const said = new Map(makeGroups(scenes, script, language).flatMap((group) => [...matchWords(group, language)]))
   const sections = SCRIPT_SECTIONS.map((name) => {
     const section = script.script_with_timestamps[name]
     const sentences = section.sentences.flatMap((sentence): ScriptSentence[] => {
@@ -29,7 +29,7 @@ export function spokenScript(script: ScriptGeneration, scenes: readonly Scene[])
 }
 
 /** Scenes that share sentences, with what they say together and the sentences that they are of. */
-function groupsOf(scenes: readonly Scene[], script: ScriptGeneration, language: Language): Group[] {
+function makeGroups(scenes: readonly Scene[], script: ScriptGeneration, language: Language): Group[] {
   const byId = new Map(scriptSentences(script).map((sentence) => [sentence.id, sentence]))
   const groups: { ids: string[]; texts: string[] }[] = []
   for (const { sentence_ids, text } of scenes) {
@@ -48,7 +48,7 @@ function groupsOf(scenes: readonly Scene[], script: ScriptGeneration, language: 
 const plain = (text: string): string => text.replaceAll(/\s+/gu, '')
 
 /** The scenes' words for each of their sentences: those that match word for word stay, the words between them belong to the others. */
-function saidOf({ text, told }: Group, language: Language): Map<string, string> {
+function matchWords({ text, told }: Group, language: Language): Map<string, string> {
   const said = new Map<string, string>()
   if (plain(text) === plain(told.map((sentence) => sentence.text).join(''))) return said
   let from = 0

@@ -23,7 +23,7 @@ export const PHOTOGRAPH = {
 } as const
 
 /** The photograph as stage 1 keeps a picture of the example's text: behind the sentence that says what is seen. */
-export function photographOf(
+export function makePhotograph(
   { content_research_analysis: { sources } }: ContentResearch,
   language: ExampleFilm['language'],
 ): SourcePicture {

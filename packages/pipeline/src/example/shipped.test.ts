@@ -14,13 +14,13 @@ import { PHOTOGRAPH } from './photograph.ts'
 import { shippedFilm } from './shipped.ts'
 
 const LANGUAGES = ['en', 'es'] as const
-const filmOf = (language: 'en' | 'es'): Film => {
+const makeFilm = (language: 'en' | 'es'): Film => {
   const { name, duration_seconds } = EXAMPLE_FILMS[language]
   return { topic: name, name, language, duration_seconds, seed: 'example' }
 }
-const requestOf = (key: StageKey, language: 'en' | 'es', more: object) =>
+const makeRequest = (key: StageKey, language: 'en' | 'es', more: object) =>
   ({
-    ...{ film: filmOf(language), prompt: null, inputs: {} },
+    ...{ film: makeFilm(language), prompt: null, inputs: {} },
     settings: CONTENTS[key].settings.parse(key === 'image_selection' ? EXAMPLE_LOOK : {}),
     ...more,
   }) as unknown as StageRequest<StageKey>
@@ -49,8 +49,8 @@ test.each(LANGUAGES)('issue 30.8 the example in %s: each told sentence stands on
 test.each(LANGUAGES)('issue 30.8 the example in %s shows its boards and its photograph, and asks nobody', (language) => {
   const { content_research, script_generation, image_selection } = shippedFilm(language)
   const inputs = { content_research, script_generation }
-  const voice_scenes = foreseen('voice_scenes', requestOf('voice_scenes', language, { inputs }))
-  const request = requestOf('image_selection', language, { inputs: { ...inputs, voice_scenes }, shipped: image_selection })
+  const voice_scenes = foreseen('voice_scenes', makeRequest('voice_scenes', language, { inputs }))
+  const request = makeRequest('image_selection', language, { inputs: { ...inputs, voice_scenes }, shipped: image_selection })
   const units = STAGE_LIST.image_selection.plan(request)
   expect(units.filter((unit) => JSON.stringify(unit).includes('"service"'))).toEqual([])
   const { scenes, boards, world } = foreseen('image_selection', request) as typeof image_selection

@@ -14,7 +14,7 @@ const FILES = 'AX'
  * The cut as a CMX 3600 EDL. The film's rate is whole, so its timecode counts every frame: drop-frame is of 29.97 and 59.94 alone, and at
  * 30 it would run away from the clock.
  */
-export function edlOf(cut: FilmCut): string {
+export function writeEdl(cut: FilmCut): string {
   const { rate, frames, scenes, sounds, title } = cut
   const start = startFrame(cut)
   const tc = (count: number): string => timecode(count, rate)
@@ -26,13 +26,13 @@ export function edlOf(cut: FilmCut): string {
     ].join(' ')
   const shown = scenes.flatMap(({ file, first_frame, frames: count, chapters }, index) => [
     event(index + 1, 'V', { first: first_frame, count }),
-    `* FROM CLIP NAME: ${nameOf(file)}`,
+    `* FROM CLIP NAME: ${getName(file)}`,
     ...chapters.map((chapter) => `* LOC: ${tc(start + first_frame + chapter.frame)} GREEN   ${marker(chapter.title)}`.trimEnd()),
     '',
   ])
   const heard = sounds.flatMap((sound, index) => [
     event(scenes.length + index + 1, CHANNELS[index] ?? 'NONE', { first: 0, count: frames }),
-    `* FROM CLIP NAME: ${nameOf(sound.file)}`,
+    `* FROM CLIP NAME: ${getName(sound.file)}`,
     ...levels(sound, index, rate),
     ...(index < CHANNELS.length ? [] : [`AUD  ${index + 1}`]),
     '',
@@ -56,7 +56,7 @@ const levels = ({ gain }: CutSound, index: number, rate: number): string[] =>
   })
 
 /** A file's name in its own case: systems that distinguish cases find no other. */
-const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
+const getName = (file: string): string => file.slice(file.lastIndexOf('/') + 1)
 
 /** A marker's title without three digits in a row: some programs read those as the number of an event. */
 const marker = (title: string): string =>

@@ -23,7 +23,7 @@ const TITLE_STYLE = 'alignment="center" font="Helvetica" fontColor="1 1 1 1" fon
  * The cut as Final Cut Pro XML 1.9 (Apple, "FCPXML Reference"): the scenes are the primary storyline, the captions are connected to the
  * first as titles above it and the sounds below it. Times are rational seconds on whole frames.
  */
-export function fcpxmlOf(cut: FilmCut): string {
+export function writeFcpxml(cut: FilmCut): string {
   const { rate, width, height, frames, scenes, sounds } = cut
   const at = (count: number): string => (count % rate === 0 ? `${count / rate}s` : `${count}/${rate}s`)
   const name = width === 1920 && height === 1080 && NAMED_RATES.includes(rate) ? ` name="FFVideoFormat1080p${rate}"` : ''

@@ -18,7 +18,7 @@ export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixtur
     voice_assembly: {
       audio_asset_id: 'voice',
       timeline,
-      captions: captionsOf(timeline, scenes),
+      captions: makeCaptions(timeline, scenes),
       srt_asset_id: 'srt',
       vtt_asset_id: 'vtt',
     },
@@ -40,7 +40,7 @@ export function cutInputs({ title, scenes, rate = 30, chapters = [] }: CutFixtur
 }
 
 /** A caption for each scene that says something. */
-const captionsOf = (timeline: readonly { start_seconds: number; end_seconds: number }[], scenes: CutFixture['scenes']) =>
+const makeCaptions = (timeline: readonly { start_seconds: number; end_seconds: number }[], scenes: CutFixture['scenes']) =>
   timeline.flatMap(({ start_seconds, end_seconds }, index) => {
     const text = scenes[index]![0]
     return text === '' ? [] : [{ start_seconds: start_seconds + 0.2, end_seconds: end_seconds - 0.2, lines: [text], words: [] }]

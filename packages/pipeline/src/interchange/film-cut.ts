@@ -103,9 +103,9 @@ export function filmCut(inputs: CutInputs, { name, language }: { name: string; l
     title: plain(inputs.script_generation?.script_metadata.title ?? name),
     ...{ language, rate, width: moving.width, height: moving.height, frames, scenes },
     sounds: [
-      ...soundOf('VOICE', 'narration', narration_asset_id === null ? null : { asset_id: narration_asset_id, tempo: 1 }),
-      ...soundOf('MUSIC', 'music', music && { asset_id: music.audio_asset_id, tempo: music.tempo }, music?.envelope),
-      ...soundOf('MARKS', 'marks', marks ? { marks: marks.marks } : madeMarks),
+      ...makeSound('VOICE', 'narration', narration_asset_id === null ? null : { asset_id: narration_asset_id, tempo: 1 }),
+      ...makeSound('MUSIC', 'music', music && { asset_id: music.audio_asset_id, tempo: music.tempo }, music?.envelope),
+      ...makeSound('MARKS', 'marks', marks ? { marks: marks.marks } : madeMarks),
     ],
     captions:
       voice === undefined
@@ -130,7 +130,7 @@ function makeTitles(captions: readonly Caption[], { rate, frames }: { rate: numb
 }
 
 /** A sound of the cut; none where the film has none. */
-const soundOf = (reel: string, kind: CutSound['kind'], source: CutSource | null, gain: CutSound['gain'] = []): CutSound[] =>
+const makeSound = (reel: string, kind: CutSound['kind'], source: CutSource | null, gain: CutSound['gain'] = []): CutSound[] =>
   source === null
     ? []
     : [{ reel, file: `${MEDIA_FOLDER}/${reel}.wav`, kind, channels: kind === 'narration' ? 1 : 2, source, gain }]

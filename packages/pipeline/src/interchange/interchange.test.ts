@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { edlOf, timecode } from './edl.ts'
-import { fcpxmlOf } from './fcpxml.ts'
+import { writeEdl, timecode } from './edl.ts'
+import { writeFcpxml } from './fcpxml.ts'
 import { type CutFixture, cutInputs } from './film-cut.fixture.ts'
 import { type CutInputs, filmCut } from './film-cut.ts'
 import { makeSounds } from './make-sounds.ts'
-import { otioOf } from './otio.ts'
+import { writeOtio } from './otio.ts'
 import { readMe } from './read-me.ts'
 
 const FILM = { name: 'Workflow', language: 'en' } as const
@@ -24,12 +24,12 @@ const BEES: CutFixture = {
     { start_seconds: 3.2, title: 'How' },
   ],
 }
-const cutOf = (fixture: CutFixture) => filmCut(cutInputs(fixture), FILM)
+const makeCut = (fixture: CutFixture) => filmCut(cutInputs(fixture), FILM)
 
 const HOSTILE = `A<b> & "c" 'd' ]]> <!-- --> \u0000\u0008\u001b\ufffe\ud800 ${String.fromCodePoint(0x1f41d)}\nEnde`
 
 /** Reads XML as strictly as XML 1.0 asks: every tag closed in its order, no bare & or <, no letter it has no place for. */
-function elementsOf(xml: string): { name: string; attributes: Record<string, string> }[] {
+function parseElements(xml: string): { name: string; attributes: Record<string, string> }[] {
   expect(xml).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u)
   const found: { name: string; attributes: Record<string, string> }[] = []
   const open: string[] = []
@@ -56,13 +56,13 @@ function elementsOf(xml: string): { name: string; attributes: Record<string, str
 }
 
 /** A rational time of Final Cut Pro in seconds. */
-function secondsOf(time: string): number {
+function parseSeconds(time: string): number {
   const [, count, of = '1'] = /^(\d+)(?:\/(\d+))?s$/.exec(time) ?? []
   return Number(count) / Number(of)
 }
 
 test('34 S10 a film’s cut is its segments one behind another and its sounds as they are mixed', () => {
-  const cut = cutOf(BEES)
+  const cut = makeCut(BEES)
   expect(cut).toMatchObject({ title: 'Bees', rate: 30, frames: 300, captions_in_picture: true })
   expect(cut.scenes.map(({ reel, file, asset_id, first_frame, frames }) => [reel, file, asset_id, first_frame, frames])).toEqual([
     ['SCN001', 'media/SCN001.mp4', 'v0', 0, 66],
@@ -103,7 +103,7 @@ test('34 S10 the EDL counts every frame of a whole rate, names its files as they
     ...['00:00:59:29', '00:01:00:00', '00:09:59:12', '00:10:00:00', '00:59:56:12', '01:00:00:00'],
   ])
   expect([timecode(1500, 25), timecode(24, 25)]).toEqual(['00:01:00:00', '00:00:00:24'])
-  const lines = edlOf(cutOf({ ...BEES, title: `Ça & "là" – ${'long '.repeat(40)}` })).split('\r\n')
+  const lines = writeEdl(makeCut({ ...BEES, title: `Ça & "là" – ${'long '.repeat(40)}` })).split('\r\n')
   expect(lines.slice(0, 3)).toEqual([expect.stringMatching(/^TITLE: Ca & "la" long .{0,70}$/), 'FCM: NON-DROP FRAME', ''])
   expect(lines[0].length).toBeLessThanOrEqual(7 + 70)
   expect(lines.filter((line) => /^\d{3} /.test(line))).toEqual([
@@ -118,16 +118,16 @@ test('34 S10 the EDL counts every frame of a whole rate, names its files as they
   expect(lines).toContain('* LOC: 01:00:03:06 GREEN   How')
   expect(lines).toContain('* AUDIO LEVEL AT 00:00:01:08 IS -4.00 DB  (REEL AX A2)')
   expect(lines).toContain('AUD  3')
-  const year = edlOf(cutOf({ ...BEES, chapters: [{ start_seconds: 0, title: 'In 1854 and 123 more years of it all' }] }))
+  const year = writeEdl(makeCut({ ...BEES, chapters: [{ start_seconds: 0, title: 'In 1854 and 123 more years of it all' }] }))
   expect(year, '56.16').toContain("GREEN   In 18'54 and 12'3 more")
   // an importer that looks for events in every line finds those alone
   const events = /\d{3} +.+? +.+? +.+? +.* +.* +.* +.*/
   expect(year.split('\r\n').filter((line) => events.test(line))).toHaveLength(6)
-  const hostile = edlOf(cutOf({ ...BEES, title: HOSTILE, chapters: [{ start_seconds: 0, title: `${HOSTILE}\r\n002  X` }] }))
+  const hostile = writeEdl(makeCut({ ...BEES, title: HOSTILE, chapters: [{ start_seconds: 0, title: `${HOSTILE}\r\n002  X` }] }))
   expect(hostile).toMatch(/^[\x20-\x7e\r\n]+$/)
   expect(hostile.split('\r\n').filter((line) => /^\d{3} /.test(line))).toHaveLength(6)
-  expect(edlOf(cutOf({ ...BEES, title: '蜜蜂' }))).toMatch(/^TITLE: ORION FILM\r\n/)
-  const many = cutOf({ title: 'Long', scenes: Array.from({ length: 1200 }, () => ['Word.', 30]) })
+  expect(writeEdl(makeCut({ ...BEES, title: '蜜蜂' }))).toMatch(/^TITLE: ORION FILM\r\n/)
+  const many = makeCut({ title: 'Long', scenes: Array.from({ length: 1200 }, () => ['Word.', 30]) })
   for (const { reel } of [...many.scenes, ...many.sounds]) expect(reel).toMatch(/^[A-Z0-9]{1,8}$/)
 })
 
@@ -136,7 +136,7 @@ test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a h
     ['Bees', 30],
     [HOSTILE, 25],
   ] as const) {
-    const cut = cutOf({
+    const cut = makeCut({
       ...BEES,
       title,
       rate,
@@ -147,8 +147,8 @@ test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a h
       ],
       chapters: [{ start_seconds: 0.4, title }],
     })
-    const xml = fcpxmlOf(cut)
-    const all = elementsOf(xml)
+    const xml = writeFcpxml(cut)
+    const all = parseElements(xml)
     const named = (name: string) => all.filter((element) => element.name === name).map(({ attributes }) => attributes)
     expect(named('fcpxml')).toEqual([{ version: '1.9' }])
     expect(named('format')).toMatchObject([{ name: `FFVideoFormat1080p${rate}`, frameDuration: `1/${rate}s` }])
@@ -161,8 +161,8 @@ test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a h
     for (const { ref } of clips) expect(ids).toContain(ref)
     let at = 3600
     for (const { offset, duration } of clips.filter(({ lane }) => lane === undefined)) {
-      expect(secondsOf(offset)).toBeCloseTo(at, 9)
-      at += secondsOf(duration)
+      expect(parseSeconds(offset)).toBeCloseTo(at, 9)
+      at += parseSeconds(duration)
     }
     expect(at).toBeCloseTo(3600 + 300 / rate, 9)
     expect(clips.filter(({ lane }) => lane !== undefined).map(({ lane, audioRole }) => [lane, audioRole])).toEqual([
@@ -179,7 +179,7 @@ test('34 S10 Final Cut Pro XML is well-formed whatever a title says, without a h
 })
 
 test('56.16 the captions are titles above the scenes, off where the pictures have them', () => {
-  const cut = cutOf({
+  const cut = makeCut({
     ...BEES,
     scenes: [
       ['Bees & flowers.', 66],
@@ -187,16 +187,16 @@ test('56.16 the captions are titles above the scenes, off where the pictures hav
       ['Look at one.', 144],
     ],
   })
-  const titlesOf = (of: typeof cut) => elementsOf(fcpxmlOf(of)).filter(({ name }) => name === 'title')
+  const listTitles = (of: typeof cut) => parseElements(writeFcpxml(of)).filter(({ name }) => name === 'title')
   expect(
-    titlesOf(cut).map(({ attributes }) => [attributes.offset, attributes.duration, attributes.lane, attributes.enabled]),
+    listTitles(cut).map(({ attributes }) => [attributes.offset, attributes.duration, attributes.lane, attributes.enabled]),
   ).toEqual([
     ['6/30s', '54/30s', '1', '0'],
     ['162/30s', '132/30s', '1', '0'],
   ])
-  expect(fcpxmlOf(cut)).toContain('<text-style ref="title1">Bees &amp; flowers.</text-style>')
-  expect(titlesOf({ ...cut, captions_in_picture: false })[0]!.attributes.enabled).toBeUndefined()
-  const [, track] = JSON.parse(otioOf(cut)).tracks.children
+  expect(writeFcpxml(cut)).toContain('<text-style ref="title1">Bees &amp; flowers.</text-style>')
+  expect(listTitles({ ...cut, captions_in_picture: false })[0]!.attributes.enabled).toBeUndefined()
+  const [, track] = JSON.parse(writeOtio(cut)).tracks.children
   expect(track).toMatchObject({ name: 'CAPTIONS', kind: 'Video', enabled: false })
   expect(
     track.children.map(({ OTIO_SCHEMA, source_range }: never) => [
@@ -223,7 +223,7 @@ test('56.16 the captions are titles above the scenes, off where the pictures hav
 })
 
 test('34 S10 OpenTimelineIO has every part of its schemas, its clips as long as their tracks', () => {
-  const timeline = JSON.parse(otioOf(cutOf({ ...BEES, title: HOSTILE })))
+  const timeline = JSON.parse(writeOtio(makeCut({ ...BEES, title: HOSTILE })))
   expect(timeline).toMatchObject({
     OTIO_SCHEMA: 'Timeline.1',
     global_start_time: { OTIO_SCHEMA: 'RationalTime.1', rate: 30, value: 108_000 },
@@ -286,7 +286,7 @@ test('34 S10 the sounds are WAV files of exactly the film’s length, faster whe
 })
 
 test('34 S10 the read-me names every file, and where the captions are', () => {
-  const cut = cutOf(BEES)
+  const cut = makeCut(BEES)
   const words = readMe(cut)
   for (const { file } of [cut.scenes[0], ...cut.sounds, ...cut.captions]) expect(words).toContain(file)
   expect(words).toContain('300 frames at 30 frames a second')

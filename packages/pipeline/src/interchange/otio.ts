@@ -10,7 +10,7 @@ const OURS = 'orion'
  * The cut as OpenTimelineIO JSON ("Serialized Data Documentation" of the project). Clips are of version 2; markers of version 2 too, which
  * newer readers raise by themselves while older ones refuse what is newer than they are.
  */
-export function otioOf(cut: FilmCut): string {
+export function writeOtio(cut: FilmCut): string {
   const tracks = [
     track('V1', 'Video', cut.scenes.map((scene) => sceneClip(scene, cut))), // prettier-ignore
     ...(cut.titles.length === 0 ? [] : [titleTrack(cut)]),

@@ -6,10 +6,10 @@ import { type CatalogueVoice, LOCAL_VOICES, type Speaker } from './catalogue.ts'
 export type InstalledVoices = {
   voices: readonly CatalogueVoice[]
   /** The folder of a voice's files on this machine's disk. Throws AppError provider_failed where they were deleted. */
-  folderOf: (voice: CatalogueVoice) => Promise<string>
+  getFolder: (voice: CatalogueVoice) => Promise<string>
 }
 
-let installed: InstalledVoices = { voices: [], folderOf: () => Promise.reject(new Error('no voice is installed')) }
+let installed: InstalledVoices = { voices: [], getFolder: () => Promise.reject(new Error('no voice is installed')) }
 
 /** Says which voices are installed: they are offered from now on, and no others. Stages ask without a process's parts at hand. */
 export const useInstalledVoices = (now: InstalledVoices): void => {
@@ -24,7 +24,7 @@ export const speakerId = ({ catalogue_id }: Pick<CatalogueVoice, 'catalogue_id'>
   `${LOCAL_VOICE_PREFIX}${catalogue_id}-${number}`
 
 /** The gender of a speaker of the catalogue, installed or not, as scenes name it; undefined where the catalogue has none of that name. */
-export const genderOf = (voice_id: string): string | undefined =>
+export const findGender = (voice_id: string): string | undefined =>
   LOCAL_VOICES.flatMap((voice) => voice.voices.map((speaker) => ({ speaker, id: speakerId(voice, speaker) }))).find(
     ({ id }) => id === voice_id,
   )?.speaker.gender
@@ -34,5 +34,5 @@ export const installedSpeakers = (language: VideoLanguage): InstalledSpeaker[] =
   installed.voices.flatMap((voice) =>
     voice.voices
       .filter((speaker) => speaker.language === language)
-      .map((speaker) => ({ voice_id: speakerId(voice, speaker), voice, speaker, folder: () => installed.folderOf(voice) })),
+      .map((speaker) => ({ voice_id: speakerId(voice, speaker), voice, speaker, folder: () => installed.getFolder(voice) })),
   )

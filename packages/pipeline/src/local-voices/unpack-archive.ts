@@ -24,7 +24,7 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
   try {
     for await (const entry of tar) {
       const { header } = entry
-      const path = placeOf(header)
+      const path = resolvePath(header)
       arrived.files += 1
       arrived.bytes += header.size ?? 0
       if (arrived.files > most.files || arrived.bytes > most.bytes) throw refused(say('machine.archive_voice_not_used_holds_3'))
@@ -46,7 +46,7 @@ export async function unpackArchive(archive: string, folder: string, most = MOST
 }
 
 /** The path of an entry within the folder; null for the outermost folder itself. Throws AppError where it must not be written. */
-function placeOf({ name, type }: Headers): string | null {
+function resolvePath({ name, type }: Headers): string | null {
   if (type !== 'file' && type !== 'directory')
     throw refused(say('machine.archive_voice_not_used_holds', { kind: type ?? 'thing', path: name.slice(0, 100) }))
   const steps = name.split('/').filter((step) => step !== '' && step !== '.')

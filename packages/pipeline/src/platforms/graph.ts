@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { type Told, askJson } from '../clients/ask.ts'
 import { refusal, withWait } from './platform.ts'
 import { type Attempt, PublishError, type PublishTrouble } from './publishing.ts'
-import { type Body, callPlatform, failureOf, formBody } from './uploads.ts'
+import { type Body, callPlatform, makeFailure, formBody } from './uploads.ts'
 
 const Failure = z.object({
   error: z.object({
@@ -33,10 +33,10 @@ export async function readGraph<S extends z.ZodMiniType>({
   const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
   const parsed = z.safeParse(answer, told.body)
   if (told.status === 200 && parsed.success) return parsed.data
-  throw refusal(withWait(wordsOf(service, told), told.headers))
+  throw refusal(withWait(describeFailure(service, told), told.headers))
 }
 
-function wordsOf(service: string, { status, body }: Told): string {
+function describeFailure(service: string, { status, body }: Told): string {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return say('posts.answered_status', { service, status }).text
   const { message, error_user_msg, code, error_subcode, fbtrace_id } = failure.data.error
@@ -104,24 +104,24 @@ function graphTrouble(service: string, told: Told): PublishError {
   const upload = z.safeParse(UploadFailure, told.body)
   if (upload.success) {
     const { retriable, message } = upload.data.debug_info
-    return failureOf(service, told, { words: message, ...(retriable && { trouble: 'away' }) })
+    return makeFailure(service, told, { words: message, ...(retriable && { trouble: 'away' }) })
   }
   const failure = z.safeParse(Failure, told.body)
-  if (!failure.success) return failureOf(service, told, null)
+  if (!failure.success) return makeFailure(service, told, null)
   const { code = 0, is_transient } = failure.data.error
-  const words = wordsOf(service, told)
-  if (told.status < 400) return failureOf(service, told, { words, trouble: 'away' }) // no refusal: it proves nothing
+  const words = describeFailure(service, told)
+  if (told.status < 400) return makeFailure(service, told, { words, trouble: 'away' }) // no refusal: it proves nothing
   if (LIMITS.has(code)) {
     const wait_ms = usageWait(told.headers) ?? (code === 9 ? DAILY_WAIT_MS : LIMIT_WAIT_MS)
     const retry_at = new Date(Date.now() + wait_ms).toISOString()
-    return failureOf(service, told, { words, trouble: 'limit', retry_at })
+    return makeFailure(service, told, { words, trouble: 'limit', retry_at })
   }
   const trouble: PublishTrouble | undefined = GONE.has(code)
     ? 'disconnected'
     : AWAY.has(code) || is_transient === true
       ? 'away'
       : 'refused'
-  return failureOf(service, told, { words, trouble })
+  return makeFailure(service, told, { words, trouble })
 }
 
 const Usage = z.record(z.string(), z.array(z.object({ estimated_time_to_regain_access: z.optional(z.number()) })))

@@ -72,7 +72,7 @@ export type SendTools = PublishTools & {
   /** Bytes of the file, streamed from the disk; `end` is exclusive. */
   bytes: (start: number, end: number) => Readable
   /** An address under which anybody can read a file of the post for 45 minutes at least; null where there is none such. */
-  addressOf: (file: 'film' | 'thumbnail' | 'captions') => string | null
+  getAddress: (file: 'film' | 'thumbnail' | 'captions') => string | null
   /** Runs the call that cannot be taken back, once in the attempt's life: rejects with `NotAllowed` after another worker or a cancel. */
   once: <T>(call: () => Promise<T>) => Promise<T>
   /** Waits, ended by the signal. Seconds. */
@@ -132,7 +132,7 @@ export type LiveTexts = { title: string; description: string }
 /** Publishing on one platform. Every method may throw PublishError; an aborted one throws the signal's reason. */
 export type Publisher = {
   /** The kind of post for a format there ('Short', 'Reel', 'video'), in the platform's own word; null where it cannot. */
-  pathOf: (format: PostFormat, duration_seconds: number) => string | null
+  choosePath: (format: PostFormat, duration_seconds: number) => string | null
   limits: readonly PostLimit[]
   /** Text lengths by the platform's own weights: the fields' names and most units, for counters. */
   text_limits: Readonly<Record<string, number>>

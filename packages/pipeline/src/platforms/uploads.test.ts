@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { PublishError, type SendTools } from './publishing.ts'
-import { type Body, callPlatform, failureOf, multipartBody, pauseAfter, relatedBody, retryAt, sendPieces } from './uploads.ts'
+import { type Body, callPlatform, makeFailure, multipartBody, pauseAfter, relatedBody, retryAt, sendPieces } from './uploads.ts'
 
 const service = 'Test'
 const NOW = Date.parse('2026-11-21T12:00:00Z')
@@ -104,17 +104,19 @@ test.each([
 
 test('PUB-01 what an answer is: a limit, a refusal in the platform’s words, or nothing that proves anything', () => {
   const answer = (status: number, headers: Record<string, string> = {}) => ({ status, headers: new Headers(headers), body: null })
-  const troubleOf = (status: number, said: { words: string } | null) => failureOf(service, answer(status), said).trouble
-  expect(troubleOf(400, { words: 'No title.' })).toBe('refused')
-  expect(troubleOf(400, null)).toBe('away') // a proxy's page
-  expect(troubleOf(500, { words: 'Oh.' })).toBe('away')
-  expect(troubleOf(408, { words: 'Late.' })).toBe('away')
-  expect(troubleOf(200, { words: 'Strange.' })).toBe('away')
-  expect(troubleOf(429, null)).toBe('limit')
+  const makeTrouble = (status: number, said: { words: string } | null) => makeFailure(service, answer(status), said).trouble
+  expect(makeTrouble(400, { words: 'No title.' })).toBe('refused')
+  expect(makeTrouble(400, null)).toBe('away') // a proxy's page
+  expect(makeTrouble(500, { words: 'Oh.' })).toBe('away')
+  expect(makeTrouble(408, { words: 'Late.' })).toBe('away')
+  expect(makeTrouble(200, { words: 'Strange.' })).toBe('away')
+  expect(makeTrouble(429, null)).toBe('limit')
   for (const trouble of ['refused', 'limit', 'disconnected'] as const)
-    expect(failureOf(service, answer(503), { words: 'Oh.', trouble }).trouble).toBe('away')
-  expect(failureOf(service, answer(403), { words: 'Gone.', trouble: 'disconnected' })).toMatchObject({ trouble: 'disconnected' })
-  expect(failureOf(service, answer(429, { 'retry-after': '60' }), null).message).toContain('Try again in 60 seconds.')
+    expect(makeFailure(service, answer(503), { words: 'Oh.', trouble }).trouble).toBe('away')
+  expect(makeFailure(service, answer(403), { words: 'Gone.', trouble: 'disconnected' })).toMatchObject({
+    trouble: 'disconnected',
+  })
+  expect(makeFailure(service, answer(429, { 'retry-after': '60' }), null).message).toContain('Try again in 60 seconds.')
 })
 
 test.each([

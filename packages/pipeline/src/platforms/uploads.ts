@@ -45,7 +45,7 @@ const guarded = new Agent({ ...limits, connect: { timeout: CONNECT_MS, lookup: p
  */
 export async function callPlatform(call: PlatformCall): Promise<Answer> {
   const { service, url, home, method = 'GET', headers = {}, body, signal, silence_seconds = SILENCE_SECONDS } = call
-  const dispatcher = dispatcherOf(service, url, home)
+  const dispatcher = makeDispatcher(service, url, home)
   signal.throwIfAborted()
   const ending = new AbortController()
   const stop = () => ending.abort(signal.reason)
@@ -85,7 +85,7 @@ export async function callPlatform(call: PlatformCall): Promise<Answer> {
   }
 }
 
-function dispatcherOf(service: string, url: string, home: string): Agent {
+function makeDispatcher(service: string, url: string, home: string): Agent {
   const { origin, protocol, hostname } = URL.canParse(url) ? new URL(url) : { origin: '', protocol: '', hostname: '' }
   if (origin === new URL(home).origin) return plain
   if (protocol !== 'https:' || isPrivateHost(hostname))
@@ -203,7 +203,7 @@ function around(type: string, before: string, file: Body, after: string): Body {
  * page proves nothing. 429 is a limit, 5xx are away whatever code they hold (the call may have been carried out), so is 408, all else is
  * refused unless `said` knows better.
  */
-export function failureOf(
+export function makeFailure(
   service: string,
   { status, headers }: Answer,
   said: { words: string; trouble?: PublishTrouble; retry_at?: string } | null,
@@ -252,7 +252,7 @@ export type Pieces<T> = {
   /** Bytes of a piece. */
   piece: number
   /** The end (exclusive) of a piece that begins at `start`, where they are not all of one length. */
-  endOf?: (start: number) => number
+  getEnd?: (start: number) => number
   /** The platform's own position; asked at the start and after each failure. */
   where: () => Promise<number | { done: T }>
   /** Sends one piece, answers where the platform then is; `T` is what it answers to the last one. Empty when it lacks no byte. */
@@ -266,17 +266,17 @@ export type Pieces<T> = {
  * and sends again with growing pauses, five times without progress. Throws PublishError.
  */
 export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promise<T> {
-  const { size, piece, endOf, put, last_publishes } = pieces
+  const { size, piece, getEnd, put, last_publishes } = pieces
   const first = await again(tools, pieces.where)
   if (typeof first !== 'number') return first.done
   let at = first
   let tries = 0
   for (;;) {
     await tools.confirm(at)
-    const end = endOf?.(at) ?? Math.min(size, at + piece)
+    const end = getEnd?.(at) ?? Math.min(size, at + piece)
     const start = at
     const is_last = end === size
-    if (is_last && last_publishes) return doneOf(await tools.once(() => put(start, end)))
+    if (is_last && last_publishes) return requireDone(await tools.once(() => put(start, end)))
     try {
       const next = await put(start, end)
       if (typeof next !== 'number') return next.done
@@ -295,7 +295,7 @@ export async function sendPieces<T>(tools: SendTools, pieces: Pieces<T>): Promis
   }
 }
 
-function doneOf<T>(said: number | { done: T }): T {
+function requireDone<T>(said: number | { done: T }): T {
   if (typeof said === 'number') throw new PublishError('away', say('posts.platform_did_not_take_last').text)
   return said.done
 }

@@ -11,7 +11,7 @@ export type Verdict = 'failed' | 'waits' | 'unknown' | 'again'
  * platform refuses that call itself with a 4xx and its own code, also one about the account, the post is not live. In all other cases it
  * may be live, so it is never called failed.
  */
-export function verdictOf(trouble: PublishTrouble, phase: Phase): Verdict {
+export function getVerdict(trouble: PublishTrouble, phase: Phase): Verdict {
   if (phase === 'after') return 'unknown'
   switch (trouble) {
     case 'refused':

@@ -1,7 +1,7 @@
 /** A stretch of a text: in both texts, only in the one before, or only in the one after. */
 type Stretch = { text: string; is: 'same' | 'before' | 'after' }
 
-const tokensOf = (text: string, language: string): string[] =>
+const splitTokens = (text: string, language: string): string[] =>
   [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 
 /** Characters of two texts at most that are compared word by word; longer ones are shown whole. */
@@ -10,7 +10,7 @@ const MOST_COMPARED = 4000
 /** How one text became another, word by word: the longest row of words that both have stays. */
 export function changedWords(before: string, after: string, language: string): Stretch[] {
   if (before.length + after.length > MOST_COMPARED) return [{ text: before, is: 'before' }, { text: after, is: 'after' }] // prettier-ignore
-  const [from, to] = [tokensOf(before, language), tokensOf(after, language)]
+  const [from, to] = [splitTokens(before, language), splitTokens(after, language)]
   const most = Array.from({ length: from.length + 1 }, () => new Uint16Array(to.length + 1))
   for (let at = from.length - 1; at >= 0; at--)
     for (let now = to.length - 1; now >= 0; now--)

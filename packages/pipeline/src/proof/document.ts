@@ -21,7 +21,7 @@ const MASTHEAD =
   '<circle cx="6" cy="19" r="1.3"/><circle cx="17" cy="18.5" r="2.1" fill="#55b8f5"/></svg>Orion</header>'
 
 /** A self-contained page: its style and, where it has one, its script are in it. No search engine keeps it. */
-export const documentOf = ({ language, rtl, title, body, style, script }: PageParts): string => `<!doctype html>
+export const renderDocument = ({ language, rtl, title, body, style, script }: PageParts): string => `<!doctype html>
 <html lang="${escapeHtml(language)}"${rtl === true ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
@@ -40,5 +40,5 @@ ${script === undefined ? '' : `<script>${script}</script>`}
 `
 
 /** Seconds as minutes:seconds. */
-export const clockOf = (seconds: number): string =>
+export const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

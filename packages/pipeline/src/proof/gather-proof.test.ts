@@ -26,7 +26,7 @@ const source = (part: Partial<ResearchSource> & { text?: string }): ResearchSour
   }
 }
 
-const inputsOf = (given: ResearchSource, sentences: object[]): ProofInputs => {
+const makeInputs = (given: ResearchSource, sentences: object[]): ProofInputs => {
   const section = (own: object[]) => ({ timestamp: '0:00-0:05', content: '', sentences: own, paragraphs: [] })
   const [hook, ...others] = sentences
   const empty = section([])
@@ -57,7 +57,7 @@ const QUOTED = [
 ]
 
 test('EDITIONS-4 second, sentence, passage: each sentence stands at its first word, with what its source says', () => {
-  const { sentences } = gatherProof(inputsOf(source({ kind: 'wikipedia', licence: 'CC BY-SA 4.0' }), QUOTED), 'en')
+  const { sentences } = gatherProof(makeInputs(source({ kind: 'wikipedia', licence: 'CC BY-SA 4.0' }), QUOTED), 'en')
   expect(sentences.map(({ at_seconds }) => at_seconds)).toEqual([0.2, 0.2 + 6 * 0.5])
   expect(sentences.map(({ whose, passages }) => [whose, passages[0].words])).toEqual([
     ['source', 'The lift was shown in 1854.'],
@@ -66,7 +66,7 @@ test('EDITIONS-4 second, sentence, passage: each sentence stands at its first wo
 })
 
 test('EDITIONS-4 words of a text or an unlicensed link are shown where a person lets it, forty of a passage at most', () => {
-  const own = inputsOf(source({ text: LONG }), [{ ...QUOTED[0], passage: { start: 0, end: LONG.length } }])
+  const own = makeInputs(source({ text: LONG }), [{ ...QUOTED[0], passage: { start: 0, end: LONG.length } }])
   expect(gatherProof(own, 'en').sentences[0].passages).toEqual([{ source_id: 's1', words: null, cut: false }])
   const [{ passages }] = gatherProof(own, 'en', ['s1']).sentences
   expect(passages[0].cut).toBe(true)
@@ -84,7 +84,7 @@ test('EDITIONS-4 words of a text or an unlicensed link are shown where a person 
 })
 
 test('EDITIONS-4 a told sentence has the passages of its facts; one without any says so', () => {
-  const inputs = inputsOf(source({ kind: 'wikipedia' }), [
+  const inputs = makeInputs(source({ kind: 'wikipedia' }), [
     { id: '1', text: 'Shown in 1854, it held.', facts: [], fact_ids: ['f1', 'f2'], wording: 'checked', differs: true },
     { id: '2', text: 'Would you have stood there?', facts: [] },
   ])
@@ -97,7 +97,7 @@ test('EDITIONS-4 a told sentence has the passages of its facts; one without any 
 })
 
 test('EDITIONS-4 the page is one file in the film’s language, without script, form or address of others, what it says as text', () => {
-  const proof = gatherProof(inputsOf(source({ kind: 'wikipedia', title: '<Lift> & "brake"' }), QUOTED), 'en')
+  const proof = gatherProof(makeInputs(source({ kind: 'wikipedia', title: '<Lift> & "brake"' }), QUOTED), 'en')
   for (const { code, direction } of VIDEO_LANGUAGES) {
     const html = proofDocument(proof, { title: 'A & B', language: code, film_url: 'film.mp4', poster_url: 'poster.jpg' })
     expect(html).toContain(`<html lang="${code}"${direction === 'rtl' ? ' dir="rtl"' : ''}>`)
@@ -108,7 +108,7 @@ test('EDITIONS-4 the page is one file in the film’s language, without script, 
 })
 
 test('EDITIONS-4 EDN-04 a sentence without its passage says why beside it, in every language, and leads to the sources', () => {
-  const shut = inputsOf(source({ kind: 'file' }), [QUOTED[0], { id: '2', text: 'Would you have stood there?', facts: [] }])
+  const shut = makeInputs(source({ kind: 'file' }), [QUOTED[0], { id: '2', text: 'Would you have stood there?', facts: [] }])
   for (const { code: language } of VIDEO_LANGUAGES) {
     const { not_public, no_source } = PROOF_WORDS[language]
     const frame = { title: 'A', language, film_url: 'film.mp4', poster_url: 'poster.jpg' }
@@ -155,7 +155,7 @@ test.each(['en', 'es'] as const)(
 
 test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage, with what was left out and what was written', () => {
   const text = 'The lift was first shown in 1854.'
-  const inputs = inputsOf(source({ kind: 'wikipedia' }), [{ ...QUOTED[0], text, wording: 'own' }, QUOTED[1]])
+  const inputs = makeInputs(source({ kind: 'wikipedia' }), [{ ...QUOTED[0], text, wording: 'own' }, QUOTED[1]])
   const proof = gatherProof(inputs, 'en')
   expect(proof.sentences.map(({ whose }) => whose)).toEqual(['changed', 'source'])
   const page = proofDocument(proof, { title: 'The lift', language: 'en', film_url: 'film.mp4', poster_url: 'poster.jpg' })
@@ -166,7 +166,7 @@ test('56.1 EDITIONS-4 a quoted sentence that its maker changed shows its passage
 })
 
 test('56.12 EDITIONS-4 second, sentence and passage stand side by side, under the product’s own head', () => {
-  const proof = gatherProof(inputsOf(source({ kind: 'wikipedia' }), QUOTED), 'en')
+  const proof = gatherProof(makeInputs(source({ kind: 'wikipedia' }), QUOTED), 'en')
   const page = proofDocument(proof, { title: 'A', language: 'en', film_url: 'film.mp4', poster_url: 'poster.jpg' })
   expect(page).toMatch(/<header class="top"><svg[^]*<\/svg>Orion<\/header>/u)
   const [first] = page.match(/<li class="said"><div class="claim">[^]*?<\/li>/u)!

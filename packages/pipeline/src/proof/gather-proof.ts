@@ -1,10 +1,10 @@
 import { lacksRight, type ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isChangedQuote, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
-import { type QualityCheck, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { type QualityCheck, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { PASSAGE_WORDS } from '@orion/contract/proof-page.ts'
 import { scriptSentences } from '../core/script-sentences.ts'
-import { shownOf } from '../core/name-pictures.ts'
+import { listVisible } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { describeFilm } from '../described/describe-film.ts'
 import { keptSources } from '../core/told-sources.ts'
@@ -72,26 +72,26 @@ function firstWords(text: string, most: number, language: string): { words: stri
   return { words: text, cut: false }
 }
 
-const sentencesOf = (script: ProofInputs['script_generation']): ScriptSentence[] =>
+const listSentences = (script: ProofInputs['script_generation']): ScriptSentence[] =>
   script === undefined ? [] : scriptSentences(script)
 
 /** The start of each sentence of a script in the film, in seconds: at its first word, found by the letters before it. */
 export function sentenceTimes({ voice_scenes, voice_assembly, script_generation }: ProofInputs): Map<string, number> {
-  const texts = new Map(sentencesOf(script_generation).map(({ id, text }) => [id, text]))
+  const texts = new Map(listSentences(script_generation).map(({ id, text }) => [id, text]))
   const spoken = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const times = new Map<string, number>()
   for (const { scene_id, words, start_seconds, speech_start_seconds, sentence_ids } of voice_assembly?.timeline ?? []) {
     const ids = sentence_ids ?? spoken.get(scene_id) ?? []
-    const letters = ids.map((id) => lettersOf(texts.get(id) ?? ''))
+    const letters = ids.map((id) => countLetters(texts.get(id) ?? ''))
     const all = letters.reduce((sum, count) => sum + count, 0)
-    const said = words.reduce((sum, { text }) => sum + lettersOf(text), 0)
+    const said = words.reduce((sum, { text }) => sum + countLetters(text), 0)
     let before = 0
     for (const [index, id] of ids.entries()) {
       const place = all === 0 ? 0 : (before / all) * said
       let passed = 0
       const word = words.find(({ text }) => {
         const here = passed
-        passed += lettersOf(text)
+        passed += countLetters(text)
         return here >= place - 1
       })
       times.set(
@@ -104,20 +104,20 @@ export function sentenceTimes({ voice_scenes, voice_assembly, script_generation 
   return times
 }
 
-const lettersOf = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
+const countLetters = (text: string): number => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
 /** A film's proof, of its versions that count. `show_sources`: those that are not open and whose passages a person lets everybody read. */
 export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_sources: readonly string[] = []): Proof {
   const sources = keptSources(inputs.content_research)
   const times = sentenceTimes(inputs)
-  const passagesOf = passageFinder(inputs, sources, show_sources)
+  const findPassages = passageFinder(inputs, sources, show_sources)
   return {
-    sentences: sentencesOf(inputs.script_generation).map((sentence) => ({
+    sentences: listSentences(inputs.script_generation).map((sentence) => ({
       text: sentence.text,
       at_seconds: times.get(sentence.id) ?? null,
       whose: isChangedQuote(sentence) ? 'changed' : (sentence.wording ?? (sentence.source_id === undefined ? 'own' : 'source')),
       differs: sentence.differs === true,
-      passages: passagesOf(sentence),
+      passages: findPassages(sentence),
     })),
     sources: sources.map((source) => {
       const { source_id, title, url, author, licence, published } = source
@@ -129,10 +129,10 @@ export function gatherProof(inputs: ProofInputs, language: VideoLanguage, show_s
         ...(published !== undefined && { published }),
       }
     }),
-    pictures: picturesOf(inputs, language),
+    pictures: describePictures(inputs, language),
     checks: (inputs.quality_control?.checks ?? []).map((each) => {
       const { check, figure, limit, unit } = each
-      return { check, figure, limit, unit, verdict: verdictOf(each) }
+      return { check, figure, limit, unit, verdict: getVerdict(each) }
     }),
   }
 }
@@ -161,19 +161,19 @@ function borneBy(
 }
 
 /** A film's statements and their times, with the sentences of each source that support them. `at_seconds` null where nothing times it. */
-export function claimsOf(inputs: ProofInputs): {
+export function listClaims(inputs: ProofInputs): {
   sentence_id: string
   text: string
   at_seconds: number | null
   borne_by: { source: ResearchSource; passages: string[] }[]
 }[] {
-  const passagesOf = borneBy(inputs, keptSources(inputs.content_research))
+  const findPassages = borneBy(inputs, keptSources(inputs.content_research))
   const times = sentenceTimes(inputs)
-  return sentencesOf(inputs.script_generation).map((sentence) => ({
+  return listSentences(inputs.script_generation).map((sentence) => ({
     sentence_id: sentence.id,
     text: sentence.text,
     at_seconds: times.get(sentence.id) ?? null,
-    borne_by: [...passagesOf(sentence)].map(([source, passages]) => ({ source, passages })),
+    borne_by: [...findPassages(sentence)].map(([source, passages]) => ({ source, passages })),
   }))
 }
 
@@ -181,7 +181,7 @@ export function claimsOf(inputs: ProofInputs): {
 export const toldOfSources = (
   inputs: ProofInputs,
 ): { sentence_id: string; text: string; source: ResearchSource; passages: string[] }[] =>
-  claimsOf(inputs).flatMap(({ sentence_id, text, borne_by }) => borne_by.map((borne) => ({ sentence_id, text, ...borne })))
+  listClaims(inputs).flatMap(({ sentence_id, text, borne_by }) => borne_by.map((borne) => ({ sentence_id, text, ...borne })))
 
 /** The passages of a sentence as everybody may read them. */
 function passageFinder(
@@ -189,20 +189,20 @@ function passageFinder(
   sources: readonly ResearchSource[],
   show_sources: readonly string[],
 ): (sentence: ScriptSentence) => ProofPassage[] {
-  const passagesOf = borneBy(inputs, sources)
+  const findPassages = borneBy(inputs, sources)
   const passage = (source: ResearchSource, text: string): ProofPassage => {
     const { source_id, language } = source
     if (isOpenSource(source)) return { source_id, words: text, cut: false }
     if (!show_sources.includes(source_id)) return { source_id, words: null, cut: false }
     return { source_id, ...firstWords(text, PASSAGE_WORDS, language) }
   }
-  return (sentence) => [...passagesOf(sentence)].map(([source, texts]) => passage(source, texts.join(' ')))
+  return (sentence) => [...findPassages(sentence)].map(([source, texts]) => passage(source, texts.join(' ')))
 }
 
-function picturesOf(inputs: ProofInputs, language: VideoLanguage): ProofPicture[] {
+function describePictures(inputs: ProofInputs, language: VideoLanguage): ProofPicture[] {
   const described = new Map(describeFilm(inputs, language).map((each) => [each.scene_id, each]))
   return (inputs.image_selection?.scenes ?? []).flatMap((scene) =>
-    shownOf(scene).map((shown): ProofPicture => {
+    listVisible(scene).map((shown): ProofPicture => {
       const { start_seconds, shows } = described.get(scene.scene_id) ?? {}
       return {
         at_seconds: start_seconds ?? null,

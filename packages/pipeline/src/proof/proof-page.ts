@@ -3,7 +3,7 @@ import type { Correction } from '@orion/contract/corrections.ts'
 import { REPORT_LIMITS } from '@orion/contract/proof-page.ts'
 import { CORRECTION_WORDS, correctionLine } from '../corrected/correction-words.ts'
 import { changedWords } from './changed-words.ts'
-import { clockOf, documentOf, escapeHtml, type PageParts } from './document.ts'
+import { formatClock, renderDocument, escapeHtml, type PageParts } from './document.ts'
 import type { Proof, ProofPassage, ProofPicture, ProofSentence } from './gather-proof.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { PROOF_WORDS, type ProofWords } from './proof-words.ts'
@@ -25,7 +25,7 @@ export type ProofFrame = {
 }
 
 /** The page as one document that asks nobody for anything. */
-export const proofDocument = (proof: Proof, frame: ProofFrame): string => documentOf(proofPage(proof, frame))
+export const proofDocument = (proof: Proof, frame: ProofFrame): string => renderDocument(proofPage(proof, frame))
 
 /** A film's proof page in its language (EDITIONS 4), without a script. */
 export function proofPage(proof: Proof, frame: ProofFrame): PageParts {
@@ -41,10 +41,10 @@ ${corrected === '' ? '' : `${corrected}\n`}${part(words.sentences, proof.sentenc
 ${part(words.sources, proof.sources, (each) => sourceItem(each, frame, words), SOURCES)}
 ${part(words.pictures, proof.pictures, (each) => pictureItem(each, words))}
 ${drawnCredits(proof)}
-${checksOf(proof, words)}
+${renderChecks(proof, words)}
 ${(frame.approved ?? []).length === 0 ? '' : `<p>${escapeHtml(words.approved)} ${escapeHtml(frame.approved!.join(', '))}</p>`}
 <p class="dim small">${escapeHtml(words.unsigned)}</p>
-${frame.report_to === undefined ? '' : formOf(frame.report_to, words)}
+${frame.report_to === undefined ? '' : renderForm(frame.report_to, words)}
 </main>`
   return { language, rtl: isRightToLeft(language), title, body, style: PAGE_STYLE }
 }
@@ -72,7 +72,8 @@ const part = <T>(heading: string, items: readonly T[], show: (item: T) => string
     ? ''
     : `<h2${id === undefined ? '' : ` id="${id}"`}>${escapeHtml(heading)}</h2>\n<ol>${items.map(show).join('\n')}</ol>`
 
-const timeOf = (seconds: number | null): string => (seconds === null ? '' : `<span class="dim small">${clockOf(seconds)}</span> `)
+const renderTime = (seconds: number | null): string =>
+  seconds === null ? '' : `<span class="dim small">${formatClock(seconds)}</span> `
 
 function sentenceItem(
   { text, at_seconds, whose, differs, passages }: ProofSentence,
@@ -81,10 +82,10 @@ function sentenceItem(
   language: VideoLanguage,
 ): string {
   const changed = whose === 'changed' ? { text, language } : undefined
-  const behind = passages.map((each) => passageOf(each, proof, words, changed)).join('')
+  const behind = passages.map((each) => renderPassage(each, proof, words, changed)).join('')
   const none = passages.length > 0 ? '' : `<p class="dim small">${escapeHtml(words.no_source)}${toSources(proof, words)}</p>`
   const marks = `${words.whose[whose]}${differs ? words.differs : ''}`
-  const time = `<span class="dim small">${at_seconds === null ? '' : clockOf(at_seconds)}</span>`
+  const time = `<span class="dim small">${at_seconds === null ? '' : formatClock(at_seconds)}</span>`
   return `<li class="said"><div class="claim">${time}<span class="words">${escapeHtml(text)}</span>
 <span class="dim small">${escapeHtml(marks)}</span></div><div>${behind}${none}</div></li>`
 }
@@ -105,14 +106,14 @@ const markedAs = (passage: string, { text, language }: { text: string; language:
  * The words of a passage, also where the film uses them unchanged: a reader who looks for them finds their place. `changed`: a person's
  * version of them.
  */
-function passageOf(
+function renderPassage(
   { source_id, words: said, cut }: ProofPassage,
   { sources }: Proof,
   words: ProofWords,
   changed?: { text: string; language: VideoLanguage },
 ): string {
   const title = sources.find((source) => source.source_id === source_id)?.title || words.own_text
-  const cited = `<cite><a href="#${placeOf(source_id)}">${escapeHtml(title)}</a></cite>`
+  const cited = `<cite><a href="#${makeAnchor(source_id)}">${escapeHtml(title)}</a></cite>`
   if (said === null) return `<p class="dim small">${cited}. ${escapeHtml(words.not_public)}</p>`
   const from = `<span class="dim small">${escapeHtml(words.passage_of)} ${cited}</span>`
   const shown = changed === undefined || cut ? escapeHtml(said) : markedAs(said, changed)
@@ -128,10 +129,10 @@ function sourceItem(source: Proof['sources'][number], { read_at, language }: Pro
   const read = read_at === undefined ? [] : [`${escapeHtml(words.read)} ${dateIn(language, read_at)}`]
   const more = [source.author, source.licence].flatMap((each) => (each === undefined || each === '' ? [] : [escapeHtml(each)]))
   const said = [linked(source.url, source.title || words.own_text), ...more, ...read].join(' · ')
-  return `<li class="said" dir="auto" id="${placeOf(source.source_id)}">${said}</li>`
+  return `<li class="said" dir="auto" id="${makeAnchor(source.source_id)}">${said}</li>`
 }
 
-const placeOf = (source_id: string): string => escapeHtml(`source-${source_id}`)
+const makeAnchor = (source_id: string): string => escapeHtml(`source-${source_id}`)
 
 const dateIn = (language: VideoLanguage, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(time))
@@ -158,7 +159,7 @@ function pictureItem(picture: ProofPicture, words: ProofWords): string {
   const { at_seconds, shows, kind, credit, page_url } = picture
   const credited = isDrawn(picture) || credit === '' ? '' : ` · ${linked(page_url, credit)}`
   const how = `<span class="dim small">· ${escapeHtml(words.kinds[kind])}${credited}</span>`
-  return `<li class="said">${timeOf(at_seconds)}${escapeHtml(shows)} ${how}</li>`
+  return `<li class="said">${renderTime(at_seconds)}${escapeHtml(shows)} ${how}</li>`
 }
 
 /** Drawings are credited once: by rules or by a model, it is the same all through. */
@@ -167,7 +168,7 @@ function drawnCredits({ pictures }: Proof): string {
   return [...credits].map((credit) => `<p class="dim small">${escapeHtml(credit)}</p>`).join('\n')
 }
 
-function checksOf({ checks }: Proof, words: ProofWords): string {
+function renderChecks({ checks }: Proof, words: ProofWords): string {
   if (checks.length === 0) return ''
   const passed = checks.filter(({ verdict }) => verdict === 'passed').length
   const row = ({ check, figure, unit, limit, verdict }: Proof['checks'][number]): string => {
@@ -178,7 +179,7 @@ function checksOf({ checks }: Proof, words: ProofWords): string {
 <details><summary>${escapeHtml(words.passed(passed, checks.length))}</summary><ul dir="ltr">${checks.map(row).join('\n')}</ul></details>`
 }
 
-const formOf = (to: string, words: ProofWords): string => `<h2>${escapeHtml(words.report)}</h2>
+const renderForm = (to: string, words: ProofWords): string => `<h2>${escapeHtml(words.report)}</h2>
 <form method="post" action="${escapeHtml(to)}">
 <label>${escapeHtml(words.at)}<input name="at" required pattern="[0-9]{1,3}:[0-5][0-9]" value="0:00" autocomplete="off"></label>
 <label>${escapeHtml(words.what)}<textarea name="text" required maxlength="${REPORT_LIMITS.characters}"></textarea></label>

@@ -45,7 +45,7 @@ export const PROVIDERS: readonly Provider[] = [
 ]
 
 /** A provider's capability. Throws AppError provider_not_configured where the provider has it no more. */
-export const capabilityOf = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>
+export const getCapability = <C extends keyof Capabilities>(key: string, capability: C): Capabilities[C] =>
   capabilityIn(PROVIDERS.find((provider) => provider.key === key) ?? { key, capabilities: {} }, capability)
 
 /** The same for an opened provider: its requests count for its unit. */

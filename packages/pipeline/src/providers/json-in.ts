@@ -22,7 +22,7 @@ export function jsonValuesIn(text: string): unknown[] {
   const found: unknown[] = []
   let left = MOST_LOOKS * plain.length
   for (let at = nextBracket(plain, 0); at >= 0 && left > 0;) {
-    const end = endOf(plain, at)
+    const end = findEnd(plain, at)
     left -= end - at
     const value = parse(plain.slice(at, end)) ?? parse(mended(plain.slice(at, end)))
     if (value !== undefined) found.push(value)
@@ -54,7 +54,7 @@ function parse(text: string): unknown {
 }
 
 /** The place where the bracket that opens at `start` is closed, strings skipped. */
-function endOf(text: string, start: number): number {
+function findEnd(text: string, start: number): number {
   let depth = 0
   let quoted = false
   for (let at = start; at < text.length; at += 1) {

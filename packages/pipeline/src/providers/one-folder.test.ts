@@ -24,7 +24,7 @@ const sources = ROOMS.flatMap((room) => filesIn(join(ROOT, room)))
   .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }))
 
 /** The names of a provider in code: its key as a string, its folder as an import, a variable of its environment. */
-function namesOf(key: string, variables: readonly string[]): RegExp {
+function listNames(key: string, variables: readonly string[]): RegExp {
   // an address on the web may have the same word in its path
   const words = [`['"\`]${key}['"\`]`, `['"\`](?:\\.|@orion)[^'"\`]*/${key}/`, ...variables.map((name) => `\\b${name}\\b`)]
   return new RegExp(words.join('|'), 'u')
@@ -33,7 +33,7 @@ function namesOf(key: string, variables: readonly string[]): RegExp {
 test.each(PROVIDERS.map(({ key }) => key))('PRV-01 %s is named in its folder, in one line and nowhere else', (key) => {
   const provider = PROVIDERS.find((each) => each.key === key)!
   const variables = [...provider.fields.flatMap(({ env }) => env ?? []), ...(provider.address_env ? [provider.address_env] : [])]
-  const names = namesOf(key, variables)
+  const names = listNames(key, variables)
   const own = `packages/pipeline/src/providers/${key}/`
   const elsewhere = sources.filter(({ path, text }) => !path.startsWith(own) && names.test(text)).map(({ path }) => path)
   expect(elsewhere).toEqual([REGISTRATION])

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Chat } from './chat.ts'
 import type { CallTools, Finding } from './provider.ts'
-import { findingOf } from './test-findings.ts'
+import { makeFinding } from './test-findings.ts'
 
 const Answer = z.object({
   facts: z.array(z.object({ sentence: z.int(), weight: z.int().check(z.gte(1), z.lte(5)) })).check(z.minLength(1)),
@@ -32,7 +32,7 @@ export async function timeAsk(chat: Chat, tools: CallTools): Promise<{ seconds: 
 
 /** That ask as a test. */
 export async function testChat(chat: Chat, tools: CallTools): Promise<Finding[]> {
-  const finding = await findingOf('structured', async () => {
+  const finding = await makeFinding('structured', async () => {
     const { used, model, seconds } = await timeAsk(chat, tools)
     return say('services.gave_form_film_asks_tokens', {
       model,

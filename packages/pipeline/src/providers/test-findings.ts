@@ -1,4 +1,4 @@
-import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Finding as Named } from '@orion/contract/providers.ts'
@@ -17,7 +17,7 @@ const WHAT_FAILED = {
 } as const
 
 /** Does one part of a test; what the service refuses is a finding, in its words, and not an error. */
-export async function findingOf(what: Finding['what'], work: () => Promise<Words>): Promise<Finding> {
+export async function makeFinding(what: Finding['what'], work: () => Promise<Words>): Promise<Finding> {
   const start = performance.now()
   try {
     const detail = await work()
@@ -47,8 +47,8 @@ const BILLED: ReadonlySet<Capability> = new Set(['video', 'music'])
 
 /** A finding's words in English, and their key and values. */
 function told(words: Words): Pick<Named, 'detail' | 'detail_said'> {
-  const said = saidOf(words)
-  return { detail: englishOf(words), ...(said && { detail_said: said }) }
+  const said = toMessage(words)
+  return { detail: getEnglish(words), ...(said && { detail_said: said }) }
 }
 
 /**

@@ -7,7 +7,7 @@ import { serviceError } from '../clients/service.ts'
 import type { Images } from './image.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Remote } from './remote.ts'
-import { findingOf } from './test-findings.ts'
+import { makeFinding } from './test-findings.ts'
 
 const ASK = { prompt: 'A plain blue circle on white paper', aspect: '1:1' as const }
 
@@ -31,7 +31,7 @@ export async function testImage(images: Images, tools: CallTools): Promise<Findi
   const folder = await mkdtemp(join(tmpdir(), 'orion-picture-'))
   const path = join(folder, 'test')
   try {
-    return await findingOf('model', async () => {
+    return await makeFinding('model', async () => {
       await images.draw(ASK, path, { ...tools, remote: inPlace(tools) })
       const { size } = await stat(path)
       return say('services.drew_picture_kb_which_billed', { kilobytes: Math.ceil(size / 1000) })

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { saidOf } from '@orion/contract/sentences/said.ts'
+import { toMessage } from '@orion/contract/sentences/said.ts'
 import { type MessageKey, say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'
@@ -74,7 +74,7 @@ const NOT_BY_MODEL: ReadonlySet<MessageKey | undefined> = new Set<MessageKey>([
 /** Whether an error shows that the model cannot do what it was asked. `thinks`: thoughts may have taken the room of its answer. */
 function showsInability(error: unknown, thinks: boolean): boolean {
   if (!(error instanceof AppError) || error.trouble !== 'answer') return false
-  const key = saidOf(error.words)?.message_key
+  const key = toMessage(error.words)?.message_key
   return !NOT_BY_MODEL.has(key) && !(thinks && key === 'troubles.answer_cut_tokens_choose_model')
 }
 

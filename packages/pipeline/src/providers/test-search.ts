@@ -1,11 +1,11 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Search } from './search.ts'
-import { findingOf } from './test-findings.ts'
+import { makeFinding } from './test-findings.ts'
 
 /** Searches for one page, as stage 1 does for several. */
 export async function testSearch(search: Search, tools: CallTools): Promise<Finding> {
-  return findingOf('reachable', async () => {
+  return makeFinding('reachable', async () => {
     const { results } = await search.find({ words: 'Panama Canal', language: 'en', count: 1 }, tools)
     return results.length > 0
       ? say('services.answers_found', { title: results[0].title })

@@ -10,7 +10,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { soundDemuxer } from '../core/sound-demuxer.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Speech } from './speech.ts'
-import { findingOf } from './test-findings.ts'
+import { makeFinding } from './test-findings.ts'
 
 const language = 'en'
 /** Long enough to measure the speed of a voice. */
@@ -22,7 +22,7 @@ export async function testSpeech(speech: Speech, tools: CallTools): Promise<Find
   const folder = await mkdtemp(join(tmpdir(), 'orion-voice-'))
   let heard: Finding['heard']
   try {
-    const found = await findingOf('model', async () => {
+    const found = await makeFinding('model', async () => {
       const [voice] = await speech.voices(language, tools)
       if (voice === undefined) return say('services.answers_offers_no_english_voice')
       const path = join(folder, 'test')

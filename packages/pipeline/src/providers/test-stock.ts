@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { CallTools, Finding } from './provider.ts'
 import type { Stock, StockQuery } from './stock.ts'
-import { findingOf } from './test-findings.ts'
+import { makeFinding } from './test-findings.ts'
 
 /** Searches for one photo, as stage 5 does for several; for `asked` where a collection has something else. */
 export async function testStock(
@@ -9,7 +9,7 @@ export async function testStock(
   tools: CallTools,
   asked: Pick<StockQuery, 'words' | 'kind'> = { words: 'lake', kind: 'photo' },
 ): Promise<Finding[]> {
-  const finding = await findingOf('reachable', async () => {
+  const finding = await makeFinding('reachable', async () => {
     const { hits } = await stock.find({ ...asked, language: 'en', aspect: '16:9', count: 1 }, tools)
     return hits.length > 0
       ? say('services.answers_found_2', { title: hits[0].title, licence: hits[0].licence })

@@ -77,35 +77,35 @@ const CLIP = { type: /^video\/(?:webm|mp4)(?:;|$)/u, bits: 4_000_000 }
 const OF_THE_FILE = /^(?:files?|images?|media|pages?|photographs|uploaded|self-published|cc-|pd|gfdl|license|flickr)(?![\p{L}])/iu
 
 /** A picture's file as a hit; none where its licence, a restriction, its size or its form forbids it a film. */
-export function hitOf(page: Page, kind: keyof typeof MIMES): StockHit[] {
+export function makeHit(page: Page, kind: keyof typeof MIMES): StockHit[] {
   const [file] = page.imageinfo ?? []
   if (file?.thumburl === undefined || !MIMES[kind].test(file.mime)) return []
   const { thumburl: bytes_url, thumbwidth: width = file.width, thumbheight: height = file.height } = file
-  return saidOf(page, file).map((said) => ({ ...said, bytes_url, width, height }))
+  return readFacts(page, file).map((said) => ({ ...said, bytes_url, width, height }))
 }
 
 /** A clip's file as a hit: of what the wiki has of it the largest that is no larger than a film and may be fetched whole. */
-export function clipHitOf(page: Page): StockHit[] {
+export function makeClipHit(page: Page): StockHit[] {
   const [file] = page.videoinfo ?? []
   if (file?.thumburl === undefined) return []
   const { duration, derivatives } = file
-  const bytesOf = ({ src, bandwidth = CLIP.bits }: (typeof derivatives)[number]): number =>
+  const countBytes = ({ src, bandwidth = CLIP.bits }: (typeof derivatives)[number]): number =>
     src === file.url ? file.size : (bandwidth * (duration ?? 0)) / 8
   const [best] = derivatives
     .flatMap((each) => (CLIP.type.test(each.type) ? [{ ...each, width: each.width ?? 0, height: each.height ?? 0 }] : []))
     .filter(
       (each) => Math.min(each.width, each.height) <= CLIP_LINES.most && Math.min(each.width, each.height) >= CLIP_LINES.least,
     )
-    .filter((each) => bytesOf(each) <= MOST_BYTES.footage)
-    .toSorted((a, b) => b.width * b.height - a.width * a.height || bytesOf(a) - bytesOf(b))
+    .filter((each) => countBytes(each) <= MOST_BYTES.footage)
+    .toSorted((a, b) => b.width * b.height - a.width * a.height || countBytes(a) - countBytes(b))
   if (best === undefined) return []
   const { src: bytes_url, width, height } = best
   const moves = { ...(duration !== undefined && { seconds: duration }) }
-  return saidOf(page, file).map((said) => ({ ...said, bytes_url, width, height, moves }))
+  return readFacts(page, file).map((said) => ({ ...said, bytes_url, width, height, moves }))
 }
 
 /** The facts of a file beside its bytes and size; none where its licence or a restriction forbids it a film. */
-function saidOf(
+function readFacts(
   { pageid, title }: Page,
   file: z.output<typeof Info>,
 ): Omit<StockHit, 'bytes_url' | 'width' | 'height' | 'moves'>[] {

@@ -6,7 +6,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { APICallError, type LanguageModelV4, type LanguageModelV4Prompt } from '@ai-sdk/provider'
 import * as z from 'zod/mini'
 import { retryAfter, serviceError } from '../clients/service.ts'
-import { troubleOfStatus, wordsOf } from '../clients/service-words.ts'
+import { troubleOfStatus, makeMessage } from '../clients/service-words.ts'
 import type { ChatAnswer, ChatAsk } from './chat.ts'
 import { jsonValuesIn } from './json-in.ts'
 import { mostTokens } from './most-tokens.ts'
@@ -38,7 +38,7 @@ export async function writeStructured<T>({
   holds_optional?: boolean
 }): Promise<ChatAnswer<T> & { structure: Structure }> {
   const used: Required<Pick<Used, 'input_token' | 'output_token'>> = { input_token: 0, output_token: 0 }
-  const prompt = await promptOf(ask)
+  const prompt = await makePrompt(ask)
   const isLoose = ask.form !== undefined && !holds_optional
   const surest = Math.max(STRUCTURES.indexOf(tools.structure ?? 'json_schema'), isLoose ? STRUCTURES.indexOf('json_object') : 0)
   for (const structure of STRUCTURES.slice(surest)) {
@@ -145,7 +145,7 @@ function explain(error: unknown, tools: CallTools, says: Says | undefined): unkn
   if (APICallError.isInstance(error) && error.statusCode !== undefined && error.statusCode >= 400) {
     const body = jsonValuesIn(error.responseBody ?? '')[0] ?? error.responseBody ?? null
     const trouble = says?.(error.statusCode, body) ?? troubleOfStatus(error.statusCode)
-    const words = wordsOf({ status: error.statusCode, body, trouble, connection })
+    const words = makeMessage({ status: error.statusCode, body, trouble, connection })
     return serviceError(connection, trouble, words, {
       retry_after_seconds: retryAfter(error.responseHeaders?.['retry-after'] ?? null, body),
       cause: error,
@@ -165,7 +165,7 @@ function saidInStream(error: unknown, { connection }: CallTools, says: Says | un
   const status = Number((error as { statusCode?: unknown } | null)?.statusCode ?? 500)
   const body = { error }
   const trouble = says?.(status, body) ?? troubleOfStatus(status)
-  return serviceError(connection, trouble, wordsOf({ status, body, trouble, connection }), { cause: error })
+  return serviceError(connection, trouble, makeMessage({ status, body, trouble, connection }), { cause: error })
 }
 
 /** Whether a service did not understand how it was asked, so that a plainer way may be understood. */
@@ -177,7 +177,7 @@ const withSchema = (prompt: LanguageModelV4Prompt, schema: unknown): LanguageMod
   ...prompt,
 ]
 
-async function promptOf({ system, messages }: ChatAsk<unknown>): Promise<LanguageModelV4Prompt> {
+async function makePrompt({ system, messages }: ChatAsk<unknown>): Promise<LanguageModelV4Prompt> {
   const told = messages.map(async ({ role, text, pictures = [] }) =>
     role === 'assistant'
       ? { role, content: [{ type: 'text' as const, text }] }

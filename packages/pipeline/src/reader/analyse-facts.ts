@@ -2,7 +2,7 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
-import { noteOf } from './orders/free-words.ts'
+import { cleanNote } from './orders/free-words.ts'
 import { likelyTokens } from './likely-tokens.ts'
 import { factLines, type FilmWish } from './read-facts.ts'
 import type { Fact, Fault } from './types.ts'
@@ -51,7 +51,7 @@ const isAsked = (topic: string): boolean => /[?？؟]/u.test(topic)
 export const pointsOfLength = (seconds: number): number =>
   Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(seconds / SECONDS_A_POINT)))
 
-const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
   [
     `Below are the facts that were found for a film of ${duration_seconds} seconds. Write in ${languageName(language)}; a name takes the ` +
       'form behind “=” where there is one.',
@@ -80,8 +80,8 @@ export async function analyseFacts(
   { ask, check }: Pick<Asker, 'ask'> & { check: Check },
 ): Promise<FactAnalysis> {
   const answer = await ask('analysis', {
-    task: taskOf(wish),
-    data: factLines(weightiest(facts, MOST_SHOWN), sourceOf),
+    task: writeTask(wish),
+    data: factLines(weightiest(facts, MOST_SHOWN), getSource),
     schema: isAsked(wish.topic) ? AskedAnswer : Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
@@ -95,13 +95,13 @@ export async function analyseFacts(
   const headed = (title: string, fact_ids: readonly string[]): string => {
     const faults = check({ text: title, fact_ids, beat: 0, kind: 'fact' })
     const wrong = faults.filter(({ kind, what_to_do }) => what_to_do === 'repair' && !LEFT_OUT.has(kind))
-    return wrong.length > 0 || faults.some(isOfQuantity) ? '' : noteOf(title)
+    return wrong.length > 0 || faults.some(isOfQuantity) ? '' : cleanNote(title)
   }
   return {
     angle: checked(answer.angle),
     hook: checked(answer.hook),
     value: checked(answer.value),
-    audience: isBorneOut(check({ text: answer.audience, fact_ids: [], beat: 0, kind: 'link' })) ? noteOf(answer.audience) : '',
+    audience: isBorneOut(check({ text: answer.audience, fact_ids: [], beat: 0, kind: 'link' })) ? cleanNote(answer.audience) : '',
     key_points: answer.key_points.flatMap(({ title, weight, facts: named, ...said }) => {
       const fact_ids = [...new Set(named)].filter((id) => known.has(id))
       if (fact_ids.length === 0) return []
@@ -124,7 +124,7 @@ const isBorneOut = (faults: readonly Fault[]): boolean => stands(faults) && !fau
 const isOfQuantity = ({ kind }: Fault): boolean => kind === 'unit' || kind === 'figure'
 
 /** The source that a fact is from, as facts are shown: 's2' of 's2.1.4'. */
-export const sourceOf = ({ sentence_id }: Fact): string => sentence_id.slice(0, sentence_id.indexOf('.'))
+export const getSource = ({ sentence_id }: Fact): string => sentence_id.slice(0, sentence_id.indexOf('.'))
 
 /** The weightiest facts, in their own order. */
 export function weightiest(facts: readonly Fact[], most: number): Fact[] {
@@ -147,7 +147,7 @@ const LIKELY_TOKENS_OF_FACT = 26
 const TOKENS_BESIDE_QUOTE = 8
 
 /** Tokens that each of these facts is likely to have as it is shown. */
-export const likelyTokensOf = (facts: readonly Pick<Fact, 'quote'>[]): number =>
+export const estimateTokens = (facts: readonly Pick<Fact, 'quote'>[]): number =>
   facts.length === 0
     ? LIKELY_TOKENS_OF_FACT
     : facts.reduce((sum, { quote }) => sum + likelyTokens(quote), 0) / facts.length + TOKENS_BESIDE_QUOTE

@@ -3,7 +3,7 @@ import { isUnspaced } from '@orion/language/lexicons.ts'
 import { standingBeside } from '../source-pictures/paragraphs.ts'
 import type { CaptionedPlace } from '../source-pictures/picture-places.ts'
 import { numberSentences } from './evidence.ts'
-import { cutTo, noteOf } from './orders/free-words.ts'
+import { cutTo, cleanNote } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /**
@@ -43,15 +43,15 @@ export function picturesBeside(
   pictured: readonly CaptionedPlace[] = [],
 ): FactPicture[] {
   if (pictured.length === 0) return [] // most films have none: their sentences are not numbered for it
-  const besideOf = standingBeside(pictured, sources)
+  const findBeside = standingBeside(pictured, sources)
   const places = new Map(numberSentences(sources).sentences.map((sentence) => [sentence.sentence_id, sentence]))
   const told = new Map<CaptionedPlace, string[]>(pictured.map((picture) => [picture, []]))
   for (const { fact_id, sentence_id } of facts) {
     const place = places.get(sentence_id)
-    for (const picture of place === undefined ? [] : besideOf(place.source_id, place.start)) told.get(picture)!.push(fact_id)
+    for (const picture of place === undefined ? [] : findBeside(place.source_id, place.start)) told.get(picture)!.push(fact_id)
   }
   return [...told].flatMap(([{ caption: written }, fact_ids]) => {
-    const caption = noteOf(cutTo(written, MOST_OF_CAPTION))
+    const caption = cleanNote(cutTo(written, MOST_OF_CAPTION))
     return caption === '' ? [] : [{ caption, fact_ids }]
   })
 }

@@ -6,7 +6,7 @@ import type { ZodMiniType } from 'zod/mini'
 import type { ServiceUse } from '../core/service-use.ts'
 import type { Tools } from '../core/stage.ts'
 import type { ChatAnswer, ChatAsk } from '../providers/chat.ts'
-import { capabilityIn, capabilityOf } from '../providers/index.ts'
+import { capabilityIn, getCapability } from '../providers/index.ts'
 import type { Expected } from '../providers/provider.ts'
 
 /** A request to a model. `task` is ours and a person's; `data` are sources, and never more than data; absent where nothing was read yet. */
@@ -43,7 +43,10 @@ const between = (mark: string, data: string): string => `begin ${mark}\n${data}\
 
 type Message = ChatAsk<unknown>['messages'][number]
 
-function askOf<T>({ task, data, turns = [], pictures, schema, most_output_tokens, form }: Asked<T>, mark: string): ChatAsk<T> {
+function makeRequest<T>(
+  { task, data, turns = [], pictures, schema, most_output_tokens, form }: Asked<T>,
+  mark: string,
+): ChatAsk<T> {
   const text = data === undefined ? task : `${task}\n\n${between(mark, data)}`
   const messages: Message[] = [
     { role: 'user', text, ...(pictures && { pictures }) },
@@ -94,7 +97,7 @@ export async function openAsker(use: ServiceUse, tools: AskerTools): Promise<Ask
   let model: string | null = null
   return {
     async ask<T>(step: string, asked: Asked<T>): Promise<T> {
-      const { schema, form, ...ask } = askOf(asked, tools.mark)
+      const { schema, form, ...ask } = makeRequest(asked, tools.mark)
       const kept = { ...ask, messages: await keptAs(ask.messages), ...(form && { loose: true }) }
       const answer = await tools.once<ChatAnswer<T>>(step, kept, () => chat.write({ ...ask, schema, form }, call))
       asks += 1
@@ -123,7 +126,7 @@ export type Foretold = {
 
 /** The expected use of requests: the sure ones are expected, all of them are the most, and the dearest counts as one answer. */
 export function expectAsks(provider: string, asks: readonly Foretold[]): Expected {
-  const chat = capabilityOf(provider, 'chat')
+  const chat = getCapability(provider, 'chat')
   const expected = { input_token: 0, output_token: 0 }
   const most = { input_token: 0, output_token: 0 }
   const answer = { input_token: 0, output_token: 0 }

@@ -1,7 +1,7 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { knownNames } from './check/check-names.ts'
-import { contextOf, withPlainNames } from './evidence.ts'
+import { makeContext, withPlainNames } from './evidence.ts'
 import { sentencesOfFacts } from './read-facts.ts'
 import type { CheckContext, CheckSentence, Fact, Fault, KnownText, WrittenSentence } from './types.ts'
 
@@ -17,12 +17,12 @@ type Evidence = { facts: readonly Fact[]; sources: readonly ResearchSource[]; la
 /** Everything that the sentences of a film are checked against, as plain data. */
 export function checkContext({ facts, sources, language, named }: Evidence): CheckContext {
   const behind = sentencesOfFacts(facts, sources)
-  const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, contextOf(sentence)]))
-  return { language, facts, around, known: [...named.map((text) => ({ text, language })), ...sources.flatMap(titlesOf)] }
+  const around = Object.fromEntries([...behind].map(([fact_id, sentence]) => [fact_id, makeContext(sentence)]))
+  return { language, facts, around, known: [...named.map((text) => ({ text, language })), ...sources.flatMap(listTitles)] }
 }
 
 /** The title and headings of a source, without those that give orders to a model. */
-function titlesOf(source: ResearchSource): KnownText[] {
+function listTitles(source: ResearchSource): KnownText[] {
   const { title, sections, language } = withPlainNames(source)
   return [...new Set([title, ...sections.map(({ heading }) => heading)])].flatMap((text) => (text ? [{ text, language }] : []))
 }
@@ -33,14 +33,14 @@ export const openCheck = (check: CheckSentence, evidence: Evidence): Check => ch
 /** The same check, from data that `checkContext` returned. */
 export function checkWithin(check: CheckSentence, context: CheckContext): Check {
   const byId = new Map(context.facts.map((fact) => [fact.fact_id, fact]))
-  const faultsOf = (sentence: WrittenSentence): Fault[] => {
+  const findFaults = (sentence: WrittenSentence): Fault[] => {
     const unknown = sentence.fact_ids.filter((id) => !byId.has(id))
     if (unknown.length > 0)
       return [{ kind: 'unfounded', detail: `There is no fact ${unknown.join(', ')}.`, what_to_do: 'repair' }]
     const own = sentence.fact_ids.map((id) => byId.get(id)!)
     return check(sentence, own, context)
   }
-  return Object.assign(faultsOf, { names: knownNames(context) })
+  return Object.assign(findFaults, { names: knownNames(context) })
 }
 
 /** Whether a sentence has no fault that must be repaired. */

@@ -6,7 +6,7 @@ import { USUAL_WEIGHT } from '../runs/key-points.ts'
 import { readTellable } from '../runs/tell-runs.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { capitalNames } from './capital-names.ts'
-import { type NumberedSentence, numberSentences, partsOf } from './evidence.ts'
+import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmWish } from './read-facts.ts'
 import type { Fact } from './types.ts'
 import { foretellWeighing, formless, weighSentences } from './weigh-sentences.ts'
@@ -29,9 +29,10 @@ const Answer = z.object({ sentences: z.array(z.string()) })
 
 /** Facts that a film of a length has room for. */
 export const factsOfLength = (seconds: number): number => Math.max(LEAST_FACTS, Math.round(seconds / SECONDS_OF_FACT))
-const shownOf = (seconds: number): number => Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, Math.round(seconds * SHOWN_OF_SECOND)))
+const countVisible = (seconds: number): number =>
+  Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, Math.round(seconds * SHOWN_OF_SECOND)))
 
-const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
   [
     `A film of ${duration_seconds} seconds in ${languageName(language)} tells what some of the sentences below say.`,
     `Its topic: ${topic}`,
@@ -55,9 +56,9 @@ export async function chooseFacts(
 ): Promise<ChosenFacts> {
   const weights = await weighSentences(wish, sources, { ask }, progress)
   const shown = weightiestSentences(wish, sources, weights)
-  const facts = shown.map((sentence, at) => factOf(sentence, `F${at + 1}`, weights))
+  const facts = shown.map((sentence, at) => makeFact(sentence, `F${at + 1}`, weights))
   if (facts.length === 0) return { weights, facts, order: [] }
-  const asked = { task: taskOf(wish), data: partsOf(shown, sources).map(({ text }) => text).join('\n') } // prettier-ignore
+  const asked = { task: writeTask(wish), data: splitParts(shown, sources).map(({ text }) => text).join('\n') } // prettier-ignore
   const answer = await ask('choose', { ...asked, schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }).catch(formless)
   const ids = (answer?.sentences ?? []).map((id) => shown.findIndex((sentence) => sentence.id === id.trim()))
   const named = [...new Set(ids)].flatMap((at) => facts[at]?.fact_id ?? []).slice(0, mostChosen(wish.duration_seconds))
@@ -77,11 +78,11 @@ function weightiestSentences(
     .filter(({ leads_on, worth }) => !leads_on && worth > 0)
     .toSorted((a, b) => b.worth / b.seconds - a.worth / a.seconds)
     .flatMap(({ source_id, passage }) => byPlace.get(`${source_id}.${passage.start}`) ?? [])
-  const kept = new Set(told.slice(0, shownOf(duration_seconds)))
+  const kept = new Set(told.slice(0, countVisible(duration_seconds)))
   return [...byPlace.values()].filter((sentence) => kept.has(sentence))
 }
 
-function factOf({ sentence_id, text, language }: NumberedSentence, fact_id: string, weights: Record<string, number>): Fact {
+function makeFact({ sentence_id, text, language }: NumberedSentence, fact_id: string, weights: Record<string, number>): Fact {
   const kinds: readonly string[] = findFacts(text, language, '').map(({ kind }) => kind)
   const names = capitalNames(text, language)
   const what = FACT_KINDS.find((kind) => kinds.includes(kind)) ?? 'event'
@@ -107,8 +108,8 @@ export function withWeightiest(order: readonly string[], facts: readonly Fact[],
 export const foretellChoice = (tokens: { likely: number; most: number }, seconds: number): Foretold[] => [
   ...foretellWeighing(tokens),
   {
-    likely_input_tokens: 330 + Math.min(tokens.likely, shownOf(seconds) * TOKENS_OF_SENTENCE),
-    input_tokens: 330 + Math.min(tokens.most, 2 * shownOf(seconds) * TOKENS_OF_SENTENCE),
+    likely_input_tokens: 330 + Math.min(tokens.likely, countVisible(seconds) * TOKENS_OF_SENTENCE),
+    input_tokens: 330 + Math.min(tokens.most, 2 * countVisible(seconds) * TOKENS_OF_SENTENCE),
     output_tokens: 5 * factsOfLength(seconds),
     most_output_tokens: MOST_OUTPUT_TOKENS,
     sure: true,

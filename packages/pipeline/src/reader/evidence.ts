@@ -34,12 +34,12 @@ const BEFORE = 6
 /**
  * Tokens of a text, not fewer than the usual models count: three ASCII characters of one, one of any other letter.
  */
-export function tokensOf(text: string): number {
+export function countTokens(text: string): number {
   const others = text.match(/\P{ASCII}/gu)?.length ?? 0
   return Math.ceil((text.length - others) / 3 + others)
 }
 
-const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
+const hashText = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /**
  * The sources' sentences by number. A sentence that is in several places counts once; one that speaks to a machine is no evidence:
@@ -58,7 +58,7 @@ export function numberSentences(sources: readonly ResearchSource[]): {
       const heading = plainName(written ?? '')
       const orders = ordersAmong(own.map(({ text }) => text))
       for (const [index, { sentence_id, text, start, end }] of own.entries()) {
-        const hash = hashOf(text)
+        const hash = hashText(text)
         count += 1
         if (seen.has(hash)) continue
         seen.add(hash)
@@ -113,14 +113,14 @@ export const withoutOrders = (sources: readonly ResearchSource[]): ResearchSourc
   })
 
 /** The context of a fact, for its check. */
-export const contextOf = ({ language, heading, paragraph }: NumberedSentence): FactContext => ({
+export const makeContext = ({ language, heading, paragraph }: NumberedSentence): FactContext => ({
   source_language: language,
   heading,
   paragraph,
 })
 
 /** The sentences as a model gets them, in parts that fit a request; headings and sources on lines of their own. */
-export function partsOf(sentences: readonly NumberedSentence[], sources: readonly ResearchSource[]): EvidencePart[] {
+export function splitParts(sentences: readonly NumberedSentence[], sources: readonly ResearchSource[]): EvidencePart[] {
   const titles = new Map(sources.map((source) => [source.source_id, titleLine(withPlainNames(source))]))
   const parts: EvidencePart[] = []
   let open: { lines: string[]; sentences: NumberedSentence[]; tokens: number } = { lines: [], sentences: [], tokens: 0 }
@@ -132,7 +132,7 @@ export function partsOf(sentences: readonly NumberedSentence[], sources: readonl
   }
   for (const sentence of sentences) {
     const line = `${sentence.id} ${sentence.text}`
-    const cost = tokensOf(line) + 1
+    const cost = countTokens(line) + 1
     if (open.tokens + cost > PART_TOKENS) close()
     if (source !== sentence.source_id) {
       open.lines.push(titles.get(sentence.source_id) ?? '')
@@ -157,7 +157,7 @@ const UNSPACED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana
 const WORDS = new RegExp(String.raw`${UNSPACED}|(?:(?!${UNSPACED})[\p{L}\p{M}\p{N}])+`, 'gu')
 
 /** Words of a text, characters in scripts without spaces, with their places. */
-function wordsOf(text: string): Token[] {
+function splitWords(text: string): Token[] {
   return [...text.matchAll(WORDS)].map(({ 0: word, index }) => ({
     word: word.normalize('NFKC').toLowerCase(),
     start: index,
@@ -174,15 +174,15 @@ const ENOUGH = 0.9
  */
 export function quoteIn(quote: string, sentence: string): string | null {
   const literal = runIn(quote, sentence)
-  if (literal !== null) return sentence.slice(startOf(sentence, literal.start), endOf(sentence, literal.end))
-  const wanted = wordsOf(quote)
-  const whole = wordsOf(sentence)
+  if (literal !== null) return sentence.slice(findStart(sentence, literal.start), findEnd(sentence, literal.end))
+  const wanted = splitWords(quote)
+  const whole = splitWords(sentence)
   const loose = wanted.length === 0 ? null : matchedIn(wanted, whole)
   if (loose === null) return null
   // Read from behind, the first of its words is the last that fits: "the" of the quote is not the sentence's first "the".
   const from = matchedIn(wanted.toReversed(), whole.toReversed())!.at(-1)!
   const close = matchedIn(wanted, whole.slice(whole.indexOf(from)))!
-  return sentence.slice(startOf(sentence, close[0]!.start), endOf(sentence, close.at(-1)!.end))
+  return sentence.slice(findStart(sentence, close[0]!.start), findEnd(sentence, close.at(-1)!.end))
 }
 
 /** The words of a quote that a sentence has in their order, each as early as can be; null where these are too few. */
@@ -220,8 +220,8 @@ export function runsIn(
   text: string,
   same = (wanted: string, said: string): boolean => wanted === said,
 ): { start: number; end: number }[] {
-  const wanted = wordsOf(words)
-  const said = wordsOf(text)
+  const wanted = splitWords(words)
+  const said = splitWords(text)
   const isNumeral = ({ word }: Token): boolean => /\p{N}/u.test(word)
   return said.slice(0, Math.max(0, said.length - wanted.length + 1)).flatMap((first, at) => {
     if (wanted.length === 0 || wanted.some(({ word }, index) => !same(word, said[at + index]!.word))) return []
@@ -237,8 +237,8 @@ export function runsIn(
 export const runIn = (words: string, text: string): { start: number; end: number } | null => runsIn(words, text)[0] ?? null
 
 /** A figure keeps the sign before it, and a quotation its mark. */
-const startOf = (text: string, at: number): number => at - (/[“"«「『¿¡(\p{Sc}+−-]+$/u.exec(text.slice(0, at))?.[0].length ?? 0)
+const findStart = (text: string, at: number): number => at - (/[“"«「『¿¡(\p{Sc}+−-]+$/u.exec(text.slice(0, at))?.[0].length ?? 0)
 
 /** A quote keeps what closes it: a full stop, a bracket, a unit's sign. */
-const endOf = (text: string, at: number): number =>
+const findEnd = (text: string, at: number): number =>
   at + (/^\s?[%‰°²³\p{Sc}]+|^[.!?。！？।؟”"»」』)]+/u.exec(text.slice(at))?.[0].length ?? 0)

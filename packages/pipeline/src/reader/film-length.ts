@@ -12,20 +12,20 @@ const pauseAfter = (sentence: WrittenSentence, next: WrittenSentence | undefined
   next === undefined ? 0 : next.beat === sentence.beat ? PAUSES.sentence : PAUSES.section
 
 /** Seconds of a film of these sentences, with its pauses. */
-export const lengthOf = (sentences: readonly WrittenSentence[], seconds: Seconds): number =>
+export const measureLength = (sentences: readonly WrittenSentence[], seconds: Seconds): number =>
   sentences.reduce(
     (sum, sentence, index) => sum + seconds(sentence.text) + pauseAfter(sentence, sentences[index + 1]),
     PAUSES.lead + PAUSES.tail,
   )
 
 /** Seconds of a film of so many beats that are no sentence's and not the usual pause behind one: at its ends and between its beats. */
-export const frameOf = (beats: number): number =>
+export const measureFrame = (beats: number): number =>
   PAUSES.lead + PAUSES.tail - PAUSES.sentence + Math.max(0, beats - 1) * (PAUSES.section - PAUSES.sentence)
 
 /** Seconds of a sentence with the usual pause behind it: what plans and asks count in. */
 export const spokenSeconds = (text: string, seconds: Seconds): number => seconds(text) + PAUSES.sentence
 
-/** Seconds of each beat's sentences, with the usual pause behind each; with `frameOf` of them they are the film's. */
+/** Seconds of each beat's sentences, with the usual pause behind each; with `measureFrame` of them they are the film's. */
 export function beatLengths(sentences: readonly WrittenSentence[], beats: number, seconds: Seconds): number[] {
   const lengths = Array<number>(beats).fill(0)
   for (const { beat, text } of sentences) lengths[beat] = (lengths[beat] ?? 0) + spokenSeconds(text, seconds)

@@ -1,5 +1,5 @@
 import { type Check, stands } from './check-text.ts'
-import { beatLengths, isFitting, isTooLong, isTooShort, lengthOf, type Seconds } from './film-length.ts'
+import { beatLengths, isFitting, isTooLong, isTooShort, measureLength, type Seconds } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { briefSeconds } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
@@ -22,10 +22,10 @@ const PROMISED = 6
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means
   const { target_seconds } = task
-  const off = (sentences: readonly ToldSentence[]): number => Math.abs(lengthOf(sentences, seconds) - target_seconds)
+  const off = (sentences: readonly ToldSentence[]): number => Math.abs(measureLength(sentences, seconds) - target_seconds)
   let best = settled.sentences
-  for (let round = 1; round <= MOST_FITS && !isFitting(lengthOf(best, seconds), target_seconds); round += 1) {
-    const stretches = stretchesOf(best, plan, task, seconds)
+  for (let round = 1; round <= MOST_FITS && !isFitting(measureLength(best, seconds), target_seconds); round += 1) {
+    const stretches = findStretches(best, plan, task, seconds)
     if (stretches.length === 0) break
     const answer = await stretchBeats(task, { plan, sentences: best, stretches, round, seconds }, means)
     const asked = new Set(stretches.map(({ beat }) => beat))
@@ -85,17 +85,17 @@ function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence
  * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them.
  * Empty where that is less than a beat can change by.
  */
-function stretchesOf(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
-  const missing = task.target_seconds - lengthOf(sentences, seconds)
+function findStretches(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
+  const missing = task.target_seconds - measureLength(sentences, seconds)
   const lengths = beatLengths(sentences, beats.length, seconds)
-  const briefOf = (beat: number): number =>
+  const estimateBrief = (beat: number): number =>
     briefSeconds([...new Set(sentences.flatMap((sentence) => (sentence.beat === beat ? sentence.fact_ids : [])))], task)
-  const spare = beats.map((_each, beat) => Math.max(0, lengths[beat]! - briefOf(beat)))
+  const spare = beats.map((_each, beat) => Math.max(0, lengths[beat]! - estimateBrief(beat)))
   const canShorten = missing < 0 && spare.some((each) => each >= LEAST_STRETCH)
-  const gapOf = (planned: number, beat: number): number =>
+  const measureGap = (planned: number, beat: number): number =>
     canShorten ? spare[beat]! : Math.sign(missing) * (planned - lengths[beat]!)
   const gaps = beats
-    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: gapOf(planned, beat) }))
+    .map(({ seconds: planned }, beat) => ({ beat, now: lengths[beat]!, gap: measureGap(planned, beat) }))
     .filter(({ gap, now }) => gap > 0 && now > 0)
     .toSorted((a, b) => b.gap - a.gap)
   const shared = (count: number): { beat: number; now: number; by: number }[] => {
@@ -117,9 +117,9 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
   const { target_seconds, facts } = task
   const promised = new Set(plan.title.fact_ids)
   const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, promised.has(fact_id) ? PROMISED : weight]))
-  const weightOf = (fact_ids: readonly string[]): number => Math.max(0, ...fact_ids.map((id) => weights.get(id) ?? 0))
-  const beatWeights = plan.beats.map(({ fact_ids }: Beat) => weightOf(fact_ids))
-  const length = (of: readonly ToldSentence[]): number => lengthOf(of, seconds)
+  const findWeight = (fact_ids: readonly string[]): number => Math.max(0, ...fact_ids.map((id) => weights.get(id) ?? 0))
+  const beatWeights = plan.beats.map(({ fact_ids }: Beat) => findWeight(fact_ids))
+  const length = (of: readonly ToldSentence[]): number => measureLength(of, seconds)
   const isNearer = (one: readonly ToldSentence[], other: readonly ToldSentence[]): boolean =>
     Math.abs(length(one) - target_seconds) < Math.abs(length(other) - target_seconds)
   let told = sentences
@@ -131,7 +131,7 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
         rest,
         short: isTooShort(length(rest), target_seconds) ? 1 : 0,
         beat: Math.max(...group.map(({ beat }) => beatWeights[beat] ?? 0)),
-        own: Math.max(...group.map(({ fact_ids }) => weightOf(fact_ids))),
+        own: Math.max(...group.map(({ fact_ids }) => findWeight(fact_ids))),
       }))
       .toSorted((a, b) => a.short - b.short || a.beat - b.beat || a.own - b.own || (isNearer(a.rest, b.rest) ? -1 : 1))
     const [next] = shorter

@@ -10,7 +10,7 @@ const TOKENS_OF_CHARACTER: [RegExp, number][] = [
 ]
 const TOKENS_OF_OTHERS = 0.37
 
-/** Tokens that a text is likely to have, for what a model is expected to count. `tokensOf` (evidence.ts) is what it has at most. */
+/** Tokens that a text is likely to have, for what a model is expected to count. `countTokens` (evidence.ts) is what it has at most. */
 export function likelyTokens(text: string): number {
   const counted = TOKENS_OF_CHARACTER.map(([script, each]) => ({ count: text.match(script)?.length ?? 0, each }))
   const others = text.length - counted.reduce((sum, { count }) => sum + count, 0)

@@ -2,7 +2,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import { expect, test } from 'vitest'
 import { nameRuns } from './name-runs.ts'
 
-const sourceOf = (source_id: string, texts: readonly string[]) =>
+const makeSource = (source_id: string, texts: readonly string[]) =>
   ({
     ...{ source_id, title: source_id, attribution: source_id, language: 'en' },
     sections: [
@@ -13,7 +13,7 @@ const sourceOf = (source_id: string, texts: readonly string[]) =>
     ],
   }) as unknown as ResearchSource
 
-const SOURCES = [sourceOf('a', ['One flew.', 'Two flew.', 'Three flew.']), sourceOf('b', ['Four flew.', 'Five flew.'])]
+const SOURCES = [makeSource('a', ['One flew.', 'Two flew.', 'Three flew.']), makeSource('b', ['Four flew.', 'Five flew.'])]
 
 const named = async (runs: readonly { first: string; last: string }[]) => {
   const ask = async <T>() => ({ runs }) as T

@@ -1,7 +1,7 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import * as z from 'zod/mini'
 import type { Asker, Foretold } from './asker.ts'
-import { type NumberedSentence, numberSentences, partsOf } from './evidence.ts'
+import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmWish } from './read-facts.ts'
 
 /** Parts of the sources of which sentences are named. */
@@ -11,7 +11,7 @@ const SECONDS_OF_SENTENCE = 6
 
 const Answer = z.object({ runs: z.array(z.object({ first: z.string(), last: z.string() })) })
 
-const taskOf = ({ topic, prompt, duration_seconds }: FilmWish, count: number, place: string): string =>
+const writeTask = ({ topic, prompt, duration_seconds }: FilmWish, count: number, place: string): string =>
   [
     `A film of ${duration_seconds} seconds is told in the sentences of the sources below${place}, word for word.`,
     `Its topic: ${topic}`,
@@ -31,13 +31,13 @@ export async function nameRuns(
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<NumberedSentence[]> {
   const own = numberSentences(sources).sentences.filter(({ language }) => language === wish.language)
-  const parts = partsOf(own, sources).slice(0, MOST_PARTS)
+  const parts = splitParts(own, sources).slice(0, MOST_PARTS)
   const count = Math.max(4, Math.ceil(wish.duration_seconds / SECONDS_OF_SENTENCE / Math.max(1, parts.length)))
   const named: NumberedSentence[] = []
   for (const [index, { text, sentences }] of parts.entries()) {
     const place = parts.length === 1 ? '' : ` (part ${index + 1} of ${parts.length})`
     const answer = await ask(`name ${index + 1}`, {
-      task: taskOf(wish, count, place),
+      task: writeTask(wish, count, place),
       data: text,
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
@@ -49,8 +49,8 @@ export async function nameRuns(
 
 /** A passage's sentences: neighbours of one source; none where an end is missing or is before the beginning. */
 function runIn({ first, last }: { first: string; last: string }, sentences: readonly NumberedSentence[]): NumberedSentence[] {
-  const placeOf = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
-  const [from, to] = [placeOf(first), placeOf(last)]
+  const findPlace = (id: string): number => sentences.findIndex((sentence) => sentence.id === id.trim())
+  const [from, to] = [findPlace(first), findPlace(last)]
   const source = sentences[from]?.source_id
   return from < 0 ? [] : sentences.slice(from, to + 1).filter(({ source_id }) => source_id === source)
 }

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asked, type Asker, type Foretold, languageName } from './asker.ts'
-import { tokensOf } from './evidence.ts'
+import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
 
 /** A picture that was found, as its collection names it. */
@@ -28,7 +28,7 @@ const OF_FRAME = { likely: 900, most: 1800 }
 const OF_LINE = { likely: 30, most: 200 }
 const OF_PICTURE = { likely: 400, most: 2600 }
 
-const taskOf = ({ title, language, thing, sees }: PickTask): string =>
+const writeTask = ({ title, language, thing, sees }: PickTask): string =>
   [
     `A narrated film in ${languageName(language)}, “${title}”, shows photographs that were found of: ${thing}.`,
     'Below stand its scenes (S1, S2 …) and what is known of the photographs (P1, P2 …)' + (sees ? ', which are shown too.' : '.'),
@@ -37,18 +37,18 @@ const taskOf = ({ title, language, thing, sees }: PickTask): string =>
     'than one fits.',
   ].join('\n')
 
-const lineOf = ({ title, author, year }: OfferedPicture, index: number): string =>
+const formatLine = ({ title, author, year }: OfferedPicture, index: number): string =>
   [`P${index + 1}: ${title}`, author && `by ${author}`, year !== undefined && `${year}`].filter(Boolean).join('; ')
 
 const scenesIn = ({ scenes }: PickTask): string[] => scenes.map(({ text }, index) => `S${index + 1}: ${text}`)
 
-const askOf = (
+const makeRequest = (
   task: PickTask,
   offered: readonly OfferedPicture[],
   pictures: readonly string[],
 ): Asked<z.infer<typeof Answer>> => ({
-  task: taskOf(task),
-  data: [...scenesIn(task), '', ...offered.map(lineOf)].join('\n'),
+  task: writeTask(task),
+  data: [...scenesIn(task), '', ...offered.map(formatLine)].join('\n'),
   ...(pictures.length > 0 && { pictures }),
   schema: Answer,
   most_output_tokens: TOKENS.most_beside + TOKENS.pick * task.scenes.length,
@@ -63,7 +63,7 @@ export async function pickPictures(
   offered: readonly OfferedPicture[],
   { ask, pictures = [] }: Pick<Asker, 'ask'> & { pictures?: readonly string[] },
 ): Promise<Picked[]> {
-  const { picks } = await ask('pick', askOf(task, offered, pictures))
+  const { picks } = await ask('pick', makeRequest(task, offered, pictures))
   const numbers = new Map(picks.map(({ scene, picture }) => [scene, picture]))
   return task.scenes.map(({ scene_id }, index) => {
     const number = numbers.get(`S${index + 1}`) ?? 0
@@ -73,12 +73,12 @@ export async function pickPictures(
 
 /** The one request for a thing, of which at most `count` images are found. */
 export function foretellPick(task: PickTask, count: number): Foretold[] {
-  const told = `${taskOf(task)}\n${scenesIn(task).join('\n')}`
+  const told = `${writeTask(task)}\n${scenesIn(task).join('\n')}`
   const each = (kind: 'likely' | 'most'): number => OF_LINE[kind] + (task.sees ? OF_PICTURE[kind] : 0)
   return [
     {
       likely_input_tokens: OF_FRAME.likely + likelyTokens(told) + count * each('likely'),
-      input_tokens: OF_FRAME.most + tokensOf(told) + count * each('most'),
+      input_tokens: OF_FRAME.most + countTokens(told) + count * each('most'),
       output_tokens: TOKENS.beside + TOKENS.pick * task.scenes.length,
       most_output_tokens: TOKENS.most_beside + TOKENS.pick * task.scenes.length,
       sure: true,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TOKENS_OF_FACT } from './analyse-facts.ts'
 import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
-import { noteOf } from './orders/free-words.ts'
+import { cleanNote } from './orders/free-words.ts'
 import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
 import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
 import type { Fault } from './types.ts'
@@ -46,7 +46,7 @@ const Answer = z.object({
   left_out: z.array(z.object({ facts: z.array(z.string()), why: z.string() })),
 })
 
-const taskOf = (task: ScriptTask): string =>
+const writeTask = (task: ScriptTask): string =>
   [
     `Plan a narrated film of ${task.target_seconds} seconds from the facts below.`,
     ...wishLines(task),
@@ -65,7 +65,7 @@ const taskOf = (task: ScriptTask): string =>
       `question, the second says ` +
       'what it is about, one in the middle turns the story, the last is the ending. For each what it says, the facts ' +
       'that it tells, and its ' +
-      `seconds; together ${Math.round(secondsOfBeats(beatsOf(task.target_seconds), task))}, since the film pauses at its ends and ` +
+      `seconds; together ${Math.round(secondsOfBeats(countBeats(task.target_seconds), task))}, since the film pauses at its ends and ` +
       'between its beats. The facts of a beat have to be spoken in its seconds: each takes what its figures and names take, and two or ' +
       'three seconds for the rest. Of a fact that has more than the film needs a part may be told: then it stands under in_part too. ' +
       'No fact stands in two beats.',
@@ -152,28 +152,28 @@ async function askPlan(
   { ask, check }: Pick<Asker, 'ask'> & { check: Check },
 ): Promise<FilmPlan> {
   const answer = await ask(refused === null ? 'plan' : 'plan again', {
-    task: [taskOf(task), ...(refused === null ? [] : ['', refused])].join('\n'),
+    task: [writeTask(task), ...(refused === null ? [] : ['', refused])].join('\n'),
     data: [spokenLines(task.facts, task), ...task.pictures.map(pictureLine)].join('\n'),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   })
-  return planOf(answer, task, check)
+  return readPlan(answer, task, check)
 }
 
-function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check): FilmPlan {
+function readPlan(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check): FilmPlan {
   const known = new Set(task.facts.map(({ fact_id }) => fact_id))
   const named = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => known.has(id))
   const quotes = new Map(task.facts.map(({ fact_id, quote }) => [fact_id, quote]))
   const borneOut = (text: string, fact_ids: string[]): string => {
     const faults = check({ text, fact_ids, beat: 0, kind: 'fact' }).filter(({ kind }) => CLAIM_FAULTS.has(kind))
-    return stands(faults) ? noteOf(text, MOST_OF_WORDS) : ''
+    return stands(faults) ? cleanNote(text, MOST_OF_WORDS) : ''
   }
   const told = answer.beats.map(({ says, facts, in_part = [], seconds }) => {
     const fact_ids = named(facts)
     const parts = named(in_part).filter((id) => fact_ids.includes(id))
     return {
       ...(parts.length > 0 && { in_part: parts }),
-      says: noteOf(says, MOST_OF_WORDS) || quotes.get(fact_ids[0] ?? '') || '',
+      says: cleanNote(says, MOST_OF_WORDS) || quotes.get(fact_ids[0] ?? '') || '',
       fact_ids,
       seconds: Math.max(LEAST_SECONDS, seconds),
     }
@@ -183,11 +183,11 @@ function planOf(answer: z.infer<typeof Answer>, task: ScriptTask, check: Check):
   return {
     promise: borneOut(answer.promise, all),
     question: borneOut(answer.question, all),
-    ending: noteOf(answer.ending, MOST_OF_WORDS),
+    ending: cleanNote(answer.ending, MOST_OF_WORDS),
     title: { text: answer.title.trim(), fact_ids: named(answer.title_facts) },
     beats: told.map((beat) => ({ ...beat, seconds: Math.round(beat.seconds * scale * 10) / 10 })),
     left_out: answer.left_out.flatMap(({ facts, why }) =>
-      named(facts).length === 0 ? [] : [{ fact_ids: named(facts), why: noteOf(why) }],
+      named(facts).length === 0 ? [] : [{ fact_ids: named(facts), why: cleanNote(why) }],
     ),
   }
 }
@@ -213,4 +213,4 @@ export function foretellPlan(facts: number, beats: number, fact_tokens: number, 
 }
 
 /** Beats that a film of a length is likely to have. */
-export const beatsOf = (seconds: number): number => Math.max(LEAST_BEATS, Math.min(MOST_BEATS, Math.round(seconds / 12)))
+export const countBeats = (seconds: number): number => Math.max(LEAST_BEATS, Math.min(MOST_BEATS, Math.round(seconds / 12)))

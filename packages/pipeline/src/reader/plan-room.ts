@@ -1,4 +1,4 @@
-import { frameOf } from './film-length.ts'
+import { measureFrame } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
 import { secondsShown, type ScriptTask } from './script-task.ts'
 
@@ -10,7 +10,7 @@ const OVER = 1.1
 type Priced = Pick<ScriptTask, 'spoken' | 'held'>
 
 /** A fact's seconds in brief words: its figures and names in full, the rest in two or three, and no longer than its quote. */
-function briefOf(id: string, { spoken, held }: Priced): number {
+function estimateBrief(id: string, { spoken, held }: Priced): number {
   const [whole, must] = [spoken.get(id) ?? 0, held.get(id) ?? 0]
   const rest = Math.min(REST.most, Math.max(REST.least, whole - must))
   return Math.max(REST.least, Math.min(whole, must + rest))
@@ -18,14 +18,14 @@ function briefOf(id: string, { spoken, held }: Priced): number {
 
 /** Seconds that facts take in brief words; for facts told in part, the least. */
 export const briefSeconds = (fact_ids: readonly string[], task: Priced, in_part: readonly string[] = []): number =>
-  fact_ids.reduce((sum, id) => sum + (in_part.includes(id) ? REST.least : briefOf(id, task)), 0)
+  fact_ids.reduce((sum, id) => sum + (in_part.includes(id) ? REST.least : estimateBrief(id, task)), 0)
 
 const briefBeat = ({ fact_ids, in_part }: Pick<Beat, 'fact_ids' | 'in_part'>, task: Priced): number =>
   briefSeconds(fact_ids, task, in_part)
 
 /** Seconds that the sentences of so many beats have together. */
 export const secondsOfBeats = (beats: number, { target_seconds }: Pick<ScriptTask, 'target_seconds'>): number =>
-  target_seconds - frameOf(beats)
+  target_seconds - measureFrame(beats)
 
 const isOver = (beats: readonly Pick<Beat, 'fact_ids' | 'in_part'>[], task: ScriptTask): boolean =>
   beats.reduce((sum, beat) => sum + briefBeat(beat, task), 0) > OVER * secondsOfBeats(beats.length, task)

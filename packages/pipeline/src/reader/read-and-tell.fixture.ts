@@ -55,7 +55,7 @@ type Wish = { film: Film; prompt: string | null }
 type ResearchRequest = StageRequest<'content_research'>
 type ScriptRequest = StageRequest<'script_generation'>
 
-const chosenOf = ({ connection, model, chat_level }: Model): ChosenService => ({
+const makeChosen = ({ connection, model, chat_level }: Model): ChosenService => ({
   connection_id: connection.connection_id,
   provider: openaiCompatible.key,
   capability: 'chat',
@@ -65,7 +65,7 @@ const chosenOf = ({ connection, model, chat_level }: Model): ChosenService => ({
   ...(chat_level !== undefined && { chat_level }),
 })
 
-function toolsOf({ connection, model, mark = MARK, patience = (call) => call() }: Model, asked: Exchange[]): Tools {
+function makeTools({ connection, model, mark = MARK, patience = (call) => call() }: Model, asked: Exchange[]): Tools {
   const kept = new Map<string, unknown>()
   return {
     env: {},
@@ -96,10 +96,10 @@ export async function readSources(
   { film, prompt, source }: Wish & { source: { text: string } | { asset_ids: string[] } },
 ): Promise<MadeStage<ContentResearch, ResearchRequest>> {
   const asked: Exchange[] = []
-  const request: ResearchRequest = { film, prompt, settings: { source }, inputs: {}, chosen: { chat: chosenOf(model) } }
+  const request: ResearchRequest = { film, prompt, settings: { source }, inputs: {}, chosen: { chat: makeChosen(model) } }
   const [unit] = contentResearch.plan(request)
   const foretold = contentResearch.expect!(unit!)
-  const { data, used = {} } = await contentResearch.make(unit!, contentResearch.providers[0]!, toolsOf(model, asked))
+  const { data, used = {} } = await contentResearch.make(unit!, contentResearch.providers[0]!, makeTools(model, asked))
   const content = ContentResearch.parse(contentResearch.finish(request, [unit!], [{ data, assets: {} }]))
   return { content, request, asked, used, foretold }
 }
@@ -122,12 +122,12 @@ export async function tellFilm(
     settings,
     inputs: { content_research: research },
     // a model that only chooses is not asked to write
-    chosen: model.chat_level === 1 ? {} : { chat: chosenOf(model) },
+    chosen: model.chat_level === 1 ? {} : { chat: makeChosen(model) },
     ...(before && { before }),
   }
   const [unit] = scriptGeneration.plan(request)
   const foretold = scriptGeneration.expect!(unit!)
-  const { data, used = {} } = await scriptGeneration.make(unit!, scriptGeneration.providers[0]!, toolsOf(model, asked))
+  const { data, used = {} } = await scriptGeneration.make(unit!, scriptGeneration.providers[0]!, makeTools(model, asked))
   const content = ScriptGeneration.parse(scriptGeneration.finish(request, [unit!], [{ data, assets: {} }]))
   return { content, request, asked, used, foretold }
 }
@@ -162,7 +162,7 @@ export async function directFilmScenes(
   const request: StageRequest<'image_selection'> = {
     ...{ film, prompt: null, settings: { brand_color: '#3366cc', ...settings } },
     inputs: { content_research: research, script_generation: script, ...spoken },
-    chosen: { chat: chosenOf(model) },
+    chosen: { chat: makeChosen(model) },
     ...(before && { before }),
     ...(edited && { edited }),
   }
@@ -175,7 +175,7 @@ export async function directFilmScenes(
   for (const [index, each] of units.entries()) {
     const madeBefore = async (other: unknown): Promise<StoredUnit<unknown>> =>
       stored[units.findIndex((own) => contentHash(own) === contentHash(other))]!
-    const tools = { ...toolsOf(model, asked), folder, made: madeBefore }
+    const tools = { ...makeTools(model, asked), folder, made: madeBefore }
     const { data, files, used: counted = {} } = await imageSelection.make(each, nobody, tools)
     for (const [meter, count] of Object.entries(counted)) used[meter as keyof Used] = (used[meter as keyof Used] ?? 0) + count
     stored.push({ data, assets: Object.fromEntries(Object.keys(files).map((name) => [name, `${index}-${name}`])) })
@@ -204,11 +204,11 @@ export async function writePlatformTexts(
   const video_assembly = { film_asset_id: 'film', poster_asset_id: 'poster', thumbnail_asset_ids: [] }
   const inputs = { content_research: research, script_generation: script, video_assembly }
   const request = {
-    ...{ film, prompt, settings: { versions: [] }, inputs, chosen: { chat: chosenOf(model) } },
+    ...{ film, prompt, settings: { versions: [] }, inputs, chosen: { chat: makeChosen(model) } },
   } as unknown as StageRequest<'distribution'>
   const units = distribution.plan(request)
   const [bundle, unit] = units as [BundleUnit, ToldTexts]
   const foretold = distribution.expect!(unit)
-  const made = await distribution.make(unit, distribution.providers[0]!, toolsOf(model, asked))
+  const made = await distribution.make(unit, distribution.providers[0]!, makeTools(model, asked))
   return { request, units, bundle, unit, made, asked, foretold }
 }

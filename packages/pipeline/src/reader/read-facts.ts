@@ -3,9 +3,17 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
-import { type EvidencePart, MOST_PARTS, type NumberedSentence, numberSentences, partsOf, quoteIn, tokensOf } from './evidence.ts'
+import {
+  type EvidencePart,
+  MOST_PARTS,
+  type NumberedSentence,
+  numberSentences,
+  splitParts,
+  quoteIn,
+  countTokens,
+} from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
-import { noteOf, plainForm } from './orders/free-words.ts'
+import { cleanNote, plainForm } from './orders/free-words.ts'
 import type { Fact } from './types.ts'
 
 /** The most facts of one request, and of their answer. */
@@ -40,7 +48,7 @@ const Answer = z.object({
   left_out: z.array(z.object({ sentence: z.string(), why: z.string() })),
 })
 
-const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish, place: string): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish, place: string): string =>
   [
     `A film of ${duration_seconds} seconds in ${languageName(language)} is to be made from the sources below${place}.`,
     `Its topic: ${topic}`,
@@ -69,7 +77,7 @@ export async function readFacts(
   progress: (fraction: number) => void,
 ): Promise<Evidence> {
   const { sentences, instructions } = numberSentences(sources)
-  const all = partsOf(sentences, sources)
+  const all = splitParts(sentences, sources)
   const parts = all.slice(0, MOST_PARTS)
   const evidence: Evidence = {
     facts: [],
@@ -82,7 +90,7 @@ export async function readFacts(
     progress(index / parts.length)
     const place = parts.length === 1 ? '' : ` (part ${index + 1} of ${parts.length})`
     const answer = await ask(`facts ${index + 1}`, {
-      task: taskOf(wish, place),
+      task: writeTask(wish, place),
       data: part.text,
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
@@ -116,7 +124,7 @@ function takeAnswer(
         sentence_id: sentence.sentence_id,
         quote: own,
         ...rest,
-        why: noteOf(why),
+        why: cleanNote(why),
         ...(listed.length > 0 && { names: listed }),
       },
     })
@@ -126,7 +134,7 @@ function takeAnswer(
     evidence.facts.push({ fact_id: `F${evidence.facts.length + 1}`, ...fact })
   for (const { sentence: id, why } of answer.left_out) {
     const sentence = byId.get(id.trim())
-    if (sentence !== undefined) evidence.left_out.push({ sentence_id: sentence.sentence_id, why: noteOf(why) })
+    if (sentence !== undefined) evidence.left_out.push({ sentence_id: sentence.sentence_id, why: cleanNote(why) })
   }
 }
 
@@ -152,9 +160,9 @@ export function foretellFacts({ likely, most: tokens }: { likely: number; most: 
 
 /** Tokens that sources have as a model is shown them. */
 export function tokensOfSources(sources: readonly ResearchSource[]): { most: number; likely: number } {
-  const parts = partsOf(numberSentences(sources).sentences, sources)
+  const parts = splitParts(numberSentences(sources).sentences, sources)
   const sum = (count: (text: string) => number): number => parts.reduce((total, { text }) => total + count(text), 0)
-  return { most: sum(tokensOf), likely: sum(likelyTokens) }
+  return { most: sum(countTokens), likely: sum(likelyTokens) }
 }
 
 /** The sentence behind every fact, by fact id. */

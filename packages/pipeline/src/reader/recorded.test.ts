@@ -11,21 +11,21 @@ type Recorded = Pick<Film, 'topic' | 'language' | 'duration_seconds'> & { name: 
 
 const RECORDED = new URL('../../../../recorded/', import.meta.url)
 const films = JSON.parse(readFileSync(new URL('films.json', RECORDED), 'utf8')) as Recorded[]
-const pathOf = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
+const getPath = (text: string): string => fileURLToPath(new URL(`texts/${text}.md`, RECORDED))
 
 /** The most requests of a script, by its length (READER.md 5). */
 const mostAsks = (seconds: number): number => (seconds <= 120 ? 6 : 10)
-const recordOf = ({ name }: Recorded) => readRecorded(new URL(`${name}.jsonl`, RECORDED))
+const readRecord = ({ name }: Recorded) => readRecorded(new URL(`${name}.jsonl`, RECORDED))
 
 /** Films whose script was answered as it is asked for now; of the others what their sources were read as is kept. */
-const told = films.filter((film) => recordOf(film).some(({ answer }) => /"beats"/u.test(answer)))
+const told = films.filter((film) => readRecord(film).some(({ answer }) => /"beats"/u.test(answer)))
 
 /** Reads a film's sources before its record, and does the rest. */
 async function withRead<T>(
   film: Recorded,
   then: (read: Awaited<ReturnType<typeof readFilm>>, model: Model) => Promise<T>,
 ): Promise<T> {
-  const replay = await serveReplay(recordOf(film))
+  const replay = await serveReplay(readRecord(film))
   try {
     const model = modelAt(`${replay.url}/v1`)
     return await then(await readFilm(film, model), model)
@@ -36,7 +36,7 @@ async function withRead<T>(
 }
 
 function readFilm({ texts, prompt, ...own }: Recorded, model: Model) {
-  const source = texts.length === 1 ? { text: readFileSync(pathOf(texts[0]!), 'utf8') } : { asset_ids: texts.map(pathOf) }
+  const source = texts.length === 1 ? { text: readFileSync(getPath(texts[0]!), 'utf8') } : { asset_ids: texts.map(getPath) }
   return readSources(model, { film: { ...own, seed: 'bench' }, prompt, source })
 }
 

@@ -1,9 +1,9 @@
 import { VERDICTS, type Review } from '@orion/contract/contents/09-quality-control.ts'
 import * as z from 'zod/mini'
 import type { Asker, Foretold } from './asker.ts'
-import { tokensOf } from './evidence.ts'
+import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
-import { noteOf } from './orders/free-words.ts'
+import { cleanNote } from './orders/free-words.ts'
 import type { ReviewedSentence } from './review-sentences.ts'
 import { formless } from './weigh-sentences.ts'
 
@@ -35,7 +35,7 @@ export async function reviewEach(
     const { sentence_id, text } = sentence
     const asked = { task: TASK, data: showSentence(sentence), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
     const answer = await ask(`review ${at + 1}`, asked).catch(formless)
-    if (answer !== null) judged.push({ sentence_id, text, verdict: answer.verdict, why: noteOf(answer.why) })
+    if (answer !== null) judged.push({ sentence_id, text, verdict: answer.verdict, why: cleanNote(answer.why) })
   }
   return judged
 }
@@ -44,7 +44,7 @@ export async function reviewEach(
 export const foretellReviewEach = (sentences: readonly ReviewedSentence[]): Foretold[] =>
   sentences.map((sentence) => ({
     likely_input_tokens: 250 + likelyTokens(showSentence(sentence)),
-    input_tokens: 250 + tokensOf(showSentence(sentence)),
+    input_tokens: 250 + countTokens(showSentence(sentence)),
     output_tokens: TOKENS_OF_VERDICT,
     most_output_tokens: MOST_OUTPUT_TOKENS,
     sure: true,

@@ -1,9 +1,9 @@
 import { VERDICTS, type Review } from '@orion/contract/contents/09-quality-control.ts'
 import * as z from 'zod/mini'
 import type { Asker, Foretold } from './asker.ts'
-import { tokensOf } from './evidence.ts'
+import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
-import { noteOf } from './orders/free-words.ts'
+import { cleanNote } from './orders/free-words.ts'
 
 /** A sentence of the script with its sources' passages. */
 export type ReviewedSentence = { sentence_id: string; text: string; passages: readonly string[] }
@@ -27,10 +27,10 @@ const TASK = [
   '- why: in at most fifteen words, what the passages do not say; "" where it is supported.',
 ].join('\n')
 
-const linesOf = ({ text, passages }: ReviewedSentence, index: number): string =>
+const formatLines = ({ text, passages }: ReviewedSentence, index: number): string =>
   [`${index + 1}. ${text}`, ...passages.map((passage) => `   Passage: ${passage}`)].join('\n')
 
-const groupsOf = (sentences: readonly ReviewedSentence[]): ReviewedSentence[][] =>
+const makeGroups = (sentences: readonly ReviewedSentence[]): ReviewedSentence[][] =>
   Array.from({ length: Math.ceil(sentences.length / SENTENCES_OF_ASK) }, (_, at) =>
     sentences.slice(at * SENTENCES_OF_ASK, (at + 1) * SENTENCES_OF_ASK),
   )
@@ -41,17 +41,17 @@ export async function reviewSentences(
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<Review['sentences']> {
   const judged: Review['sentences'] = []
-  for (const [index, group] of groupsOf(sentences).entries()) {
+  for (const [index, group] of makeGroups(sentences).entries()) {
     const answer = await ask(`review ${index + 1}`, {
       task: TASK,
-      data: group.map(linesOf).join('\n'),
+      data: group.map(formatLines).join('\n'),
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     })
     const verdicts = new Map(answer.sentences.map((each) => [each.number, each]))
     for (const [place, { sentence_id, text }] of group.entries()) {
       const found = verdicts.get(place + 1)
-      if (found !== undefined) judged.push({ sentence_id, text, verdict: found.verdict, why: noteOf(found.why) })
+      if (found !== undefined) judged.push({ sentence_id, text, verdict: found.verdict, why: cleanNote(found.why) })
     }
   }
   return judged
@@ -59,9 +59,9 @@ export async function reviewSentences(
 
 /** The requests of a review. */
 export const foretellReview = (sentences: readonly ReviewedSentence[]): Foretold[] =>
-  groupsOf(sentences).map((group) => ({
-    likely_input_tokens: LIKELY_TOKENS_OF_TASK + likelyTokens(group.map(linesOf).join('\n')),
-    input_tokens: TOKENS_OF_TASK + tokensOf(group.map(linesOf).join('\n')),
+  makeGroups(sentences).map((group) => ({
+    likely_input_tokens: LIKELY_TOKENS_OF_TASK + likelyTokens(group.map(formatLines).join('\n')),
+    input_tokens: TOKENS_OF_TASK + countTokens(group.map(formatLines).join('\n')),
     output_tokens: group.length * TOKENS_OF_VERDICT,
     most_output_tokens: MOST_OUTPUT_TOKENS,
     sure: true,

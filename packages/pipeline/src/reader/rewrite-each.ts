@@ -2,10 +2,10 @@ import type { RewriteWish } from '@orion/contract/contents/02-script-generation.
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { type Foretold, languageName } from './asker.ts'
-import { amountOf } from './check/sentence-length.ts'
+import { countWords } from './check/sentence-length.ts'
 import { stands } from './check-text.ts'
 import type { PartTask } from './rewrite-part.ts'
-import { mostOf, type ScriptTask } from './script-task.ts'
+import { formatLimit, type ScriptTask } from './script-task.ts'
 import type { Fact, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
 import { settleWritten, type ToldSentence, type WriteMeans } from './write-film.ts'
@@ -26,9 +26,9 @@ const WAYS: Record<Exclude<RewriteWish, 'shorter' | 'tell'>, string> = {
 
 /** The instruction for one sentence, with its maximum length. */
 function describeTask(text: string, wish: RewriteWish, { language }: ScriptTask): string {
-  const now = amountOf(text, language)
+  const now = countWords(text, language)
   const most = wish === 'tell' ? null : Math.max(4, Math.round(now * (wish === 'shorter' ? SHORTER : 1.1)))
-  const limit = most === null ? mostOf(language, WORDS, LETTERS) : mostOf(language, most, most)
+  const limit = most === null ? formatLimit(language, WORDS, LETTERS) : formatLimit(language, most, most)
   const way = wish === 'shorter' || wish === 'tell' ? '' : ` ${WAYS[wish]};`
   return (
     `Say what the sentence below says, as one sentence of a film in ${languageName(language)},${way} in at most ${limit}. ` +

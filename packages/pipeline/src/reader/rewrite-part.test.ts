@@ -11,7 +11,7 @@ import type { Fact, Fault } from './types.ts'
 
 const panama = sampleText('panama.en')
 
-const sentencesOf = ({ script_with_timestamps }: ScriptGeneration) =>
+const listSentences = ({ script_with_timestamps }: ScriptGeneration) =>
   SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences.map((sentence) => ({ name, ...sentence })))
 
 /** A request for one part of a script. */
@@ -27,8 +27,8 @@ test('S02 a part is asked for again alone: it gets shorter, the rest stays byte 
   const { script, asked, used } = await askPart(wishFor(film, { wish: 'shorter', part }))
   const [, end = film.script.script_with_timestamps.main_content.sentences.length] =
     film.script.script_with_timestamps.main_content.paragraphs
-  const secondsOf = (of: ScriptGeneration) => of.script_metadata.estimated_duration
-  expect(secondsOf(script)).toBeLessThan(secondsOf(film.script) - 1)
+  const getSeconds = (of: ScriptGeneration) => of.script_metadata.estimated_duration
+  expect(getSeconds(script)).toBeLessThan(getSeconds(film.script) - 1)
   for (const name of SCRIPT_SECTIONS) {
     const [was, is] = [film.script, script].map((each) => each.script_with_timestamps[name].sentences)
     if (name === 'main_content') expect(JSON.stringify(is!.slice(-(was!.length - end)))).toBe(JSON.stringify(was!.slice(end)))
@@ -38,7 +38,7 @@ test('S02 a part is asked for again alone: it gets shorter, the rest stays byte 
     title: film.script.script_metadata.title,
     composition: film.script.script_metadata.composition,
   })
-  const ids = sentencesOf(script).map(({ id }) => id)
+  const ids = listSentences(script).map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(script.plan!.rewrites).toEqual([
     { wish: 'shorter', section: 'main_content', model: film.script.plan!.model, asks: asked.length },
@@ -54,8 +54,8 @@ test('S02 the opening is asked for again as stronger, and a part for children, i
     const { script, asked } = await askPart(wishFor(film, { wish, part: { section: 'hook', paragraph: 0 } }))
     expect(asked[0]!.body).toContain(wish === 'for_children' ? 'for children of eight to ten' : 'makes a stranger stay')
     expect(Math.abs(script.script_metadata.estimated_duration - film.script.script_metadata.estimated_duration)).toBeLessThan(6)
-    expect(sentencesOf(script).filter(({ name }) => name !== 'hook')).toEqual(
-      sentencesOf(film.script).filter(({ name }) => name !== 'hook'),
+    expect(listSentences(script).filter(({ name }) => name !== 'hook')).toEqual(
+      listSentences(film.script).filter(({ name }) => name !== 'hook'),
     )
   }
 })
@@ -63,21 +63,21 @@ test('S02 the opening is asked for again as stronger, and a part for children, i
 test('S02 what was left out is told where it belongs, and counts as told', async () => {
   const film = await askFilm({ text: panama })
   const left = film.script.plan!.left_out.find(({ fact_ids }) =>
-    sentencesOf(film.script).every((sentence) => !sentence.fact_ids?.includes(fact_ids[0]!)),
+    listSentences(film.script).every((sentence) => !sentence.fact_ids?.includes(fact_ids[0]!)),
   )!.fact_ids[0]!
   const { script } = await askPart(wishFor(film, { wish: 'tell', fact_ids: [left] }))
-  const telling = sentencesOf(script).find(({ fact_ids }) => fact_ids?.includes(left))!
+  const telling = listSentences(script).find(({ fact_ids }) => fact_ids?.includes(left))!
   expect(telling).toMatchObject({ source_id: 's1', wording: 'checked' })
   expect(script.script_metadata.estimated_duration).toBeGreaterThan(film.script.script_metadata.estimated_duration)
-  const before = sentencesOf(film.script).map(({ id }) => id)
-  expect(sentencesOf(script).filter(({ id }) => before.includes(id)).length).toBeGreaterThanOrEqual(before.length - 4)
+  const before = listSentences(film.script).map(({ id }) => id)
+  expect(listSentences(script).filter(({ id }) => before.includes(id)).length).toBeGreaterThanOrEqual(before.length - 4)
 })
 
 test('S02 TRUST-5 lies in a part are not told either; where the model fails or nothing stands, the part stays and it is said', async () => {
   const film = await askFilm({ text: panama })
   const request = wishFor(film, { wish: 'for_children', part: { section: 'main_content', paragraph: 0 } })
   const { script } = await askPart(request, 'lies')
-  for (const { text } of sentencesOf(script)) expect(text).not.toMatch(/gallons|1777|not true|of all time|moon was full/u)
+  for (const { text } of listSentences(script)) expect(text).not.toMatch(/gallons|1777|not true|of all time|moon was full/u)
   const [unit] = scriptGeneration.plan(request)
   const data = scriptGeneration.without!(request, unit!, { message: 'The key is refused.', trouble: 'refused' })!
   const kept = ScriptGeneration.parse(scriptGeneration.finish(request, [unit!], [{ data, assets: {} }]))

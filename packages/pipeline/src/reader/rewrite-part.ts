@@ -37,7 +37,7 @@ const WORDS: Record<RewriteWish, string> = {
   tell: 'it also tells facts that the film left out.',
 }
 
-const secondsOf = ({ said, beat }: Pick<PartTask, 'said' | 'beat'>, { seconds }: Pick<WriteMeans, 'seconds'>): number =>
+const measureSeconds = ({ said, beat }: Pick<PartTask, 'said' | 'beat'>, { seconds }: Pick<WriteMeans, 'seconds'>): number =>
   beatLengths(
     said.map((sentence) => ({ ...sentence, kind: 'fact' as const })),
     0,
@@ -46,7 +46,7 @@ const secondsOf = ({ said, beat }: Pick<PartTask, 'said' | 'beat'>, { seconds }:
 
 /** Seconds that the part is to last. */
 export function wantedSeconds(part: PartTask, means: Pick<WriteMeans, 'seconds'>): number {
-  const now = secondsOf(part, means)
+  const now = measureSeconds(part, means)
   if (part.wish === 'shorter') return now * SHORTER
   return part.wish === 'tell' ? now + part.fact_ids.length * SECONDS_OF_FACT : now
 }
@@ -67,12 +67,12 @@ export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids
 export async function rewritePart(whole: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
   const { said, beat, wish, fact_ids } = part
   const task = { ...whole, facts: factsOfPart(whole.facts, part) }
-  const now = secondsOf(part, means)
+  const now = measureSeconds(part, means)
   const wanted = wantedSeconds(part, means)
   const slack = Math.max(LEAST_SLACK, whole.target_seconds * SLACK)
-  const lengthOf = (sentences: readonly WrittenSentence[]): number =>
-    secondsOf({ said: withPart(said, beat, sentences), beat }, means)
-  const off = (sentences: readonly WrittenSentence[]): number => Math.abs(lengthOf(sentences) - wanted)
+  const measureLength = (sentences: readonly WrittenSentence[]): number =>
+    measureSeconds({ said: withPart(said, beat, sentences), beat }, means)
+  const off = (sentences: readonly WrittenSentence[]): number => Math.abs(measureLength(sentences) - wanted)
   const others = new Set(said.flatMap((each) => (each.beat === beat ? [] : [each.text])))
   const settled = async (written: readonly WrittenSentence[]): Promise<ToldSentence[]> =>
     (await mendAndSettle(task, written, means)).sentences.filter(({ text }) => !others.has(text))
@@ -85,15 +85,15 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
     const plan = {
       beats: said.reduce<{ says: string }[]>((beats, each) => ((beats[each.beat] = { says: WORDS[wish] }), beats), []),
     }
-    const stretches = [{ beat, now: lengthOf(best), wanted }]
+    const stretches = [{ beat, now: measureLength(best), wanted }]
     const sentences = asWritten(withPart(said, beat, best))
     const next = await settled(await stretchBeats(task, { plan, sentences, stretches, round, seconds: means.seconds }, means))
     if (next.length > 0 && off(next) < off(best)) best = next
   }
   best = withFacts(best, fact_ids, beat, means)
-  while (wish === 'shorter' && best.length > 1 && lengthOf(best) > wanted + slack) best = best.slice(0, -1)
+  while (wish === 'shorter' && best.length > 1 && measureLength(best) > wanted + slack) best = best.slice(0, -1)
   const told = new Set(best.flatMap((each) => each.fact_ids))
-  const is_kept = best.length > 0 && fact_ids.every((id) => told.has(id)) && (wish !== 'shorter' || lengthOf(best) < now)
+  const is_kept = best.length > 0 && fact_ids.every((id) => told.has(id)) && (wish !== 'shorter' || measureLength(best) < now)
   return is_kept ? best : null
 }
 

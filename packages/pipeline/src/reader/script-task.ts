@@ -1,5 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { sourceOf } from './analyse-facts.ts'
+import { getSource } from './analyse-facts.ts'
 import { languageName } from './asker.ts'
 import { MOST_LETTERS, MOST_WORDS } from './check/sentence-length.ts'
 import type { FactPicture } from './around-facts.ts'
@@ -69,7 +69,7 @@ export const voiceLine = ({ language, amount_in_ten_seconds }: ScriptTask): stri
   ].join(' ')
 
 /** A limit in a prompt: in words, in characters where the language has no spaces between words. */
-export const mostOf = (language: FilmLanguage, words: number, characters: number): string =>
+export const formatLimit = (language: FilmLanguage, words: number, characters: number): string =>
   isUnspaced(language) ? `${characters} characters` : `${words} words`
 
 /** Tokens of a fact's seconds as they are shown. */
@@ -87,7 +87,7 @@ const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>):
 /** The facts in a script's prompts: their origins, their seconds, and the charts that could show them. */
 export const spokenLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts'>): string =>
   factLines(facts, (fact) =>
-    [sourceOf(fact), secondsShown(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
+    [getSource(fact), secondsShown(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
   )
 
 /** The prompt's lines on facts that charts could show; empty where there are none. */
@@ -119,7 +119,7 @@ export const CLAIM_RULE =
 export const sentenceRules = (language: FilmLanguage): string =>
   [
     'Each sentence:',
-    `- text: for the ear; at most ${mostOf(language, MOST_WORDS, MOST_LETTERS)}; one ` +
+    `- text: for the ear; at most ${formatLimit(language, MOST_WORDS, MOST_LETTERS)}; one ` +
       `thought; a name before its pronoun; no list, no bracket, no heading. A name that the topic holds may be said from the first ` +
       'sentence on, also where a fact says “it” or “she”.',
     '- facts: the ids of the facts that it says; [] where it says none.',

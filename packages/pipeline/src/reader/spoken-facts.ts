@@ -18,9 +18,9 @@ export function spokenFacts(
   { language, voice_tempo }: FilmVoice,
 ): Map<string, number> {
   const behind = sentencesOfFacts(facts, sources)
-  const secondsOf = ({ fact_id, quote }: Fact): number =>
+  const estimateSeconds = ({ fact_id, quote }: Fact): number =>
     voiceSeconds({ language: behind.get(fact_id)?.language ?? language, voice_tempo })(quote) + PAUSES.sentence
-  return new Map(facts.map((fact) => [fact.fact_id, secondsOf(fact)]))
+  return new Map(facts.map((fact) => [fact.fact_id, estimateSeconds(fact)]))
 }
 
 /** Seconds of each fact's figures and names, which no brief words leave out, by fact id. */

@@ -3,7 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
 import { WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
-import { type NumberedSentence, numberSentences, partsOf } from './evidence.ts'
+import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
 import type { FilmWish } from './read-facts.ts'
 
 /** Sentences of an ask: a paragraph's, short ones under one heading together, a long one in parts. */
@@ -19,7 +19,7 @@ const TOKENS_OF_TASK = 330
 const Answer = z.object({ weights: z.array(z.object({ sentence: z.string(), weight: z.int() })) })
 type Weights = Record<string, number>
 
-const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
   [
     `A film of ${duration_seconds} seconds in ${languageName(language)} is made of sentences of a text. A part of the text is below.`,
     `Its topic: ${topic}`,
@@ -31,7 +31,7 @@ const taskOf = ({ topic, prompt, language, duration_seconds }: FilmWish): string
   ].join('\n')
 
 /** The sentences of the film's language that a model can be asked about, a paragraph each. */
-function paragraphsOf(sources: readonly ResearchSource[], { language }: FilmWish): NumberedSentence[][] {
+function listParagraphs(sources: readonly ResearchSource[], { language }: FilmWish): NumberedSentence[][] {
   const paragraphs: NumberedSentence[][] = []
   for (const sentence of numberSentences(sources).sentences) {
     if (sentence.language !== language) continue
@@ -56,12 +56,12 @@ export async function weighSentences(
   { ask }: Pick<Asker, 'ask'>,
   progress: (fraction: number) => void,
 ): Promise<Weights> {
-  const paragraphs = paragraphsOf(sources, wish)
+  const paragraphs = listParagraphs(sources, wish)
   const weights: Weights = {}
   for (const [at, sentences] of paragraphs.entries()) {
     progress(at / paragraphs.length)
     const asked = {
-      ...{ task: taskOf(wish), data: partsOf(sentences, sources)[0]!.text },
+      ...{ task: writeTask(wish), data: splitParts(sentences, sources)[0]!.text },
       ...{ schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS },
     }
     const answer = await ask(`weigh ${at + 1}`, asked).catch(formless)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { beatLengths, frameOf, lengthOf } from './film-length.ts'
+import { beatLengths, measureFrame, measureLength } from './film-length.ts'
 import { briefSeconds, refusal, secondsOfBeats } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, Fault } from './types.ts'
@@ -78,7 +78,7 @@ async function film(
 }
 
 const lengthWith = (each: number): number =>
-  lengthOf(
+  measureLength(
     SCRIPT.map(({ beat, text }) => ({ text, beat, fact_ids: [], kind: 'fact' })),
     () => each,
   )
@@ -130,7 +130,7 @@ test('READER 2.5 S02 a plan’s seconds are those of its sentences with their pa
   const planned = told.plan.beats.map(({ seconds }) => seconds)
   expect(steps[0]!.task).toContain('its seconds; together 57, ')
   expect(planned).toEqual(beatLengths(told.sentences, 4, () => FITTING).map((seconds) => Math.round(seconds * 10) / 10))
-  expect(frameOf(4) + beatLengths(told.sentences, 4, () => FITTING).reduce((sum, each) => sum + each, 0)).toBeCloseTo(60)
+  expect(measureFrame(4) + beatLengths(told.sentences, 4, () => FITTING).reduce((sum, each) => sum + each, 0)).toBeCloseTo(60)
 })
 
 test('PICTURES 3 S02 a plan is told which pictures the film can show, and beside which facts; what is written from it is not', async () => {
@@ -276,18 +276,18 @@ test('READER 2.5 S02 a film that is too short stays so: nobody fills it with the
 
 test('READER 2.5 2.6 S02 what a later sentence speaks of stays, and neither half of a thought goes alone', async () => {
   const silent = { 'fit 1': { sentences: [] }, 'fit 2': { sentences: [] } }
-  const cutsOf = async (changes: Record<number, Partial<Answered>>, each: number) => {
+  const readCuts = async (changes: Record<number, Partial<Answered>>, each: number) => {
     const { told } = await film({ plan: PLAN, 'write 1': scriptWith(changes), ...silent }, { each })
     return told.cuts.map(({ sentence }) => sentence.number)
   }
   const all = Object.fromEntries([3, 4, 5, 6, 7, 8].map((number) => [number, { after: number - 1 }]))
-  expect(await cutsOf(all, 8)).toEqual([]) // each speaks of the one before, and the last stays
-  expect(await cutsOf({ 3: { after: 2 }, 5: { after: 4 }, 8: { after: 7 } }, 8)).toEqual([expect.toBeOneOf([3, 5, 6])])
+  expect(await readCuts(all, 8)).toEqual([]) // each speaks of the one before, and the last stays
+  expect(await readCuts({ 3: { after: 2 }, 5: { after: 4 }, 8: { after: 7 } }, 8)).toEqual([expect.toBeOneOf([3, 5, 6])])
   const halves = { 3: { after: 2, half: true }, 5: { after: 4, half: true }, 7: { after: 6, half: true } }
-  expect(await cutsOf(halves, 10)).toHaveLength(2)
+  expect(await readCuts(halves, 10)).toHaveLength(2)
   const pairs = [[2, 3], [4, 5], [6, 7]] // prettier-ignore
-  expect(pairs).toContainEqual(await cutsOf(halves, 10))
-  expect(await cutsOf({ ...halves, 8: { after: 3 } }, 10)).not.toEqual([2, 3])
+  expect(pairs).toContainEqual(await readCuts(halves, 10))
+  expect(await readCuts({ ...halves, 8: { after: 3 } }, 10)).not.toEqual([2, 3])
 })
 
 test('READER 2.5 S02 what is written again for length is checked again, and what others speak of comes back', async () => {

@@ -2,9 +2,9 @@ import { say, type Said } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
 import { checkLanguage, ownWords } from './check/check-language.ts'
 import { unnumbered } from './check/numbering.ts'
-import { passageOf } from './check/passage.ts'
+import { readPassage } from './check/passage.ts'
 import { type Check, stands } from './check-text.ts'
-import { lengthOf, type Seconds } from './film-length.ts'
+import { measureLength, type Seconds } from './film-length.ts'
 import { fitLength } from './fit-length.ts'
 import { type FilmPlan, planFilm } from './plan-film.ts'
 import type { ScriptTask } from './script-task.ts'
@@ -46,7 +46,7 @@ export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<To
   const settled = await mendAndSettle(task, written, means)
   progress(0.75, say('progress.fitting_length'))
   const fitted = await fitLength(task, plan, settled, means)
-  return { plan, ...fitted, seconds: lengthOf(fitted.sentences, means.seconds) }
+  return { plan, ...fitted, seconds: measureLength(fitted.sentences, means.seconds) }
 }
 
 /** The written sentences after one repair of faulty ones, in their final form. */
@@ -81,12 +81,12 @@ const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 
 /** A check that also finds the short sentences of a narration that is in another language as a whole. */
 function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
-  const around = all.map(({ text }) => ownWords(passageOf(text, language))).join(' ')
-  const faultsOf = (sentence: WrittenSentence): Fault[] => {
+  const around = all.map(({ text }) => ownWords(readPassage(text, language))).join(' ')
+  const findFaults = (sentence: WrittenSentence): Fault[] => {
     const faults = check(sentence)
-    return faults.some(isForeign) ? faults : [...checkLanguage(passageOf(sentence.text, language), around), ...faults]
+    return faults.some(isForeign) ? faults : [...checkLanguage(readPassage(sentence.text, language), around), ...faults]
   }
-  return Object.assign(faultsOf, { names: check.names ?? [] })
+  return Object.assign(findFaults, { names: check.names ?? [] })
 }
 
 /**

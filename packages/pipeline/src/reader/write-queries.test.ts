@@ -7,7 +7,7 @@ import { foretellQueries, writeQueries } from './write-queries.ts'
 const WISH = { topic: 'Honey', prompt: 'Tell how bees live in the Alps.', language: 'en' as FilmLanguage }
 
 /** The kept part of a model's answer, and the prompt. */
-async function keptOf(queries: string[], wish = WISH): Promise<{ kept: string[]; asked: Asked<unknown>; asks: number }> {
+async function findKept(queries: string[], wish = WISH): Promise<{ kept: string[]; asked: Asked<unknown>; asks: number }> {
   const asks: Asked<unknown>[] = []
   const ask = async <T>(_step: string, asked: Asked<T>): Promise<T> => {
     asks.push(asked as Asked<unknown>)
@@ -17,14 +17,14 @@ async function keptOf(queries: string[], wish = WISH): Promise<{ kept: string[];
 }
 
 test('S01 a model is asked once for what to search for, from the topic and the person’s words alone, in the film’s language', async () => {
-  const { kept, asked, asks } = await keptOf(['honey bees in the Alps', 'how  bees make honey '], { ...WISH, language: 'es' })
+  const { kept, asked, asks } = await findKept(['honey bees in the Alps', 'how  bees make honey '], { ...WISH, language: 'es' })
   expect(kept).toEqual(['honey bees in the Alps', 'how bees make honey'])
   expect(asks).toBe(1)
   expect(asked.data).toBeUndefined()
   for (const words of ['Its topic: Honey', 'Tell how bees live in the Alps.', 'Spanish', 'at most 6', '2 to 12 words'])
     expect(asked.task).toContain(words)
-  expect((await keptOf([], { ...WISH, prompt: 'Honey' })).asked.task).not.toContain('wishes:')
-  expect((await keptOf([], { ...WISH, topic: 'long '.repeat(5000) })).asked.task.length).toBeLessThan(2500)
+  expect((await findKept([], { ...WISH, prompt: 'Honey' })).asked.task).not.toContain('wishes:')
+  expect((await findKept([], { ...WISH, topic: 'long '.repeat(5000) })).asked.task.length).toBeLessThan(2500)
 })
 
 test.each([
@@ -39,19 +39,19 @@ test.each([
   ['a text', `honey ${'l'.repeat(200)}`],
   ['nothing', '  '],
 ])('TRUST-5 S01 %s is no query', async (_what, query) => {
-  expect((await keptOf([query, 'honey bees'])).kept).toEqual(['honey bees'])
+  expect((await findKept([query, 'honey bees'])).kept).toEqual(['honey bees'])
 })
 
 test('S01 there are six queries at most, each once; names with dots and capitals are words', async () => {
   const many = Array.from({ length: 9 }, (_, index) => `honey fact ${index}`)
-  expect((await keptOf(['Honey fact 0', ...many])).kept).toEqual(['Honey fact 0', ...many.slice(1, 6)])
+  expect((await findKept(['Honey fact 0', ...many])).kept).toEqual(['Honey fact 0', ...many.slice(1, 6)])
   const named = ['J. R. R. Tolkien on bees', 'U.S. honey exports', 'Node.js history']
-  expect((await keptOf(named)).kept).toEqual(named)
+  expect((await findKept(named)).kept).toEqual(named)
 })
 
 test('S01 without spaces between words letters are counted', async () => {
   const ja = { ...WISH, language: 'ja' as FilmLanguage }
-  expect((await keptOf(['蜂蜜の歴史', '蜜', '蜂'.repeat(41)], ja)).kept).toEqual(['蜂蜜の歴史'])
+  expect((await findKept(['蜂蜜の歴史', '蜜', '蜂'.repeat(41)], ja)).kept).toEqual(['蜂蜜の歴史'])
 })
 
 test('S01 PRV-07 an answer of another form is no query; a model that does not answer fails the ask', async () => {

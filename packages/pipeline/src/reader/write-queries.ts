@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { AppError } from '@orion/contract/errors.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
-import { tokensOf } from './evidence.ts'
+import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
-import { noteOf } from './orders/free-words.ts'
+import { cleanNote } from './orders/free-words.ts'
 
 /** The input of a film's search: its topic and the person's words, never any text of a source. */
 type Wish = { topic: string; prompt: string | null; language: FilmLanguage }
@@ -24,7 +24,7 @@ const Answer = z.object({ queries: z.array(z.string()) })
 const lengthIn = (language: FilmLanguage): string =>
   isUnspaced(language) ? `${LETTERS.least} to ${LETTERS.most} characters` : `${WORDS.least} to ${WORDS.most} words`
 
-const taskOf = ({ topic, prompt, language }: Wish): string =>
+const writeTask = ({ topic, prompt, language }: Wish): string =>
   [
     'A film is to be made on the topic below, and nobody has read anything on it yet. Write what is asked of a web search for it: ' +
       `queries, at most ${MOST_QUERIES}, each of ${lengthIn(language)}.`,
@@ -43,7 +43,7 @@ const taskOf = ({ topic, prompt, language }: Wish): string =>
  * provider_failed where the model does not answer.
  */
 export async function writeQueries(wish: Wish, { ask }: Pick<Asker, 'ask'>): Promise<string[]> {
-  const asked = { task: taskOf(wish), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
+  const asked = { task: writeTask(wish), schema: Answer, most_output_tokens: MOST_OUTPUT_TOKENS }
   const { queries } = await ask('queries', asked).catch(nothing)
   const known = new Set<string>()
   return queries
@@ -62,7 +62,7 @@ function nothing(error: unknown): z.infer<typeof Answer> {
   throw error
 }
 
-const noteOfQuery = (text: string): string => noteOf(text, MOST_CHARACTERS)
+const noteOfQuery = (text: string): string => cleanNote(text, MOST_CHARACTERS)
 
 /** A part that steers a search ('site:…'), or the name of a host: a query is words. */
 const STEERS = /(?:^|\s)[-+]?\p{L}+:\S|(?<![\p{L}\d.])[\p{Ll}\d-]{2,}(?:\.[\p{Ll}\d-]{2,})*\.\p{Ll}{2,}(?!\p{L})/u
@@ -78,10 +78,10 @@ function isQuery(query: string, language: FilmLanguage): boolean {
 
 /** The ask for what is searched for. */
 export function foretellQueries(wish: Wish): Foretold {
-  const task = taskOf(wish)
+  const task = writeTask(wish)
   return {
     likely_input_tokens: FRAME_TOKENS + likelyTokens(task),
-    input_tokens: tokensOf(task),
+    input_tokens: countTokens(task),
     output_tokens: 90,
     most_output_tokens: MOST_OUTPUT_TOKENS,
     sure: true,

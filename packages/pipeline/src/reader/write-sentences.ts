@@ -38,7 +38,7 @@ const Written = z.object({ ...written, beat: z.int() })
 const Answer = z.object({ sentences: z.array(Written).check(z.minLength(1)) })
 const Mended = z.object({ sentences: z.array(z.object(written)) })
 
-const sentenceOf = (
+const makeSentence = (
   { number, text, facts, kind, after, half, derived }: z.infer<z.ZodMiniObject<typeof written>>,
   beat: number,
 ): WrittenSentence => ({
@@ -52,8 +52,8 @@ const sentenceOf = (
 })
 
 /** Beats that are written together: as many as fit the seconds of a request. */
-function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
-  const asks = asksOf(target_seconds)
+function makeGroups(beats: readonly Beat[], target_seconds: number): number[][] {
+  const asks = countRequests(target_seconds)
   const groups: number[][] = Array.from({ length: Math.min(asks, beats.length) }, () => [])
   let at = 0
   for (const [index, { seconds }] of beats.entries()) {
@@ -63,7 +63,7 @@ function groupsOf(beats: readonly Beat[], target_seconds: number): number[][] {
   return groups.filter((group) => group.length > 0)
 }
 
-const asksOf = (target_seconds: number): number => Math.ceil(target_seconds / SECONDS_OF_ASK)
+const countRequests = (target_seconds: number): number => Math.ceil(target_seconds / SECONDS_OF_ASK)
 
 const beatLine = ({ says, fact_ids, in_part = [], seconds }: Beat, index: number): string => {
   const facts = fact_ids.map((id) => (in_part.includes(id) ? `${id} in part` : id))
@@ -76,7 +76,7 @@ const shownSentence = ({ number, text }: WrittenSentence): string => `${number}.
 /** Asks for the film's sentences, a stretch of beats at a time; the stretches before are shown. */
 export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: Pick<Asker, 'ask'>): Promise<WrittenSentence[]> {
   const sentences: WrittenSentence[] = []
-  const groups = groupsOf(plan.beats, task.target_seconds)
+  const groups = makeGroups(plan.beats, task.target_seconds)
   for (const [place, group] of groups.entries()) {
     const seconds = group.reduce((sum, index) => sum + plan.beats[index]!.seconds, 0)
     const wanted = new Set(group.flatMap((index) => plan.beats[index]!.fact_ids))
@@ -133,7 +133,7 @@ const inBeats = (sentences: readonly z.infer<typeof Written>[], group: readonly 
   sentences
     .filter(({ text }) => text.trim() !== '')
     .map((sentence) =>
-      sentenceOf(
+      makeSentence(
         sentence,
         group.reduce((best, each) => (Math.abs(each - sentence.beat) < Math.abs(best - sentence.beat) ? each : best), group[0]!),
       ),
@@ -204,7 +204,10 @@ export async function mendSentences(
     const index = asked.get(mended.number)
     if (index === undefined || mended.text.trim() === '') continue
     const { after, half, beat } = sentences[index]!
-    made[index] = { ...sentenceOf({ ...mended, after: null }, beat), ...(after !== undefined && { after, half: half === true }) }
+    made[index] = {
+      ...makeSentence({ ...mended, after: null }, beat),
+      ...(after !== undefined && { after, half: half === true }),
+    }
   }
   return made
 }
@@ -315,7 +318,7 @@ export function foretellBeatAgain(facts: number, sentences: number, seconds: num
 
 /** Asks for a script of a length: its stretches, and a repair and two fits that may be needed. */
 export function foretellWriting(facts: number, target_seconds: number, fact_tokens: number): Foretold[] {
-  const asks = asksOf(target_seconds)
+  const asks = countRequests(target_seconds)
   const sentences = target_seconds / SECONDS_OF_SENTENCE
   const own = { most_output_tokens: MOST_OUTPUT_TOKENS }
   const shown = facts * (TOKENS_OF_FACT + TOKENS_OF_SECONDS)

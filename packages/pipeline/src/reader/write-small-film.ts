@@ -5,14 +5,14 @@ import * as z from 'zod/mini'
 import { leansBack } from '../runs/read-traits.ts'
 import { type Foretold, languageName } from './asker.ts'
 import { factsOfLength, withWeightiest } from './choose-facts.ts'
-import { amountOf } from './check/sentence-length.ts'
+import { countWords } from './check/sentence-length.ts'
 import { checkLiteral } from './check/check-literal.ts'
 import { type Check, stands } from './check-text.ts'
 import type { NumberedSentence } from './evidence.ts'
-import { isTooLong, isTooShort, lengthOf } from './film-length.ts'
+import { isTooLong, isTooShort, measureLength } from './film-length.ts'
 import { shortened } from './fit-length.ts'
 import { secondsOfBeats } from './plan-room.ts'
-import { mostOf, type ScriptTask } from './script-task.ts'
+import { formatLimit, type ScriptTask } from './script-task.ts'
 import type { Fact, Fault, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
 import { settleWritten, type Settled, type ToldFilm, type ToldSentence, type WriteMeans } from './write-film.ts'
@@ -43,7 +43,7 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
   const { target_seconds, facts } = task
   progress(0.1, say('progress.writing_narration'))
   let order = withWeightiest(plan.order, facts, Math.min(factsOfLength(target_seconds), facts.length))
-  const most = wordsOf(task, order.length)
+  const most = limitWords(task, order.length)
   const said = new Map<string, string>()
   const telling = async (): Promise<Settled> => {
     for (const id of order) if (!said.has(id)) said.set(id, await sayFact(factBy(id, facts), { task, plan, most }, means))
@@ -52,22 +52,22 @@ export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: W
   let told = await telling()
   for (let added = 0; added < MOST_ADDED && order.length < facts.length; added++) {
     progress(0.3 + 0.4 * (added / MOST_ADDED), say('progress.fitting_length'))
-    if (!isTooShort(lengthOf(told.sentences, seconds), target_seconds)) break
+    if (!isTooShort(measureLength(told.sentences, seconds), target_seconds)) break
     order = withWeightiest(order, facts, order.length + 1)
     told = await telling()
   }
   const again = new Set<string>()
-  while (isTooLong(lengthOf(told.sentences, seconds), target_seconds) && again.size < MOST_SHORTENED) {
+  while (isTooLong(measureLength(told.sentences, seconds), target_seconds) && again.size < MOST_SHORTENED) {
     const next = longestWritten(told.sentences, again, task)
     if (next === undefined) break
     again.add(next.fact_ids[0]!)
     said.set(next.fact_ids[0]!, await shorter(next, { task, plan, most }, means))
     told = settled(order, said, { task, plan }, means)
   }
-  const beats = beatsOf(order, task)
+  const beats = makeBeats(order, task)
   const film_plan = { ...NO_PLAN, beats, left_out: [] }
   const fitted = shortened(told, { task, plan: film_plan, seconds })
-  return { ...fitted, plan: film_plan, seconds: lengthOf(fitted.sentences, seconds) }
+  return { ...fitted, plan: film_plan, seconds: measureLength(fitted.sentences, seconds) }
 }
 /** A small model is not asked for a promise, a question or a title. */
 const NO_PLAN = { promise: '', question: '', ending: '', title: { text: '', fact_ids: [] } }
@@ -88,7 +88,7 @@ function literally(check: Check, { topic, language, facts }: ScriptTask, { behin
 
 const factBy = (id: string, facts: readonly Fact[]): Fact => facts.find(({ fact_id }) => fact_id === id)!
 
-const beatsOf = (order: readonly string[], task: ScriptTask) =>
+const makeBeats = (order: readonly string[], task: ScriptTask) =>
   order.map((id) => ({
     says: factBy(id, task.facts).quote,
     fact_ids: [id],
@@ -96,7 +96,7 @@ const beatsOf = (order: readonly string[], task: ScriptTask) =>
   }))
 
 /** Words of each of so many sentences, as long together as the film; letters where the language has no spaces. */
-function wordsOf(task: ScriptTask, count: number): number {
+function limitWords(task: ScriptTask, count: number): number {
   const { least, most } = isUnspaced(task.language) ? LETTERS : WORDS
   const each = secondsOfBeats(count, task) / count - PAUSES.sentence
   return Math.max(least, Math.min(most, Math.round((each * task.amount_in_ten_seconds) / 10)))
@@ -116,7 +116,7 @@ async function sayFact(
   const answer = await ask(`say ${fact_id}`, {
     task: [
       `Say what the last sentence below says, as one sentence of a film in ${languageName(language)}, in at most ` +
-        `${mostOf(language, most, most)}.`,
+        `${formatLimit(language, most, most)}.`,
       ...(tone === null ? [] : [`Its tone: ${tone}`]),
       'Keep its figures, dates and names exact, and every “not”, “about” and “may”. Add nothing. Name whom or what it speaks of instead ' +
         'of “it”, “she” or “this”: what stands before it says that.',
@@ -131,10 +131,10 @@ async function sayFact(
 /** Asks for a sentence in fewer words; as it was where the answer is no better. */
 async function shorter({ text, fact_ids: [id = ''] }: ToldSentence, { task, most }: Telling, means: WriteMeans): Promise<string> {
   const { language } = task
-  const fewer = Math.round(Math.min(most, amountOf(text, task.language)) * SHORTER)
+  const fewer = Math.round(Math.min(most, countWords(text, task.language)) * SHORTER)
   const answer = await means
     .ask(`shorten ${id}`, {
-      task: `Say this in at most ${mostOf(language, fewer, fewer)}, in ${languageName(language)}. Keep its figures, dates and names.`,
+      task: `Say this in at most ${formatLimit(language, fewer, fewer)}, in ${languageName(language)}. Keep its figures, dates and names.`,
       data: text,
       schema: Answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
@@ -152,7 +152,7 @@ const longestWritten = (sentences: readonly ToldSentence[], again: ReadonlySet<s
   sentences
     .filter(
       ({ wording, fact_ids, text }) =>
-        wording === 'checked' && !again.has(fact_ids[0]!) && amountOf(text, task.language) > WORDS.least,
+        wording === 'checked' && !again.has(fact_ids[0]!) && countWords(text, task.language) > WORDS.least,
     )
     .toSorted((a, b) => b.text.length - a.text.length)[0]
 

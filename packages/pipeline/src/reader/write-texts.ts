@@ -3,16 +3,16 @@ import { SOCIAL_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
 import * as z from 'zod/mini'
-import { sourceOf, weightiest } from './analyse-facts.ts'
+import { getSource, weightiest } from './analyse-facts.ts'
 import { type Asked, type Asker, type Foretold, languageName } from './asker.ts'
 import { MOST_LETTERS, MOST_WORDS } from './check/sentence-length.ts'
 import { type Check, stands } from './check-text.ts'
-import { tokensOf } from './evidence.ts'
+import { countTokens } from './evidence.ts'
 import { likelyTokens } from './likely-tokens.ts'
-import { noteOf } from './orders/free-words.ts'
+import { cleanNote } from './orders/free-words.ts'
 import { CLAIM_FAULTS } from './plan-film.ts'
 import { factLines } from './read-facts.ts'
-import { CLAIM_RULE, type FilmWishes, mostOf, wishLines } from './script-task.ts'
+import { CLAIM_RULE, type FilmWishes, formatLimit, wishLines } from './script-task.ts'
 import type { Fact } from './types.ts'
 
 /** Characters that a platform has for a title (0: it has none) and for the words of its description. */
@@ -69,7 +69,7 @@ const roomLine = ({ platform, title, description }: PlatformRoom): string =>
 
 const shown = ({ facts }: TextsTask): Fact[] => weightiest(facts, MOST_SHOWN)
 
-function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
+function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
   return {
     task: [
       'A film is done. Write what five platforms say beside it, from the facts that it tells, which stand in its order.',
@@ -83,14 +83,14 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
       'What the film answers last, it does not give away. No greeting, no “this film”, no address, no hashtag: sources, credits and ' +
         'hashtags are added behind it.',
       'Each title and each sentence:',
-      `- text: at most ${mostOf(task.language, MOST_WORDS, MOST_LETTERS)}; a name before its pronoun.`,
+      `- text: at most ${formatLimit(task.language, MOST_WORDS, MOST_LETTERS)}; a name before its pronoun.`,
       '- facts: the ids of the facts that it says, at least one; a title that is "" has [].',
       CLAIM_RULE,
       '',
       `tags: at most ${MOST_TAGS}, the most telling first: names and things that the film speaks of, in ${languageName(task.language)}, ` +
         'one to three words each, without “#”.',
     ].join('\n'),
-    data: factLines(shown(task), sourceOf),
+    data: factLines(shown(task), getSource),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   }
@@ -102,10 +102,10 @@ function askOf(task: TextsTask): Asked<z.infer<typeof Answer>> {
  * does in the film; a title of that kind does not. A tag is one that the film's own words have. Throws as the model does.
  */
 export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'ask'> & { check: Check }): Promise<WrittenTexts> {
-  const answer = await ask('texts', askOf(task))
+  const answer = await ask('texts', makeRequest(task))
   const told = new Set(shown(task).map(({ fact_id }) => fact_id))
   const judged = ({ text, facts }: z.infer<typeof Grounded>): { text: string; judgement: 'sure' | 'review' | 'faulty' } => {
-    const plain = noteOf(text, MOST_OF_SENTENCE)
+    const plain = cleanNote(text, MOST_OF_SENTENCE)
     const fact_ids = [...new Set(facts)]
     if (plain === '' || fact_ids.length === 0 || fact_ids.some((id) => !told.has(id))) return { text: plain, judgement: 'faulty' }
     const faults = check({ text: plain, fact_ids, beat: 0, kind: 'fact' })
@@ -124,7 +124,7 @@ export async function writeTexts(task: TextsTask, { ask, check }: Pick<Asker, 'a
     return [{ platform, title, sentences: described(own.sentences) }]
   })
   const isTag = openTags(task, check)
-  const tags = [...new Set(answer.tags.map((tag) => noteOf(tag.replace(/^#/u, ''), MOST_OF_TAG)))].filter(isTag)
+  const tags = [...new Set(answer.tags.map((tag) => cleanNote(tag.replace(/^#/u, ''), MOST_OF_TAG)))].filter(isTag)
   return { platforms, tags: tags.length < LEAST_TAGS ? [] : tags.slice(0, MOST_TAGS) }
 }
 
@@ -147,12 +147,12 @@ function openTags({ topic, title, said, language, facts }: TextsTask, check: Che
 
 /** The request for the texts. */
 export function foretellTexts(task: TextsTask): Foretold[] {
-  const { task: words, data } = askOf(task)
+  const { task: words, data } = makeRequest(task)
   const told = `${words}\n${data}`
   return [
     {
       likely_input_tokens: LIKELY_TOKENS_OF_FRAME + likelyTokens(told),
-      input_tokens: TOKENS_OF_FRAME + tokensOf(told),
+      input_tokens: TOKENS_OF_FRAME + countTokens(told),
       output_tokens: task.rooms.length * TOKENS_OF_PLATFORM + MOST_TAGS * TOKENS_OF_TAG,
       most_output_tokens: MOST_OUTPUT_TOKENS,
       sure: true,

@@ -44,7 +44,7 @@ type Addition = Run & { seconds: number; gain: number; jumps: boolean }
  */
 export function chooseRuns(all: readonly RunSentence[], target: number, { items, without }: Wanted): Run[] | undefined {
   const film = openSearch(all, target, without)
-  return begin(film, items) ? runsOf(fillUp(film), all) : undefined
+  return begin(film, items) ? groupRuns(fillUp(film), all) : undefined
 }
 
 /** A person's choice with further sentences that fit the film, by index: their own choice stays as it is. */
@@ -77,7 +77,7 @@ function openSearch(all: readonly RunSentence[], target: number, without: Readon
 function fillUp(begun: Search): number[] {
   const refused = new Set<number>()
   let nearest = begun
-  let film = copyOf(begun)
+  let film = copySearch(begun)
   for (let again = 0; again < TRIES; again++) {
     const before = fill(film, refused)
     if (offLength(film) < offLength(nearest)) nearest = film
@@ -88,7 +88,7 @@ function fillUp(begun: Search): number[] {
   return [...nearest.told.keys()].filter((at) => nearest.told[at])
 }
 
-const copyOf = (film: Search): Search => ({ ...film, told: [...film.told] })
+const copySearch = (film: Search): Search => ({ ...film, told: [...film.told] })
 const offLength = ({ seconds, target }: Search): number => Math.abs(seconds - target)
 const isNear = (film: Search): boolean => offLength(film) <= NEAR * film.target
 
@@ -99,11 +99,11 @@ function begin(film: Search, items: readonly Run[]): boolean {
     film,
     passageAround(0, { ...ties, lost: [] }, () => false)!,
   )
-  for (let at = 1; at < all.length && lengthOf(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
+  for (let at = 1; at < all.length && measureLength(film, { from: 0, to: at }) < OPENING * target; at++) tellAround(film, at)
   for (const { from } of items) if (!tellAround(film, from)) return false
-  const ending = endingOf(film)
+  const ending = findEnding(film)
   ties.lost.fill(true, ending.to)
-  if (lengthOf(film, ending) <= CLOSING * target) tellAround(film, ending.to - 1)
+  if (measureLength(film, ending) <= CLOSING * target) tellAround(film, ending.to - 1)
   if (target >= MIDDLE && items.length === 0) {
     const parts = new Set(all.flatMap(({ paragraph }, at) => (film.told[at] ? [paragraph] : [])))
     const middle = bestAddition(film, ({ from, to }) => !all.slice(from, to).some(({ paragraph }) => parts.has(paragraph)))
@@ -113,7 +113,7 @@ function begin(film: Search, items: readonly Run[]): boolean {
 }
 
 /** How the last source ends that ends with what the film is about. */
-function endingOf({ all, ties }: Search): Run {
+function findEnding({ all, ties }: Search): Run {
   const ends = [...all.keys()].filter((at) => all[at + 1]?.source !== all[at]!.source)
   const last = ends.findLast((at) => all[at]!.worth >= ABOUT * all[at]!.seconds) ?? all.length - 1
   return passageAround(last, { ...ties, lost: [] }, () => false)!
@@ -125,7 +125,7 @@ function fill(film: Search, refused: ReadonlySet<number>): { film: Search; next:
   for (;;) {
     const added = bestAddition(film, ({ from }) => !refused.has(from))
     if (added === null) return before
-    before = { film: copyOf(film), next: added.from }
+    before = { film: copySearch(film), next: added.from }
     tell(film, added)
   }
 }
@@ -168,14 +168,14 @@ const hasRoom = ({ seconds, target }: Search, added: { seconds: number }): boole
   seconds + added.seconds <= target * (1 + NEAR)
 
 /** Seconds of a passage with the pauses before its paragraphs. */
-const lengthOf = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
+const measureLength = ({ lengths }: Search, { from, to }: Run): number => lengths[to]! - lengths[from]!
 
 /** Seconds by which a passage makes the film longer: a pause is before it within a paragraph, or follows it. */
 function secondsAdded(film: Search, { from, to }: Run): number {
   const { all, told } = film
   const begins = told[from - 1] === true || opensParagraph(all, from) ? 0 : LONGER
   const joins = told[to] === true && !opensParagraph(all, to) ? LONGER : 0
-  return lengthOf(film, { from, to }) + begins - joins
+  return measureLength(film, { from, to }) + begins - joins
 }
 
 function tell(film: Search, run: Run & { jumps?: boolean }): void {
@@ -200,7 +200,7 @@ function sums<T>(all: readonly T[], of: (each: T, at: number) => number): number
 }
 
 /** Indices in their order as passages of neighbours; sentences of two sources are never one. */
-export const runsOf = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
+export const groupRuns = (told: readonly number[], all: readonly RunSentence[]): Run[] =>
   told.reduce<Run[]>((runs, index) => {
     const last = runs.at(-1)
     const goesOn = last?.to === index && all[index]!.source === all[index - 1]!.source

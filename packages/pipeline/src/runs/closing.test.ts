@@ -10,7 +10,7 @@ const PARAGRAPHS = [
 ]
 
 /** The passages of a film from these paragraphs, whose last one opens with other words. */
-const endsOf = (opening: string): boolean[] => {
+const findEnds = (opening: string): boolean[] => {
   let at = 0
   const sentences = PARAGRAPHS.flatMap((paragraph, index) => {
     at += 40
@@ -31,6 +31,6 @@ const endsOf = (opening: string): boolean[] => {
 }
 
 test('50.29 S02 ar: a last paragraph that opens with ومع ذلك may close a film, one that opens with لكنها does not', () => {
-  expect(endsOf('ومع ذلك')).toContain(true)
-  expect(endsOf('لكنها')).not.toContain(true)
+  expect(findEnds('ومع ذلك')).toContain(true)
+  expect(findEnds('لكنها')).not.toContain(true)
 })

@@ -12,7 +12,7 @@ const isAt = (point: KeyPoint, { source_id, passage }: Place): boolean =>
   point.source_id === source_id && point.passage?.start === passage.start
 
 /** The sections of the sources in the order that the points have; one without a point stays behind the one before it. */
-export function inOrderOf<S extends RunSource>(points: readonly KeyPoint[], sources: readonly S[]): S[] {
+export function sortByPoints<S extends RunSource>(points: readonly KeyPoint[], sources: readonly S[]): S[] {
   return sources.map((source) => {
     const own = points.filter(({ source_id }) => source_id === source.source_id)
     const holds = ({ sentences }: RunSource['sections'][number], { passage }: KeyPoint): boolean =>
@@ -37,15 +37,15 @@ export function withPoints(
   { points, points_by_person = false }: Pick<RunsTask, 'points' | 'points_by_person'>,
   target: number,
 ): RunSentence[] {
-  const partOf = ({ heading, section, paragraph }: RunSentence): string => (heading === '' ? `p${paragraph}` : `s${section}`)
-  const partsOf = (some: readonly KeyPoint[]) =>
-    new Set(sentences.filter((sentence) => some.some((point) => isAt(point, sentence))).map(partOf))
+  const getPart = ({ heading, section, paragraph }: RunSentence): string => (heading === '' ? `p${paragraph}` : `s${section}`)
+  const listParts = (some: readonly KeyPoint[]) =>
+    new Set(sentences.filter((sentence) => some.some((point) => isAt(point, sentence))).map(getPart))
   const [kept, left] = [points.filter(({ kept: is }) => is !== false), points.filter(({ kept: is }) => is === false)]
-  const [keptParts, leftParts] = [partsOf(kept), partsOf(left)]
+  const [keptParts, leftParts] = [listParts(kept), listParts(left)]
   const told: RunSentence[] = []
   let cut = false
   for (const sentence of sentences) {
-    const part = partOf(sentence)
+    const part = getPart(sentence)
     if (left.some((point) => isAt(point, sentence)) || (leftParts.has(part) && !keptParts.has(part))) {
       cut = true
       continue

@@ -1,12 +1,12 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { keptSources } from '../core/told-sources.ts'
-import { type Readable, readableOf } from './readable.ts'
+import { type Readable, listReadable } from './readable.ts'
 
 type Lacking = 'no_sources' | 'language' | 'no_sentences'
 
 /** Why sources give no film. Sources that could not be read at all are sources too. */
-export const reasonOf = (sources: readonly unknown[], { left_out }: Pick<Readable, 'left_out'>): Lacking =>
+export const findReason = (sources: readonly unknown[], { left_out }: Pick<Readable, 'left_out'>): Lacking =>
   sources.length === 0 ? 'no_sources' : left_out.some(({ reason }) => reason === 'language') ? 'language' : 'no_sentences'
 
 /**
@@ -15,6 +15,6 @@ export const reasonOf = (sources: readonly unknown[], { left_out }: Pick<Readabl
 export function nothingToTell(research: ContentResearch | undefined, language: FilmLanguage): Lacking | null {
   const sources = keptSources(research)
   const task = { language, title: '', topic: '', target_seconds: 0, points: [], seconds: () => 0 }
-  const read = readableOf({ ...task, sources })
-  return read.sentences.length > 0 ? null : reasonOf(sources, read)
+  const read = listReadable({ ...task, sources })
+  return read.sentences.length > 0 ? null : findReason(sources, read)
 }

@@ -1,9 +1,9 @@
 import { numbersIn } from '@orion/language/facts.ts'
-import { type FilmLanguage, lexiconOf, pattern } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, getLexicon, pattern } from '@orion/language/lexicons.ts'
 import { endsAsking, stepNamed } from '@orion/language/sentences.ts'
 import { TURN } from '../reader/check/clauses.ts'
 import { WORD_LISTS } from '../reader/check/lists/lists.ts'
-import { findWords, passageOf } from '../reader/check/passage.ts'
+import { findWords, readPassage } from '../reader/check/passage.ts'
 import { rememberLast } from '../core/remember-last.ts'
 import type { RunSentence } from './runs.ts'
 
@@ -13,11 +13,11 @@ const marks = /^[\s"'“”„«„»「『‹（(¿¡–—-]+/u
 
 /** Whether a sentence opens with a word that points at the one before it. A dozen words a language, no grammar. */
 export const leansBack = (text: string, language: FilmLanguage): boolean =>
-  pattern(language, lexiconOf(language).leans, 'start', 'iu').test(text.replace(marks, ''))
+  pattern(language, getLexicon(language).leans, 'start', 'iu').test(text.replace(marks, ''))
 
 /** Whether a source's last paragraph may open a passage with it although it leans. */
 function mayClose(text: string, language: FilmLanguage): boolean {
-  const { may_close } = lexiconOf(language)
+  const { may_close } = getLexicon(language)
   return may_close !== undefined && pattern(language, may_close, 'start', 'iu').test(text.replace(marks, ''))
 }
 
@@ -26,7 +26,7 @@ export const leadsOn = (text: string): boolean => /[:：]["”»」]?$/u.test(te
 
 /** Whether a sentence denies something or contrasts with it: "It did not.", "But the sea came back." */
 function deniesSomething(text: string, language: FilmLanguage): boolean {
-  const passage = passageOf(text, language)
+  const passage = readPassage(text, language)
   const { negation, no_negation } = WORD_LISTS[language]
   return findWords(negation, passage, no_negation).length > 0 || findWords(TURN[language], passage).length > 0
 }

@@ -7,7 +7,7 @@ const PARAGRAPHS = ['bridge', 'harbour', 'market', 'temple', 'garden', 'theatre'
   `Many people of the town still speak about the ${thing} in the evening.`,
 ])
 
-const sourceOf = () => {
+const makeSource = () => {
   let at = 0
   const sentences = PARAGRAPHS.flatMap((texts) => {
     const all = texts.map((text) => {
@@ -29,20 +29,20 @@ const told = (pictured?: { source_id: string; place: number }[]): string => {
     points: [],
     seconds: (text: string) => text.length / 14,
   } as const
-  return sentencesIn(tellRuns({ ...film, sources: [sourceOf()], ...(pictured && { pictured }) }))
+  return sentencesIn(tellRuns({ ...film, sources: [makeSource()], ...(pictured && { pictured }) }))
     .map(({ text }) => text)
     .join(' ')
 }
 
 test('PICTURES 3 S02 without a reader a film rather tells what a picture stands beside, and begins as its source does', () => {
-  const { sentences } = sourceOf().sections[0]!
-  const placeOf = (thing: string) => ({
+  const { sentences } = makeSource().sections[0]!
+  const findPlace = (thing: string) => ({
     source_id: 's1',
     place: sentences.find(({ text }) => text.includes(`a ${thing}`))!.start,
   })
   expect(told()).not.toContain('garden')
-  const shown = told([placeOf('garden')])
+  const shown = told([findPlace('garden')])
   expect(shown).toContain('garden')
   expect(shown.startsWith(PARAGRAPHS[0]![0]!)).toBe(true)
-  expect(told([{ ...placeOf('garden'), source_id: 's2' }]), 'a picture of another source').toBe(told())
+  expect(told([{ ...findPlace('garden'), source_id: 's2' }]), 'a picture of another source').toBe(told())
 })

@@ -23,7 +23,7 @@ export type Readable = {
 const PARTED = 2
 
 /** The sources' sentences in their order, each weighed; those that speak to a machine or in another language are left out. */
-export function readableOf({ sources, ...task }: RunsTask): Readable {
+export function listReadable({ sources, ...task }: RunsTask): Readable {
   const { language, seconds } = task
   const { within, cut } = withinReach(sources)
   const sentences: RunSentence[] = []
@@ -66,9 +66,9 @@ export function readableOf({ sources, ...task }: RunsTask): Readable {
   }
   weigh(sentences, task)
   takeWeights(sentences, given)
-  const picturesOf = standingBeside(task.pictured ?? [], sources)
+  const findPictures = standingBeside(task.pictured ?? [], sources)
   for (const sentence of sentences)
-    if (picturesOf(sentence.source_id, sentence.passage.start).length > 0) sentence.worth *= PICTURED
+    if (findPictures(sentence.source_id, sentence.passage.start).length > 0) sentence.worth *= PICTURED
   return { sentences, left_out, cut }
 }
 
@@ -158,7 +158,7 @@ function withinReach(sources: readonly RunSource[]): { within: RunSource[]; cut:
 }
 
 /** Seconds of a film of these sentences: with the longer pause before each later paragraph, and around hook and last sentence. */
-export function secondsOf(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
+export function measureSeconds(told: readonly Pick<RunSentence, 'paragraph' | 'index' | 'seconds'>[]): number {
   const opens = told.filter(({ paragraph, index }, at) => at > 0 && opensAfter(told[at - 1]!, { paragraph, index })).length
   const parted = Math.min(2, Math.max(0, told.length - 1))
   return told.reduce((sum, { seconds }) => sum + seconds, 0) + (opens + parted) * LONGER + AROUND

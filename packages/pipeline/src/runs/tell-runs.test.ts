@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { tellRuns } from './tell-runs.ts'
 
-const titleOf = (language: FilmLanguage, ...texts: string[]): string => {
+const getTitle = (language: FilmLanguage, ...texts: string[]): string => {
   const sentences = texts.map((text, at) => ({ text, start: at * 300, end: at * 300 + text.length }))
   const sources = [{ source_id: 's1', title: '', sections: [{ heading: null, sentences }] }]
   return tellRuns({ language, topic: '', target_seconds: 30, sources, points: [], seconds: (text) => text.length / 14 }).title
@@ -10,7 +10,7 @@ const titleOf = (language: FilmLanguage, ...texts: string[]): string => {
 
 test('S02 a text without a topic or a heading is named by its first whole sentence of a title’s length, never by a piece of one', () => {
   expect(
-    titleOf(
+    getTitle(
       'es',
       'En el año de la gran sequía, cuando los pozos llevaban ya cuatro meses secos, los vecinos cavaron una acequia hasta el río.',
       'Ellos no pidieron permiso.',
@@ -18,7 +18,7 @@ test('S02 a text without a topic or a heading is named by its first whole senten
     ),
   ).toBe('La obra duró once semanas')
   expect(
-    titleOf(
+    getTitle(
       'en',
       'In the winter of that year, when the harbour had been frozen for nine weeks, the whole town ran out of salt.',
       'It ate what it had.',
@@ -41,8 +41,8 @@ const FALL = [
 ]
 
 test('S02 READER 6 what is told behind a cut is never of a day that was cut with it', () => {
-  const startOf = (at: number): number => FALL.slice(0, at).join(' ').length + 1
-  const sentences = FALL.map((text, at) => ({ text, start: startOf(at), end: startOf(at) + text.length }))
+  const findStart = (at: number): number => FALL.slice(0, at).join(' ').length + 1
+  const sentences = FALL.map((text, at) => ({ text, start: findStart(at), end: findStart(at) + text.length }))
   const sources = [{ source_id: 's1', title: '', sections: [{ heading: null, sentences }] }]
   const begun = ['The bridge', 'The deck that fell', 'A newspaper man and his car', 'The truss and the wind tunnel'].flatMap(
     (topic) =>

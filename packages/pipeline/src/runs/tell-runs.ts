@@ -1,10 +1,10 @@
-import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
-import { foreignTopic, isWholeTitle, titleOf, topicOf } from '@orion/language/terms.ts'
-import { chooseRuns, runsOf } from './choose-runs.ts'
-import { inOrderOf, withPoints } from './key-points.ts'
+import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
+import { foreignTopic, isWholeTitle, makeTitle, findTopic } from '@orion/language/terms.ts'
+import { chooseRuns, groupRuns } from './choose-runs.ts'
+import { sortByPoints, withPoints } from './key-points.ts'
 import { listItems } from './list-items.ts'
 import { leansBack } from './read-traits.ts'
-import { type Readable, readableOf, secondsOf } from './readable.ts'
+import { type Readable, listReadable, measureSeconds } from './readable.ts'
 import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** A source that is at most so much longer than the film is used whole. */
@@ -33,9 +33,9 @@ export type Tellable = Pick<ToldRuns, 'title' | 'sentences' | 'left_out' | 'cut'
 /** Reads a film's possible content: its sentences, each weighed, and the items of a list. */
 export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
   const { language, target_seconds, points } = given
-  const sources = inOrderOf(points, given.sources)
+  const sources = sortByPoints(points, given.sources)
   const title = filmTitle(given.topic, sources, language)
-  const { sentences: readable, left_out, cut } = readableOf({ ...given, sources, title })
+  const { sentences: readable, left_out, cut } = listReadable({ ...given, sources, title })
   const sentences = withPoints(readable, given, target_seconds)
   return { title, sentences, items: listItems(sentences, title, language), left_out, cut }
 }
@@ -49,11 +49,11 @@ export function chooseTold(
   { target_seconds, as_it_is }: { target_seconds: number; as_it_is?: boolean },
 ): ToldRuns {
   const { sentences, items, ...rest } = tellable
-  const whole = as_it_is === true || secondsOf(sentences) <= target_seconds * WHOLE
+  const whole = as_it_is === true || measureSeconds(sentences) <= target_seconds * WHOLE
   const list = items.length > 0 ? { list: { items, of: items.length } } : {}
   const all = sentences.map(({ index }) => index)
-  const choice = whole ? { runs: runsOf(all, sentences), ...list } : choose(sentences, items, target_seconds)
-  return { ...rest, sentences, whole, ...choice, seconds: secondsOf(sentencesIn({ sentences, ...choice })) }
+  const choice = whole ? { runs: groupRuns(all, sentences), ...list } : choose(sentences, items, target_seconds)
+  return { ...rest, sentences, whole, ...choice, seconds: measureSeconds(sentencesIn({ sentences, ...choice })) }
 }
 
 /** The passages of a film of so many seconds from its sources. */
@@ -73,22 +73,22 @@ function choose(sentences: RunSentence[], items: Run[], target_seconds: number):
 /** The title of a film: the person's, else its source's, or one from the source's beginning. */
 export function filmTitle(asked: string, sources: readonly RunSource[], language: FilmLanguage): string {
   const own = (text: string): string => (foreignTopic(text, language) ? '' : text)
-  const topic = own(topicOf(asked, language))
+  const topic = own(findTopic(asked, language))
   const ofSource = sources.map((source) => own(source.title)).find((text) => text !== '') ?? ''
   const named =
-    titleOf(topic, ofSource, language) ||
+    makeTitle(topic, ofSource, language) ||
     topic ||
     ofSource ||
     own(firstWords(sources, language)) ||
-    lexiconOf(language).eyebrow.outline
+    getLexicon(language).eyebrow.outline
   return spelledAsInSources(named, sources)
 }
 
 /** The first source's first sentence that is no longer than a title and leans on none names a film that nothing else names. */
 const firstWords = (sources: readonly RunSource[], language: FilmLanguage): string => {
   const sentences = (sources[0]?.sections ?? []).flatMap((section) => section.sentences.map(({ text }) => text))
-  const whole = sentences.filter((text) => !leansBack(text, language)).map((text) => topicOf(text, language))
-  return whole.find((text) => isWholeTitle(text, language)) ?? titleOf(topicOf(sentences[0] ?? '', language), '', language)
+  const whole = sentences.filter((text) => !leansBack(text, language)).map((text) => findTopic(text, language))
+  return whole.find((text) => isWholeTitle(text, language)) ?? makeTitle(findTopic(sentences[0] ?? '', language), '', language)
 }
 
 /** A title typed in small letters takes the sources' own spelling. */

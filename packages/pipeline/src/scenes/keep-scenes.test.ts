@@ -8,19 +8,19 @@ const scene = (text: string, ...sentence_ids: string[]): ScriptScene => ({
   sentence_ids: sentence_ids.length > 0 ? sentence_ids : [text],
 })
 const spoken = (scenes: readonly ScriptScene[]): VoiceScene[] => scenes.map((each) => ({ ...each, voice_id: 'voice', rate: 1 }))
-const idsOf = (scenes: readonly { id: string }[]) => scenes.map(({ id }) => id)
+const listIds = (scenes: readonly { id: string }[]) => scenes.map(({ id }) => id)
 
 test('56.2 S03 a scene whose sentence was changed keeps its id, and with it all that was chosen for it; no two have one', () => {
   const before = spoken([scene('One.'), scene('Two.'), scene('Three.')])
   const changed = keepScenes([scene('One.'), scene('Two now.'), scene('Three.')], before)
-  expect(idsOf(changed)).toEqual(idsOf(before))
+  expect(listIds(changed)).toEqual(listIds(before))
   const again = keepScenes([scene('One.'), scene('Two then.'), scene('Three.')], spoken(changed))
-  expect(idsOf(again)).toEqual(idsOf(before))
+  expect(listIds(again)).toEqual(listIds(before))
 
   const with_old = keepScenes([scene('One.'), scene('Two now.'), scene('Three.'), scene('Two.')], spoken(changed))
-  expect(idsOf(with_old).slice(0, 3)).toEqual(idsOf(before))
-  expect(new Set(idsOf(with_old)).size).toBe(4)
-  expect(idsOf(keepIds([scene('One.'), scene('Two now.'), scene('Three.')], before))).toEqual(idsOf(before))
+  expect(listIds(with_old).slice(0, 3)).toEqual(listIds(before))
+  expect(new Set(listIds(with_old)).size).toBe(4)
+  expect(listIds(keepIds([scene('One.'), scene('Two now.'), scene('Three.')], before))).toEqual(listIds(before))
 })
 
 test('56.2 S03 a scene that was split by a person stays split where its sentence was changed before', () => {

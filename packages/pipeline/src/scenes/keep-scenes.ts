@@ -16,7 +16,7 @@ export function keepScenes(fresh: readonly ScriptScene[], before: readonly Voice
   const groups = groupBySentences(fresh, before)
   const kept = groups.flatMap(({ script, stood }): KeptScene[] => {
     const [first] = script
-    if (saysOf(stood) !== saysOf(script) && !stood.some(({ id }) => id === first.id)) return script
+    if (joinIds(stood) !== joinIds(script) && !stood.some(({ id }) => id === first.id)) return script
     return stood.map(({ id, text, sentence_ids, opens_paragraph }, index) => ({
       id,
       text,
@@ -46,7 +46,7 @@ export const keepIds = (fresh: readonly ScriptScene[], before: readonly Stood[])
 }
 
 /** The sentences that scenes say, in their order, each once. */
-const saysOf = (scenes: readonly Stood[]): string => [...new Set(scenes.flatMap(({ sentence_ids }) => sentence_ids))].join()
+const joinIds = (scenes: readonly Stood[]): string => [...new Set(scenes.flatMap(({ sentence_ids }) => sentence_ids))].join()
 
 /** Scenes with the ids of those whose places they have; another that would be called the same has a free one. */
 function withOwnIds<S extends ScriptScene & { own?: Stood | undefined }>(scenes: readonly S[]): S[] {
@@ -65,29 +65,29 @@ type Group = { script: [ScriptScene, ...ScriptScene[]]; stood: VoiceScene[] }
 function groupBySentences(fresh: readonly ScriptScene[], before: readonly VoiceScene[]): Group[] {
   const known = new Set(fresh.flatMap(({ sentence_ids }) => sentence_ids))
   const heads = new Map<string, string>([...known].map((id) => [id, id]))
-  const headOf = (id: string): string => {
+  const findHead = (id: string): string => {
     const head = heads.get(id)!
-    return head === id ? id : headOf(head)
+    return head === id ? id : findHead(head)
   }
   for (const { sentence_ids } of [...fresh, ...before]) {
     const [first, ...others] = sentence_ids.filter((id) => known.has(id))
-    for (const id of others) heads.set(headOf(id), headOf(first!))
+    for (const id of others) heads.set(findHead(id), findHead(first!))
   }
   const broken = new Set(
     before
       .filter(({ sentence_ids }) => sentence_ids.some((id) => !known.has(id)))
-      .flatMap(({ sentence_ids }) => sentence_ids.filter((id) => known.has(id)).map(headOf)),
+      .flatMap(({ sentence_ids }) => sentence_ids.filter((id) => known.has(id)).map(findHead)),
   )
   const groups = new Map<string, Group>()
   for (const scene of fresh) {
-    const head = headOf(scene.sentence_ids[0]!)
+    const head = findHead(scene.sentence_ids[0]!)
     const group = groups.get(head)
     if (group) group.script.push(scene)
     else groups.set(head, { script: [scene], stood: [] })
   }
   for (const scene of before) {
     const [first] = scene.sentence_ids
-    if (first !== undefined && known.has(first) && !broken.has(headOf(first))) groups.get(headOf(first))!.stood.push(scene)
+    if (first !== undefined && known.has(first) && !broken.has(findHead(first))) groups.get(findHead(first))!.stood.push(scene)
   }
   for (const group of groups.values()) {
     const said = new Set(group.stood.flatMap(({ sentence_ids }) => sentence_ids))

@@ -39,7 +39,7 @@ export function splitScript(
     const { sentences, paragraphs } = script.script_with_timestamps[section]
     const opening = new Set([0, ...paragraphs])
     return sentences.flatMap((sentence, index) =>
-      draftsOf(sentence, section, { opens: opening.has(index), isFirst: index === 0 }, language, seconds),
+      makeDrafts(sentence, section, { opens: opening.has(index), isFirst: index === 0 }, language, seconds),
     )
   })
   const known = new Set(drafts.flatMap(({ sentence_ids }) => sentence_ids))
@@ -53,9 +53,10 @@ function sharedBefore(
   before: Pick<ScriptScene, 'sentence_ids'>[],
   known: ReadonlySet<string>,
 ): boolean | undefined {
-  const sceneOf = (id: string): string[] | undefined => before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
+  const findScene = (id: string): string[] | undefined =>
+    before.find(({ sentence_ids }) => sentence_ids.includes(id))?.sentence_ids
   const [last, start] = [first.sentence_ids.at(-1)!, next.sentence_ids[0]!]
-  const [scene, other] = [sceneOf(last), sceneOf(start)]
+  const [scene, other] = [findScene(last), findScene(start)]
   // parts of one sentence stay apart, unless they were one scene
   if (last === start) return scene !== undefined && before.filter(({ sentence_ids }) => sentence_ids.includes(last)).length === 1
   if (scene && other) return scene === other
@@ -64,7 +65,7 @@ function sharedBefore(
   return undefined
 }
 
-function draftsOf(
+function makeDrafts(
   { id, text, facts }: ScriptSentence,
   section: ScriptSectionName,
   { opens, isFirst }: { opens: boolean; isFirst: boolean },

@@ -6,10 +6,10 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import type { Manifest } from '@orion/media/credentials/credentials.ts'
 import { type DigitalSourceType, sourceTypeUri } from '@orion/media/join/generated-mark.ts'
-import { shownOf } from '../core/name-pictures.ts'
+import { listVisible } from '../core/name-pictures.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { keptSources } from '../core/told-sources.ts'
-import { claimsOf, type ProofInputs } from '../proof/gather-proof.ts'
+import { listClaims, type ProofInputs } from '../proof/gather-proof.ts'
 
 /** Orion's assertion of a film beside C2PA's own: its statements, their times, and their support; hashes and addresses, no names. */
 export const CLAIMS_LABEL = 'org.orion.claims'
@@ -38,11 +38,17 @@ export function filmManifest(
   corrections: readonly Correction[] = [],
 ): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
-  const spans = spansOf(inputs)
-  const pictures = [...spans].flatMap(([scene_id, span]) => picturesOf(inputs, scene_id, span, gathered))
-  const parent = parentOf(corrections, title)
+  const spans = listSpans(inputs)
+  const pictures = [...spans].flatMap(([scene_id, span]) => describePictures(inputs, scene_id, span, gathered))
+  const parent = findParent(corrections, title)
   const begun = parent === null ? [CREATED] : corrected(parent.instance_id)
-  const actions = [...begun, ...pictures, ...voicesOf(inputs, spans), ...clipsOf(inputs, spans), ...musicOf(inputs)]
+  const actions = [
+    ...begun,
+    ...pictures,
+    ...describeVoices(inputs, spans),
+    ...describeClips(inputs, spans),
+    ...describeMusic(inputs),
+  ]
   return {
     ...{ claim_generator_info: GENERATOR, title, format },
     assertions: [
@@ -56,7 +62,7 @@ export function filmManifest(
 /** The manifest of a still of a film: of one scene's picture, or of what is not known which. */
 export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: string): Manifest {
   const gathered = new Map<string, Record<string, unknown>>()
-  const pictures = scene_id === undefined ? [] : picturesOf(inputs, scene_id, null, gathered)
+  const pictures = scene_id === undefined ? [] : describePictures(inputs, scene_id, null, gathered)
   return {
     ...{ claim_generator_info: GENERATOR, title, format: 'image/jpeg' },
     assertions: [{ label: 'c2pa.actions.v2', data: { actions: [CREATED, ...pictures] } }],
@@ -65,7 +71,7 @@ export function pictureManifest(inputs: ProofInputs, title: string, scene_id?: s
 }
 
 /** The film before a corrected version, by its hash: the newest correction before which there was a film; null where there was none. */
-function parentOf(corrections: readonly Correction[], title: string) {
+function findParent(corrections: readonly Correction[], title: string) {
   const correction = corrections.find(({ film_sha256 }) => film_sha256 !== null)
   if (correction === undefined) return null
   return {
@@ -82,11 +88,11 @@ const corrected = (parent_id: string) => [
 ]
 
 /** The key that signs what a run hands out; undefined where there is none, or it cannot. */
-export const signerOf = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>
+export const getSigner = ({ signing }: Pick<StageRequest<'distribution'>, 'signing'>): string | undefined =>
   signing?.why === undefined ? signing?.key_id : undefined
 
 /** The span of each scene in the film, in its order. */
-const spansOf = ({ voice_assembly: assembly }: ProofInputs): Spans =>
+const listSpans = ({ voice_assembly: assembly }: ProofInputs): Spans =>
   new Map(
     (assembly?.timeline ?? []).map(({ scene_id, start_seconds, end_seconds }) => [scene_id, { start_seconds, end_seconds }]),
   )
@@ -100,17 +106,17 @@ const during = (span: Span | null) =>
   }
 
 /** The origin of a scene's image, and the content of its board. Collected images are noted as ingredients. */
-function picturesOf(
+function describePictures(
   { image_selection: images }: ProofInputs,
   scene_id: string,
   span: Span | null,
   gathered: Map<string, Record<string, unknown>>,
 ): Record<string, unknown>[] {
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
-  return (scene === undefined ? [] : shownOf(scene)).map((shown) => {
+  return (scene === undefined ? [] : listVisible(scene)).map((shown) => {
     const drawn = sourceOfDrawing(shown)
     if (drawn !== null) return { action: 'c2pa.drawing', ...drawn, ...during(span) }
-    const ingredient = ingredientOf(shown)
+    const ingredient = makeIngredient(shown)
     gathered.set(ingredient.instance_id, ingredient)
     return { action: 'c2pa.placed', parameters: { ingredientIds: [ingredient.instance_id] }, ...during(span) }
   })
@@ -126,7 +132,7 @@ function sourceOfDrawing(shown: Candidate | PictureOrigin) {
 }
 
 /** A gathered picture with its licence, its page and the hash of the file that was fetched or uploaded. */
-function ingredientOf(shown: Candidate | PictureOrigin) {
+function makeIngredient(shown: Candidate | PictureOrigin) {
   const { title, licence, licence_url, page_url } = shown
   const file = shown.sha256 ?? ('image_asset_id' in shown ? shown.image_asset_id : undefined)
   return {
@@ -140,7 +146,7 @@ function ingredientOf(shown: Candidate | PictureOrigin) {
 }
 
 /** Which engine speaks, and where a recorded voice is heard in its place. */
-function voicesOf({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<string, unknown>[] {
+function describeVoices({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<string, unknown>[] {
   if (voice === undefined || isOnScreen(voice)) return []
   const recorded = voice.scenes.filter(isOwnTakeUsed)
   const engines = new Map(
@@ -163,7 +169,7 @@ function voicesOf({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<st
 }
 
 /** The clips that a model made of a scene's picture. */
-function clipsOf(inputs: ProofInputs, spans: Spans): Record<string, unknown>[] {
+function describeClips(inputs: ProofInputs, spans: Spans): Record<string, unknown>[] {
   return (inputs.image_to_video?.segments ?? []).flatMap(({ scene_id, clip }) =>
     clip === undefined
       ? []
@@ -179,7 +185,7 @@ function clipsOf(inputs: ProofInputs, spans: Spans): Record<string, unknown>[] {
 }
 
 /** The composer of the music: Orion's rules, or a service; a person's own file is neither. */
-function musicOf({ music_sound: music }: ProofInputs): Record<string, unknown>[] {
+function describeMusic({ music_sound: music }: ProofInputs): Record<string, unknown>[] {
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   if (track === undefined || track.kind === 'upload') return []
   const by_model = track.kind === 'made'
@@ -200,7 +206,7 @@ function claims(inputs: ProofInputs) {
       ...(licence !== undefined && { licence }),
       ...(published !== undefined && { published }),
     })),
-    sentences: claimsOf(inputs).map(({ text, at_seconds, borne_by }) => ({
+    sentences: listClaims(inputs).map(({ text, at_seconds, borne_by }) => ({
       ...{ at_seconds, sha256: sha256(text) },
       passages: borne_by.map(({ source, passages }) => ({ source_id: source.source_id, sha256: sha256(passages.join(' ')) })),
     })),

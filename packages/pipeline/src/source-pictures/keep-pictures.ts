@@ -12,7 +12,7 @@ import { takePicture } from '../core/take-picture.ts'
 import { tidyHit, tidyWords } from '../core/tidy-words.ts'
 import { isFreeLicence, wantsAuthor } from '../providers/free-licence.ts'
 import type { StockHit } from '../providers/stock.ts'
-import { decoded, fileOf } from '../sources/html-pictures.ts'
+import { decoded, getFileName } from '../sources/html-pictures.ts'
 import type { ReadPicture } from '../sources/read-picture.ts'
 import { licenceNamed } from './licence-name.ts'
 import { wikiFiles, wikiName } from './wiki-files.ts'
@@ -48,7 +48,7 @@ export async function keepPictures(
   const files: Record<string, MadeFile> = {}
   const until = performance.now() + MOST.seconds * 1000
   for (const { source, pictures: own } of sources) {
-    const rights = await rightsOf(source, own, means)
+    const rights = await readRights(source, own, means)
     const most = source.found_by === undefined ? MOST.source : MOST.found
     let count = 0
     for (const [index, picture] of own.entries()) {
@@ -65,7 +65,11 @@ export async function keepPictures(
   return { pictures, files }
 }
 
-async function rightsOf(source: ResearchSource, pictures: PicturedSource['pictures'], means: Means): Promise<(Rights | null)[]> {
+async function readRights(
+  source: ResearchSource,
+  pictures: PicturedSource['pictures'],
+  means: Means,
+): Promise<(Rights | null)[]> {
   if (source.kind !== 'wikipedia') return pictures.map((picture) => statedRights(source, picture))
   const site = source.url!.slice(0, source.url!.lastIndexOf('/wiki/'))
   const names = pictures.flatMap(({ wiki_file }) => wiki_file ?? [])
@@ -131,7 +135,7 @@ async function take(
       ...size,
       place,
       ...(leads && { leads }),
-      ...((few_colors || isDrawing(caption, alt, wiki_file ?? '', decoded(fileOf(link ?? '')))) && { drawing: true }),
+      ...((few_colors || isDrawing(caption, alt, wiki_file ?? '', decoded(getFileName(link ?? '')))) && { drawing: true }),
       caption: tidyWords(caption, MOST.caption),
       ...rights,
       ...(link && { fetched_at: new Date().toISOString() }),

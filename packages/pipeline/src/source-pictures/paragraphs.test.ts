@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { readSourceText } from '@orion/language/sentences.ts'
-import { paragraphsBeside, paragraphsOf, standingBeside } from './paragraphs.ts'
+import { paragraphsBeside, groupParagraphs, standingBeside } from './paragraphs.ts'
 
-const sourceOf = (raw: string) => {
+const makeSource = (raw: string) => {
   const { text, sections } = readSourceText(raw, 'en')
   const parts = sections.map(({ sentences }) => ({
     sentences: sentences.map(({ start, end }) => ({ text: text.slice(start, end), start, end })),
@@ -12,11 +12,11 @@ const sourceOf = (raw: string) => {
 const TOWER = 'The tower of 1759 stood for a century. It was built of stone.'
 const LENS = 'A lens of glass gathers the light. It weighs five tonnes.'
 const KEEPER = 'Three keepers lived below the lamp. They left it in 1982.'
-const placed = ({ text, source }: ReturnType<typeof sourceOf>, before: string, caption = '') =>
-  paragraphsBeside({ place: text.indexOf(before), caption }, paragraphsOf(source)).map((each) => each.text)
+const placed = ({ text, source }: ReturnType<typeof makeSource>, before: string, caption = '') =>
+  paragraphsBeside({ place: text.indexOf(before), caption }, groupParagraphs(source)).map((each) => each.text)
 
 test('PICTURES 1 without headings a picture belongs to the paragraph that names it, else to the one before it', () => {
-  const plain = sourceOf([TOWER, LENS, KEEPER].join('\n\n'))
+  const plain = makeSource([TOWER, LENS, KEEPER].join('\n\n'))
   expect(plain.source.sections).toHaveLength(3)
   expect(placed(plain, 'A lens')).toEqual([TOWER])
   expect(placed(plain, 'A lens', 'Smeaton’s tower')).toEqual([TOWER])
@@ -29,7 +29,7 @@ test('PICTURES 1 without headings a picture belongs to the paragraph that names 
 })
 
 test('PICTURES 1 under a heading a picture belongs to the part that the heading opens', () => {
-  const headed = sourceOf(`## The tower\n\n${TOWER}\n\n## The lens\n\n${LENS}\n\n${KEEPER}`)
+  const headed = makeSource(`## The tower\n\n${TOWER}\n\n## The lens\n\n${LENS}\n\n${KEEPER}`)
   expect(placed(headed, 'A lens')).toEqual([LENS])
   expect(placed(headed, 'Three keepers')).toEqual([LENS, KEEPER])
 })

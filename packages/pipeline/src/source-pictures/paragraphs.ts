@@ -23,7 +23,7 @@ type Sectioned = {
 }
 
 /** The paragraphs of a source in the order of its text: sentences of one part that are close together. */
-export function paragraphsOf({ source_id, language, sections }: Sectioned): Paragraph[] {
+export function groupParagraphs({ source_id, language, sections }: Sectioned): Paragraph[] {
   const paragraphs: Paragraph[] = []
   for (const [place, { section_id = String(place), sentences }] of sections.entries())
     for (const [at, { text, start, end }] of sentences.entries()) {
@@ -74,7 +74,7 @@ export function standingBeside<P extends PicturePlace>(
 ): (source_id: string, start: number) => P[] {
   const beside = sources.flatMap((source) => {
     const own = pictured.filter(({ source_id }) => source_id === source.source_id)
-    const paragraphs = own.length === 0 ? [] : paragraphsOf(source)
+    const paragraphs = own.length === 0 ? [] : groupParagraphs(source)
     return own.map((picture) => ({ picture, paragraphs: paragraphsBeside(picture, paragraphs) }))
   })
   return (source_id, start) =>

@@ -7,7 +7,7 @@ const LEAST = 12
 const SIGNS = /[\p{L}\p{M}\p{N}]/u
 
 /** A text's letters and figures in a row, and where each is in it. */
-function lettersOf(text: string): { letters: string; at: number[] } {
+function listLetters(text: string): { letters: string; at: number[] } {
   const kept: string[] = []
   const at: number[] = []
   for (let index = 0; index < text.length; index++) {
@@ -22,13 +22,13 @@ function lettersOf(text: string): { letters: string; at: number[] } {
  * The places of images in a source's cleaned text: the character that each precedes. They are found by the words around the image, whatever
  * cleaning left out between them; null where these words were removed.
  */
-export function placesOf(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {
+export function findPlaces(pictures: readonly Pick<ReadPicture, 'before' | 'behind'>[], text: string): (number | null)[] {
   if (pictures.length === 0) return []
-  const { letters, at } = lettersOf(text)
+  const { letters, at } = listLetters(text)
   let from = 0
   return pictures.map((picture) => {
-    const before = lettersOf(picture.before).letters.slice(-SIDE)
-    const behind = lettersOf(picture.behind).letters.slice(0, SIDE)
+    const before = listLetters(picture.before).letters.slice(-SIDE)
+    const behind = listLetters(picture.behind).letters.slice(0, SIDE)
     const ways = [
       { words: before + behind, shift: before.length },
       { words: behind, shift: 0 },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppError } from '@orion/contract/errors.ts'
 import { getPublic } from '../clients/http.ts'
-import { FILE_FACTS, hitOf, Page } from '../providers/wiki-file.ts'
+import { FILE_FACTS, makeHit, Page } from '../providers/wiki-file.ts'
 import type { StockHit } from '../providers/stock.ts'
 
 /** A wiki's answer about files: those of Commons have no page of their own there. */
@@ -37,7 +37,7 @@ export async function wikiFiles(
     const { query: answer } = Files.parse(JSON.parse(new TextDecoder().decode(bytes)))
     const names = new Map(answer?.normalized?.map(({ from, to }) => [plain(to), from]))
     for (const page of answer?.pages ?? []) {
-      const [hit] = hitOf(page, 'photo')
+      const [hit] = makeHit(page, 'photo')
       if (hit !== undefined)
         for (const name of [page.title, names.get(plain(page.title)) ?? page.title]) known.set(plain(name), hit)
     }

@@ -2,7 +2,7 @@ const tables = new Map<string, Map<string, readonly number[]>>()
 
 /** A text's bytes in an encoding that Node decodes and does not write; what it does not have throws. */
 export function encodedText(text: string, encoding: string): Buffer {
-  const table = tables.get(encoding) ?? tableOf(encoding)
+  const table = tables.get(encoding) ?? makeTable(encoding)
   tables.set(encoding, table)
   return Buffer.from(
     [...text].flatMap((letter) => {
@@ -13,7 +13,7 @@ export function encodedText(text: string, encoding: string): Buffer {
   )
 }
 
-function tableOf(encoding: string): Map<string, readonly number[]> {
+function makeTable(encoding: string): Map<string, readonly number[]> {
   const decoder = new TextDecoder(encoding)
   const table = new Map<string, readonly number[]>()
   const add = (bytes: readonly number[]): void => {

@@ -1,5 +1,5 @@
 import { NUMBERED } from './figure-words.ts'
-import { LEAST_WIDTH, markOf, MOST_PICTURES, type ReadPicture } from './read-picture.ts'
+import { LEAST_WIDTH, makeMark, MOST_PICTURES, type ReadPicture } from './read-picture.ts'
 
 /** A picture of a page; its place is known when the page's text is. */
 export type PagePicture = Omit<ReadPicture, 'before' | 'behind' | 'leads'>
@@ -60,30 +60,30 @@ export function markPictures(
 ): { marked: PagePicture[]; shared: PagePicture | null } {
   const pictures: PagePicture[] = []
   const known = new Set<string>()
-  const rights = rightsOf(page)
+  const rights = readRights(page)
   for (const image of page.querySelectorAll('img')) {
     if (pictures.length === MOST_PICTURES) break
-    const address = addressOf(image)
+    const address = findAddress(image)
     if (address === null || known.has(address) || !isIllustration(image, address, isHidden)) continue
     known.add(address)
-    const frame = frameOf(image)
-    const picture = pictureOf(image, frame, address, rights)
+    const frame = findFrame(image)
+    const picture = readPicture(image, frame, address, rights)
     const behind = frame === null && picture.caption === '' ? captionBehind(image) : null
-    pictures.push(behind === null ? picture : { ...picture, caption: captionOf(behind).replace(NUMBERED, '') })
+    pictures.push(behind === null ? picture : { ...picture, caption: readCaption(behind).replace(NUMBERED, '') })
     behind?.remove()
     const mark = page.createElement('p')
-    mark.textContent = markOf(pictures.length - 1)
-    if (frame === null) image.replaceWith(markOf(pictures.length - 1))
+    mark.textContent = makeMark(pictures.length - 1)
+    if (frame === null) image.replaceWith(makeMark(pictures.length - 1))
     else frame.before(mark)
   }
   const shared = page.querySelector('meta[property="og:image"]')?.getAttribute('content')?.trim()
-  const isNew = shared && /^https?:/iu.test(shared) && ![...known].some((address) => fileOf(address) === fileOf(shared))
-  const shows = isNew && !DECORATION.test(fileOf(shared)) && !/\.(?:svg|gif)$/iu.test(fileOf(shared))
+  const isNew = shared && /^https?:/iu.test(shared) && ![...known].some((address) => getFileName(address) === getFileName(shared))
+  const shows = isNew && !DECORATION.test(getFileName(shared)) && !/\.(?:svg|gif)$/iu.test(getFileName(shared))
   return { marked: pictures, shared: shows ? { at: { address: shared }, caption: '', alt: '', ...rights.of(shared) } : null }
 }
 
 /** The outermost frame around a picture; an article's own sections are none. */
-function frameOf(image: Element): Element | null {
+function findFrame(image: Element): Element | null {
   let frame: Element | null = null
   for (let at = image.closest(FRAME); at !== null; at = at.parentElement?.closest(FRAME) ?? null) frame = at
   return frame
@@ -106,7 +106,7 @@ function captionBehind(image: Element): Element | null {
   return null
 }
 
-function pictureOf(image: Element, frame: Element | null, address: string, rights: Rights): PagePicture {
+function readPicture(image: Element, frame: Element | null, address: string, rights: Rights): PagePicture {
   const near = image.closest(OWN_FRAME) ?? image.closest('tr,td') ?? image.parentElement
   const caption = near?.querySelector(CAPTION) ?? frame?.querySelector(CAPTION) ?? null
   const wiki_file = image.getAttribute('resource')?.replace(/^\.?\//u, '')
@@ -114,7 +114,7 @@ function pictureOf(image: Element, frame: Element | null, address: string, right
   const author = plain(near?.querySelector(CREDIT))
   return {
     at: { address },
-    caption: captionOf(caption),
+    caption: readCaption(caption),
     alt: (image.getAttribute('alt') ?? '').trim().slice(0, CAPTION_CHARACTERS),
     ...(wiki_file && { wiki_file: decoded(wiki_file) }),
     ...rights.of(address),
@@ -123,7 +123,7 @@ function pictureOf(image: Element, frame: Element | null, address: string, right
   }
 }
 
-function captionOf(caption: Element | null): string {
+function readCaption(caption: Element | null): string {
   if (caption === null) return ''
   const own = caption.cloneNode(true)
   const licences = [...own.querySelectorAll(LICENCE)]
@@ -136,12 +136,12 @@ const plain = (element: Pick<Element, 'textContent'> | null | undefined): string
   (element?.textContent ?? '').replace(/\s+/gu, ' ').trim()
 
 function isIllustration(image: Element, address: string, isHidden: (style: string) => boolean): boolean {
-  if (/^data:image\/(?:svg|gif)/iu.test(address) || /\.(?:svg|gif|ico)$/iu.test(fileOf(address))) return false
-  const width = Number(image.getAttribute('data-file-width') ?? (sizesOf(image).length > 0 ? NaN : image.getAttribute('width')))
+  if (/^data:image\/(?:svg|gif)/iu.test(address) || /\.(?:svg|gif|ico)$/iu.test(getFileName(address))) return false
+  const width = Number(image.getAttribute('data-file-width') ?? (listSizes(image).length > 0 ? NaN : image.getAttribute('width')))
   if (width > 0 && width < LEAST_WIDTH) return false
   if (image.closest(ASIDE) !== null || (image.closest('aside') !== null && image.closest('.infobox') === null)) return false
   if (image.closest('header') !== null && image.closest('article,main') === null) return false
-  if (!address.startsWith('data:') && DECORATION.test(fileOf(address))) return false
+  if (!address.startsWith('data:') && DECORATION.test(getFileName(address))) return false
   const link = image.closest('a')?.getAttribute('href') ?? '#'
   const leads_away = !link.startsWith('#') && !/\.(?:jpe?g|png|webp)(?:$|\?)/iu.test(link) && !image.getAttribute('resource')
   const captioned = image.closest('figure')?.querySelector('figcaption')
@@ -158,7 +158,7 @@ function isIllustration(image: Element, address: string, isHidden: (style: strin
 const SETS = ['srcset', 'data-srcset', 'data-lazy-srcset']
 
 /** The addresses of a picture in its sizes, the largest first. */
-function sizesOf(image: Element): { address: string; size: number }[] {
+function listSizes(image: Element): { address: string; size: number }[] {
   const sources = [image, ...(image.closest('picture')?.querySelectorAll('source') ?? [])]
   return sources
     .flatMap((element) => SETS.flatMap((name) => (element.getAttribute(name) ?? '').split(/,\s+/u)))
@@ -168,13 +168,13 @@ function sizesOf(image: Element): { address: string; size: number }[] {
 }
 
 /** A picture's own address: the largest that the page names; null where it has none. */
-function addressOf(image: Element): string | null {
+function findAddress(image: Element): string | null {
   const named = ['data-src', 'data-original', 'data-lazy-src', 'src'].map((name) => image.getAttribute(name)?.trim() ?? '')
-  return sizesOf(image)[0]?.address ?? named.find((address) => address !== '' && address !== '#') ?? null
+  return listSizes(image)[0]?.address ?? named.find((address) => address !== '' && address !== '#') ?? null
 }
 
 /** The last part of an address's path: what the file is called. */
-export const fileOf = (address: string): string =>
+export const getFileName = (address: string): string =>
   address.startsWith('data:') ? '' : address.split(/[?#]/u)[0]!.split('/').at(-1)!
 
 /** A part of an address as it is read; one that is wrongly written stays. */
@@ -196,7 +196,7 @@ const DESCRIPTION_CHARACTERS = 300_000
  * A page's statement on the licence of its images. One image has its own description (`schema.org`, ImageObject, in a script or as
  * microdata), else the page's applies (`rel="license"`, the description of the page).
  */
-function rightsOf(page: Page): Rights {
+function readRights(page: Page): Rights {
   const described = [
     ...[...page.querySelectorAll('script[type="application/ld+json"]')].flatMap(({ textContent }) =>
       describedIn((textContent ?? '').slice(0, DESCRIPTION_CHARACTERS)),
@@ -209,7 +209,7 @@ function rightsOf(page: Page): Rights {
   const whole = linked?.getAttribute('href') ?? described.find(({ is_image }) => !is_image)?.licence_url
   return {
     of: (address) => {
-      const own = described.find(({ is_image, files }) => is_image && files.includes(fileOf(address)))
+      const own = described.find(({ is_image, files }) => is_image && files.includes(getFileName(address)))
       const licence_url = own?.licence_url ?? whole
       return { ...(licence_url && { licence_url }), ...(own?.author && { author: own.author }) }
     },
@@ -228,23 +228,23 @@ function describedBy(item: Element): Description[] {
   const type = item.getAttribute('itemtype') ?? ''
   if (!/schema\.org\//iu.test(type)) return []
   const own = [...item.querySelectorAll('[itemprop]')].filter((each) => each.parentElement?.closest('[itemscope]') === item)
-  const valuesOf = (name: string): string[] =>
+  const listValues = (name: string): string[] =>
     own
       .filter((each) => (each.getAttribute('itemprop') ?? '').split(/\s+/u).includes(name))
-      .map(valueOf)
+      .map(readValue)
       .filter(Boolean)
-  const [licence_url] = valuesOf('license')
+  const [licence_url] = listValues('license')
   if (licence_url === undefined) return []
   const is_image = /\/(?:ImageObject|Photograph)$/iu.test(type)
-  const author = AUTHORS.flatMap(valuesOf)[0]
-  const files = ['contentUrl', 'url', 'thumbnailUrl', 'image'].flatMap(valuesOf).map(fileOf)
+  const author = AUTHORS.flatMap(listValues)[0]
+  const files = ['contentUrl', 'url', 'thumbnailUrl', 'image'].flatMap(listValues).map(getFileName)
   return [{ is_image, files, licence_url, ...(author && is_image && { author }) }]
 }
 
 /** A property's value: the address or content of its element, else its words; of a thing its name. */
-function valueOf(element: Element): string {
+function readValue(element: Element): string {
   const named = element.getAttribute('itemscope') === null ? null : element.querySelector('[itemprop~="name"]')
-  if (named !== null) return valueOf(named)
+  if (named !== null) return readValue(named)
   const address = ['content', 'href', 'src', 'data'].map((name) => element.getAttribute(name)?.trim()).find(Boolean)
   return address ?? plain(element)
 }
@@ -268,7 +268,7 @@ function describedIn(json: string): Description[] {
     const author = textIn(thing['creditText']) ?? textIn(thing['creator']) ?? textIn(thing['author'])
     if (licence_url === undefined) return []
     const is_image = [thing['@type']].flat().includes('ImageObject')
-    const files = [thing['contentUrl'], thing['url']].flatMap((address) => textIn(address) ?? []).map(fileOf)
+    const files = [thing['contentUrl'], thing['url']].flatMap((address) => textIn(address) ?? []).map(getFileName)
     return [{ is_image, files, licence_url, ...(author && is_image && { author }) }]
   })
 }

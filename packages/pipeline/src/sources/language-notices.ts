@@ -4,7 +4,7 @@ import { foreignTopic } from '@orion/language/terms.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
 const names = new Intl.DisplayNames('en', { type: 'language' })
-const nameOf = (language: string): string => names.of(language) ?? language
+const getName = (language: string): string => names.of(language) ?? language
 
 /** A notice for the user when the topic is in another language than the film; nothing otherwise. */
 export function topicNotices(topic: string, language: FilmLanguage): string[] {
@@ -12,10 +12,10 @@ export function topicNotices(topic: string, language: FilmLanguage): string[] {
   return other
     ? [
         say('notices.topic_film_two_not_mixed', {
-          language: nameOf(other),
-          of_film: nameOf(language),
-          of_film_too: nameOf(language),
-          same: nameOf(other),
+          language: getName(other),
+          of_film: getName(language),
+          of_film_too: getName(language),
+          same: getName(other),
         }).text,
       ]
     : []
@@ -27,8 +27,8 @@ export const sourceNotices = (sources: ResearchSource[], language: FilmLanguage)
     .filter((source) => source.language !== language && source.sections.length > 0)
     .map(
       ({ title, attribution, language: own }) =>
-        `“${title || attribution}” is in ${nameOf(own)} and the film in ${nameOf(language)}${UNTOLD} Make the film in ` +
-        `${nameOf(own)}, or add a source in ${nameOf(language)}.`,
+        `“${title || attribution}” is in ${getName(own)} and the film in ${getName(language)}${UNTOLD} Make the film in ` +
+        `${getName(own)}, or add a source in ${getName(language)}.`,
     )
 
 const UNTOLD = ': nothing of it is told.'

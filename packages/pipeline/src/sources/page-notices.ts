@@ -9,11 +9,11 @@ type Element = {
 }
 type Page = { querySelectorAll: (selector: string) => Iterable<Element>; body: Element | null; documentElement: Element | null }
 
-const anyOf = (patterns: readonly string[], before = '', behind = ''): RegExp =>
+const toPattern = (patterns: readonly string[], before = '', behind = ''): RegExp =>
   new RegExp(`${before}(?:${patterns.join('|')})${behind}`, 'iu')
 
 /** Topics of a notice on cookies and data, in the ten languages of films. */
-const CONSENT = anyOf([
+const CONSENT = toPattern([
   'cookies?|privacy|consent|gdpr|our partners',
   'datenschutz|einwilligung|unsere partner',
   'confidentialité|consentement|nos partenaires',
@@ -24,7 +24,7 @@ const CONSENT = anyOf([
   'गोपनीयता|सहमति|कुकी|الخصوصية|موافقتك|ملفات تعريف الارتباط',
 ])
 /** Buttons of such a notice. */
-const ACCEPT = anyOf(
+const ACCEPT = toPattern(
   [
     'accept|agree|i (?:accept|agree)|allow|reject|decline|got it|ok(?:ay)?|manage',
     'alle[sn]? (?:akzeptieren|ablehnen)|akzeptieren|zustimmen|einverstanden|ablehnen',
@@ -78,7 +78,7 @@ export function removeConsentNotices(page: Page): void {
 }
 
 /** How pages ask whether their visitor is human before they show themselves. */
-const CHECK = anyOf([
+const CHECK = toPattern([
   'checking (?:your browser|if the site connection is secure)|just a moment(?:\\.{3}|…)|performing security verification',
   'verif(?:y|ying) (?:that )?you are (?:a )?human|are you (?:a robot|human)\\?|not a robot|pardon our interruption',
   'enable javascript and cookies|(?:need to|please) enable javascript|attention required! \\| cloudflare|ddos protection by',

@@ -16,25 +16,25 @@ const LENGTHS = [
   ['Nile', '6650 km'],
   ['Amazon', '6400 km'],
 ] as const
-const tableOf = (rows: readonly (readonly string[])[]) =>
+const makeTable = (rows: readonly (readonly string[])[]) =>
   `<table>${rows.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`).join('')}</table>`
 
 test('S01 a text that a Word file or a page lays out in a table is read', async () => {
   const expected = `### ${STEPS[0][0]}\n\n${STEPS[0][1]}\n\n### ${STEPS[1][0]}\n\n${STEPS[1][1]}`
   expect(await readDocx(Buffer.from(await wordFile(wordTable(STEPS))))).toMatchObject({ text: expected })
-  expect(read(tableOf(STEPS)).text).toBe(expected)
+  expect(read(makeTable(STEPS)).text).toBe(expected)
   const story = `<td>Home Shop</td><td><p>${STEPS.map(([, text]) => text)
     .join(' ')
-    .repeat(3)}</p>${tableOf([[STEPS[0][1]]])}</td>`
+    .repeat(3)}</p>${makeTable([[STEPS[0][1]]])}</td>`
   expect(read(`<table><tr>${story}</tr></table>`).text).toContain(`\n\n${STEPS[0][1]}`)
 })
 
 test('S01 tables of figures are counted, and are no sentences', async () => {
-  const page = read(`<p>These rivers are long.</p>${tableOf(LENGTHS)}`)
+  const page = read(`<p>These rivers are long.</p>${makeTable(LENGTHS)}`)
   expect(page).toMatchObject({ text: 'These rivers are long.', unread_tables: 1 })
   const word = await wordFile(wordParagraph('These rivers are long.') + wordTable(LENGTHS))
   expect(await readDocx(Buffer.from(word))).toMatchObject({ text: 'These rivers are long.', unread_tables: 1 })
-  expect(read(`<p>Short.</p><div class="navbox">${tableOf(LENGTHS)}</div>`)).not.toHaveProperty('unread_tables')
+  expect(read(`<p>Short.</p><div class="navbox">${makeTable(LENGTHS)}</div>`)).not.toHaveProperty('unread_tables')
   const drawn = '| River | Length |\n|---|---|\n| Nile | 6650 km |\n| Amazon | 6400 km |'
   expect(countTextTables(`Rivers.\n\n${drawn}\n\nMore.\n\n${drawn}`)).toBe(2)
   expect(countTextTables('Nile\t6650\tkm\nAmazon\t6400\tkm\nYangtze\t6300\tkm')).toBe(1)

@@ -18,14 +18,14 @@ const COLUMN = { rows: 4, letters: 15, apart: 3 }
  * The lines of a page in the order in which they are read: columns that are drawn row by row are read one after the other. Raised and
  * lowered type is set in signs of its own; marks of notes are removed.
  */
-export function linesOf(items: readonly Item[], page: number): Line[] {
-  const pieces = piecesOf(items, page)
+export function orderLines(items: readonly Item[], page: number): Line[] {
+  const pieces = makePieces(items, page)
   return inColumns(pieces)
     .map((line) => ({ ...line, text: withoutMarks(line.text).replace(/\s+/gu, ' ').trim() }))
     .filter(({ text }) => text !== '')
 }
 
-function piecesOf(items: readonly Item[], page: number): Piece[] {
+function makePieces(items: readonly Item[], page: number): Piece[] {
   const pieces: Piece[] = []
   for (const [at, { str, transform, width }] of items.entries()) {
     const [, , , height = 0, x = 0, y = 0] = transform

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getResolvedPDFJS } from 'unpdf'
 import { NUMBERED } from './figure-words.ts'
-import { type PictureFiles, pngOf, type Samples } from './picture-files.ts'
+import { type PictureFiles, encodePng, type Samples } from './picture-files.ts'
 import { LEAST_WIDTH } from './read-picture.ts'
 
 /**
@@ -49,7 +49,7 @@ const times = ([a, b, c, d, e, f]: Matrix, [g, h, i, j, k, l]: Matrix): Matrix =
 ]
 
 /** The images of a PDF's pages with their places; an image on several pages is a logo. */
-export async function imagesOf(
+export async function readImages(
   document: { numPages: number; getPage: (page: number) => Promise<unknown> },
   files: PictureFiles,
 ): Promise<PlacedImage[]> {
@@ -61,13 +61,13 @@ export async function imagesOf(
     if (files.isFull() || performance.now() > until) break
     const page = (await document.getPage(number)) as Page
     for (const { key, place } of await paintedOn(page, OPS)) {
-      const samples = samplesOf(await imageNamed(page, key))
+      const samples = toSamples(await imageNamed(page, key))
       if (samples === null) continue
       const hash = createHash('sha256').update(samples.data).digest('hex')
       const known = pages.get(hash)
       pages.set(hash, (known ?? new Set()).add(number))
       if (known !== undefined) continue
-      const file = await files.keep(pngOf(samples))
+      const file = await files.keep(encodePng(samples))
       if (file !== null) found.push({ page: number, ...place, file, hash })
     }
     page.cleanup()
@@ -103,7 +103,7 @@ const imageNamed = (page: Page, key: string): Promise<Painted> =>
   new Promise((resolve) => (key.startsWith('g_') ? page.commonObjs : page.objs).get(key, resolve))
 
 /** A picture in 8 bits a sample; null for others: those of one bit are scans of text. */
-function samplesOf(image: Painted): Samples | null {
+function toSamples(image: Painted): Samples | null {
   if (!image?.data || image.width < LEAST_WIDTH) return null
   const { data, width, height } = image
   const channels = data.length / (width * height)

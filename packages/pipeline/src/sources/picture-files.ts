@@ -53,7 +53,7 @@ const COLORS = { 1: 0, 3: 2, 4: 6 } as const
 /**
  * Samples as a PNG (RFC 2083): pdf.js gives pictures unpacked, and the canvas that could pack them is the film's, in processes of its own.
  */
-export function pngOf({ width, height, channels, data }: Samples): Buffer {
+export function encodePng({ width, height, channels, data }: Samples): Buffer {
   const row = width * channels
   const lines = Buffer.alloc((row + 1) * height)
   for (let y = 0; y < height; y++) lines.set(data.subarray(y * row, (y + 1) * row), y * (row + 1) + 1)

@@ -21,7 +21,7 @@ const drawing = (id: number, alt: string): string =>
   `<a:blip r:embed="rIdP${id}"/></pic:blipFill></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r></w:p>`
 
 /** A Word document (ECMA-376) with pictures, as Word writes it. */
-export async function docxOf(parts: readonly Part[]): Promise<Buffer> {
+export async function makeDocx(parts: readonly Part[]): Promise<Buffer> {
   const zip = new ZipFile()
   const add = (name: string, body: string | Buffer) => zip.addBuffer(Buffer.from(body), name)
   const pictures = parts.flatMap((part) => ('jpeg' in part ? [part] : []))
@@ -62,7 +62,7 @@ export type PdfPage = {
 }
 
 /** A PDF (ISO 32000) with pictures as cameras give them. */
-export function pdfOf(pages: readonly PdfPage[]): Buffer {
+export function makePdf(pages: readonly PdfPage[]): Buffer {
   const bodies: (string | Buffer)[] = []
   const add = (body: string | Buffer): number => bodies.push(body)
   const stream = (dictionary: string, data: Buffer) =>

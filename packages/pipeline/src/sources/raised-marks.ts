@@ -38,7 +38,7 @@ export function settleRaised(page: Page): void {
     const words = `${raised.getAttribute('class') ?? ''} ${raised.getAttribute('role') ?? ''} ${raised.getAttribute('epub:type') ?? ''}`
     const isNote = raised.nodeName === 'SUP' && (link !== null || NOTE.test(words))
     if (isNote) {
-      const target = noteOf(link, page)
+      const target = findNote(link, page)
       if (target !== null) notes.add(target)
       raised.remove()
       continue
@@ -58,7 +58,7 @@ export function settleRaised(page: Page): void {
 }
 
 /** The note that a mark links to, on the same page; null where the link leads elsewhere or to more than a note. */
-function noteOf(link: Element | null, page: Page): Element | null {
+function findNote(link: Element | null, page: Page): Element | null {
   const [address = '', id = ''] = (link?.getAttribute('href') ?? '').split('#')
   if (id === '' || (address !== '' && !address.startsWith('./'))) return null
   const note = page.getElementById(id)?.closest(NOTE_BODY) ?? null

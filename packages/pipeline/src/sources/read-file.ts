@@ -39,7 +39,7 @@ const PROCESS = fileURLToPath(new URL('./read-process.ts', import.meta.url))
  */
 export async function readSourceFile(wish: Wish): Promise<ReadFile> {
   const { path, name } = wish
-  const format = await formatOf(wish)
+  const format = await detectFormat(wish)
   const { size } = await stat(path)
   if (size > MOST_BYTES[format])
     throw new AppError(
@@ -85,7 +85,7 @@ const TEXT_ENDINGS = ['txt', 'md', 'markdown', 'text', 'srt', 'vtt']
  * The format of a file: by its bytes, which are more reliable than its type and its ending; where they may be any text, by these. A file
  * without type and ending is a text when its bytes are.
  */
-async function formatOf({ path, name, mime_type }: Wish): Promise<Format> {
+async function detectFormat({ path, name, mime_type }: Wish): Promise<Format> {
   const file = await open(path)
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0).finally(() => file.close())
   const head = buffer.subarray(0, bytesRead).toString('latin1')

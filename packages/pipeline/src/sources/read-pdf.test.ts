@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { pdfOf, type PdfPage } from './pictured-files.fixture.ts'
+import { makePdf, type PdfPage } from './pictured-files.fixture.ts'
 import { readPdf } from './read-pdf.ts'
 
 type Written = PdfPage['lines']
-const textOf = async (...pages: Written[]): Promise<string> =>
-  (await readPdf(new Uint8Array(pdfOf(pages.map((lines) => ({ lines })))))).text
+const readText = async (...pages: Written[]): Promise<string> =>
+  (await readPdf(new Uint8Array(makePdf(pages.map((lines) => ({ lines })))))).text
 
 /** Lines of two columns, drawn row by row. */
 const rows = (left: readonly string[], right: readonly string[], top = 700): Written =>
@@ -28,7 +28,7 @@ const RIGHT = [
 
 test('S01 columns of a PDF that are drawn row by row are read one after the other, between lines over both', async () => {
   const over = (text: string, y: number) => ({ text: text.padEnd(90, '.'), y })
-  const text = await textOf([over('Two bridges were built of iron', 716), ...rows(LEFT, RIGHT), over('Both stand today', 636)])
+  const text = await readText([over('Two bridges were built of iron', 716), ...rows(LEFT, RIGHT), over('Both stand today', 636)])
   const read = text.replaceAll(/\.{2,}/gu, '.')
   expect(read).toBe(
     'Two bridges were built of iron. The first iron bridge was cast at Coalbrookdale in England. Its five ribs weigh about six ' +
@@ -42,20 +42,20 @@ const RIVERS = rows(['River', 'Nile', 'Amazon', 'Yangtze'], ['Length', '6650 km'
 test('50.4 S01 a table of figures in a PDF is counted and is no sentence; what stands around it is read', async () => {
   const over = { text: 'These rivers are long.', y: 720 }
   const under = { text: 'Ships go up all of them.', y: 620 }
-  const pdf = new Uint8Array(pdfOf([{ lines: [over, ...RIVERS, under] }]))
+  const pdf = new Uint8Array(makePdf([{ lines: [over, ...RIVERS, under] }]))
   expect(await readPdf(pdf)).toMatchObject({ text: 'These rivers are long.\n\nShips go up all of them.', unread_tables: 1 })
-  await expect(textOf(RIVERS)).rejects.toThrow('it holds tables of figures alone, which are not read')
+  await expect(readText(RIVERS)).rejects.toThrow('it holds tables of figures alone, which are not read')
 })
 
 test('50.4 S01 two rows side by side, and rows without figures, are no table of figures', async () => {
   const few = rows(['Nile', 'Amazon'], ['6650 km', '6400 km'])
-  expect(await textOf(few)).toBe('Nile 6650 km Amazon 6400 km')
+  expect(await readText(few)).toBe('Nile 6650 km Amazon 6400 km')
   const words = rows(['Nile', 'Amazon', 'Yangtze'], ['Egypt', 'Brazil', 'China'])
-  expect(await textOf(words)).toBe('Nile Egypt Amazon Brazil Yangtze China')
+  expect(await readText(words)).toBe('Nile Egypt Amazon Brazil Yangtze China')
 })
 
 test('S01 raised type of a PDF: powers are kept, marks of notes and the notes at its foot go', async () => {
-  const text = await textOf([
+  const text = await readText([
     { text: 'The town had 1,200', y: 700 },
     { text: '3', y: 704, x: 156, size: 7 },
     { text: 'people in 1850', y: 700, x: 162 },
@@ -81,7 +81,7 @@ test('S01 raised type of a PDF: powers are kept, marks of notes and the notes at
 })
 
 test('S01 small lines of a PDF that are no notes, and a large initial, are read', async () => {
-  const text = await textOf([
+  const text = await readText([
     { text: 'T', y: 690, size: 36 },
     { text: 'he town had 1,200 people in the year 1850.', y: 705, x: 84 },
     { text: 'They lived of bricks, which went to London by barge.', y: 680 },
@@ -110,5 +110,5 @@ test.each([
     'A notebook is a note or a book: a notebook.',
   ],
 ])('S01 a word that a PDF parts over two lines: %s', async (_name, lines, text) => {
-  expect(await textOf(lines.map((line, at) => ({ text: line, y: 700 - at * 16 })))).toBe(text)
+  expect(await readText(lines.map((line, at) => ({ text: line, y: 700 - at * 16 })))).toBe(text)
 })

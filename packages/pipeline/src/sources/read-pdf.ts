@@ -1,11 +1,11 @@
 import { joinBrokenWord, wordsSeen } from '@orion/language/sentences.ts'
 import { getDocumentProxy, getMeta } from 'unpdf'
 import { FIGURE } from './figure-words.ts'
-import { linesOf, usualSize, withoutFootnotes, withoutTables } from './pdf-lines.ts'
-import { captionLines, imagesOf, type Line, type PlacedImage } from './pdf-pictures.ts'
+import { orderLines, usualSize, withoutFootnotes, withoutTables } from './pdf-lines.ts'
+import { captionLines, readImages, type Line, type PlacedImage } from './pdf-pictures.ts'
 import type { PictureFiles } from './picture-files.ts'
 import type { ReadFile } from './read-html.ts'
-import { liftMarks, markOf } from './read-picture.ts'
+import { liftMarks, makeMark } from './read-picture.ts'
 
 const MOST_PAGES = 500
 /** Pixels of a picture at most: a larger one is not unpacked. */
@@ -27,7 +27,7 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
   for (let page = 1; page <= document.numPages; page++) {
     const content = await (await document.getPage(page)).getTextContent()
     lines.push(
-      ...linesOf(
+      ...orderLines(
         content.items.filter((item) => 'str' in item),
         page,
       ),
@@ -39,8 +39,8 @@ export async function readPdf(bytes: Uint8Array, files?: PictureFiles): Promise<
   if (kept.length === 0) throw new Error('it holds no text: perhaps its pages are pictures')
   const named = info as { Title?: unknown; Author?: unknown }
   const author = typeof named.Author === 'string' ? named.Author.trim() : ''
-  const { marked, pictures } = withPictures(kept, files === undefined ? [] : await imagesOf(document, files))
-  const { text, places } = liftMarks(paragraphsOf(marked))
+  const { marked, pictures } = withPictures(kept, files === undefined ? [] : await readImages(document, files))
+  const { text, places } = liftMarks(joinParagraphs(marked))
   return {
     title: typeof named.Title === 'string' ? named.Title.trim() : '',
     ...(author ? { author } : {}),
@@ -67,7 +67,7 @@ function withPictures(lines: readonly Line[], images: readonly PlacedImage[]) {
     const isBehind = (at: number) => lines[at]!.page > image.page || (lines[at]!.page === image.page && lines[at]!.y < middle)
     const line = marked[text.find(isBehind) ?? text.at(-1)!]!
     const [first = ''] = line.text
-    line.text = first + markOf(index) + line.text.slice(first.length)
+    line.text = first + makeMark(index) + line.text.slice(first.length)
   }
   const pictures = images.map(({ file }, index) => ({
     at: { file },
@@ -88,7 +88,7 @@ function withoutRepeats(lines: Line[], pages: number): Line[] {
   )
 }
 
-function paragraphsOf(lines: Line[]): string {
+function joinParagraphs(lines: Line[]): string {
   const usual = usualSize(lines)
   const seen = wordsSeen(lines.map(({ text }) => text).join('\n'))
   let text = ''

@@ -28,7 +28,7 @@ const [OPEN, CLOSE] = ['\u{e000}', '\u{e001}']
 const MARK = /\u{e000}(\d+)\u{e001}/gu
 
 /** The mark in a text in an image's place. */
-export const markOf = (index: number): string => `${OPEN}${index}${CLOSE}`
+export const makeMark = (index: number): string => `${OPEN}${index}${CLOSE}`
 
 /** A text of others, in which nothing is taken for a mark. */
 export const withoutMarks = (text: string): string => text.replace(/[\u{e000}\u{e001}]/gu, '')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { pictureSize } from '@orion/media/picture/picture-size.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placesOf } from '../source-pictures/place-pictures.ts'
-import { docxOf, pdfOf } from './pictured-files.fixture.ts'
+import { findPlaces } from '../source-pictures/place-pictures.ts'
+import { makeDocx, makePdf } from './pictured-files.fixture.ts'
 import { readSourceFile } from './read-file.ts'
 import { readHtml } from './read-html.ts'
 
@@ -21,11 +21,11 @@ async function read(name: string, bytes: string | Uint8Array, mime_type = '') {
   return await readSourceFile({ path, name, mime_type, pictures_folder })
 }
 
-const fileOf = ({ at }: { at: { file: string } | { address: string } }): string => ('file' in at ? at.file : '')
-const sizeOf = async (picture: Parameters<typeof fileOf>[0]) => pictureSize(await readFile(fileOf(picture)))
+const getFile = ({ at }: { at: { file: string } | { address: string } }): string => ('file' in at ? at.file : '')
+const readSize = async (picture: Parameters<typeof getFile>[0]) => pictureSize(await readFile(getFile(picture)))
 
 test('PICTURES 1 a Word document’s pictures are kept with captions and places; small ones are not, nor captions in its text', async () => {
-  const document = await docxOf([
+  const document = await makeDocx([
     { text: 'The aqueduct', style: 'Heading1' },
     { text: 'The aqueduct of Segovia was built in the first century.' },
     { jpeg: photoNumbered(1, 900, 600), alt: 'Arches in the sun' },
@@ -42,9 +42,9 @@ test('PICTURES 1 a Word document’s pictures are kept with captions and places;
     ['The arches, seen from the east', 'Arches in the sun', true],
     ['Blocks of granite', '', false],
   ])
-  expect(await sizeOf(pictures[0]!)).toEqual({ width: 900, height: 600 })
+  expect(await readSize(pictures[0]!)).toEqual({ width: 900, height: 600 })
   expect(text).not.toMatch(/Figure 1|Abb\. 2|\p{Co}/u)
-  expect(placesOf(pictures, text)).toEqual([text.indexOf('Its water'), text.indexOf('People still')])
+  expect(findPlaces(pictures, text)).toEqual([text.indexOf('Its water'), text.indexOf('People still')])
 })
 
 test('PICTURES 1 a PDF’s pictures are kept with the lines under them; what stands on every page is not', async () => {
@@ -70,15 +70,15 @@ test('PICTURES 1 a PDF’s pictures are kept with the lines under them; what sta
   })
   const { text, pictures } = await read(
     'dam.pdf',
-    pdfOf([
+    makePdf([
       page(4, ['The dam closes the valley of the river.', 'Its wall is made of concrete.'], 'The wall from below'),
       page(5, ['Turbines stand at its foot.', 'They feed the town with power.'], 'A turbine before it is set'),
     ]),
   )
   expect(pictures.map(({ caption }) => caption)).toEqual(['The wall from below', 'A turbine before it is set'])
-  expect(await sizeOf(pictures[1]!)).toEqual({ width: 800, height: 500 })
+  expect(await readSize(pictures[1]!)).toEqual({ width: 800, height: 500 })
   expect(text).not.toMatch(/Figure|\p{Co}/u)
-  expect(placesOf(pictures, text)).toEqual([text.indexOf('ts wall is'), text.indexOf('hey feed')])
+  expect(findPlaces(pictures, text)).toEqual([text.indexOf('ts wall is'), text.indexOf('hey feed')])
 })
 
 const PAGE = `<!doctype html><html><head><title>Lighthouses</title>
@@ -114,7 +114,7 @@ test('PICTURES 1 a page’s pictures are those of its matter, with caption, cred
   ])
   expect(pictures).toHaveLength(3)
   expect(text).not.toMatch(/Photo desk|\p{Co}/u)
-  expect(placesOf(pictures, text)).toEqual([text.indexOf('The lens was made'), text.indexOf('Each ring'), null])
+  expect(findPlaces(pictures, text)).toEqual([text.indexOf('The lens was made'), text.indexOf('Each ring'), null])
 })
 
 test('PICTURES 1 the words of a licence’s link are the picture’s licence and no part of its caption', () => {
@@ -140,15 +140,15 @@ test('PICTURES 1 a licence that microdata of schema.org names is the picture’s
     '<figure itemscope itemtype="https://schema.org/ImageObject"><img itemprop="contentUrl" src="/lens.jpg" width="900">' +
     `<span itemprop="creator" itemscope itemtype="https://schema.org/Person"><meta itemprop="name" content="Ada Field"></span>` +
     `<a itemprop="license" href="${BY}">CC BY</a></figure>`
-  const pageOf = (attributes: string, more: string) =>
+  const makePage = (attributes: string, more: string) =>
     `<html><head><title>T</title></head><body><article ${attributes}><h1>The tower</h1>${more}<p>${words.repeat(8)}</p>${image}` +
     `<p>${words.repeat(4)}</p><img src="/boat.jpg" width="900"><p>${words}</p></article></body></html>`
   const rights = (html: string) =>
     readHtml(html, { article: true }).pictures.map(({ author, licence_url }) => ({ author, licence_url }))
   const own = { author: 'Ada Field', licence_url: BY }
-  expect(rights(pageOf('', ''))).toEqual([own, { author: undefined, licence_url: undefined }])
+  expect(rights(makePage('', ''))).toEqual([own, { author: undefined, licence_url: undefined }])
   const typed = 'itemscope itemtype="http://schema.org/Article"'
-  expect(rights(pageOf(typed, `<link itemprop="license" href="${ZERO}">`))).toEqual([
+  expect(rights(makePage(typed, `<link itemprop="license" href="${ZERO}">`))).toEqual([
     own,
     { author: undefined, licence_url: ZERO },
   ])

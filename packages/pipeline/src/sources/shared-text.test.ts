@@ -9,17 +9,17 @@ import { SAME_TEXT, rowsOfWords, sharedText } from './shared-text.ts'
 const SAMPLES = join(import.meta.dirname, '..', 'stages', '02-script-generation', 'built-in', 'samples')
 const MOON = join(import.meta.dirname, '..', '..', '..', '..', 'e2e', 'texts')
 
-const sentencesOf = (path: string, language: FilmLanguage): string[] => {
+const listSentences = (path: string, language: FilmLanguage): string[] => {
   const { text, sections } = readSourceText(readFileSync(path, 'utf8'), language)
   return sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end)))
 }
 
 /** Every sample of a language: texts of the film's ten languages about the Panama Canal, the Moon and others. */
-const samplesOf = (language: FilmLanguage): string[][] =>
+const listSamples = (language: FilmLanguage): string[][] =>
   [
     ...readdirSync(SAMPLES).flatMap((name) => (name.endsWith(`.${language}.md`) ? join(SAMPLES, name) : [])),
     join(MOON, `${language}.md`),
-  ].map((path) => sentencesOf(path, language))
+  ].map((path) => listSentences(path, language))
 
 const shared = (one: string[], other: string[], language: FilmLanguage): number =>
   sharedText(rowsOfWords(one.join(' '), language), rowsOfWords(other.join(' '), language))
@@ -43,7 +43,7 @@ function reworded(sentences: string[], language: FilmLanguage): string[] {
 test.each(FILM_LANGUAGES)(
   'PRV-05 S01 a copy is known in %s: framed, cut, in another order, or with each tenth word changed',
   (language) => {
-    const samples = samplesOf(language)
+    const samples = listSamples(language)
     for (const [index, text] of samples.entries()) {
       const other = samples[(index + 1) % samples.length]
       const copies = [
@@ -67,7 +67,7 @@ const OWN_WORDS =
   'wider locks were opened in 2016.'
 
 test('PRV-05 S01 a text in words of its own about the same thing is no copy', () => {
-  const [panama] = [sentencesOf(join(SAMPLES, 'panama.en.md'), 'en')]
+  const [panama] = [listSentences(join(SAMPLES, 'panama.en.md'), 'en')]
   expect(shared(panama, [OWN_WORDS], 'en')).toBeLessThan(0.1)
 })
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { encodedText } from './encoded-text.fixture.ts'
-import { pdfOf } from './pictured-files.fixture.ts'
+import { makePdf } from './pictured-files.fixture.ts'
 import { readSourceFile } from './read-file.ts'
 import { readLink } from './read-link.ts'
 import { wordFile, wordParagraph } from './word-file.fixture.ts'
@@ -93,7 +93,7 @@ test('S01 a text in no encoding that is known says so, and what helps', async ()
 
 const SENTENCE = 'Locks lift ships by 26 metres.'
 const files = async (): Promise<Record<string, Uint8Array>> => ({
-  pdf: pdfOf([{ lines: [{ text: SENTENCE, y: 700 }] }]),
+  pdf: makePdf([{ lines: [{ text: SENTENCE, y: 700 }] }]),
   docx: await wordFile(wordParagraph(SENTENCE)),
   page: Buffer.from(`<!-- cached --><!doctype html><html><body><p>${SENTENCE}</p></body></html>`),
   text: Buffer.from(SENTENCE),

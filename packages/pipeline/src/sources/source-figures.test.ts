@@ -82,13 +82,13 @@ test('S01 raised type of a Word file; its footnotes are no sentences', async () 
 })
 
 test('S01 raised type of pasted HTML and of plain text', () => {
-  const sentenceOf = (raw: string) => {
+  const makeSentence = (raw: string) => {
     const { text, sections } = readSourceText(raw, 'en')
     return sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => text.slice(start, end))).join(' ')
   }
-  expect(sentenceOf('<p>The lake holds 10<sup>9</sup> km<sup>3</sup> of water.</p>')).toBe('The lake holds 10⁹ km³ of water.')
-  expect(sentenceOf('In 1850<sup><a href="#n3">3</a></sup> the figure was 285.')).toBe('In 1850 the figure was 285.')
-  expect(sentenceOf('In 1850³ the bridge⁴ carried 10⁹ kg over 3 km² of land.')).toBe(
+  expect(makeSentence('<p>The lake holds 10<sup>9</sup> km<sup>3</sup> of water.</p>')).toBe('The lake holds 10⁹ km³ of water.')
+  expect(makeSentence('In 1850<sup><a href="#n3">3</a></sup> the figure was 285.')).toBe('In 1850 the figure was 285.')
+  expect(makeSentence('In 1850³ the bridge⁴ carried 10⁹ kg over 3 km² of land.')).toBe(
     'In 1850 the bridge carried 10⁹ kg over 3 km² of land.',
   )
 })

@@ -5,8 +5,8 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../core/stage.ts'
-import { lengthOf } from '../reader/film-length.ts'
-import { runStage, scriptOf } from './03-voice-scenes/speak-script.fixture.ts'
+import { measureLength } from '../reader/film-length.ts'
+import { runStage, makeScript } from './03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from './03-voice-scenes/stage.ts'
 import { planTimeline } from './04-voice-assembly/plan-timeline.ts'
 
@@ -33,7 +33,7 @@ function scriptOfSeconds(language: FilmLanguage, wanted: number) {
   const read = readSourceText(text, language)
   const all = read.sections.flatMap(({ sentences }) => sentences.map(({ start, end }) => read.text.slice(start, end)))
   const length = (texts: string[]) =>
-    lengthOf(
+    measureLength(
       texts.map((said) => ({ text: said, beat: 0, fact_ids: [], kind: 'fact' })),
       (said) => estimateSeconds(said, { language }),
     )
@@ -41,7 +41,7 @@ function scriptOfSeconds(language: FilmLanguage, wanted: number) {
   for (let at = 0; length([...told, all[at % all.length]!]) <= wanted; at += 1) told.push(all[at % all.length]!)
   const last = all.toSorted((a, b) => Math.abs(length([...told, a]) - wanted) - Math.abs(length([...told, b]) - wanted))[0]!
   if (Math.abs(length([...told, last]) - wanted) < Math.abs(length(told) - wanted)) told.push(last)
-  return scriptOf(language, {
+  return makeScript(language, {
     hook: told.slice(0, 1),
     introduction: [],
     main_content: told.slice(1),
@@ -51,9 +51,9 @@ function scriptOfSeconds(language: FilmLanguage, wanted: number) {
 }
 
 /** A film of these words in its length: what its voices made, and how far it is off as spoken. */
-async function spoken(language: FilmLanguage, duration_seconds: number, script: ReturnType<typeof scriptOf>) {
+async function spoken(language: FilmLanguage, duration_seconds: number, script: ReturnType<typeof makeScript>) {
   const film = { topic: 'Canal', name: 'Canal', language, duration_seconds, seed: 'canal' }
-  const request = { ...requestOf(script, duration_seconds), film }
+  const request = { ...makeRequest(script, duration_seconds), film }
   const { content } = await runStage(voiceScenes, request)
   const settings = CONTENTS.voice_assembly.settings.parse({})
   const inputs = { script_generation: script, voice_scenes: content }
@@ -72,8 +72,8 @@ test.for(FILMS)(
   },
 )
 
-const requestOf = (
-  script: ReturnType<typeof scriptOf>,
+const makeRequest = (
+  script: ReturnType<typeof makeScript>,
   duration_seconds: number,
   more: object = {},
 ): StageRequest<'voice_scenes'> => ({
@@ -84,25 +84,25 @@ const requestOf = (
   ...more,
 })
 
-const ratesOf = (request: StageRequest<'voice_scenes'>): number[] => [
+const listRates = (request: StageRequest<'voice_scenes'>): number[] => [
   ...new Set(voiceScenes.plan(request).map(({ rate }) => rate)),
 ]
 
 test('READER 2.5 S03 the pace is part of every recipe and of the content; an edit keeps it; a film that is near or far has none', () => {
   const script = scriptOfSeconds('en', 64)
-  expect(ratesOf(requestOf(script, 60))).toEqual([1.03])
-  const content = voiceScenes.foresee!(requestOf(script, 60), [])
+  expect(listRates(makeRequest(script, 60))).toEqual([1.03])
+  const content = voiceScenes.foresee!(makeRequest(script, 60), [])
   expect(content.pace).toBe(1.03)
-  expect(ratesOf(requestOf(script, 64))).toEqual([1])
-  expect(ratesOf(requestOf(script, 20))).toEqual([1])
+  expect(listRates(makeRequest(script, 64))).toEqual([1])
+  expect(listRates(makeRequest(script, 20))).toEqual([1])
   // half of it is cut by hand: nothing that stays is spoken again
   const half = structuredClone(script)
   half.script_with_timestamps.main_content.sentences.splice(2)
-  expect(ratesOf(requestOf(half, 60))).toEqual([1])
-  expect(ratesOf(requestOf(half, 60, { before: content }))).toEqual([1.03])
+  expect(listRates(makeRequest(half, 60))).toEqual([1])
+  expect(listRates(makeRequest(half, 60, { before: content }))).toEqual([1.03])
   // a film that was made before there was a pace stays as it was spoken
   const { pace: _, paced_for: __, ...older } = content
-  expect(ratesOf(requestOf(script, 60, { before: older }))).toEqual([1])
+  expect(listRates(makeRequest(script, 60, { before: older }))).toEqual([1])
 })
 
 test('READER 2.5 PRV-02 S03 a service’s voice is asked for the pace where its port takes a rate, else pauses alone are left', () => {
@@ -117,7 +117,7 @@ test('READER 2.5 PRV-02 S03 a service’s voice is asked for the pace where its 
       version: 1,
     }
     const settings = CONTENTS.voice_scenes.settings.parse({ voice_id: 'c:nova' })
-    return ratesOf(requestOf(script, 60, { settings, services: [service] }))
+    return listRates(makeRequest(script, 60, { settings, services: [service] }))
   }
   expect(spokenBy('elevenlabs', 'eleven_multilingual_v2')).toEqual([1.03])
   expect(spokenBy('openai_compatible', 'tts-1')).toEqual([1.03])

@@ -45,24 +45,24 @@ async function speak(unit: VoiceUnit) {
 
 type Before = { voice_scenes: VoiceScenes; voice_assembly: VoiceAssembly; pictures: ImageSelection; segments: ImageToVideo }
 
-const requestOf = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
+const makeRequest = <K extends StageKey>(key: K, film: Film, inputs: StageRequest<K>['inputs']) =>
   ({ film, prompt: null, settings: CONTENTS[key].settings.parse({}), inputs }) as StageRequest<K>
 
 /** The addresses of all that stages 3, 5 and 6 make of a script, scene by scene, and the contents that their next versions start from. */
-async function recipesOf(film: Film, script: ScriptGeneration, before?: Before, { fit_length }: { fit_length?: true } = {}) {
+async function listRecipes(film: Film, script: ScriptGeneration, before?: Before, { fit_length }: { fit_length?: true } = {}) {
   const inputs = { script_generation: script }
-  const voice = { ...requestOf('voice_scenes', film, inputs), ...(before && { before: before.voice_scenes }) }
+  const voice = { ...makeRequest('voice_scenes', film, inputs), ...(before && { before: before.voice_scenes }) }
   const voices = voiceScenes.plan(voice)
   const voice_scenes = voiceScenes.finish(voice, voices, await Promise.all(voices.map(speak)))
   const assembly = {
-    ...requestOf('voice_assembly', film, { ...inputs, voice_scenes }),
+    ...makeRequest('voice_assembly', film, { ...inputs, voice_scenes }),
     ...(before && { before: before.voice_assembly }),
   }
   if (fit_length) assembly.settings.fit_length = fit_length
   const narration = voiceAssembly.plan(assembly)
   const levels = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, peaks: [] }
   const voice_assembly = voiceAssembly.finish(assembly, narration, [{ data: levels, assets: {} }])
-  const chosen = requestOf('image_selection', film, { ...inputs, voice_scenes, voice_assembly })
+  const chosen = makeRequest('image_selection', film, { ...inputs, voice_scenes, voice_assembly })
   const picture = { ...chosen, ...(before && { before: before.pictures }) }
   const pictures = imageSelection.plan(picture).filter(isDrawnUnit)
   const drawn = pictures.map(({ recipes }) => ({
@@ -71,7 +71,7 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before, 
   }))
   const image_selection = imageSelection.finish(picture, pictures, drawn)
   const moving = {
-    ...requestOf('image_to_video', film, { voice_assembly, image_selection }),
+    ...makeRequest('image_to_video', film, { voice_assembly, image_selection }),
     ...(before && { before: before.segments }),
   }
   const segments = imageToVideo.plan(moving)
@@ -91,20 +91,20 @@ async function recipesOf(film: Film, script: ScriptGeneration, before?: Before, 
   }
 }
 
-type Made = { film: Film; script: ScriptGeneration; before: Awaited<ReturnType<typeof recipesOf>> }
+type Made = { film: Film; script: ScriptGeneration; before: Awaited<ReturnType<typeof listRecipes>> }
 const made = new Map<string, Promise<Made>>()
 
 /** A sample's film as it was first made; made once. */
 function firstMade(sample: string, language: FilmLanguage): Promise<Made> {
   const first = async (): Promise<Made> => {
-    const { film, script } = filmOf(sample, language)
-    return { film, script, before: await recipesOf(film, script) }
+    const { film, script } = makeFilm(sample, language)
+    return { film, script, before: await listRecipes(film, script) }
   }
   if (!made.has(sample)) made.set(sample, first())
   return made.get(sample)!
 }
 
-function filmOf(sample: string, language: FilmLanguage): { film: Film; script: ScriptGeneration } {
+function makeFilm(sample: string, language: FilmLanguage): { film: Film; script: ScriptGeneration } {
   const text = readFileSync(new URL(`./02-script-generation/built-in/samples/${sample}.${language}.md`, import.meta.url), 'utf8')
   const read = readSourceText(text, language)
   const film: Film = { topic: read.title, name: read.title, language, duration_seconds: 60, seed: sample }
@@ -121,7 +121,7 @@ function filmOf(sample: string, language: FilmLanguage): { film: Film; script: S
 
 /** The script after a person has written something else for a sentence. */
 function edited(film: Film, script: ScriptGeneration, sentence: string, instead: string): ScriptGeneration {
-  const request = requestOf('script_generation', film, {})
+  const request = makeRequest('script_generation', film, {})
   const section = SCRIPT_SECTIONS.find((name) => script.script_with_timestamps[name].content.includes(sentence))!
   const content = script.script_with_timestamps[section].content.replace(sentence, () => instead)
   return scriptGeneration.edit!(request, script, { script_with_timestamps: { [section]: { content } } })
@@ -166,7 +166,7 @@ test.for(FULL ? FILMS : [FILMS[SEED % 2]])(
     const { film, script, before } = await firstMade(sample, language)
     expect(before.image_to_video.length).toBeGreaterThan(8)
     for (const { text } of scriptSentences(script).filter(isChanged)) {
-      const after = await recipesOf(film, edited(film, script, text, reworded(text)), before.contents)
+      const after = await listRecipes(film, edited(film, script, text, reworded(text)), before.contents)
       const fresh = REMADE.map((key) => after[key].filter((hash) => !before[key].includes(hash)).length)
       expect(fresh, text).toEqual([1, 1, 1])
       expect(Math.abs(after.contents.voice_assembly.length_error)).toBeLessThan(0.05)
@@ -190,7 +190,7 @@ test.for(FULL ? LONGER : LONGER.slice(SEED % 2, (SEED % 2) + 1))(
     for (const at of [0, sentences.length >> 1, sentences.length - 1]) {
       const { text } = sentences[at]
       const longerScript = edited(film, script, text, longer(text, share * film.duration_seconds, film))
-      const after = await recipesOf(film, longerScript, before.contents)
+      const after = await listRecipes(film, longerScript, before.contents)
       const { timeline, length_error } = after.contents.voice_assembly
       expect(length_error - before.contents.voice_assembly.length_error).toBeGreaterThan(share - 0.02)
       const stays = after.texts.map((said) => before.texts.includes(said))
@@ -204,7 +204,7 @@ test.for(FULL ? LONGER : LONGER.slice(SEED % 2, (SEED % 2) + 1))(
         })
       expect(timeline.length).toBe(after.texts.length)
       if (at === 0 || share < 0.1) continue
-      const next = await recipesOf(
+      const next = await listRecipes(
         film,
         edited(film, longerScript, sentences[1].text, reworded(sentences[1].text)),
         after.contents,
@@ -220,15 +220,15 @@ test('S04 the length is fitted again only when a person asks for it, or when the
   const { text } = scriptSentences(script)[3]
   // with what the film is longer than asked by itself, as much as pauses and pace can close
   const longerScript = edited(film, script, text, longer(text, 0.035 * film.duration_seconds, film))
-  const kept = (await recipesOf(film, longerScript, before.contents)).contents.voice_assembly
+  const kept = (await listRecipes(film, longerScript, before.contents)).contents.voice_assembly
   expect(kept.length_error).toBeGreaterThan(0.03) // more than a film may be off
   expect(kept.fitted_seconds).toBeLessThan(kept.duration_seconds)
-  const fitted = (await recipesOf(film, longerScript, { ...before.contents, voice_assembly: kept }, { fit_length: true }))
+  const fitted = (await listRecipes(film, longerScript, { ...before.contents, voice_assembly: kept }, { fit_length: true }))
     .contents.voice_assembly
   expect(fitted.duration_seconds).toBeCloseTo(kept.fitted_seconds!, 6)
   expect(Math.abs(fitted.length_error)).toBeLessThan(Math.abs(kept.length_error))
   const composed = { ...longerScript, script_metadata: { ...longerScript.script_metadata, composition: 'another' } }
-  const anew = (await recipesOf(film, composed, before.contents)).contents.voice_assembly
+  const anew = (await listRecipes(film, composed, before.contents)).contents.voice_assembly
   expect(Math.abs(anew.length_error)).toBeLessThanOrEqual(Math.abs(fitted.length_error)) // its voice's pace is fitted too
   expect(Math.abs(anew.length_error)).toBeLessThanOrEqual(0.03)
 })

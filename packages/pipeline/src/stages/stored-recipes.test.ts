@@ -57,7 +57,7 @@ function anywhere(unit: unknown): unknown {
 }
 
 /** The recipes of a stage's units by its built-in maker, in one hash. */
-function recipesOf(key: StageKey): string {
+function hashRecipes(key: StageKey): string {
   const stage = STAGE_LIST[key]
   const settings = CONTENTS[key].settings.parse({})
   const read = Object.fromEntries(Object.entries(inputs).filter(([name]) => stage.reads.includes(name as StageKey)))
@@ -91,5 +91,5 @@ const STORED: Record<StageKey, string> = {
 }
 
 test('PRV-06 PRV-05 without services each stage’s recipes are those of before: a stored film costs nothing to run again', () => {
-  expect(Object.fromEntries(STAGES.map(({ key }) => [key, recipesOf(key)]))).toEqual(STORED)
+  expect(Object.fromEntries(STAGES.map(({ key }) => [key, hashRecipes(key)]))).toEqual(STORED)
 })

@@ -52,7 +52,7 @@ function leave(key: StageKey, unit: unknown, hash: string): StoredUnit<unknown> 
 type Version = { content: unknown; made_from: Record<string, string | undefined>; is_edit: boolean }
 type State = { versions: Map<StageKey, Version>; settings: { [K in StageKey]?: object }; known: Map<string, StoredUnit<unknown>> }
 
-const hashOf = ({ versions }: State, key: StageKey) => {
+const hashContent = ({ versions }: State, key: StageKey) => {
   const version = versions.get(key)
   return version && contentHash(version.content)
 }
@@ -66,7 +66,7 @@ function update(state: State): Partial<Record<StageKey, Count>> {
   for (const { key } of COUNTED) {
     const stage = STAGE_LIST[key]
     const own = state.versions.get(key)
-    const made_from = Object.fromEntries(stage.reads.map((read) => [read, hashOf(state, read)]))
+    const made_from = Object.fromEntries(stage.reads.map((read) => [read, hashContent(state, read)]))
     const is_same = own !== undefined && contentHash(own.made_from) === contentHash(made_from)
     if (own && is_same && (stage.incomplete?.(own.content as never) ?? null) === null) continue
     const inputs = Object.fromEntries(
@@ -98,7 +98,7 @@ function update(state: State): Partial<Record<StageKey, Count>> {
   return counts
 }
 
-const copyOf = (state: State): State => ({
+const copyState = (state: State): State => ({
   versions: new Map(state.versions),
   settings: { ...state.settings },
   known: new Map(state.known),
@@ -156,7 +156,7 @@ const reword = (state: State, at: number): void => {
 }
 
 /** How one scene looks and moves, by its place in the film. */
-const lookOf = (state: State, at: number, look: SceneLook): void =>
+const setLook = (state: State, at: number, look: SceneLook): void =>
   edit(state, 'image_to_video', ({ segments }) => ({ looks: { [segments[at].scene_id]: look } }))
 
 let first: State
@@ -253,14 +253,14 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
         })),
       { stage_6: 1, stage_8: 1, stage_9: 2 },
     ],
-    ['a motion in stage 6', (state) => lookOf(state, 4, { motion: 'still' }), { stage_6: 1, stage_8: 1, stage_9: 2 }],
+    ['a motion in stage 6', (state) => setLook(state, 4, { motion: 'still' }), { stage_6: 1, stage_8: 1, stage_9: 2 }],
     [
       'the captions’ look of a scene in stage 6',
-      (state) => lookOf(state, 4, { caption_style: 'plain', caption_place: 'top' }),
+      (state) => setLook(state, 4, { caption_style: 'plain', caption_place: 'top' }),
       { stage_6: 1, stage_8: 1, stage_9: 2 },
     ],
     // both scenes that meet there
-    ['how two scenes meet in stage 6', (state) => lookOf(state, 4, { join: 'wipe' }), { stage_6: 2, stage_8: 1, stage_9: 3 }],
+    ['how two scenes meet in stage 6', (state) => setLook(state, 4, { join: 'wipe' }), { stage_6: 2, stage_8: 1, stage_9: 3 }],
     [
       'another track in stage 7',
       (state) => edit(state, 'music_sound', (it) => ({ ...it, chosen: it.tracks.at(-1)!.track_id })),
@@ -278,7 +278,7 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
     ],
   ]
   const counts = cases.map(([name, act, made]) => {
-    const state = copyOf(first)
+    const state = copyState(first)
     act(state)
     const count = update(state)
     expect(update(state), name).toEqual({})
@@ -298,18 +298,18 @@ test('WFD-04 S03 S05 S06 S08 an edit of any stage makes again what hangs on it, 
 const SENTENCE_SHARE = 0.24
 
 test('29.11 PTS-05 an edited sentence costs what is made again of it, whichever it is', () => {
-  const pointsOf = (counts: typeof whole) => Object.values(counts).reduce((sum, { points }) => sum + points, 0)
-  const all = pointsOf(whole)
+  const sumPoints = (counts: typeof whole) => Object.values(counts).reduce((sum, { points }) => sum + points, 0)
+  const all = sumPoints(whole)
   expect(all).toBe(COUNTED.reduce((sum, { key }) => sum + BUILT_IN_PRICES[key].points, 0))
   scriptSentences(content(first, 'script_generation')).forEach(({ text }, at) => {
-    const state = copyOf(first)
+    const state = copyState(first)
     reword(state, at)
-    expect(pointsOf(update(state)) / all, text).toBeLessThan(SENTENCE_SHARE)
+    expect(sumPoints(update(state)) / all, text).toBeLessThan(SENTENCE_SHARE)
   })
 })
 
 test('WFD-04 S06 another look of all captions draws every scene again, and nothing before it', () => {
-  const state = copyOf(first)
+  const state = copyState(first)
   state.settings.image_to_video = { caption_style: 'none' }
   state.versions.get('image_to_video')!.made_from.image_selection = 'another'
   state.versions.set('image_to_video', { ...state.versions.get('image_to_video')!, made_from: {} })
@@ -317,7 +317,7 @@ test('WFD-04 S06 another look of all captions draws every scene again, and nothi
 })
 
 test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edit of the script, scene by scene', () => {
-  const state = copyOf(first)
+  const state = copyState(first)
   const scene = content(state, 'voice_scenes').scenes[5]
   const at = scene.text.indexOf(' ', scene.text.length >> 1)
   edit(state, 'voice_scenes', (it) => ({
@@ -344,7 +344,7 @@ test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edi
   }))
   edit(state, 'music_sound', (it) => ({ ...it, chosen: it.tracks.at(-1)!.track_id, gain_db: -3 }))
   update(state)
-  const before = copyOf(state)
+  const before = copyState(state)
 
   const sentences = scriptSentences(content(state, 'script_generation'))
   const last = sentences.length - 2
@@ -365,7 +365,7 @@ test('WFD-04 S03 S04 S05 S07 what a person chose in later stages survives an edi
 })
 
 test('WFD-04 S03 a scene whose words are changed in the script keeps the voice, pace and pause that a person gave it', () => {
-  const state = copyOf(first)
+  const state = copyState(first)
   edit(state, 'voice_scenes', (it) => ({
     scenes: asWished(it).map((each, index) => (index === 4 ? { ...each, rate: 1.1, pause_after_seconds: 0.7 } : each)),
   }))
@@ -380,9 +380,9 @@ test('WFD-04 S03 a scene whose words are changed in the script keeps the voice, 
 
 test('WFD-04 what a plan foretells of an edit is what its update makes, stage by stage', () => {
   for (const at of [1, 4]) {
-    const state = copyOf(first)
+    const state = copyState(first)
     reword(state, at)
-    const foretold = foretell(copyOf(state))
+    const foretold = foretell(copyState(state))
     expect(foretold).toEqual(fresh(update(state)))
   }
 })

@@ -9,7 +9,7 @@ import { comparePassages, isSameSource } from './compare-source.ts'
  */
 type Changed = { page: string; changed: number[]; looks?: number }
 
-const textOf = (paragraphs: readonly (readonly string[])[], language: WatchedPage['language']): string =>
+const joinText = (paragraphs: readonly (readonly string[])[], language: WatchedPage['language']): string =>
   paragraphs.map((sentences) => sentences.join(language === 'ja' ? '' : ' ')).join('\n\n')
 
 /** The paragraphs with another sentence in a place, or none. */
@@ -25,28 +25,28 @@ const replaced = (page: WatchedPage, [place, from, to]: [number, string, string]
 }
 
 const KINDS: Record<string, (page: WatchedPage) => Changed> = {
-  'figure corrected': (page) => ({ page: textOf(replaced(page, page.figure), page.language), changed: [page.figure[0]] }),
+  'figure corrected': (page) => ({ page: joinText(replaced(page, page.figure), page.language), changed: [page.figure[0]] }),
   'told figure in other words': (page) => ({
-    page: textOf(withSentence(page, ...page.worded), page.language),
+    page: joinText(withSentence(page, ...page.worded), page.language),
     changed: [page.worded[0]],
   }),
   'correction note': (page) => ({
-    page: textOf([...replaced(page, page.figure), [page.note]], page.language),
+    page: joinText([...replaced(page, page.figure), [page.note]], page.language),
     changed: [page.figure[0]],
   }),
-  'quote gone': (page) => ({ page: textOf(withSentence(page, page.quote, null), page.language), changed: [page.quote] }),
+  'quote gone': (page) => ({ page: joinText(withSentence(page, page.quote, null), page.language), changed: [page.quote] }),
   'page gone': ({ language, told }) => ({ page: AROUND[language].gone, changed: told, looks: GONE_AFTER }),
   'paragraph moved': ({ paragraphs: [first, ...others], language }) => ({
-    page: textOf([...others, first!], language),
+    page: joinText([...others, first!], language),
     changed: [],
   }),
-  typo: (page) => ({ page: textOf(replaced(page, page.typo), page.language), changed: [] }),
+  typo: (page) => ({ page: joinText(replaced(page, page.typo), page.language), changed: [] }),
   advertisement: ({ paragraphs: [first, ...others], language }) => ({
-    page: textOf([first!, [AROUND[language].advertisement], ...others], language),
+    page: joinText([first!, [AROUND[language].advertisement], ...others], language),
     changed: [],
   }),
   'cookie wall': ({ language }) => ({ page: AROUND[language].wall, changed: [] }),
-  'untold paragraph': (page) => ({ page: textOf(withSentence(page, ...page.untold), page.language), changed: [] }),
+  'untold paragraph': (page) => ({ page: joinText(withSentence(page, ...page.untold), page.language), changed: [] }),
 }
 
 /** Changes that the comparison misses, by page and kind: notes that repeat the old sentence, so that it is still there. */
@@ -70,7 +70,7 @@ test('EDITIONS-6 EDN-02 of 100 changed pages in four languages 78 of 80 told cha
         : looks < GONE_AFTER
           ? []
           : source.told
-    expect(lookAt(textOf(source.paragraphs, source.language))).toEqual([])
+    expect(lookAt(joinText(source.paragraphs, source.language))).toEqual([])
     for (const [kind, change] of Object.entries(KINDS)) {
       const { page, changed, looks } = change(source)
       const found = lookAt(page, looks)

@@ -23,24 +23,24 @@ const plain = (text: string): string =>
     .toLowerCase()
 
 /** A text's figures as they are written, and as they count: 'fourteen' is one too. */
-const figuresOf = (text: string, language: FilmLanguage): [written: string, counted: string] => [
+const listFigures = (text: string, language: FilmLanguage): [written: string, counted: string] => [
   ` ${(text.match(/\p{N}+/gu) ?? []).join(' ')} `,
   ` ${readNumbers(text, language)
     .map(({ value }) => value)
     .join(' ')} `,
 ]
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   plain(text).match(/\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|[\p{L}\p{N}\p{M}]+/gu) ?? []
 
 /** A sentence of a page, and its words. */
 type PageSentence = { each: string; said: ReadonlySet<string> }
 
-const sentencesOf = (page: string): PageSentence[] =>
+const listSentences = (page: string): PageSentence[] =>
   page
     .split(/\n+/u)
     .flatMap((line) => line.split(SENTENCE_END).filter((each) => each.trim() !== ''))
-    .map((each) => ({ each, said: new Set(wordsOf(each)) }))
+    .map((each) => ({ each, said: new Set(splitWords(each)) }))
 
 /**
  * The changed ones of these passages on a page (EDITIONS 2). A passage that moved, or has a corrected word, is unchanged; another figure is
@@ -48,12 +48,12 @@ const sentencesOf = (page: string): PageSentence[] =>
  */
 export function comparePassages(passages: readonly ToldPassage[], page: string, language: FilmLanguage): ChangedPassage[] {
   const whole = plain(page)
-  const sentences = sentencesOf(page)
+  const sentences = listSentences(page)
   return passages.flatMap(({ sentence_id, text }) => {
     if (whole.includes(plain(text))) return []
-    const [written, counted] = figuresOf(text, language)
+    const [written, counted] = listFigures(text, language)
     const hasFigures = (each: string): boolean => {
-      const [own, owned] = figuresOf(each, language)
+      const [own, owned] = listFigures(each, language)
       return own.includes(written) && owned.includes(counted)
     }
     const standing = sentences.find(({ each }) => quoteIn(text, each) !== null && hasFigures(each))
@@ -67,7 +67,7 @@ export function comparePassages(passages: readonly ToldPassage[], page: string, 
  */
 export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, page: string): boolean {
   const whole = plain(page)
-  const sentences = sentencesOf(page)
+  const sentences = listSentences(page)
   return sections.some((section) =>
     section.sentences.some(({ text }) => whole.includes(plain(text)) || likest(text, sentences) !== null),
   )
@@ -75,7 +75,7 @@ export function isSameSource({ sections }: Pick<ResearchSource, 'sections'>, pag
 
 /** The sentence that has the most of a passage's words, where it has half of them. */
 function likest(text: string, sentences: readonly PageSentence[]): string | null {
-  const wanted = new Set(wordsOf(text))
+  const wanted = new Set(splitWords(text))
   let best: { each: string; share: number } | null = null
   for (const { each, said } of sentences) {
     const share = [...wanted].filter((word) => said.has(word)).length / Math.max(1, wanted.size)

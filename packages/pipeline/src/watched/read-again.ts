@@ -14,7 +14,7 @@ const UNCHANGED = 304
 export type ReadAgain = { text: string; validators: Validators } | { unchanged: true } | { missing: boolean }
 
 /** The address for reading a source: Wikipedia's articles through its own interface, as in the first read. */
-const addressOf = ({ kind, url = '' }: Pick<ResearchSource, 'kind' | 'url'>): string =>
+const getAddress = ({ kind, url = '' }: Pick<ResearchSource, 'kind' | 'url'>): string =>
   kind === 'wikipedia' ? `${url.replace('/wiki/', '/w/rest.php/v1/page/')}/html` : url
 
 /**
@@ -26,7 +26,7 @@ export async function readAgain(
   options: { folder: string; signal: AbortSignal; allow_origins: readonly string[]; known?: Validators },
 ): Promise<ReadAgain> {
   try {
-    const { text, validators } = await readLink(addressOf(source), { ...options, language: source.language, index: 0 })
+    const { text, validators } = await readLink(getAddress(source), { ...options, language: source.language, index: 0 })
     return { text: readSourceText(text, source.language, source.title).text, validators }
   } catch (error) {
     if (!(error instanceof AppError)) throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteOf } from '@orion/film/scenes/palette.ts'
+import { makePalette } from '@orion/film/scenes/palette.ts'
 import { measureBoard, stepFails } from './critic.ts'
 import { readBoard } from './read-board.ts'
 
@@ -11,7 +11,7 @@ const said = [
   { s: 's1', from: 0, until: 5, words: [{ start: 8, from: 1 }] },
   { s: 's2', from: 5, until: 9, words: [{ start: 3, from: 5.5 }] },
 ]
-const palette = paletteOf('#0e7c86')
+const palette = makePalette('#0e7c86')
 const sky = {
   id: 'sky',
   shapes: [
@@ -72,11 +72,11 @@ test('51.3 what a person holds in a hand touches the person: what goes with a pa
   const arm = { id: 'arm', on: 'person', shapes: ['line 480 500 800 500; ramp1 60'] }
   const card = { id: 'card', on: 'arm', shapes: ['rectangle 780 420 160 160 8; spark'] }
   const desk = { id: 'desk', shapes: ['rectangle 900 520 400 480 0; wood'] }
-  const apartOf = (touches: string[][], parts: object[]) =>
+  const findApart = (touches: string[][], parts: object[]) =>
     measured({ parts: [sky, car, ...parts], touches }).faults.filter(({ what }) => what === 'apart')
-  expect(apartOf([['person', 'card']], [person, arm, card])).toEqual([])
-  expect(apartOf([['person', 'desk']], [desk, person, arm, card])).toEqual([])
-  expect(apartOf([['person', 'desk']], [desk, person])).not.toEqual([])
+  expect(findApart([['person', 'card']], [person, arm, card])).toEqual([])
+  expect(findApart([['person', 'desk']], [desk, person, arm, card])).toEqual([])
+  expect(findApart([['person', 'desk']], [desk, person])).not.toEqual([])
 })
 
 test('BOARDS 1.3 what rides on a part and is brought away from it comes off; what turns about its joint, slides along it or was never on it does not', () => {

@@ -1,8 +1,8 @@
 import { type Board, type BoardPart, BOARD_SHEET, type Said, type TimedBoard } from '@orion/film/board/board.ts'
 import { cameraAt, type Window } from '@orion/film/board/camera.ts'
-import { edgesOf, type Edges } from '@orion/film/board/edges.ts'
+import { measureEdges, type Edges } from '@orion/film/board/edges.ts'
 import { movedBy } from '@orion/film/board/affine.ts'
-import { boxOfPart, lieOf, partOf } from '@orion/film/board/pose.ts'
+import { boxOfPart, getTransform, findPart } from '@orion/film/board/pose.ts'
 import { clamp } from '@orion/film/scenes/ease.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
@@ -13,8 +13,8 @@ import { rideFaults } from './measure-rides.ts'
 import { earlyFaults, idleFaults, jumpFaults, restlessFaults, stillFaults } from './measure-times.ts'
 import {
   type At,
-  areaOf,
-  clearOf,
+  measureArea,
+  getClearArea,
   during,
   type Fault,
   insideShare,
@@ -81,11 +81,11 @@ function seenAt(
   const box = boxOfPart(board, part, t)
   const nothing = { inside: 0, share: 0, plain: 0, is_seen: false, box }
   if (!box) return nothing
-  const view = clearOf(cameraAt(board, t))
+  const view = getClearArea(cameraAt(board, t))
   const inside = insideShare(box, view)
   if (inside <= 0) return nothing
   const seen = seenShare(board, part, t, palette)
-  const enough = Math.min(SEEN.share, Math.max(SMALL.least, (SMALL.of_box * areaOf(meet(box, view))) / areaOf(view)))
+  const enough = Math.min(SEEN.share, Math.max(SMALL.least, (SMALL.of_box * measureArea(meet(box, view))) / measureArea(view)))
   return { inside, ...seen, is_seen: seen.share >= enough, box }
 }
 
@@ -95,16 +95,16 @@ function seenAt(
  */
 function framedShare(box: Edges, view: Window): number {
   const own = meet(box, { left: 0, top: 0, right: BOARD_SHEET.width, bottom: BOARD_SHEET.height })
-  const [clear, whole] = [clearOf(view), (view.width * view.width * 9) / 16]
+  const [clear, whole] = [getClearArea(view), (view.width * view.width * 9) / 16]
   const [wide, high] = [own.right - own.left, own.bottom - own.top]
-  const seen = areaOf(meet(own, clear))
-  if (areaOf(own) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
+  const seen = measureArea(meet(own, clear))
+  if (measureArea(own) > SETTING * whole || Math.max(wide / high, high / wide) > LONG) return 1
   return insideShare(own, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
 }
 
 function seenFaults(at: At, sentence: Said): Told[] {
   return [...actingIn(at, sentence)].flatMap(([id, times]): Told[] => {
-    const part = partOf(at.board, id)
+    const part = findPart(at.board, id)
     if (!part || holdsOthers(at.board, part)) return []
     const looks = times.map((t) => ({ t, ...seenAt(at, part, t) }))
     const best = looks.toSorted((a, b) => b.share * b.inside - a.share * a.inside)[0]!
@@ -135,7 +135,7 @@ function seenFaults(at: At, sentence: Said): Told[] {
 }
 
 /** Units between two boxes; nought where they meet. */
-const gapOf = (a: Edges, b: Edges): number =>
+const measureGap = (a: Edges, b: Edges): number =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
 
 /** A part and all that goes with it: a hand on a person's arm is the person's. */
@@ -149,13 +149,13 @@ function withRiders(board: TimedBoard, part: BoardPart<number>): BoardPart<numbe
 function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<number>], t: number): number | null {
   if (parts.some((part) => boxOfPart(board, part, t) === null)) return null
   const boxes = (part: BoardPart<number>) => withRiders(board, part).flatMap((each) => boxOfPart(board, each, t) ?? [])
-  return Math.min(...boxes(parts[0]).flatMap((a) => boxes(parts[1]).map((b) => gapOf(a, b))))
+  return Math.min(...boxes(parts[0]).flatMap((a) => boxes(parts[1]).map((b) => measureGap(a, b))))
 }
 
 function touchFaults({ board }: At, sentence: Said): Told[] {
   const times = [0.1, 0.35, 0.6, 0.85].map((share) => sentence.from + share * (sentence.until - sentence.from))
   return board.touches.flatMap(({ pair, end }): Told[] => {
-    const [one, other] = pair.map((id) => partOf(board, id))
+    const [one, other] = pair.map((id) => findPart(board, id))
     if (!one || !other || one.ends || other.ends) return []
     const done = Math.max(
       ...board.acts.filter(({ part }) => pair.includes(part)).map(({ at, seconds }) => at + seconds),
@@ -165,7 +165,7 @@ function touchFaults({ board }: At, sentence: Said): Told[] {
     const holds = (part: BoardPart<number>, t: number): boolean =>
       board.touches.some(({ pair: [first, second] }) => {
         const partner = first === part.id ? second : second === part.id ? first : undefined
-        const held = partner !== undefined && !pair.includes(partner) ? partOf(board, partner) : undefined
+        const held = partner !== undefined && !pair.includes(partner) ? findPart(board, partner) : undefined
         return held !== undefined && (gapAt(board, [part, held], t) ?? Infinity) <= TOUCHES
       })
     const goes = [one, other].filter(({ id }) => board.acts.some((act) => act.part === id && act.to))
@@ -189,13 +189,13 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
     .flatMap(({ id, box: [x, y, width, height] }): Told[] => {
       const box = { left: x, top: y, right: x + width, bottom: y + height }
       const told = { sentence: sentence.s, at_seconds: t, box }
-      if (insideShare(box, clearOf(cameraAt(board, t))) < 0.95) {
+      if (insideShare(box, getClearArea(cameraAt(board, t))) < 0.95) {
         const says = `${sentence.s}: the inset ${id} lies partly outside its view or under the captions: give it a box within the view's upper 80 %.`
         return [{ ...told, what: 'cut', weight: 4, says }]
       }
       const hidden = board.parts.find((part) => {
         const own = part.actor ? boxOfPart(board, part, t) : null
-        return own !== null && areaOf(own) < 3 * areaOf(box) && insideShare(own, box) > 0.15
+        return own !== null && measureArea(own) < 3 * measureArea(box) && insideShare(own, box) > 0.15
       })
       if (!hidden) return []
       const says = `${sentence.s}: the inset ${id} lies over part ${hidden.id}: keep its box free of actors.`
@@ -206,7 +206,7 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
 function countFaults({ board }: At, sentence: Said): Told[] {
   const t = sentence.until - 0.4
   return board.counts.flatMap(({ part: id, figure }): Told[] => {
-    const part = partOf(board, id)
+    const part = findPart(board, id)
     const wanted = Number(figure.replaceAll(/[^\d]/gu, ''))
     if (!part || !Number.isFinite(wanted) || wanted === 0 || !boxOfPart(board, part, t)) return []
     const things = part.shapes.filter(({ kind }) => kind === 'use' || kind === 'person').length
@@ -223,11 +223,11 @@ function countFaults({ board }: At, sentence: Said): Told[] {
 /** A view in which what the sentences are about is small. */
 function emptyFaults({ board }: At, sentence: Said): Told[] {
   const t = sentence.until - 0.4
-  const view = clearOf(cameraAt(board, t))
+  const view = getClearArea(cameraAt(board, t))
   const boxes = board.parts.flatMap((part) => {
     const box = part.actor ? boxOfPart(board, part, t) : null
     const seen = box && meet(box, view)
-    return seen && areaOf(seen) > 0 ? [seen] : []
+    return seen && measureArea(seen) > 0 ? [seen] : []
   })
   const insets = board.insets.filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
   if (insets.length > 0 || boxes.length === 0) return []
@@ -251,10 +251,10 @@ function headFaults({ board }: At, sentence: Said): Told[] {
   const view = { left: x, top: y, right: x + width, bottom: y + (width * 9) / 16 }
   return board.parts.flatMap((part): Told[] => {
     if (!boxOfPart(board, part, t)) return []
-    const lie = lieOf(board, part, t)
+    const lie = getTransform(board, part, t)
     const cut = part.shapes.some((shape) => {
       if (shape.kind !== 'person') return false
-      const { left, top, right, bottom } = edgesOf(shape, board.symbols)
+      const { left, top, right, bottom } = measureEdges(shape, board.symbols)
       const [[u, v], [r, b]] = [movedBy(lie, [left, top]), movedBy(lie, [right, bottom])]
       const head = { left: Math.min(u, r), right: Math.max(u, r), top: v, bottom: v + HEAD * (b - v) }
       const whole = { ...head, bottom: b }
@@ -287,7 +287,7 @@ const MEASURES = [
 /** A planned step in words: the sentence with its text, and the word of it on which something changes. */
 export type PlannedStep = { s: string; text: string; word: string }
 
-const stepsOf = (planned: readonly PlannedStep[]): Step[] =>
+const listSteps = (planned: readonly PlannedStep[]): Step[] =>
   planned.flatMap(({ s, text, word }) => {
     const read = word.trim() === '' ? '' : readMoment(`${s}:${word}`, [{ s, text }])
     const start = typeof read === 'string' || read.note !== undefined ? undefined : read.moment.word?.start
@@ -296,13 +296,13 @@ const stepsOf = (planned: readonly PlannedStep[]): Step[] =>
 
 type More = { steps?: readonly PlannedStep[]; language?: FilmLanguage }
 
-function atOf(board: Board, said: readonly Said[], palette: Palette, { steps = [], language = 'en' }: More = {}): At {
+function prepareBoard(board: Board, said: readonly Said[], palette: Palette, { steps = [], language = 'en' }: More = {}): At {
   const known = new Map<Said, ReturnType<typeof shownLabels>>()
   return {
     board: timeBoard(board, said),
     free: timeBoard({ ...board, parts: board.parts.map(({ at: _at, ...part }) => part) }, said),
     said,
-    steps: stepsOf(steps),
+    steps: listSteps(steps),
     palette,
     labels: (sentence) => {
       const shown = known.get(sentence) ?? shownLabels(board, said, sentence, language)
@@ -316,7 +316,7 @@ function atOf(board: Board, said: readonly Said[], palette: Palette, { steps = [
  * The place of a box of the sheet on the image of a sentence's end. `failed`: sentences whose step is not shown, where the camera stays. A
  * box outside has its place at the edge.
  */
-function placeOf({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
+function locateBox({ board, said }: At, s: string, { left, top, right, bottom }: Edges, failed: readonly string[]): Place {
   const order = (name: string): number => said.findIndex((each) => each.s === name)
   const shown = board.views.filter((view) => !failed.includes(view.s))
   const views = shown.length > 0 ? shown : board.views
@@ -337,7 +337,7 @@ export function measureBoard(
   palette: Palette,
   { failed = [], ...more }: More & { failed?: readonly string[] } = {},
 ): Fault[] {
-  const at = atOf(board, said, palette, more)
+  const at = prepareBoard(board, said, palette, more)
   const told = said.flatMap((sentence) => MEASURES.flatMap((measure) => measure(at, sentence)))
   const worst = told.toSorted((a, b) => b.weight - a.weight)
   // a fault of the whole board is listed once
@@ -347,10 +347,10 @@ export function measureBoard(
       fault.part === undefined,
   )
   return once.map(({ box, ...fault }) => {
-    const part = partOf(at.board, fault.part)
+    const part = findPart(at.board, fault.part)
     const end = said.find(({ s }) => s === fault.sentence)!.until - 0.6
     const own = box ?? (part && (boxOfPart(at.board, part, end) ?? boxOfPart(at.board, part, fault.at_seconds)))
-    const place = own && { place: placeOf(at, fault.sentence, own, failed) }
+    const place = own && { place: locateBox(at, fault.sentence, own, failed) }
     const beside = at.board.touches.flatMap(({ pair }) => (pair.some((id) => id === fault.part) ? pair : []))
     return {
       board: board.board_id,
@@ -363,11 +363,11 @@ export function measureBoard(
 
 /** Sentences whose step fails: all that acts, enters or is named in it is outside the view or hidden the whole time. */
 export function stepFails(board: Board, said: readonly Said[], palette: Palette): string[] {
-  const at = atOf(board, said, palette)
+  const at = prepareBoard(board, said, palette)
   return said.flatMap((sentence) => {
     const acting = [...actingIn(at, sentence)]
     const seen = acting.some(([id, times]) => {
-      const part = partOf(at.board, id)
+      const part = findPart(at.board, id)
       const looks = [...times, sentence.from + 0.3, sentence.until - 0.3]
       return part !== undefined && looks.some((t) => seenAt(at, part, t).is_seen)
     })

@@ -2,16 +2,16 @@ import type { Board, BoardLabel, BoardPart, Said, TimedBoard } from '@orion/film
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { cameraAt } from '@orion/film/board/camera.ts'
 import { layLabels } from '@orion/film/board/lay-labels.ts'
-import { phasesOf } from '@orion/film/board/phases.ts'
+import { listPhases } from '@orion/film/board/phases.ts'
 import { isOneThing } from '@orion/film/board/point-at.ts'
-import { boxOfPart, partOf, spotOf } from '@orion/film/board/pose.ts'
+import { boxOfPart, findPart, placeSpot } from '@orion/film/board/pose.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { inFrame } from '@orion/film/board/stand-labels.ts'
 import { registerFonts } from '@orion/film/fonts/register.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Box } from '@orion/film/scenes/safe-areas.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { type At, areaOf, clearOf, during, meet, round, type Told } from './measuring.ts'
+import { type At, measureArea, getClearArea, during, meet, round, type Told } from './measuring.ts'
 import { withoutPart } from './seen-share.ts'
 
 const FORMAT = '16:9'
@@ -35,19 +35,19 @@ export function shownLabels(board: Board, said: readonly Said[], { from, until }
   registerFonts(language, board.labels.map(({ text }) => text).join(' '))
   const step = sceneBoard(board, said, { from, until })
   const frames = Math.round((until - from) * FRAME_RATE)
-  const resting = phasesOf(step, frames, FRAME_RATE).filter(({ is_still }) => is_still)
+  const resting = listPhases(step, frames, FRAME_RATE).filter(({ is_still }) => is_still)
   return resting.flatMap((phase) => {
     const [begins, ends] = [phase.from / FRAME_RATE, phase.until / FRAME_RATE]
     const taken = insetsAt(step, begins, ends)
     const closes = phase === resting.at(-1)
     return layLabels(step, { ...phase, closes }, { language, format: FORMAT, frames, taken }).map((laid) => {
       const [comes, goes] = [Math.max(begins, laid.from), Math.min(ends, laid.until)]
-      const part = partOf(step, laid.label.part)!
+      const part = findPart(step, laid.label.part)!
       const t = (comes + goes) / 2
       return {
         label: { ...laid.label, at: laid.label.at + from },
         ...{ from: from + comes, until: from + goes, box: laid.box },
-        spot: inFrame(step, spotOf(step, part, laid.anchor, t), t, FRAME.width),
+        spot: inFrame(step, placeSpot(step, part, laid.anchor, t), t, FRAME.width),
       }
     })
   })
@@ -62,8 +62,8 @@ const insetsAt = (board: TimedBoard, begins: number, ends: number): { box: Box; 
     return [{ box: { x: left, y: top, width: wide * scale, height: high * scale }, from: at, until }]
   })
 
-const edgesOf = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x + width, bottom: y + height })
-const sharedArea = (a: Box, b: Box): number => areaOf(meet(edgesOf(a), edgesOf(b)))
+const toEdges = ({ x, y, width, height }: Box) => ({ left: x, top: y, right: x + width, bottom: y + height })
+const sharedArea = (a: Box, b: Box): number => measureArea(meet(toEdges(a), toEdges(b)))
 
 /** The share of a box of the frame in which a board looks otherwise without some of its parts. */
 function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[], t: number, box: Box): number {
@@ -79,7 +79,7 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
 
 /** Another actor of which so much lies under a label that it is covered. */
 function coveredBy(at: At, shown: ShownLabel, t: number): BoardPart<number> | undefined {
-  const own = partOf(at.board, shown.label.part)!
+  const own = findPart(at.board, shown.label.part)!
   const { x, y, width } = cameraAt(at.board, t)
   const scale = FRAME.width / width
   return at.board.parts.find((part) => {
@@ -97,13 +97,13 @@ function coveredBy(at: At, shown: ShownLabel, t: number): BoardPart<number> | un
 
 /** Why the film shows a label nowhere. */
 function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<number>): string {
-  const part = partOf(board, id)
+  const part = findPart(board, id)
   const looks = [at, (at + until) / 2, until - 0.2].map((t) => ({
-    view: clearOf(cameraAt(board, t)),
+    view: getClearArea(cameraAt(board, t)),
     box: part && boxOfPart(board, part, t),
   }))
   if (looks.every(({ box }) => !box)) return `its part ${id} is not there then`
-  return looks.some(({ view, box }) => box && areaOf(meet(box, view)) > 0)
+  return looks.some(({ view, box }) => box && measureArea(meet(box, view)) > 0)
     ? 'the camera does not rest on its part for long enough'
     : `its part ${id} lies outside the view then`
 }
@@ -188,7 +188,7 @@ function placeFaults(at: At, { s }: Said, shown: ShownLabel, scenes: readonly Sh
     width: (2 * NEAR * FRAME.width) / WIDTH,
     height: (2 * NEAR * FRAME.width) / WIDTH,
   }
-  const part = partOf(at.board, label.part)!
+  const part = findPart(at.board, label.part)!
   const pieces = at.board.parts.filter((each) => each === part || isOneThing(at.board, part, each, t))
   if (shareUnder(at, pieces, t, near) === 0)
     return [

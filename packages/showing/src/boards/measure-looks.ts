@@ -2,11 +2,11 @@ import type { BoardPart, Said } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { cameraAt, type Window } from '@orion/film/board/camera.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
-import { channelsOf } from '@orion/film/scenes/oklch.ts'
+import { parseChannels } from '@orion/film/scenes/oklch.ts'
 import { colorIn } from '@orion/film/board/colors.ts'
 import { boxOfPart, drawnEdges } from '@orion/film/board/pose.ts'
 import type { ShapeKind } from '@orion/film/board/shapes.ts'
-import { type At, areaOf, clearOf, insideShare, meet, round, type Told } from './measuring.ts'
+import { type At, measureArea, getClearArea, insideShare, meet, round, type Told } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 import { withoutPart } from './seen-share.ts'
 
@@ -26,7 +26,7 @@ function colorsAt({ board, palette }: Pick<At, 'board' | 'palette'>, t: number, 
 }
 
 /** A box of the sheet in a picture's pixels. */
-const pixelsOf = ({ left, top, right, bottom }: Edges, { x, y, width: wide }: Window, width: number): Edges => {
+const toPixels = ({ left, top, right, bottom }: Edges, { x, y, width: wide }: Window, width: number): Edges => {
   const scale = width / wide
   return { left: (left - x) * scale, top: (top - y) * scale, right: (right - x) * scale, bottom: (bottom - y) * scale }
 }
@@ -66,13 +66,13 @@ export function plainFaults(at: At, sentence: Said): Told[] {
   const insets = at.board.insets.filter(({ at: from, until = Infinity }) => from <= t && until > t - 0.5)
   const actors = at.board.parts.flatMap((part) => {
     const box = part.actor ? boxOfPart(at.board, part, t) : null
-    return box && areaOf(meet(box, clearOf(view))) < SETTING * areaOf(clearOf(view)) ? [box] : []
+    return box && measureArea(meet(box, getClearArea(view))) < SETTING * measureArea(getClearArea(view)) ? [box] : []
   })
   const charts = insets.map(({ box: [x, y, wide, high] }) => ({ left: x, top: y, right: x + wide, bottom: y + high }))
-  const taken = [...charts, ...actors].map((box) => pixelsOf(box, view, WIDTH.field))
+  const taken = [...charts, ...actors].map((box) => toPixels(box, view, WIDTH.field))
   const colors = colorsAt(at, t, WIDTH.field)
   const field = largestField(colors, taken)
-  const share = areaOf(field) / (colors.width * colors.height)
+  const share = measureArea(field) / (colors.width * colors.height)
   if (share < FIELD) return []
   const scale = view.width / colors.width
   const box = {
@@ -112,13 +112,13 @@ const DISC = 0.8
 const isRound = ({ board }: At, part: BoardPart<number>): boolean =>
   part.shapes.every(({ kind }) => kind === 'ellipse' || AIRY.has(kind)) ||
   part.shapes.some(
-    ({ kind, at: [, , rx = 0, ry = 0] }) => kind === 'ellipse' && 4 * rx * ry > DISC * areaOf(drawnEdges(board, part)),
+    ({ kind, at: [, , rx = 0, ry = 0] }) => kind === 'ellipse' && 4 * rx * ry > DISC * measureArea(drawnEdges(board, part)),
   )
 
 /** Whether a pixel is of the sky's colour, or of the ground behind all parts. */
 const isAir = ({ board, palette }: At, pixel: number): boolean =>
   ['sky' as const, board.ground].some((role) => {
-    const [red, green, blue] = channelsOf(colorIn(palette, role))
+    const [red, green, blue] = parseChannels(colorIn(palette, role))
     return pixel === ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0
   })
 
@@ -134,17 +134,17 @@ export function airFaults(at: At, sentence: Said): Told[] {
   const { board, palette } = at
   const t = sentence.until - 0.4
   const view = cameraAt(board, t)
-  const clear = clearOf(view)
+  const clear = getClearArea(view)
   let whole: Colors | undefined
   return board.parts.flatMap((part): Told[] => {
     const box = part.actor && standsAlone(at, part) && !isRound(at, part) ? boxOfPart(board, part, t) : null
-    if (!box || insideShare(box, clear) < 1 || areaOf(box) < HANGS * areaOf(clear)) return []
+    if (!box || insideShare(box, clear) < 1 || measureArea(box) < HANGS * measureArea(clear)) return []
     const riders = board.parts.filter(({ id, on, inside }) => id === part.id || on === part.id || inside === part.id)
     const bare = riders.reduce((left, each) => withoutPart(left, each), board)
     whole ??= colorsAt(at, t, WIDTH.ring)
     const rest = colorsAt({ board: bare, palette }, t, WIDTH.ring)
     const color = ringColor(whole, rest, {
-      box: pixelsOf(box, view, WIDTH.ring),
+      box: toPixels(box, view, WIDTH.ring),
       by: Math.ceil((ROUND * WIDTH.ring) / view.width),
     })
     if (color === null || !isAir(at, color)) return []

@@ -1,6 +1,6 @@
 import { BOARD_SHEET, type BoardPart, type Said, type TimedBoard } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { partOf } from '@orion/film/board/pose.ts'
+import { findPart } from '@orion/film/board/pose.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { type At, round, type Told } from './measuring.ts'
 
@@ -12,7 +12,7 @@ const GROUNDS = ['ink', 'snow'] as const
 const ALIKE = 150
 
 /** Which pixels of the whole sheet a part covers by itself: as its acts have it at a time, or as it was drawn. */
-function coverOf(board: TimedBoard, part: BoardPart<number>, palette: Palette, t?: number): boolean[] {
+function measureCover(board: TimedBoard, part: BoardPart<number>, palette: Palette, t?: number): boolean[] {
   const { at: _at, on: _on, inside: _inside, ...alone } = part
   const drawn = GROUNDS.map((ground) => {
     const acts = t === undefined ? [] : board.acts.filter((act) => act.part === part.id)
@@ -45,12 +45,12 @@ function meets(one: boolean[], other: boolean[]): boolean | null {
 export function rideFaults({ board, palette }: At, { s, from, until }: Said): Told[] {
   const t = from + 0.85 * (until - from)
   return board.parts.flatMap((part): Told[] => {
-    const carrier = partOf(board, part.on)
+    const carrier = findPart(board, part.on)
     const moved = board.acts.some((act) => act.part === part.id && act.at < t && (act.to !== undefined || act.turn !== undefined))
     if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t) return []
-    const carries = coverOf(board, carrier, palette)
-    const comesOff = meets(coverOf(board, part, palette, t), carries) === false
-    if (!comesOff || meets(coverOf(board, part, palette), carries) !== true) return []
+    const carries = measureCover(board, carrier, palette)
+    const comesOff = meets(measureCover(board, part, palette, t), carries) === false
+    if (!comesOff || meets(measureCover(board, part, palette), carries) !== true) return []
     const says = `${s}: ${part.id} rides on ${carrier.id} and comes off it at ${round(t)} s: turn it about its joint (\`turn\`, \`about\`) in place of moving it, or move both.`
     return [{ sentence: s, part: part.id, what: 'apart', at_seconds: t, says, weight: 8 }]
   })

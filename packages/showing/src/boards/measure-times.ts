@@ -1,7 +1,7 @@
 import { type BoardView, type TimedBoard } from '@orion/film/board/board.ts'
 import { CAMERA_SECONDS } from '@orion/film/board/camera.ts'
 import type { Said } from '@orion/film/board/board.ts'
-import { partOf } from '@orion/film/board/pose.ts'
+import { findPart } from '@orion/film/board/pose.ts'
 import { type At, during, round, type Told } from './measuring.ts'
 
 /** Seconds without a change, and how much one view differs from the next at least and at most. */
@@ -74,7 +74,7 @@ export function earlyFaults({ board, free }: At, sentence: Said): Told[] {
   return free.acts
     .filter(({ at }) => during(sentence, at))
     .flatMap(({ part: id, at }): Told[] => {
-      const enters = partOf(board, id)?.at ?? -Infinity
+      const enters = findPart(board, id)?.at ?? -Infinity
       if (enters - at <= EARLY) return []
       const says = `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: let the part enter before, or the act come later.`
       return [{ sentence: sentence.s, part: id, what: 'early', at_seconds: at, weight: 5, says }]

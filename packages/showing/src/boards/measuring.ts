@@ -43,10 +43,10 @@ export type At = {
 export type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 /** Square units of a box. */
-export const areaOf = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
+export const measureArea = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
 
 /** The part of the sheet that is seen above the captions. */
-export const clearOf = ({ x, y, width }: Window): Edges => ({
+export const getClearArea = ({ x, y, width }: Window): Edges => ({
   left: x,
   top: y,
   right: x + width,
@@ -70,7 +70,7 @@ export const joinBoxes = (a: Edges, b: Edges): Edges => ({
 })
 
 /** The share of a box that lies in another. */
-export const insideShare = (box: Edges, view: Edges): number => areaOf(meet(box, view)) / Math.max(1, areaOf(box))
+export const insideShare = (box: Edges, view: Edges): number => measureArea(meet(box, view)) / Math.max(1, measureArea(box))
 /** Seconds or factors in the form of the sentences. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paletteOf } from '@orion/film/scenes/palette.ts'
+import { makePalette } from '@orion/film/scenes/palette.ts'
 import { measureBoard } from './critic.ts'
 import { ownTries } from './own-tries.ts'
 import { readBoard } from './read-board.ts'
@@ -33,11 +33,11 @@ type Answer = Record<string, unknown>
 function opened(raw: Answer) {
   const read = readBoard(raw, { plan_board: { id: 'shaft', sentences: ['s1', 's2'] }, sentences })
   if ('faults' in read) throw new Error(read.faults.join(' '))
-  return { board: read.board, faults: measureBoard(read.board, said, paletteOf('#0e7c86')) }
+  return { board: read.board, faults: measureBoard(read.board, said, makePalette('#0e7c86')) }
 }
 
 /** The tries of an answer's worst fault, and what each leaves named. */
-function triedOf(raw: Answer) {
+function runTries(raw: Answer) {
   const { board, faults } = opened(raw)
   const tries = ownTries(raw, { board, said }, faults[0]!)
   return { faults: faults.map(({ what }) => what), tries, left: tries.map((each) => opened(each).faults.map(({ what }) => what)) }
@@ -45,7 +45,7 @@ function triedOf(raw: Answer) {
 
 test('BOARDS 1.3 a view that cuts an actor is moved where it is wide enough, and widened: tries of which one has no fault', () => {
   const views = [{ at: 's1', box: [1300, 0, 1200] }]
-  const { faults, tries, left } = triedOf({ ...answer, views })
+  const { faults, tries, left } = runTries({ ...answer, views })
   expect(faults).toContain('cut')
   expect(left).toContainEqual([])
   for (const { views: tried } of tries as { views: typeof views }[]) {
@@ -60,14 +60,14 @@ test('BOARDS 1.3 what acts outside a view of several sentences is brought into i
     { at: 's1', box: [0, 0, 2400] },
     { at: 's2', box: [1500, 900, 700] },
   ]
-  const { faults, tries, left } = triedOf({ ...answer, views })
+  const { faults, tries, left } = runTries({ ...answer, views })
   expect(faults[0]).toBe('hidden')
   expect(left).toContainEqual([])
   for (const { views: tried } of tries as { views: typeof views }[]) expect(tried[0]).toEqual(views[0])
 })
 
 test('BOARDS 1.3 an actor that draw order hides comes forward, with what rides on it, before what covers it', () => {
-  const { faults, tries, left } = triedOf({ ...answer, parts: [car, lamp, wall] })
+  const { faults, tries, left } = runTries({ ...answer, parts: [car, lamp, wall] })
   expect(faults[0]).toBe('hidden')
   expect(tries[0]!['parts']).toEqual([wall, car, lamp])
   expect(left[0]).toEqual([])

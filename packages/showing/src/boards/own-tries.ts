@@ -1,16 +1,16 @@
 import type { Board, BoardView, Said, TimedBoard } from '@orion/film/board/board.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
-import { boxOfPart, partOf } from '@orion/film/board/pose.ts'
+import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import { BOARD_LIMITS } from './limits.ts'
-import { areaOf, type Fault, joinBoxes, meet } from './measuring.ts'
+import { measureArea, type Fault, joinBoxes, meet } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 type Raw = Record<string, unknown>
 type Box = BoardView['box']
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const toList = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** Space round a part that a view should show whole, in widths of it; how far beyond the sheet a view may be. */
 const ROOM = 0.04
@@ -66,7 +66,7 @@ function viewTries(
   box: Edges,
 ): Raw[] {
   const view = timed.views.findLast(({ at }) => at <= at_seconds) ?? timed.views[0]!
-  const views = listOf(raw['views'])
+  const views = toList(raw['views'])
   const boxes = [movedView(view.box, box), widenedView(view.box, box), ownView(box)].filter(
     (each) => each !== null && isWithin(each),
   )
@@ -83,7 +83,7 @@ function viewTries(
 
 /** An answer in which a part, with the parts that ride on it, is before the one that covers it: before the next of these, or all. */
 function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: number): Raw[] {
-  const parts = listOf(raw['parts'])
+  const parts = toList(raw['parts'])
   const riders = new Set([id])
   for (const part of parts)
     if (riders.has(String(part['on'])) || riders.has(String(part['inside']))) riders.add(String(part['id']))
@@ -93,9 +93,9 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
   const moved = parts.filter(isMoved).map(({ before: _behind, ...part }) => part)
   const rest = parts.filter((part) => !isMoved(part))
   const covers = parts.slice(at + 1).filter((part) => {
-    const other = isMoved(part) ? undefined : partOf(timed, String(part['id']))
+    const other = isMoved(part) ? undefined : findPart(timed, String(part['id']))
     const own = other && boxOfPart(timed, other, t)
-    return own ? areaOf(meet(own, box)) > 0 : false
+    return own ? measureArea(meet(own, box)) > 0 : false
   })
   return [covers[0], covers.at(-1)]
     .filter((part, place, all) => part !== undefined && all.indexOf(part) === place)
@@ -114,7 +114,7 @@ export function ownTries(
 ): Raw[] {
   if (!isObject(raw) || id === undefined || (what !== 'cut' && what !== 'hidden')) return []
   const timed = timeBoard(board, said)
-  const part = partOf(timed, id)
+  const part = findPart(timed, id)
   const box = part && boxOfPart(timed, part, at_seconds)
   if (!box) return []
   const forward = what === 'hidden' ? forwardTries(raw, timed, id, box, at_seconds) : []

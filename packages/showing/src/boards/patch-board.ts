@@ -1,7 +1,7 @@
 type Raw = Record<string, unknown>
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-const listOf = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
+const toList = (value: unknown): Raw[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 /** Lists that a patch sends whole. */
 const WHOLE = ['acts', 'views', 'labels', 'insets', 'counts', 'touches', 'ground', 'without'] as const
@@ -25,11 +25,11 @@ export function patchBoard(raw: unknown, patch: unknown): unknown {
   if (!isObject(raw) || !isObject(patch)) return raw
   const patched: Raw = { ...raw }
   for (const key of WHOLE) if (patch[key] !== undefined) patched[key] = patch[key]
-  const symbols = listOf(patch.symbols)
+  const symbols = toList(patch.symbols)
   if (symbols.length > 0) {
     const named = new Set(symbols.map(({ name }) => name))
-    patched.symbols = [...listOf(raw.symbols).filter(({ name }) => !named.has(name)), ...symbols]
+    patched.symbols = [...toList(raw.symbols).filter(({ name }) => !named.has(name)), ...symbols]
   }
-  patched.parts = listOf(patch.parts).reduce(withPart, listOf(raw.parts))
+  patched.parts = toList(patch.parts).reduce(withPart, toList(raw.parts))
   return patched
 }

@@ -1,13 +1,13 @@
 import type { Board, Moment, TimedBoard } from '@orion/film/board/board.ts'
 import { randomBoard } from '@orion/film/board/random-board.ts'
-import { paletteOf } from '@orion/film/scenes/palette.ts'
+import { makePalette } from '@orion/film/scenes/palette.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import { expect, test } from 'vitest'
 import { measureBoard, stepFails } from './critic.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEED = process.env.ORION_TEST_SEED ?? '1'
-const palette = paletteOf('#0e7c86')
+const palette = makePalette('#0e7c86')
 const said = [0, 2.4, 4.8].map((from, at) => ({ s: `s${at}`, from, until: from + 2.4, words: [{ start: 0, from }] }))
 const NAMES = said.map(({ s }) => s)
 

@@ -16,11 +16,11 @@ const car = { id: 'car', shapes: ['rectangle 100 100 300 300 8; ramp0'] }
 const sky = { id: 'sky', shapes: ['rectangle -300 -300 3000 1950 0; sky'] }
 const answer = (more: Record<string, unknown> = {}) => ({ id: 'shaft', ground: 'deep', parts: [sky, car], ...more })
 
-const faultsOf = (more: Record<string, unknown>): string => {
+const findFaults = (more: Record<string, unknown>): string => {
   const read = readBoard(answer(more), request)
   return 'faults' in read ? read.faults.join(' ') : ''
 }
-const boardOf = (more: Record<string, unknown> = {}, asked = request) => {
+const parseBoard = (more: Record<string, unknown> = {}, asked = request) => {
   const read = readBoard(answer(more), asked)
   if ('faults' in read) throw new Error(read.faults.join(' '))
   return read
@@ -58,15 +58,15 @@ test.each([
 
 test('BOARDS 1.2 a moment is a sentence, a word of it, the second such word, seconds before or after', () => {
   const acts = ['s1', 's1:ropes', 's1:ropes#2', 's2:ropeno-1', 's2:29+0.5'].map((at) => ({ at, part: 'car', alpha: 1 }))
-  expect(boardOf({ acts }).board.acts.map(({ at }) => at)).toEqual([
+  expect(parseBoard({ acts }).board.acts.map(({ at }) => at)).toEqual([
     { s: 's1', plus: 0 },
     { s: 's1', word: { start: 17, end: 22 }, plus: 0 },
     { s: 's1', word: { start: 28, end: 33 }, plus: 0 },
     { s: 's2', word: { start: 3, end: 9 }, plus: -1 },
     { s: 's2', word: { start: 22, end: 24 }, plus: 0.5 },
   ])
-  expect(boardOf({ acts: [{ at: 's1:zebra', part: 'car', alpha: 1 }] }).notes.join()).toContain('does not stand in s1')
-  expect(faultsOf({ acts: [{ at: 's3', part: 'car', alpha: 1 }] })).toContain("not this board's")
+  expect(parseBoard({ acts: [{ at: 's1:zebra', part: 'car', alpha: 1 }] }).notes.join()).toContain('does not stand in s1')
+  expect(findFaults({ acts: [{ at: 's3', part: 'car', alpha: 1 }] })).toContain("not this board's")
 })
 
 test('BOARDS 1.2 a word of a script without spaces is where it stands in its sentence, each time', () => {
@@ -80,8 +80,8 @@ test('BOARDS 1.2 a board that continues another has its parts as they were left,
     { at: 's1', part: 'car', to: [0, 200], turn: 9 },
     { at: 's2', part: 'car', to: [40, 60], alpha: 0.5 },
   ]
-  const { board: former } = boardOf({ acts })
-  const { board } = boardOf(
+  const { board: former } = parseBoard({ acts })
+  const { board } = parseBoard(
     { parts: [{ id: 'rod', before: 'car', shapes: ['line 0 0 9 90; ink 8'] }], without: ['sky'] },
     { ...request, former },
   )
@@ -92,16 +92,16 @@ test('BOARDS 1.2 a board that continues another has its parts as they were left,
 test('BOARDS 1.2 a symbol of the board that this one continues may be used, another is refused with where they may be from', () => {
   const leaf = [{ name: 'leaf', shapes: ['ellipse 0 0 90 40; body'] }]
   const used = { parts: [{ id: 'tree', shapes: ['use leaf 300 300 1; leaf'] }] }
-  const { board: former } = boardOf({ symbols: leaf })
-  expect(boardOf(used, { ...request, former }).board.parts.at(-1)!.id).toBe('tree')
-  expect(faultsOf(used)).toContain('no symbol “leaf” before it, here or on the board that this is "as"')
+  const { board: former } = parseBoard({ symbols: leaf })
+  expect(parseBoard(used, { ...request, former }).board.parts.at(-1)!.id).toBe('tree')
+  expect(findFaults(used)).toContain('no symbol “leaf” before it, here or on the board that this is "as"')
 })
 
 test('BOARDS 1.2 what moves leaves its trail, also on the board that continues it; a trail of no colour is refused', () => {
   const acts = [{ at: 's1:ropes', part: 'car', to: [200, 0], via: [[100, 90]], seconds: 1 }]
-  const { board: former } = boardOf({ parts: [sky, { ...car, trail: 'spark 12' }], acts })
+  const { board: former } = parseBoard({ parts: [sky, { ...car, trail: 'spark 12' }], acts })
   expect(former.parts[1]!.trail).toEqual({ color: 'spark', width: 12 })
-  const { board } = boardOf({ parts: [] }, { ...request, former })
+  const { board } = parseBoard({ parts: [] }, { ...request, former })
   expect(board.parts[1]!.stood).toMatchObject({
     to: [200, 0],
     way: [
@@ -109,32 +109,32 @@ test('BOARDS 1.2 what moves leaves its trail, also on the board that continues i
       [100, 90],
     ],
   })
-  expect(faultsOf({ parts: [{ ...car, trail: 'mauve 3' }] })).toContain('its trail is a colour and a width')
+  expect(findFaults({ parts: [{ ...car, trail: 'mauve 3' }] })).toContain('its trail is a colour and a width')
 })
 
 test('BOARDS 5 hostile answers are refused with words: in itself, too many, too deep, too large', () => {
-  expect(faultsOf({ parts: [{ ...car, on: 'car' }] })).toContain('itself')
+  expect(findFaults({ parts: [{ ...car, on: 'car' }] })).toContain('itself')
   expect(
-    faultsOf({
+    findFaults({
       parts: [
         { ...sky, inside: 'car' },
         { ...car, follows: { part: 'sky', by: 1 } },
       ],
     }),
   ).toContain('itself')
-  expect(faultsOf({ acts: Array.from({ length: 10_000 }, () => ({ at: 's1', part: 'car' })) })).toMatch(/10000 acts|bytes/u)
-  expect(faultsOf({ acts: Array.from({ length: 61 }, () => ({ at: 's1', part: 'car' })) })).toContain('61 acts, at most 60')
-  expect(faultsOf({ parts: Array.from({ length: 31 }, (_, id) => ({ ...car, id: `p${id}` })) })).toContain('31 parts')
-  expect(faultsOf({ parts: [{ id: 'a', shapes: Array.from({ length: 111 }, () => 'ellipse 9 9 9 9; ink') }] })).toContain(
+  expect(findFaults({ acts: Array.from({ length: 10_000 }, () => ({ at: 's1', part: 'car' })) })).toMatch(/10000 acts|bytes/u)
+  expect(findFaults({ acts: Array.from({ length: 61 }, () => ({ at: 's1', part: 'car' })) })).toContain('61 acts, at most 60')
+  expect(findFaults({ parts: Array.from({ length: 31 }, (_, id) => ({ ...car, id: `p${id}` })) })).toContain('31 parts')
+  expect(findFaults({ parts: [{ id: 'a', shapes: Array.from({ length: 111 }, () => 'ellipse 9 9 9 9; ink') }] })).toContain(
     '111 shapes',
   )
-  expect(faultsOf({ id: 'x'.repeat(50_000) })).toContain('bytes, at most')
+  expect(findFaults({ id: 'x'.repeat(50_000) })).toContain('bytes, at most')
   const doubling = Array.from({ length: 12 }, (_, at) => ({
     name: `n${at}`,
     shapes: at === 0 ? ['ellipse 0 0 9 9; body'] : Array.from({ length: 4 }, () => `use n${at - 1} 0 0 1; ink`),
   }))
-  expect(faultsOf({ symbols: doubling, parts: [{ id: 'a', shapes: ['use n11 0 0 1; ink'] }] })).toMatch(/deep|painted/u)
-  expect(faultsOf({ symbols: [{ name: 'a', shapes: ['use a 0 0 1; ink'] }] })).toContain('no symbol “a” before it')
+  expect(findFaults({ symbols: doubling, parts: [{ id: 'a', shapes: ['use n11 0 0 1; ink'] }] })).toMatch(/deep|painted/u)
+  expect(findFaults({ symbols: [{ name: 'a', shapes: ['use a 0 0 1; ink'] }] })).toContain('no symbol “a” before it')
   for (const odd of [null, 7, 'x', [], { parts: 7 }, { parts: [null, 3] }])
     expect(readBoard(odd, request)).toHaveProperty('faults')
 })

@@ -4,16 +4,16 @@ import { BOARD_LIMITS } from './limits.ts'
 import { filmColorNamed } from './read-shape.ts'
 import {
   isObject,
-  listOf,
-  momentOf,
-  numberOf,
-  objectsOf,
+  toList,
+  parseMoment,
+  readNumber,
+  listObjects,
   readAct,
   readPart,
   readSymbols,
-  spotOf,
-  textOf,
-  weightOf,
+  readSpot,
+  readText,
+  measureWeight,
   type Found,
   type Raw,
 } from './read-parts.ts'
@@ -43,13 +43,13 @@ function bounded(
   key: 'acts' | 'views' | 'labels' | 'insets' | 'counts' | 'touches' | 'parts',
   found: Found,
 ): unknown[] {
-  const all = listOf(raw[key])
+  const all = toList(raw[key])
   if (all.length > BOARD_LIMITS[key]) found.faults.push(`There are ${all.length} ${key}, at most ${BOARD_LIMITS[key]}.`)
   return all.slice(0, BOARD_LIMITS[key])
 }
 
 /** Parts that lead back to themselves by what they ride on, are inside of, are tied to or follow. */
-function circleOf(parts: readonly BoardPart[]): string | null {
+function findCircle(parts: readonly BoardPart[]): string | null {
   const leads = new Map(
     parts.map((part) => [part.id, [part.on, part.inside, part.follows?.part, ...(part.ends ?? [])].filter(Boolean)]),
   )
@@ -82,17 +82,17 @@ function known(part: BoardPart, ids: ReadonlySet<string>, { notes }: Found): Boa
 }
 
 /** The parts from back to front, those of the former board under those that are new. */
-function partsOf(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
+function readParts(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine, found }: In): BoardPart[] {
   const actors = new Set((plan_board.parts ?? []).flatMap(({ id, actor }) => (actor ? [id] : [])))
   const told = bounded(raw, 'parts', found).filter(isObject)
-  const gone = new Set(listOf(raw.without).map(textOf))
+  const gone = new Set(toList(raw.without).map(readText))
   let parts: BoardPart[] = (former ? leaveStanding(former) : []).filter(({ id }) => !gone.has(id))
   for (const each of told) {
     const read = readPart(each, { sentences: mine, symbols, actors, found })
     if (!read) continue
     const { before, ...part } = read
     const at = parts.findIndex(({ id }) => id === part.id)
-    if (at >= 0 && told.filter(({ id }) => textOf(id) === part.id).length > 1)
+    if (at >= 0 && told.filter(({ id }) => readText(id) === part.id).length > 1)
       found.faults.push(`Two parts are called ${part.id}.`)
     const place = before === undefined ? -1 : parts.findIndex(({ id }) => id === before)
     if (at >= 0) parts = parts.with(at, part)
@@ -104,15 +104,15 @@ function partsOf(raw: Raw, symbols: Board['symbols'], { plan_board, former, mine
 }
 
 /** Camera views, one for a sentence; without any the whole sheet is visible. */
-function viewsOf(raw: Raw, { mine, found }: In): BoardView[] {
+function readViews(raw: Raw, { mine, found }: In): BoardView[] {
   const [least, most] = BOARD_LIMITS.view_width
   const views = bounded(raw, 'views', found).flatMap((value): BoardView[] => {
     if (!isObject(value)) return []
-    const at = momentOf(value.at, 'A view', { sentences: mine, found })
-    const [x, y, width] = listOf(value.box).map((each) => numberOf(each))
+    const at = parseMoment(value.at, 'A view', { sentences: mine, found })
+    const [x, y, width] = toList(value.box).map((each) => readNumber(each))
     if (!at) return []
     if (x === undefined || y === undefined || width === undefined || width <= 0) {
-      found.faults.push(`The view at ${textOf(value.at)} has no box: [x, y, width].`)
+      found.faults.push(`The view at ${readText(value.at)} has no box: [x, y, width].`)
       return []
     }
     return [{ at, s: at.s, box: [x, y, Math.min(most, Math.max(least, width))] }]
@@ -126,18 +126,18 @@ function viewsOf(raw: Raw, { mine, found }: In): BoardView[] {
 }
 
 /** A moment at which something ends: in another board's sentence it stays to this board's end. */
-function untilOf(value: unknown, whose: string, { mine, sentences, found }: In) {
+function readUntil(value: unknown, whose: string, { mine, sentences, found }: In) {
   if (typeof value !== 'string' || value === '' || value === 'end') return undefined
-  return momentOf(value, whose, { sentences: mine.some(({ s }) => value.startsWith(s)) ? mine : sentences, found })
+  return parseMoment(value, whose, { sentences: mine.some(({ s }) => value.startsWith(s)) ? mine : sentences, found })
 }
 
-function labelsOf(raw: Raw, ids: ReadonlySet<string>, context: In): Board['labels'] {
+function readLabels(raw: Raw, ids: ReadonlySet<string>, context: In): Board['labels'] {
   const { mine, found } = context
   return bounded(raw, 'labels', found).flatMap((value) => {
     if (!isObject(value)) return []
-    const text = textOf(value.text).replace(/\s+/gu, ' ')
-    const part = textOf(value.part)
-    const at = momentOf(value.at, `The label “${text.slice(0, 40)}”`, { sentences: mine, found })
+    const text = readText(value.text).replace(/\s+/gu, ' ')
+    const part = readText(value.part)
+    const at = parseMoment(value.at, `The label “${text.slice(0, 40)}”`, { sentences: mine, found })
     if (!at || text === '') return []
     if (text.length > BOARD_LIMITS.label || text.split(' ').length > BOARD_LIMITS.label_words) {
       found.notes.push(`The label “${text.slice(0, 40)}” is too long: left out.`)
@@ -147,39 +147,39 @@ function labelsOf(raw: Raw, ids: ReadonlySet<string>, context: In): Board['label
       found.notes.push(`The label “${text}” names the part “${part.slice(0, 30)}”, which there is not: left out.`)
       return []
     }
-    const until = untilOf(value.until, `The label “${text}”`, context)
-    const point = spotOf(value.point)
+    const until = readUntil(value.until, `The label “${text}”`, context)
+    const point = readSpot(value.point)
     return [{ at, part, text, ...(until && { until }), ...(point && { point }) }]
   })
 }
 
-function insetsOf(raw: Raw, context: In): Board['insets'] {
+function readInsets(raw: Raw, context: In): Board['insets'] {
   const { mine, found, plan_board } = context
   const planned = new Set((plan_board.exact ?? []).map(({ id }) => id))
   return bounded(raw, 'insets', found).flatMap((value) => {
     if (!isObject(value)) return []
-    const id = textOf(value.id)
+    const id = readText(value.id)
     if (!planned.has(id)) {
       found.notes.push(`The inset “${id.slice(0, 30)}” is none of the plan: left out.`)
       return []
     }
-    const at = momentOf(value.at, `The inset ${id}`, { sentences: mine, found })
-    const [x, y, width, height] = listOf(value.box).map((each) => numberOf(each))
+    const at = parseMoment(value.at, `The inset ${id}`, { sentences: mine, found })
+    const [x, y, width, height] = toList(value.box).map((each) => readNumber(each))
     if (!at) return []
     if (x === undefined || y === undefined || !width || !height || width <= 0 || height <= 0) {
       found.faults.push(`The inset ${id} has no box: [x, y, width, height].`)
       return []
     }
-    const until = untilOf(value.until, `The inset ${id}`, context)
+    const until = readUntil(value.until, `The inset ${id}`, context)
     return [{ id, at, box: [x, y, width, height] as const, ...(until && { until }) }]
   })
 }
 
 /** Too many shapes, or symbols too deep in symbols. */
 function checkWeight(raw: Raw, board: Board, { faults }: Found): void {
-  const own = [...objectsOf(raw.parts), ...objectsOf(raw.symbols)].reduce((sum, { shapes }) => sum + listOf(shapes).length, 0)
+  const own = [...listObjects(raw.parts), ...listObjects(raw.symbols)].reduce((sum, { shapes }) => sum + toList(shapes).length, 0)
   if (own > BOARD_LIMITS.shapes) faults.push(`There are ${own} shapes, at most ${BOARD_LIMITS.shapes}.`)
-  const { painted, depth } = weightOf(
+  const { painted, depth } = measureWeight(
     board.parts.flatMap(({ shapes }) => shapes),
     board.symbols,
   )
@@ -204,9 +204,9 @@ export function readBoard(answer: unknown, request: BoardRequest): { board: Boar
   const mine = sentences.filter(({ s }) => plan_board.sentences.includes(s))
   const context: In = { ...request, mine, found }
   const symbols = readSymbols(answer.symbols, former?.symbols ?? {}, found)
-  const parts = partsOf(answer, symbols, context)
+  const parts = readParts(answer, symbols, context)
   const ids = new Set(parts.map(({ id }) => id))
-  const circle = circleOf(parts)
+  const circle = findCircle(parts)
   if (circle !== null) found.faults.push(`Part ${circle} rides on, is in, hangs from or follows itself.`)
   const acts = bounded(answer, 'acts', found).flatMap((value): BoardAct[] => {
     if (!isObject(value)) return []
@@ -215,10 +215,10 @@ export function readBoard(answer: unknown, request: BoardRequest): { board: Boar
     if (act) found.notes.push(`An act names “${act.part}”, which there is not: left out.`)
     return []
   })
-  const ground = filmColorNamed(textOf(answer.ground)) ?? former?.ground
-  if (textOf(answer.ground) !== '' && !filmColorNamed(textOf(answer.ground)))
-    found.faults.push(`There is no colour “${textOf(answer.ground).slice(0, 20)}” for the ground.`)
-  const pairs = bounded(answer, 'touches', found).map((pair) => listOf(pair).map(textOf))
+  const ground = filmColorNamed(readText(answer.ground)) ?? former?.ground
+  if (readText(answer.ground) !== '' && !filmColorNamed(readText(answer.ground)))
+    found.faults.push(`There is no colour “${readText(answer.ground).slice(0, 20)}” for the ground.`)
+  const pairs = bounded(answer, 'touches', found).map((pair) => toList(pair).map(readText))
   const board: Board = {
     board_id: plan_board.id,
     sentences: mine.map(({ s }) => s),
@@ -226,12 +226,12 @@ export function readBoard(answer: unknown, request: BoardRequest): { board: Boar
     symbols,
     parts,
     acts,
-    views: viewsOf(answer, context),
-    labels: labelsOf(answer, ids, context),
-    insets: insetsOf(answer, context),
+    views: readViews(answer, context),
+    labels: readLabels(answer, ids, context),
+    insets: readInsets(answer, context),
     counts: bounded(answer, 'counts', found).flatMap((value) =>
-      isObject(value) && ids.has(textOf(value.part))
-        ? [{ part: textOf(value.part), figure: String(value.figure).slice(0, 30) }]
+      isObject(value) && ids.has(readText(value.part))
+        ? [{ part: readText(value.part), figure: String(value.figure).slice(0, 30) }]
         : [],
     ),
     touches: pairs.flatMap(([one = '', other = '', end]) =>

@@ -14,7 +14,7 @@ const placesIn = (run: string, word: string): number[] =>
   Array.from({ length: run.length }, (_, at) => at).filter((at) => run.startsWith(word, at))
 
 /** The place of a word in a text, the `which`-th time (from 1): as a word, else as the beginning of one, else anywhere. */
-function placeOf(text: string, word: string, which: number): { start: number; end: number } | null {
+function findPlace(text: string, word: string, which: number): { start: number; end: number } | null {
   const wanted = plain(word).replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
   if (wanted === '') return null
   const words = [...text.matchAll(/[\p{L}\p{N}\p{M}]+(?:[.,’'-][\p{L}\p{N}\p{M}]+)*/gu)].map(({ 0: own, index }) => ({
@@ -50,7 +50,7 @@ export function readMoment(value: unknown, sentences: readonly BoardSentence[]):
   if (!sentence) return `“${value.slice(0, 40)}” names a sentence that is not this board's`
   const plus = Math.min(30, Math.max(-30, Number((more ?? '0').replace(/\s/gu, ''))))
   if (word === undefined) return { moment: { s, plus } }
-  const place = placeOf(sentence.text, word, Math.max(1, Number(which ?? 1)))
+  const place = findPlace(sentence.text, word, Math.max(1, Number(which ?? 1)))
   if (place) return { moment: { s, word: place, plus } }
   const middle = Math.round(sentence.text.length / 2)
   return {

@@ -10,30 +10,30 @@ export type Raw = Record<string, unknown>
 export type Found = { faults: string[]; notes: string[] }
 
 export const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value)
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-export const objectsOf = (value: unknown): Raw[] => listOf(value).filter(isObject)
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
-const nameOf = (value: unknown): string => textOf(value).slice(0, BOARD_LIMITS.name)
+export const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+export const listObjects = (value: unknown): Raw[] => toList(value).filter(isObject)
+export const readText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const readName = (value: unknown): string => readText(value).slice(0, BOARD_LIMITS.name)
 
 /** A number within bounds; undefined: it is none. */
-export function numberOf(value: unknown, most: number = BOARD_LIMITS.number): number | undefined {
+export function readNumber(value: unknown, most: number = BOARD_LIMITS.number): number | undefined {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? Math.min(most, Math.max(-most, number)) : undefined
 }
 
 /** Two numbers; undefined: they are not. */
-export function spotOf(value: unknown): Spot | undefined {
-  const [x, y] = listOf(value).map((each) => numberOf(each))
+export function readSpot(value: unknown): Spot | undefined {
+  const [x, y] = toList(value).map((each) => readNumber(each))
   return x === undefined || y === undefined ? undefined : [x, y]
 }
 
 /** The symbols of an answer, each a list of shapes that may use those before it. */
 export function readSymbols(value: unknown, earlier: Symbols, { faults }: Found): Symbols {
   const symbols: Record<string, readonly Shape[]> = { ...earlier }
-  const told = isObject(value) ? Object.entries(value).map(([name, shapes]) => ({ name, shapes })) : objectsOf(value)
+  const told = isObject(value) ? Object.entries(value).map(([name, shapes]) => ({ name, shapes })) : listObjects(value)
   if (told.length > BOARD_LIMITS.symbols) faults.push(`There are ${told.length} symbols, at most ${BOARD_LIMITS.symbols}.`)
   for (const symbol of told.slice(0, BOARD_LIMITS.symbols)) {
-    const name = nameOf(symbol.name)
+    const name = readName(symbol.name)
     symbols[name] = readShapes(symbol.shapes, `Symbol ${name}`, symbols, faults)
   }
   return symbols
@@ -41,7 +41,7 @@ export function readSymbols(value: unknown, earlier: Symbols, { faults }: Found)
 
 /** The shapes of a part or a symbol. */
 function readShapes(value: unknown, whose: string, symbols: Symbols, faults: string[]): Shape[] {
-  const lines = typeof value === 'string' ? value.split('\n') : listOf(value)
+  const lines = typeof value === 'string' ? value.split('\n') : toList(value)
   return lines.slice(0, BOARD_LIMITS.shapes + 1).flatMap((line) => {
     const shape = readShape(line)
     const fault =
@@ -57,13 +57,13 @@ function readShapes(value: unknown, whose: string, symbols: Symbols, faults: str
 }
 
 /** How many shapes are painted where a shape is, and how deep its symbols go. */
-export function weightOf(shapes: readonly Shape[], symbols: Symbols, depth = 0): { painted: number; depth: number } {
+export function measureWeight(shapes: readonly Shape[], symbols: Symbols, depth = 0): { painted: number; depth: number } {
   if (depth > BOARD_LIMITS.nesting) return { painted: 1, depth }
   let [painted, deepest] = [0, depth]
   for (const shape of shapes) {
     if (shape.kind !== 'use') painted += 1
     else {
-      const below = weightOf(symbols[shape.name ?? ''] ?? [], symbols, depth + 1)
+      const below = measureWeight(symbols[shape.name ?? ''] ?? [], symbols, depth + 1)
       painted += below.painted
       deepest = Math.max(deepest, below.depth)
     }
@@ -75,7 +75,7 @@ export function weightOf(shapes: readonly Shape[], symbols: Symbols, depth = 0):
 type In = { sentences: readonly BoardSentence[]; symbols: Symbols; actors: ReadonlySet<string>; found: Found }
 
 /** A moment of the thing named `whose`; undefined: there is none, or it is a fault. */
-export function momentOf(value: unknown, whose: string, { sentences, found }: Pick<In, 'sentences' | 'found'>) {
+export function parseMoment(value: unknown, whose: string, { sentences, found }: Pick<In, 'sentences' | 'found'>) {
   const read = readMoment(value, sentences)
   if (typeof read === 'string') {
     found.faults.push(`${whose}: ${read}.`)
@@ -86,24 +86,24 @@ export function momentOf(value: unknown, whose: string, { sentences, found }: Pi
 }
 
 /** A line behind a part: "spark 10". */
-function trailOf(value: unknown, whose: string, { faults }: Found): BoardPart['trail'] {
-  const [name = '', width = ''] = textOf(value).split(/\s+/u)
+function readTrail(value: unknown, whose: string, { faults }: Found): BoardPart['trail'] {
+  const [name = '', width = ''] = readText(value).split(/\s+/u)
   if (name === '') return undefined
   const color = filmColorNamed(name)
   if (color === undefined) faults.push(`${whose}: its trail is a colour and a width, such as "spark 10".`)
   const [least, most] = BOARD_LIMITS.line_width
-  return color ? { color, width: Math.min(most, Math.max(least, numberOf(width) ?? 10)) } : undefined
+  return color ? { color, width: Math.min(most, Math.max(least, readNumber(width) ?? 10)) } : undefined
 }
 
-function followsOf(value: unknown): BoardPart['follows'] {
-  if (!isObject(value) || textOf(value.part) === '') return undefined
-  return { part: nameOf(value.part), by: numberOf(value.by, 20) ?? 0, turn: numberOf(value.turn, 60) ?? 0 }
+function readFollows(value: unknown): BoardPart['follows'] {
+  if (!isObject(value) || readText(value.part) === '') return undefined
+  return { part: readName(value.part), by: readNumber(value.by, 20) ?? 0, turn: readNumber(value.turn, 60) ?? 0 }
 }
 
 /** One part of an answer. `before`: the part behind which it is put. */
 export function readPart(raw: Raw, context: In): (BoardPart & { before?: string }) | null {
   const { found, symbols, actors } = context
-  const id = nameOf(raw.id)
+  const id = readName(raw.id)
   if (id === '') {
     found.faults.push('A part has no id.')
     return null
@@ -114,22 +114,22 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
     if (found.faults.length === 0) found.faults.push(`${whose} has no shapes.`)
     return null
   }
-  const at = raw.at === undefined || raw.at === '' ? undefined : momentOf(raw.at, whose, context)
-  const ends = listOf(raw.ends).map(nameOf).filter(Boolean)
-  const follows = followsOf(raw.follows)
-  const about = spotOf(raw.about)
-  const trail = trailOf(raw.trail, whose, found)
-  const each = numberOf(raw.each, 2)
-  const [on, inside, before] = [nameOf(raw.on), nameOf(raw.inside), nameOf(raw.before)]
-  const alpha = numberOf(raw.alpha, 1) ?? 1
+  const at = raw.at === undefined || raw.at === '' ? undefined : parseMoment(raw.at, whose, context)
+  const ends = toList(raw.ends).map(readName).filter(Boolean)
+  const follows = readFollows(raw.follows)
+  const about = readSpot(raw.about)
+  const trail = readTrail(raw.trail, whose, found)
+  const each = readNumber(raw.each, 2)
+  const [on, inside, before] = [readName(raw.on), readName(raw.inside), readName(raw.before)]
+  const alpha = readNumber(raw.alpha, 1) ?? 1
   return {
     id,
-    is: textOf(raw.is).slice(0, 120),
+    is: readText(raw.is).slice(0, 120),
     actor: raw.actor === true || (raw.actor === undefined && actors.has(id)),
     shapes,
     enter: ENTERS.find((each_enter) => each_enter === raw.enter) ?? 'fade',
     alpha: Math.max(0, alpha),
-    spin: numberOf(raw.spin, BOARD_LIMITS.spin) ?? 0,
+    spin: readNumber(raw.spin, BOARD_LIMITS.spin) ?? 0,
     ...(at && { at }),
     ...(on !== '' && { on }),
     ...(inside !== '' && { inside }),
@@ -144,23 +144,23 @@ export function readPart(raw: Raw, context: In): (BoardPart & { before?: string 
 
 /** One act of an answer; null: its moment is a fault, or it does nothing. */
 export function readAct(raw: Raw, context: In) {
-  const part = nameOf(raw.part)
-  const at = momentOf(raw.at, `The act on ${part}`, context)
+  const part = readName(raw.part)
+  const at = parseMoment(raw.at, `The act on ${part}`, context)
   if (!at) return null
   const color = typeof raw.color === 'string' ? filmColorNamed(raw.color) : undefined
   if (typeof raw.color === 'string' && color === undefined)
     context.found.faults.push(`The act on ${part}: there is no colour “${raw.color.slice(0, 20)}”.`)
-  const both = spotOf(raw.size)
-  const one = numberOf(raw.size, 40)
+  const both = readSpot(raw.size)
+  const one = readNumber(raw.size, 40)
   const size: Spot | undefined = both ?? (one === undefined ? undefined : [one, one])
-  const [to, about] = [spotOf(raw.to), spotOf(raw.about)]
-  const via = listOf(raw.via)
-    .map(spotOf)
+  const [to, about] = [readSpot(raw.to), readSpot(raw.about)]
+  const via = toList(raw.via)
+    .map(readSpot)
     .filter((each) => each !== undefined)
     .slice(0, BOARD_LIMITS.via)
-  const [turn, alpha, spin] = [numberOf(raw.turn, 7200), numberOf(raw.alpha, 1), numberOf(raw.spin, BOARD_LIMITS.spin)]
-  const [shake, sway] = [numberOf(raw.shake, BOARD_LIMITS.shake), numberOf(raw.sway, BOARD_LIMITS.sway)]
-  const seconds = Math.max(0.05, numberOf(raw.seconds, BOARD_LIMITS.seconds) ?? 1.4)
+  const [turn, alpha, spin] = [readNumber(raw.turn, 7200), readNumber(raw.alpha, 1), readNumber(raw.spin, BOARD_LIMITS.spin)]
+  const [shake, sway] = [readNumber(raw.shake, BOARD_LIMITS.shake), readNumber(raw.sway, BOARD_LIMITS.sway)]
+  const seconds = Math.max(0.05, readNumber(raw.seconds, BOARD_LIMITS.seconds) ?? 1.4)
   return {
     at,
     part,

@@ -60,7 +60,7 @@ export const filmColorNamed = (word: string): BoardColor | null | undefined => {
 /** The text behind the semicolons: colours in their places (null: 'none', undefined: nothing), and the width of a line. */
 type Style = { colors: (ShapeColor | null | undefined)[]; width?: number; fault?: string }
 
-function styleOf(fields: readonly string[]): Style {
+function readStyle(fields: readonly string[]): Style {
   const colors: Style['colors'] = []
   let width: number | undefined
   for (const field of fields) {
@@ -105,7 +105,7 @@ function colored(shape: Shape, { colors, width }: Style): Shape | string {
 }
 
 /** The numbers of a kind, those that may be left out filled in; a string: what is wrong with them. */
-function numbersOf(kind: Exclude<ShapeKind, 'path'>, at: number[]): number[] | string {
+function completeNumbers(kind: Exclude<ShapeKind, 'path'>, at: number[]): number[] | string {
   const wants = SHAPE_NUMBERS[kind]
   if ('points' in wants) {
     if (at.length % 2 !== 0) return `it has ${at.length} numbers, which are no points (${wants.is})`
@@ -161,7 +161,7 @@ export function readShape(line: unknown): Shape | string {
   const [word = '', ...rest] = head.split(/[\s,]+/u).filter(Boolean)
   const kind = SHAPE_KINDS.find((each) => each === word.toLowerCase())
   if (kind === undefined) return `there is no kind “${word.slice(0, 20)}”`
-  const style = styleOf(fields)
+  const style = readStyle(fields)
   if (style.fault !== undefined) return style.fault
   const [least, most] = BOARD_LIMITS.line_width
   if (style.width !== undefined && !within(style.width, 0, most)) return `its width is ${style.width}, not ${least} to ${most}`
@@ -174,7 +174,7 @@ export function readShape(line: unknown): Shape | string {
   const name = kind === 'use' ? rest.shift() : undefined
   const odd = rest.find((each) => !NUMBER.test(each))
   if (odd !== undefined) return `it has “${odd.slice(0, 20)}” where a number belongs`
-  const at = numbersOf(kind, rest.map(Number))
+  const at = completeNumbers(kind, rest.map(Number))
   if (typeof at === 'string') return at
   if (at.some((number) => !(Math.abs(number) <= BOARD_LIMITS.number))) return `it has a number beyond ${BOARD_LIMITS.number}`
   const shape: Shape = { kind, at, ...(name !== undefined && { name }) }

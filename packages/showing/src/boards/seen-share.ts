@@ -1,6 +1,6 @@
 import type { BoardPart, TimedBoard } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { contrastOfLuminance, luminanceOf } from '@orion/film/scenes/oklch.ts'
+import { contrastOfLuminance, computeLuminance } from '@orion/film/scenes/oklch.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 
 /** Pixels of an image that is small and enough, and the steps of its channels together from which two colours look different. */
@@ -43,7 +43,7 @@ export function seenShare(
     covered += 1
     count += Number(steps > STEP)
     plain += Number(
-      steps >= FAINT.steps || contrastOfLuminance(luminanceOf(red, green, blue), luminanceOf(r, g, b)) >= FAINT.luma,
+      steps >= FAINT.steps || contrastOfLuminance(computeLuminance(red, green, blue), computeLuminance(r, g, b)) >= FAINT.luma,
     )
   }
   return { share: count / (whole.length / 4), plain: covered === 0 ? 0 : plain / covered }

@@ -1,5 +1,5 @@
 import { durationsIn, figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
-import { fold, isBelowZero, scaleOf } from '@orion/language/figures.ts'
+import { fold, isBelowZero, getScale } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { rateBehind } from './figure-label.ts'
 import { isAmount, isYearLike } from './figures.ts'
@@ -28,7 +28,7 @@ function scaleAndUnit(unit: string, language: FilmLanguage): [scale: string, uni
     return [scale, unit.slice(scale.length)]
   }
   const words = unit.split(' ')
-  const at = words.findIndex((word) => scaleOf(fold(word), language) === undefined)
+  const at = words.findIndex((word) => getScale(fold(word), language) === undefined)
   return at < 0 ? [unit, ''] : [words.slice(0, at).join(' '), words.slice(at).join(' ')]
 }
 

@@ -3,12 +3,12 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
-import { spanOf } from './span-of.ts'
-import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { findSpan } from './span-of.ts'
+import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
 import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
-import { LEAST_COMPARED, scaleOf } from './film-scale.ts'
+import { LEAST_COMPARED, chooseScale } from './film-scale.ts'
 import { findPair, type Pair, pairAcross } from './find-pair.ts'
 import { fromTo } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
@@ -24,7 +24,7 @@ const isPlain = ({ number_text, value, hedge }: FigureValues, language: FilmLang
   hedge === undefined && numbersIn(number_text, language)[0]?.value === value
 
 /** The change from the first figure to the second, computed from both where neither has an "about". */
-export function changeOf(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
+export function computeChange(first: FigureValues, second: FigureValues, language: FilmLanguage): Pick<Slots['bars'], 'change'> {
   if (!isPlain(first, language) || !isPlain(second, language) || first.value === second.value) return {}
   const value = Number((second.value - first.value).toPrecision(12))
   return { change: { value, number_text: differenceText(value, language) } }
@@ -43,23 +43,23 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
 /** Two amounts that a sentence compares, each with its name; where the first has none it belongs to the words before it. */
 function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
-  const found = factOf(scene, 'comparison')
+  const found = findFact(scene, 'comparison')
   if (!found) return null
   const { left, right } = found.values
   if (unscaled(left.figure) !== unscaled(right.figure)) return null
   const nameless = left.name === ''
   if (![left, right].every(({ name, figure }) => (nameless || nameFits(name, language)) && shortNumber(figure))) return null
-  const full = scaleOf([left.figure, right.figure], film, LEAST_COMPARED)
+  const full = chooseScale([left.figure, right.figure], film, LEAST_COMPARED)
   if (full === null) return null
   const timed = YEAR.test(left.name) && YEAR.test(right.name)
-  const start = spanOf(left.figure, found.sentence, language)?.start ?? 0
+  const start = findSpan(left.figure, found.sentence, language)?.start ?? 0
   const measure = timed || nameless ? labelBefore(start, found.sentence, language) : null
   if (measure === null && (nameless || (timed && countedNoun(left.figure, language).noun === ''))) return null
   return {
     ...(measure && { measure }),
     bars: [left, { ...right, figure: asSaid(right.figure, found.sentence) }],
     full,
-    ...(timed && changeOf(left.figure, right.figure, language)),
+    ...(timed && computeChange(left.figure, right.figure, language)),
   }
 }
 
@@ -68,7 +68,7 @@ function paired(pair: Pair | null, film: ToldFilm): Slots['bars'] | null {
   if (pair === null || pair.sides.some(({ below }) => below)) return null
   const { measure, sides } = pair
   const bars = sides.map(({ name, figure }) => ({ name, figure }))
-  const full = scaleOf(bars.map(({ figure }) => figure), film, LEAST_COMPARED) // prettier-ignore
+  const full = chooseScale(bars.map(({ figure }) => figure), film, LEAST_COMPARED) // prettier-ignore
   return full === null ? null : { ...(measure !== undefined && { measure }), bars, full }
 }
 
@@ -81,24 +81,24 @@ function changed(text: string, film: ToldFilm): Slots['bars'] | null {
   const falls = second.value < first.value
   if (!changesTo(text, start, falls ? 'down' : 'up', language) || !(found.from || falls)) return null
   const measure = labelBefore(start, text, language)
-  const full = scaleOf([first, second], film, LEAST_COMPARED)
+  const full = chooseScale([first, second], film, LEAST_COMPARED)
   if (measure === null || full === null) return null
   const bars = [first, second].map((figure) => ({ name: '', figure }))
-  return { measure, bars, full, ...changeOf(first, second, language) }
+  return { measure, bars, full, ...computeChange(first, second, language) }
 }
 
 /** Amounts in a row of a sentence, each with its name: a recipe's, or those of several towns. Equal ones compare nothing. */
 function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
-  const full = found && scaleOf(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
+  const full = found && chooseScale(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
   if (!full || found.amounts.every(({ figure }) => figure.value === found.amounts[0]!.figure.value)) return null
   const measure = found.leads ? labelBefore(found.start, text, language) : null
   return { ...(measure !== null && { measure }), bars: found.amounts, full }
 }
 
 /** The first of a scene's sentences with a result. */
-function firstOf<T>(scene: ToldScene, tell: (text: string) => T | null): T | null {
+function findFirst<T>(scene: ToldScene, tell: (text: string) => T | null): T | null {
   for (const { text } of scene.sentences) {
     const told = tell(text)
     if (told !== null) return told
@@ -125,8 +125,8 @@ export function asBars(scene: ToldScene, film: ToldFilm): Proposed | null {
       film,
     ) ?? // prettier-ignore
     compared(scene, film) ??
-    firstOf(scene, (text) => changed(text, film)) ??
-    firstOf(scene, (text) => inRow(text, film))
+    findFirst(scene, (text) => changed(text, film)) ??
+    findFirst(scene, (text) => inRow(text, film))
   if (!slots) return null
   const words = slots.bars.map(({ name, figure }) => `${name} ${figure.number_text}`.trim()).join(' – ')
   return { template: 'bars', slots, why: { reason: 'comparison', words } }

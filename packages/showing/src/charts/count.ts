@@ -1,5 +1,5 @@
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { dotOf } from './film-scale.ts'
+import { computeDot } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -7,7 +7,7 @@ import type { Proposed } from '../shots/proposed.ts'
 export function asCount(scene: ToldScene, film: ToldFilm): Proposed | null {
   const found = mainFigure(scene, film)
   if (found?.figure.measure !== 'count') return null
-  const each = dotOf(found.figure, film)
+  const each = computeDot(found.figure, film)
   if (each === null) return null
   const { sentence: _, ...slots } = found
   return { template: 'count', slots: { ...slots, each }, why: { reason: 'figure', words: slots.figure.number_text } }

@@ -5,7 +5,7 @@ import { planShots } from '../plan-shots.ts'
 import type { ToldScene } from '../told.ts'
 
 /** The shots of a film of these texts between its first and its last scene. */
-function shotsOf(language: FilmLanguage, ...texts: string[]) {
+function listShots(language: FilmLanguage, ...texts: string[]) {
   const scenes = ['…', ...texts, '…'].map((text, index): ToldScene => ({
     scene_id: `s${index}`,
     text,
@@ -15,7 +15,7 @@ function shotsOf(language: FilmLanguage, ...texts: string[]) {
 }
 
 test('S05 SHW what rose and what fell stand on two sides of one line, each with its sign; rises alone do not', () => {
-  expect(shotsOf('en', 'Exports rose by 5 percent, while imports fell by 3 percent.')[0]).toMatchObject({
+  expect(listShots('en', 'Exports rose by 5 percent, while imports fell by 3 percent.')[0]).toMatchObject({
     template: 'diverging',
     slots: {
       bars: [
@@ -25,5 +25,5 @@ test('S05 SHW what rose and what fell stand on two sides of one line, each with 
       full: 5,
     },
   })
-  expect(shotsOf('en', 'Exports rose by 5 percent, and imports rose by 3 percent.')[0]!.template).not.toBe('diverging')
+  expect(listShots('en', 'Exports rose by 5 percent, and imports rose by 3 percent.')[0]!.template).not.toBe('diverging')
 })

@@ -28,7 +28,7 @@ function changesIn({ text, facts }: ToldScene['sentences'][number], language: Fi
 }
 
 /** A gain and a loss, or what is above and what is below zero. */
-function pairOf({ sentences }: ToldScene, language: FilmLanguage): Bars | null {
+function makePair({ sentences }: ToldScene, language: FilmLanguage): Bars | null {
   const sides = findPair(sentences.map(({ text }) => text), language)?.sides ?? [] // prettier-ignore
   if (sides.length === 0 || sides[0]!.below === sides[1]!.below || sides.some(({ name }) => name === '')) return null
   return sides.map(({ name, figure, below }) => ({ name, figure, direction: below ? 'down' : 'up' }))
@@ -46,7 +46,7 @@ function changed(scene: ToldScene, language: FilmLanguage): Bars | null {
 
 /** A gain beside a loss, on one zero line. */
 export function asDiverging(scene: ToldScene, { language }: ToldFilm): Proposed | null {
-  const bars = changed(scene, language) ?? pairOf(scene, language)
+  const bars = changed(scene, language) ?? makePair(scene, language)
   if (bars === null) return null
   const greatest = Math.max(...bars.map(({ figure }) => figure.value))
   const words = bars.map(({ name, figure }) => `${name} ${figure.number_text}`).join(' – ')

@@ -1,7 +1,7 @@
 import { clauseEnd, clauseStart, type FigureValues } from '@orion/language/facts.ts'
 import { boundBefore, CHANGES } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { spanOf } from './span-of.ts'
+import { findSpan } from './span-of.ts'
 
 /** Words directly before the figure by which something changed. */
 const BY: Record<FilmLanguage, RegExp> = {
@@ -17,12 +17,12 @@ const BY: Record<FilmLanguage, RegExp> = {
   zh: /(?:增长|增加|上升|提高|上涨|下降|减少|降低|下跌)了?\s*$/u,
 }
 
-const clauseOf = (
+const findClause = (
   figure: FigureValues,
   sentence: string,
   language: FilmLanguage,
 ): { text: string; before: string; after: string } | null => {
-  const span = spanOf(figure, sentence, language)
+  const span = findSpan(figure, sentence, language)
   if (!span) return null
   const [from, to] = [clauseStart(sentence, span.start), clauseEnd(sentence, span.end)]
   return { text: sentence.slice(from, to), before: sentence.slice(from, span.start), after: sentence.slice(span.end, to) }
@@ -30,14 +30,14 @@ const clauseOf = (
 
 /** Whether a figure's clause is about more or less of something: a percentage of growth is no part of a whole. */
 export function tellsChange(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
-  const clause = clauseOf(figure, sentence, language)
+  const clause = findClause(figure, sentence, language)
   const without = clause && figure.hedge ? clause.text.replace(figure.hedge, ' ') : clause?.text
   return without === undefined || CHANGES[language].up.test(without) || CHANGES[language].down.test(without)
 }
 
 /** Whether a sentence says by how much something changed: up or down; null where it says neither for certain. */
 export function changeBy(figure: FigureValues, sentence: string, language: FilmLanguage): 'up' | 'down' | null {
-  const clause = clauseOf(figure, sentence, language)
+  const clause = findClause(figure, sentence, language)
   if (!clause || !BY[language].test(clause.before)) return null
   const said = isUnspaced(language) || language === 'hi' ? clause.text : clause.before
   const [up, down] = [CHANGES[language].up.test(said), CHANGES[language].down.test(said)]
@@ -72,7 +72,7 @@ const WHOLE_BEFORE: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** Whether a percentage or a fraction is for certain a part of what its sentence names: not growth, a rate or a height of a level. */
 export function isPartOfWhole(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
-  const clause = clauseOf(figure, sentence, language)
+  const clause = findClause(figure, sentence, language)
   if (!clause || tellsChange(figure, sentence, language)) return false
   const part = figure.measure === 'percent' ? figure.value / 100 : figure.measure === 'share' ? figure.value : 0
   if (!(part > 0 && part <= 1)) return false
@@ -80,7 +80,7 @@ export function isPartOfWhole(figure: FigureValues, sentence: string, language: 
 }
 
 /** Which end of a range a figure's "at least" or "up to" makes it; null where it makes it none. */
-export function endOf({ hedge }: FigureValues, language: FilmLanguage): 'low' | 'high' | null {
+export function findRangeEnd({ hedge }: FigureValues, language: FilmLanguage): 'low' | 'high' | null {
   const bound = hedge === undefined ? undefined : boundBefore(`${hedge} `, language)?.bound
   return bound === 'at_least' ? 'low' : bound === 'at_most' ? 'high' : null
 }

@@ -1,9 +1,9 @@
 import { clauseEnd, clauseStart, numbersIn, type FigureValues } from '@orion/language/facts.ts'
-import { isUnspaced, lexiconOf, type FilmLanguage, pattern, wordsOf } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { isUnspaced, getLexicon, type FilmLanguage, pattern, getPattern } from '@orion/language/lexicons.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { LabelOfFigure } from '@orion/film/scenes/recipe.ts'
-import { spanOf } from './span-of.ts'
+import { findSpan } from './span-of.ts'
 
 /** Words of a label that say something at most, and with the small ones between them; characters in Chinese and Japanese. */
 const MOST_SAYING = 4
@@ -63,7 +63,7 @@ const WITHIN = /^(?:in|within|en|em|dans|på|innerhalb von|في|خلال) /iu
 
 /** Words that say more than that they are there. */
 function sayingWords(text: string, language: FilmLanguage): string[] {
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   return text
     .split(/\s+/u)
     .map((word) => word.replace(/[^\p{L}\p{M}\p{N}'’-]/gu, ''))
@@ -82,8 +82,8 @@ export function isLabel(text: string, language: FilmLanguage): boolean {
   if (text === '' || text.length > LONGEST || /[\p{Nd}#*_"“”«»„,;:،؛、，；：()（）]/u.test(text)) return false
   if (PRONOUN_ALONE[language]?.test(text)) return false
   if (isUnspaced(language)) return [...text].length <= MOST_CHARACTERS && /[\p{sc=Han}\p{sc=Kana}]/u.test(text)
-  if (wordsOf(language, 'anaphors', 'start', 'iu').test(text)) return false
-  if (pattern(language, lexiconOf(language).and, 'anywhere', 'iu').test(text)) return false
+  if (getPattern(language, 'anaphors', 'start', 'iu').test(text)) return false
+  if (pattern(language, getLexicon(language).and, 'anywhere', 'iu').test(text)) return false
   const saying = sayingWords(text, language)
   return (
     saying.some((word) => /(?:\p{L}\p{M}*){3}/u.test(word)) &&
@@ -98,7 +98,7 @@ const unmarked = (text: string) => text.replace(/^[\s,;:،、，；：–—#*-]
 function withoutWaiting(text: string, language: FilmLanguage): string {
   if (isUnspaced(language)) return text.replace(/(?:[的了到有为達]|は|が|を|に|の|で|と|も|約|およそ)+$/u, '')
   const words = text.split(' ')
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   while (
     words.length > 0 &&
     !PARTICLE.test(words.at(-1)!) &&
@@ -124,12 +124,12 @@ function around({ start, end }: Span, sentence: string, language: FilmLanguage):
   const after = unmarked(body.slice(Math.min(end, body.length), Math.max(end, clauseEnd(body, end))))
   const joined = isUnspaced(language)
     ? before
-    : before.replace(pattern(language, lexiconOf(language).and, 'start', 'iu'), '').trim()
+    : before.replace(pattern(language, getLexicon(language).and, 'start', 'iu'), '').trim()
   const lead = withoutWaiting(
     joined
       .replace(WHEN, '')
       .replace(language === 'ar' ? ARABIC_LEAD : /(?!)/u, '')
-      .replace(wordsOf(language, 'droppable', 'start', 'iu'), '')
+      .replace(getPattern(language, 'droppable', 'start', 'iu'), '')
       .trim(),
     language,
   )
@@ -156,7 +156,7 @@ function withoutPronoun(text: string, language: FilmLanguage): string {
 }
 
 /** The thing of a figure between two commas: "Almost all his wealth, some 31 million kronor, should …". */
-function appositionOf({ start, end }: Span, sentence: string): string | null {
+function findApposition({ start, end }: Span, sentence: string): string | null {
   const before = sentence.slice(0, start)
   const joined = /^(?<thing>[^,،;:]+)[,،] ?$/u.exec(before)?.groups?.['thing']
   return joined !== undefined && /^[,،]/u.test(sentence.slice(end)) ? joined.trim() : null
@@ -187,7 +187,7 @@ const VERB_LAST: readonly FilmLanguage[] = ['ja', 'hi', 'zh']
 /** The last part of a clause that is joined to an earlier one: "it left the ground on its own wheels and flew". */
 function lastJoined(before: string, language: FilmLanguage): string | null {
   if (isUnspaced(language)) return null
-  const parts = before.split(new RegExp(` (?:${lexiconOf(language).and}) `, 'iu'))
+  const parts = before.split(new RegExp(` (?:${getLexicon(language).and}) `, 'iu'))
   return parts.length > 1 ? parts.at(-1)!.trim() : null
 }
 
@@ -201,7 +201,7 @@ export function labelled(
   figure: FigureValues,
   sentence: string,
   language: FilmLanguage,
-  span: Span | null = spanOf(figure, sentence, language),
+  span: Span | null = findSpan(figure, sentence, language),
 ): Labelled | null {
   if (!span || LIMIT.test(sentence.slice(0, span.start))) return null
   if (NAMED.test(sentence.slice(span.start)) || NAMED_BEFORE.test(sentence.slice(0, span.start))) return null
@@ -214,11 +214,11 @@ export function labelled(
   const after = within ? '' : rest
   const of = language === 'zh' ? CHINESE_OF.exec(sentence.slice(span.end))?.groups?.['thing'] : undefined
   if (of !== undefined) return { figure: whole, label: of, label_after: true }
-  const thing = appositionOf(span, sentence)
+  const thing = findApposition(span, sentence)
   if (thing !== null) return isLabel(thing, language) ? { figure: whole, label: thing } : null
   if (isDimension(after, language)) return { figure: whole, label: after, label_after: true }
   const verbLast = VERB_LAST.includes(language)
-  const opensJoined = !isUnspaced(language) && pattern(language, lexiconOf(language).and, 'start', 'iu').test(after)
+  const opensJoined = !isUnspaced(language) && pattern(language, getLexicon(language).and, 'start', 'iu').test(after)
   const behind = span.end + sentence.slice(span.end).indexOf(after)
   if (
     !verbLast &&

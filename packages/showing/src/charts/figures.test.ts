@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '../plan-shots.ts'
-import { partOf } from '@orion/film/scenes/shots/share/drawing.ts'
+import { computeShare } from '@orion/film/scenes/shots/share/drawing.ts'
 import type { ToldScene } from '../told.ts'
 import { mainFigure } from './main-figure.ts'
 
@@ -14,7 +14,7 @@ const figureIn = (language: FilmLanguage, text: string) =>
   )
 
 /** The picture of a text as the second scene of a film, its facts those that are found in it. */
-function pictureOf(language: FilmLanguage, ...texts: string[]) {
+function planPicture(language: FilmLanguage, ...texts: string[]) {
   const scene = (scene_id: string, sentences: string[]): ToldScene => ({
     scene_id,
     text: sentences.join(' '),
@@ -25,7 +25,7 @@ function pictureOf(language: FilmLanguage, ...texts: string[]) {
 }
 
 test('S05 a part of a whole is shown as that part, with its share and its whole', () => {
-  expect(pictureOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
+  expect(planPicture('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
     template: 'share',
     slots: {
       figure: { number_text: '6,000', unit: '' },
@@ -33,7 +33,7 @@ test('S05 a part of a whole is shown as that part, with its share and its whole'
       label: 'The fire destroyed',
     },
   })
-  expect(pictureOf('es', 'La carrera reunió a 2.300 corredores, de los cuales 900 eran mujeres.')).toMatchObject({
+  expect(planPicture('es', 'La carrera reunió a 2.300 corredores, de los cuales 900 eran mujeres.')).toMatchObject({
     template: 'share',
     slots: { figure: { number_text: '900' }, whole: { value: 2300, unit: 'corredores' } },
   })
@@ -43,23 +43,23 @@ test('S05 a height in Han numerals has its own unit and words, a range of neighb
   const height = '山の標高は一九三六メートルに達する。'
   expect(figureIn('ja', height)).toMatchObject({ figure: { value: 1936, number_text: '1936', unit: 'メートル' } })
   // one amount alone is read sooner on a page than on a ruler
-  expect(pictureOf('ja', height).template).toBe('page')
-  expect(pictureOf('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('page')
-  expect(pictureOf('zh', '塔的高度达到三四十米。').template).toBe('page')
+  expect(planPicture('ja', height).template).toBe('page')
+  expect(planPicture('ja', '頂上まで五六百メートルの坂が続く。').template).toBe('page')
+  expect(planPicture('zh', '塔的高度达到三四十米。').template).toBe('page')
 })
 
 test('S05 a scale belongs to the part that it counts, not to the words behind it', () => {
-  expect(pictureOf('en', 'Repairs cost 85 million euros, of which the insurance pays 60 million euros.')).toMatchObject({
+  expect(planPicture('en', 'Repairs cost 85 million euros, of which the insurance pays 60 million euros.')).toMatchObject({
     template: 'share',
     slots: { figure: { number_text: '60', unit: 'million euros', value: 60e6 }, whole: { value: 85e6, unit: 'million euros' } },
   })
 })
 
 test('S05 a fraction in words is a part of a ring, a span of time has its label', () => {
-  const share = pictureOf('es', 'El incendio quemó casi un tercio de las casas.')
+  const share = planPicture('es', 'El incendio quemó casi un tercio de las casas.')
   expect(share).toMatchObject({ template: 'share', slots: { figure: { number_text: '1/3', hedge: 'casi', measure: 'share' }, label: 'de las casas', label_after: true } }) // prettier-ignore
   if (share.template !== 'share') throw new Error('It is a share.')
-  expect(partOf(share.slots)).toBeCloseTo(1 / 3)
+  expect(computeShare(share.slots)).toBeCloseTo(1 / 3)
   expect(figureIn('es', 'La iglesia de piedra tiene más de 150 años.')).toMatchObject({
     figure: { number_text: '150', unit: 'años', hedge: 'más de' },
     label: 'La iglesia de piedra',
@@ -67,8 +67,8 @@ test('S05 a fraction in words is a part of a ring, a span of time has its label'
 })
 
 test('S05 a number that only names a thing and a verb behind a number count nothing', () => {
-  expect(pictureOf('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('page')
-  expect(pictureOf('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('page')
+  expect(planPicture('pt', 'O elétrico 28 atravessa Lisboa.').template).toBe('page')
+  expect(planPicture('es', 'Un terremoto de magnitud 8,8 sacudió el país.').template).toBe('page')
 })
 
 test('S05 what stands behind a unit belongs to the figure, a hundred is written out', () => {
@@ -82,13 +82,13 @@ test('S05 what stands behind a unit belongs to the figure, a hundred is written 
 })
 
 test('S05 the same thing at two times is compared, also where it goes from one to the other', () => {
-  const { template, slots } = pictureOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')
+  const { template, slots } = planPicture('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')
   expect(template).toBe('bars')
   expect(slots).toMatchObject({ bars: [{ name: '2000' }, { name: '2022' }] })
 })
 
 test('S05 READER-3 two figures that a comparing word sets beside each other are bars, the second by what is said of it', () => {
-  expect(pictureOf('en', 'The stone bridge cost 416,000 euros, against about 375,000 estimated.')).toMatchObject({
+  expect(planPicture('en', 'The stone bridge cost 416,000 euros, against about 375,000 estimated.')).toMatchObject({
     template: 'bars',
     slots: {
       measure: 'The stone bridge cost',
@@ -98,47 +98,47 @@ test('S05 READER-3 two figures that a comparing word sets beside each other are 
       ],
     },
   })
-  expect(pictureOf('en', 'It cost 416,000 euros, against about 375,000 estimated.').template).not.toBe('bars')
+  expect(planPicture('en', 'It cost 416,000 euros, against about 375,000 estimated.').template).not.toBe('bars')
 })
 
 test('S05 SHW-2 years of a sentence are a timeline only where each has words of its own, else they stand on the film’s line', () => {
-  expect(pictureOf('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template).toBe(
-    'dateline',
-  )
+  expect(
+    planPicture('en', 'Rich countries ended it in 1994 and most of it in 1996; others were given until 2010.').template,
+  ).toBe('dateline')
 })
 
 test('S05 in every hundred so many is a share, a number that waits for the next scene is none', () => {
-  expect(pictureOf('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.')).toMatchObject({
+  expect(planPicture('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.')).toMatchObject({
     template: 'share',
     slots: { figure: { number_text: '60' }, whole: { value: 100, unit: 'kilos' } },
   })
-  expect(pictureOf('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('page')
+  expect(planPicture('de', 'Im November 2018 fiel ein 350 Meter langes Stück').template).toBe('page')
 })
 
 test('S05 words that nobody says are no quotation, two parts of what is said are one', () => {
-  expect(pictureOf('en', '"Meeting an octopus," writes Godfrey-Smith, "is like meeting an intelligent alien."')).toMatchObject({
+  expect(planPicture('en', '"Meeting an octopus," writes Godfrey-Smith, "is like meeting an intelligent alien."')).toMatchObject({
     slots: { words: 'Meeting an octopus is like meeting an intelligent alien.', speaker: 'Godfrey-Smith' },
   })
-  expect(pictureOf('en', 'Most say things like "Thorfinn wrote these runes".').template).not.toBe('quotation')
-  expect(pictureOf('zh', '“写错了可以重来，刻错了就得从头磨平，”老师傅王超辉说，“所以手里的刀比嘴巴老实。”')).toMatchObject({
+  expect(planPicture('en', 'Most say things like "Thorfinn wrote these runes".').template).not.toBe('quotation')
+  expect(planPicture('zh', '“写错了可以重来，刻错了就得从头磨平，”老师傅王超辉说，“所以手里的刀比嘴巴老实。”')).toMatchObject({
     template: 'quotation',
     slots: { words: '写错了可以重来，刻错了就得从头磨平，所以手里的刀比嘴巴老实。', speaker: '老师傅王超辉' },
   })
 })
 
 test('S05 what happens and how many there are is no definition', () => {
-  expect(pictureOf('ja', '構成資産は、富岡製糸場のほか、田島弥平旧宅、高山社跡、荒船風穴の四つです。').template).not.toBe(
+  expect(planPicture('ja', '構成資産は、富岡製糸場のほか、田島弥平旧宅、高山社跡、荒船風穴の四つです。').template).not.toBe(
     'definition',
   )
-  expect(pictureOf('hi', 'डाकघर एक कच्चे कमरे में चलता है।').template).not.toBe('definition')
-  expect(pictureOf('de', 'Entstanden sind die ersten Trinkhallen um 1860.').template).not.toBe('definition')
-  expect(pictureOf('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
+  expect(planPicture('hi', 'डाकघर एक कच्चे कमरे में चलता है।').template).not.toBe('definition')
+  expect(planPicture('de', 'Entstanden sind die ersten Trinkhallen um 1860.').template).not.toBe('definition')
+  expect(planPicture('zh', '背夫是靠背运货物为生的人。').template).toBe('definition')
   const who = 'The developer of the lens was an obscure French physicist, Augustin-Jean Fresnel.'
-  expect(pictureOf('en', who).template).not.toBe('definition')
+  expect(planPicture('en', who).template).not.toBe('definition')
 })
 
 test('S05 the figure that is shown is what a sentence says, not what only describes a thing', () => {
-  expect(pictureOf('es', 'Una composición de 201 metros ofrece hasta 581 plazas en un solo piso.')).toMatchObject({
+  expect(planPicture('es', 'Una composición de 201 metros ofrece hasta 581 plazas en un solo piso.')).toMatchObject({
     template: 'range',
     slots: { high: { number_text: '581', unit: 'plazas', hedge: 'hasta' } },
   })
@@ -146,12 +146,12 @@ test('S05 the figure that is shown is what a sentence says, not what only descri
 })
 
 test('BOARDS 4 what a figure is of is no half of two things that a sentence joins', () => {
-  const moved = pictureOf('en', 'The miners moved 160 kilometres south and opened Taoudenni, where salt is cut today.')
+  const moved = planPicture('en', 'The miners moved 160 kilometres south and opened Taoudenni, where salt is cut today.')
   expect(moved.template === 'page' || !JSON.stringify(moved.slots).includes('opened')).toBe(true)
 })
 
 test('S05 steps that are only named, and not by numbers, are rows, behind their numbers as they are written', () => {
-  expect(pictureOf('en', 'First step: Look for danger.', 'Second step: Speak to them.', 'Third step: Call.')).toMatchObject({
+  expect(planPicture('en', 'First step: Look for danger.', 'Second step: Speak to them.', 'Third step: Call.')).toMatchObject({
     template: 'list',
     slots: {
       items: [

@@ -1,8 +1,8 @@
-import { fold, scaleOf } from '@orion/language/figures.ts'
+import { fold, getScale } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
-import { spanOf } from './span-of.ts'
+import { findSpan } from './span-of.ts'
 import type { ToldScene } from '../told.ts'
 
 /** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
@@ -17,7 +17,7 @@ export const isYearLike = ({ measure, number_text, value }: FigureValues): boole
 
 /** Whether the words behind a figure wait for what the next scene says: it is a part of a sentence that ends without a mark. */
 export function isCut(figure: FigureValues, sentence: string, language: FilmLanguage): boolean {
-  const end = spanOf(figure, sentence, language)?.end
+  const end = findSpan(figure, sentence, language)?.end
   return end !== undefined && !isUnspaced(language) && /\p{L}$/u.test(sentence) && clauseEnd(sentence, end) === sentence.length
 }
 
@@ -30,7 +30,7 @@ const BEHIND_UNIT: Partial<Record<FilmLanguage, RegExp>> = {
 
 /** A figure with all of its unit. */
 export function withUnit(figure: FigureValues, sentence: string, language: FilmLanguage): FigureValues {
-  const end = spanOf(figure, sentence, language)?.end
+  const end = findSpan(figure, sentence, language)?.end
   const more = end === undefined || figure.unit === '' ? undefined : BEHIND_UNIT[language]?.exec(sentence.slice(end))?.[0]
   return more && figure.measure !== 'percent' ? { ...figure, unit: figure.unit + more } : figure
 }
@@ -42,11 +42,11 @@ export function withUnit(figure: FigureValues, sentence: string, language: FilmL
 const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
 
 /** The figure that a scene is about: the first one of its sentence that does not only describe a thing, where there is such a one. */
-export function figureOf({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
+export function findFigure({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
   for (const { text, facts } of sentences) {
     const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
     const isSaid = (figure: FigureValues): boolean =>
-      figure.measure === 'percent' || !DESCRIBES.test(text.slice(0, spanOf(figure, text, language)?.start ?? 0))
+      figure.measure === 'percent' || !DESCRIBES.test(text.slice(0, findSpan(figure, text, language)?.start ?? 0))
     const values = figures.find(isSaid) ?? figures[0]
     if (values) return { values, sentence: text }
   }
@@ -68,6 +68,6 @@ export const partUnit = ({ kind, unit, end }: Figure, sentence: string, language
   if (kind === 'money' || kind === 'measure') return unit
   if (kind === 'number' && language === 'zh') return COUNTER.exec(sentence.slice(end))?.[0] ?? ''
   const scale = unit.split(' ')[0] ?? ''
-  if (!isUnspaced(language)) return scaleOf(fold(scale), language) === undefined ? '' : scale
+  if (!isUnspaced(language)) return getScale(fold(scale), language) === undefined ? '' : scale
   return /^(?:[万亿億]+|か国|カ国|か所|カ所)?\p{Script=Han}?/u.exec(unit)?.[0] ?? ''
 }

@@ -8,12 +8,12 @@ import { findPair } from './find-pair.ts'
 import { HELD_OUT } from './held-out-comparisons.fixture.ts'
 import { PRONOUN } from './pair-words.ts'
 
-const sentencesOf = (text: string, language: FilmLanguage): string[] =>
+const listSentences = (text: string, language: FilmLanguage): string[] =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end))
 
 /** The shot of a text in a film between its first and its last scene. */
-function shotOf(language: FilmLanguage, text: string): PlannedScene {
-  const sentences = sentencesOf(text, language).map((each) => ({ text: each, facts: findFacts(each, language, '') }))
+function planShot(language: FilmLanguage, text: string): PlannedScene {
+  const sentences = listSentences(text, language).map((each) => ({ text: each, facts: findFacts(each, language, '') }))
   const end = (scene_id: string): ToldScene => ({ scene_id, text: '…', sentences: [{ text: '…', facts: [] }] })
   const scenes = [end('a'), { scene_id: 'b', text, sentences }, end('c')]
   return planShots({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes })[1]!
@@ -22,7 +22,7 @@ function shotOf(language: FilmLanguage, text: string): PlannedScene {
 type Bar = { name: string; value: number }
 
 /** The bars of a shot, what is below zero with a sign; a range is one too, though it says no comparison. Null where it has none. */
-function barsOf(shot: PlannedScene): Bar[] | null {
+function findBars(shot: PlannedScene): Bar[] | null {
   if (shot.template === 'bars') return shot.slots.bars.map(({ name, figure }) => ({ name, value: figure.value }))
   if (shot.template === 'range') return []
   if (shot.template !== 'diverging') return null
@@ -33,7 +33,7 @@ function barsOf(shot: PlannedScene): Bar[] | null {
 }
 
 /** Lengths of bars, as they are seen beside each other. */
-function lengthsOf(values: readonly number[]): string {
+function describeLengths(values: readonly number[]): string {
   const most = Math.max(...values.map(Math.abs))
   return values.map((value) => (value / most).toFixed(3)).toSorted().join() // prettier-ignore
 }
@@ -46,9 +46,9 @@ test('52.3 QUOTED 4 of 120 sentences in ten languages, written before the readin
   expect(HELD_OUT).toHaveLength(120)
   expect(HELD_OUT.filter(([, , drawn]) => drawn === 'none').length).toBeGreaterThan(HELD_OUT.length / 3)
   const judged = HELD_OUT.map(([language, text, drawn]) => {
-    const bars = barsOf(shotOf(language, text))
+    const bars = findBars(planShot(language, text))
     const values = bars?.map(({ value }) => value) ?? []
-    const isRight = drawn === 'none' ? bars === null : bars !== null && lengthsOf(values) === lengthsOf(drawn)
+    const isRight = drawn === 'none' ? bars === null : bars !== null && describeLengths(values) === describeLengths(drawn)
     return { text, isRight, isWrong: !isRight && bars !== null }
   })
   expect(judged.filter(({ isWrong }) => isWrong).length).toBeLessThanOrEqual(WRONG)
@@ -57,7 +57,7 @@ test('52.3 QUOTED 4 of 120 sentences in ten languages, written before the readin
 
 test('52.3 QUOTED 4 labels of a comparison are words of its source, and never a pronoun', () => {
   const pairs = HELD_OUT.flatMap(([language, text]) => {
-    const pair = findPair(sentencesOf(text, language), language)
+    const pair = findPair(listSentences(text, language), language)
     return pair === null ? [] : [{ text, names: [pair.measure ?? '', ...pair.sides.map(({ name }) => name)].filter(Boolean) }]
   })
   expect(pairs.length).toBeGreaterThan(50)
@@ -69,7 +69,7 @@ test('52.3 QUOTED 4 labels of a comparison are words of its source, and never a 
 })
 
 test('52.3 QUOTED 4 a figure of a comparison stands with its "about", its rate and as much of its unit as its source says', () => {
-  expect(shotOf('en', 'The old bridge carried more than 9,000 cars a day, the new one carries about 30,000.')).toMatchObject({
+  expect(planShot('en', 'The old bridge carried more than 9,000 cars a day, the new one carries about 30,000.')).toMatchObject({
     template: 'bars',
     slots: {
       bars: [
@@ -78,7 +78,7 @@ test('52.3 QUOTED 4 a figure of a comparison stands with its "about", its rate a
       ],
     },
   })
-  expect(shotOf('en', 'Sorting took 14 hours and 26 minutes by hand, 1 hour and 16 minutes by machine.')).toMatchObject({
+  expect(planShot('en', 'Sorting took 14 hours and 26 minutes by hand, 1 hour and 16 minutes by machine.')).toMatchObject({
     slots: {
       measure: 'Sorting',
       bars: [
@@ -90,17 +90,17 @@ test('52.3 QUOTED 4 a figure of a comparison stands with its "about", its rate a
 })
 
 test('52.3 QUOTED 4 a loss stands below the zero line of what was gained', () => {
-  expect(shotOf('en', 'Then came 2024: a net profit of 1,138 million euros, after a loss of 532 million in 2023.')).toMatchObject(
-    {
-      template: 'diverging',
-      slots: {
-        bars: [
-          { name: 'net profit', direction: 'up', figure: { number_text: '1,138', unit: 'million euros' } },
-          { name: 'loss', direction: 'down', figure: { number_text: '532', unit: 'million' } },
-        ],
-      },
+  expect(
+    planShot('en', 'Then came 2024: a net profit of 1,138 million euros, after a loss of 532 million in 2023.'),
+  ).toMatchObject({
+    template: 'diverging',
+    slots: {
+      bars: [
+        { name: 'net profit', direction: 'up', figure: { number_text: '1,138', unit: 'million euros' } },
+        { name: 'loss', direction: 'down', figure: { number_text: '532', unit: 'million' } },
+      ],
     },
-  )
+  })
 })
 
 test.for<[FilmLanguage, string]>([
@@ -122,6 +122,6 @@ test.for<[FilmLanguage, string]>([
 ])(
   '52.3 QUOTED 4 a part, a surplus, another side of a thing and a number that counts something else are not compared (%s: %s)',
   ([language, text]) => {
-    expect(findPair(sentencesOf(text, language), language)).toBeNull()
+    expect(findPair(listSentences(text, language), language)).toBeNull()
   },
 )

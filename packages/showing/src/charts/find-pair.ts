@@ -1,6 +1,6 @@
 import { type FigureValues } from '@orion/language/facts.ts'
-import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import { type Amount, amountsIn } from './amounts-in.ts'
 import { isDimension, isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
@@ -59,7 +59,7 @@ const isElided = (first: Amount, { kind, scale }: Amount): boolean =>
   kind === 'number' || (kind === 'count' && first.kind !== 'count' && scale !== '' && scale === first.scale)
 
 /** The second figure as its text has it, without a noun that it was read with. */
-function figureOf(first: Amount, second: Amount): FigureValues {
+function completeFigure(first: Amount, second: Amount): FigureValues {
   const { figure } = second
   const { measure } = first.figure
   return isElided(first, second) ? { ...figure, unit: second.kind === 'count' ? second.scale : figure.unit, measure } : figure
@@ -72,7 +72,7 @@ const BELOW = /(?:^|\s)(?:minus|menos|moins|ناقص|माइनस)\s*$|(?:マ
 const YEAR = /^\D{0,12}[12]\p{Nd}{3}$/u
 
 /** A name for one side, in words of the source; null where those are uncertain or refer to something else. */
-function nameOf(text: string, language: FilmLanguage): string | null {
+function findName(text: string, language: FilmLanguage): string | null {
   // "das Dorf" and "das hat" begin alike: with a noun behind it, it is no pronoun
   const words = bare(text)
     .replace(BELOW, '')
@@ -84,8 +84,8 @@ function nameOf(text: string, language: FilmLanguage): string | null {
 }
 
 /** The words before the second amount, without those that only join it to the first; `against`: those that contrast it with the first. */
-function leadOf(between: string, language: FilmLanguage): { lead: string; against?: string } {
-  const joins = `${WHEREAS[language]}|${lexiconOf(language).and}`
+function findLead(between: string, language: FilmLanguage): { lead: string; against?: string } {
+  const joins = `${WHEREAS[language]}|${getLexicon(language).and}`
   const text = bare(between).replace(whole(joins, language, 'start'), '').replace(language === 'ar' ? /^و(?=\p{L}{2})/u : /(?!)/u, '').trim() // prettier-ignore
   const by = whole(AGAINST[language], language, 'start').exec(text)?.[0]
   return by === undefined ? { lead: text } : { lead: text.slice(by.length).trim(), against: by }
@@ -93,16 +93,16 @@ function leadOf(between: string, language: FilmLanguage): { lead: string; agains
 
 /** Whether words say nothing of their own. */
 const isSmall = (text: string, language: FilmLanguage): boolean =>
-  text === '' || (!isUnspaced(language) && text.split(/\s+/u).every((word) => stopWordsOf(language).has(word.toLowerCase())))
+  text === '' || (!isUnspaced(language) && text.split(/\s+/u).every((word) => getStopWords(language).has(word.toLowerCase())))
 
 /** The noun by which something was gained or lost, with the word before or behind it that says which. */
-function nounOf(words: string, text: string, language: FilmLanguage): string | null {
+function findNoun(words: string, text: string, language: FilmLanguage): string | null {
   const noun = whole(words, language, 'anywhere').exec(text)
   if (noun === null) return null
   if (isUnspaced(language) || language === 'hi' || language === 'ar') return noun[0]
   const near = text.slice(0, noun.index).trimEnd().split(' ').at(-1) ?? ''
   const says =
-    /^\p{L}+$/u.test(near) && (/^(?:net\p{L}{0,2}|líquid[oa])$/iu.test(near) || !stopWordsOf(language).has(near.toLowerCase()))
+    /^\p{L}+$/u.test(near) && (/^(?:net\p{L}{0,2}|líquid[oa])$/iu.test(near) || !getStopWords(language).has(near.toLowerCase()))
   return !says ? noun[0] : `${near} ${noun[0]}`
 }
 
@@ -116,8 +116,8 @@ function gainAndLoss([first, second]: [Amount, Amount], { before, between, after
   const texts = behind
     ? [`${before.slice(-NEAR_NOUN)} ${between.slice(0, cut)}`, `${between.slice(cut)} ${after.slice(0, NEAR_NOUN)}`]
     : [before.slice(-NEAR_NOUN), between.slice(-NEAR_NOUN)]
-  const sides = [first.figure, figureOf(first, second)].map((figure, index): Side | null => {
-    const [gain, loss] = [nounOf(GAIN[language], texts[index]!, language), nounOf(LOSS[language], texts[index]!, language)]
+  const sides = [first.figure, completeFigure(first, second)].map((figure, index): Side | null => {
+    const [gain, loss] = [findNoun(GAIN[language], texts[index]!, language), findNoun(LOSS[language], texts[index]!, language)]
     const name = gain ?? loss
     return name === null || (gain !== null && loss !== null) ? null : { name, figure, below: loss !== null }
   })
@@ -133,14 +133,14 @@ function setAgainst(
   against: string,
   language: FilmLanguage,
 ): Pair | null {
-  const measure = nameOf(around.before, language)
+  const measure = findName(around.before, language)
   if (measure === null) return null
-  const [one, other] = tails.map((tail) => nameOf(tail, language) ?? '')
+  const [one, other] = tails.map((tail) => findName(tail, language) ?? '')
   return {
     measure,
     sides: [
       { name: one!, figure: first.figure, below: first.below_zero },
-      { name: other === '' ? against : other!, figure: figureOf(first, second), below: second.below_zero },
+      { name: other === '' ? against : other!, figure: completeFigure(first, second), below: second.below_zero },
     ],
   }
 }
@@ -151,7 +151,7 @@ function endAlike(one: string, other: string, language: FilmLanguage): boolean {
   const [words, others] = [one, other].map((text) => bare(text).toLowerCase().split(/\s+/u)) as [string[], string[]]
   const last = words.at(-1)!
   if (last !== others.at(-1)) return false
-  return !stopWordsOf(language).has(last) || (words.length > 1 && others.length > 1 && words.at(-2) === others.at(-2))
+  return !getStopWords(language).has(last) || (words.length > 1 && others.length > 1 && words.at(-2) === others.at(-2))
 }
 
 /** Whether one of two texts names a side of a thing that the other does not name. */
@@ -170,16 +170,16 @@ function sideBySide(
 ): Pair | null {
   const { before } = around
   const elided = isElided(first, second)
-  const figures = [first.figure, figureOf(first, second)] as const
+  const figures = [first.figure, completeFigure(first, second)] as const
   const [below, other_below] = [first.below_zero, second.below_zero]
   if (lead === '') {
     const openings = tails.map((tail) => tail.split(' ')[0]!.toLowerCase())
     if (isUnspaced(language) || openings[0] === '' || (openings[0] !== openings[1] && !elided)) return null
     if (tails.some((tail) => isDimension(tail, language))) return null
     const [one, other] = tails.map((tail) =>
-      isLabel(tail, language) || /[12]\p{Nd}{3}$/u.test(tail) ? tail : nameOf(tail, language),
+      isLabel(tail, language) || /[12]\p{Nd}{3}$/u.test(tail) ? tail : findName(tail, language),
     )
-    const measure = nameOf(before, language)
+    const measure = findName(before, language)
     if (!one || !other || measure === null) return null
     return {
       measure,
@@ -198,7 +198,7 @@ function sideBySide(
   const certain = (elided && !counts) || first.kind === 'time' || topic || now !== undefined || OWNED.test(lead) || alike
   if (!certain || [...bare(lead)].length < 2) return null
   if (now !== undefined && YEAR.test(tails[0])) {
-    const measure = nameOf(before, language)
+    const measure = findName(before, language)
     const names = [tails[0], now] as const
     return measure === null
       ? null
@@ -213,9 +213,9 @@ function sideBySide(
   // a fronted second name has the first one as its like: "by hand, it took 5 hours; by machine, 45 minutes"
   const fronted = /[,،、，]\s*$/u.test(around.between) && /^[^,،、，]+[,،、，][^,،、，]+$/u.test(bare(before))
   const [front, rest] = bare(before).split(/[,،、，]/u)
-  const one = fronted ? nameOf(front!, language) : nameOf(before, language)
-  const other = nameOf(lead.replace(/の$/u, ''), language)
-  const measure = fronted ? nameOf(rest!, language) : null
+  const one = fronted ? findName(front!, language) : findName(before, language)
+  const other = findName(lead.replace(/の$/u, ''), language)
+  const measure = fronted ? findName(rest!, language) : null
   if (one === null || other === null || one === other) return null
   return {
     ...(measure !== null && { measure }),
@@ -226,13 +226,13 @@ function sideBySide(
   }
 }
 
-const clauseOf = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0]!)
+const takeClause = (text: string): string => bare(text.split(new RegExp(`[${MARKS}.。।!！](?!\\p{Nd})`, 'u'))[0]!)
 
 /** The text between two amounts, cut where the second one's clause begins: at a mark, or at an "and" before "now". */
 function inClauses(between: string, language: FilmLanguage): { tail: string; rest: string } | null {
   const [tail = '', rest, ...others] = between.split(new RegExp(`[${MARKS}]|\\s[—–]\\s`, 'u'))
   if (rest !== undefined) return others.join('').trim() === '' ? { tail, rest } : null
-  const { and } = lexiconOf(language)
+  const { and } = getLexicon(language)
   const joint = new RegExp(`\\s(?:${and})\\s(?=(?:${NOW[language]})(?![\\p{L}\\p{M}]))`, 'iu').exec(between)
   return joint && { tail: between.slice(0, joint.index), rest: between.slice(joint.index + joint[0].length) }
 }
@@ -256,8 +256,8 @@ function inSentence(text: string, language: FilmLanguage): Pair | null {
   const all = new RegExp(`${LOSS[language]}|(?!)`, 'iu')
   const marked = inClauses(between, language)
   if (!marked || all.test(before.slice(-NEAR_NOUN)) || all.test(marked.rest)) return null
-  const { lead, against } = leadOf(marked.rest, language)
-  const tails: [string, string] = [bare(marked.tail), clauseOf(after)]
+  const { lead, against } = findLead(marked.rest, language)
+  const tails: [string, string] = [bare(marked.tail), takeClause(after)]
   if (lead.length > LONGEST_LEAD) return null
   if (against !== undefined)
     return lead.length <= LONGEST_SMALL && isSmall(lead, language) ? setAgainst(pair, around, tails, against, language) : null
@@ -275,17 +275,17 @@ export function pairAcross(one: string, other: string, language: FilmLanguage): 
   if (first.kind === 'count' || first.kind === 'time' || !isOfOneMeasure(first, read)) return null
   const lead = other.slice(0, read.start)
   const before = one.slice(0, first.start)
-  const behind = clauseOf(other.slice(read.end))
+  const behind = takeClause(other.slice(read.end))
   if (PRONOUN.test(other) || PART.test(other) || MORE.test(other.slice(read.end)) || isOtherSide(before, lead)) return null
-  if (!isSmall(behind, language) && behind !== clauseOf(one.slice(first.end))) return null
+  if (!isSmall(behind, language) && behind !== takeClause(one.slice(first.end))) return null
   if (!OWNED.test(lead) && !MEASURING.test(lead) && !endAlike(before, lead, language)) return null
-  const names = [nameOf(before, language) ?? shortName(before, language), nameOf(lead, language)]
+  const names = [findName(before, language) ?? shortName(before, language), findName(lead, language)]
   if (names[0] === null || names[1] === null || names[0] === names[1]) return null
   const below = read.below_zero || isBelow(lead, first)
   return {
     sides: [
       { name: names[0]!, figure: first.figure, below: first.below_zero },
-      { name: names[1]!, figure: figureOf(first, read), below },
+      { name: names[1]!, figure: completeFigure(first, read), below },
     ],
   }
 }
@@ -293,7 +293,7 @@ export function pairAcross(one: string, other: string, language: FilmLanguage): 
 /** The subject of a long clause: its words up to the verb before its amount. */
 function shortName(text: string, language: FilmLanguage): string | null {
   const at = text.search(/(?<!\p{L})(?:has|have|had|is|was|tiene|es|a|est|tem|é|hat|ist|har|är)\s/u)
-  return at > 0 ? nameOf(text.slice(0, at), language) : null
+  return at > 0 ? findName(text.slice(0, at), language) : null
 }
 
 /** The first two amounts of one measure that a scene's sentences set beside each other; null where nothing does so for certain. */

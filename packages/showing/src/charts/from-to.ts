@@ -13,11 +13,11 @@ export function fromTo(sentence: string, language: FilmLanguage): FromTo | null 
   if (!found) return null
   const { figures, values, start, end, leads } = found
   const said = figures.findLast(({ unit }) => unit !== '') ?? figures[1]!
-  const valuesOf = (index: number): FigureValues => ({
+  const makeValues = (index: number): FigureValues => ({
     ...figureValues(sentence, language, figures[index]!),
     value: values[index]!,
     unit: said.unit,
     measure: (said.kind === 'number' ? 'count' : said.kind) as FigureValues['measure'],
   })
-  return { low: valuesOf(0), high: valuesOf(1), start, end, from: leads === true }
+  return { low: makeValues(0), high: makeValues(1), start, end, from: leads === true }
 }

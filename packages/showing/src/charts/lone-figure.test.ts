@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { insetOf } from '@orion/film/board/inset-of.ts'
+import { makeInset } from '@orion/film/board/inset-of.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { loneFigures } from './lone-figure.ts'
 
-const shownOf = (language: FilmLanguage, text: string) => {
+const listVisible = (language: FilmLanguage, text: string) => {
   const [filled] = shotsIn(language, text)
-  return filled === undefined ? null : insetOf(filled, language)
+  return filled === undefined ? null : makeInset(filled, language)
 }
 
 const shotsIn = (language: FilmLanguage, text: string) =>
@@ -33,7 +33,7 @@ test.for<[FilmLanguage, string, string]>([
   ['zh', '每100个瓶子中有98个被退回。', '100个瓶子中有98个'],
   ['zh', '100个瓶子里有98个被退回商店。', '100个瓶子里有98个'],
 ])('BOARDS 1.1 so many of so many stand on a board as the pair that they are (%s): %s', ([language, text, shown]) => {
-  const inset = shownOf(language, text)
+  const inset = listVisible(language, text)
   expect(inset).toMatchObject({ kind: 'share', share: 0.98, shown })
 })
 
@@ -48,29 +48,28 @@ test.for<[FilmLanguage, string]>([
   ['fr', 'Neuf bouteilles sur 10 reviennent.'],
   ['ja', '51あった酒造会社のうち、半数以上が蔵を失った。'],
 ])('BOARDS 1.1 the half of a pair never stands alone (%s): %s', ([language, text]) => {
-  const inset = shownOf(language, text)
+  const inset = listVisible(language, text)
   expect(inset?.kind ?? 'share').toBe('share')
 })
 
 test('BOARDS 1.1 a figure by itself has no label that holds another number', () => {
-  expect(shownOf('de', 'Auf eine Dose kommen mindestens 25 Cent Pfand.')).toMatchObject({
+  expect(listVisible('de', 'Auf eine Dose kommen mindestens 25 Cent Pfand.')).toMatchObject({
     kind: 'figure',
     shown: 'mindestens 25\u00a0Cent',
   })
-  expect(shownOf('en', 'The lock lifts a ship by 26 metres.')).toMatchObject({ kind: 'figure', shown: '26\u00a0metres' })
-  const hectares = shownOf('fr', 'Aujourd’hui, les paludiers sont environ trois cents sur deux mille hectares.')
+  expect(listVisible('en', 'The lock lifts a ship by 26 metres.')).toMatchObject({ kind: 'figure', shown: '26\u00a0metres' })
+  const hectares = listVisible('fr', 'Aujourd’hui, les paludiers sont environ trois cents sur deux mille hectares.')
   expect(hectares).toMatchObject({ kind: 'figure' })
   expect(hectares).not.toHaveProperty('title')
 })
 
 test('BOARDS 1.1 S05 a scale without a number says no figure', () => {
-  expect(shownOf('ar', 'تحت رماله ملح تركته بحيرة قديمة جفّت قبل آلاف السنين.')).toBeNull()
-  expect(shownOf('es', 'Hace decenas de miles de años había aquí un lago inmenso.')).toBeNull()
-  expect(shownOf('en', 'It cost 1 million dollars.')).toMatchObject({ kind: 'figure' })
-  expect(shownOf('es', 'Con unos 10.500 kilómetros cuadrados, es el desierto de sal más grande del mundo.')).not.toHaveProperty(
-    'title',
-    'Con',
-  )
+  expect(listVisible('ar', 'تحت رماله ملح تركته بحيرة قديمة جفّت قبل آلاف السنين.')).toBeNull()
+  expect(listVisible('es', 'Hace decenas de miles de años había aquí un lago inmenso.')).toBeNull()
+  expect(listVisible('en', 'It cost 1 million dollars.')).toMatchObject({ kind: 'figure' })
+  expect(
+    listVisible('es', 'Con unos 10.500 kilómetros cuadrados, es el desierto de sal más grande del mundo.'),
+  ).not.toHaveProperty('title', 'Con')
 })
 
 test.for<[FilmLanguage, string, string[]]>([
@@ -84,7 +83,7 @@ test.for<[FilmLanguage, string, string[]]>([
   '51.1 every figure of a sentence may be the one that is shown, a span of several units as one (%s): %s',
   ([language, text, shown]) => {
     const shots = shotsIn(language, text).map((shot) =>
-      (insetOf(shot, language) as { shown: string }).shown.replaceAll('\u00a0', ' '),
+      (makeInset(shot, language) as { shown: string }).shown.replaceAll('\u00a0', ' '),
     )
     expect(shots).toEqual(shown)
   },

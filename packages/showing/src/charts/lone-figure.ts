@@ -8,7 +8,7 @@ import { spanned } from './amounts-in.ts'
 import { isLabel, labelled } from './figure-label.ts'
 import { isWhole } from './find-share.ts'
 import { countedShare } from './share.ts'
-import { spanOf } from './span-of.ts'
+import { findSpan } from './span-of.ts'
 
 /**
  * The figures of a scene, each by itself, for a board of which it is one thing, in their order. So many of so many stay the pair that they
@@ -41,7 +41,7 @@ const spansIn = (text: string, language: FilmLanguage): Placed[] =>
     })
 
 function figureAlone(figure: FigureValues, sentence: string, language: FilmLanguage): Placed | null {
-  const span = spanOf(figure, sentence, language)
+  const span = findSpan(figure, sentence, language)
   if (!(figure.value > 0) || span === null || isWhole(span, sentence, language)) return null
   // a scale without a number before it ("tens of thousands") is read as one of it
   if (figure.number_text === '1' && figure.value > 1 && !/(?<!\p{Nd})1(?!\p{Nd})/u.test(sentence)) return null
@@ -51,10 +51,10 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   const told = labelled(figure, sentence, language)?.label ?? (isLabel(figure.label, language) ? figure.label : undefined)
   // what counts something itself says of another thing how many there are
   const label = told !== undefined && numbersIn(told, language).every(({ kind }) => kind === 'year') ? told : undefined
-  const slots = { figure: { ...figure, label: label ?? '' }, full: endOf(figure), ...(label && { label }) }
+  const slots = { figure: { ...figure, label: label ?? '' }, full: chooseEnd(figure), ...(label && { label }) }
   return { start: span.start, shot: { template: 'amount', slots } }
 }
 
 /** The end of a scale for one figure alone. */
-const endOf = ({ measure, value }: FigureValues): number =>
+const chooseEnd = ({ measure, value }: FigureValues): number =>
   Math.max(scaleEnd(value), measure === 'percent' ? 100 : measure === 'share' ? 1 : 0)

@@ -1,17 +1,17 @@
 import { isWhole } from './find-share.ts'
-import { spanOf } from './span-of.ts'
+import { findSpan } from './span-of.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { labelled, type Labelled } from './figure-label.ts'
-import { figureOf, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
+import { findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 /**
  * The main figure of a scene, with its label and its sentence; null where it is a range, cut off, a year, or nothing says what it measures.
  */
 export function mainFigure(scene: ToldScene, { language }: ToldFilm): (Labelled & { sentence: string }) | null {
-  const found = figureOf(scene, language)
+  const found = findFigure(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
   const { values, sentence } = found
-  const span = spanOf(values, sentence, language)
+  const span = findSpan(values, sentence, language)
   if (span && isWhole(span, sentence, language)) return null
   if (isCut(values, sentence, language)) return null
   const told = labelled(withUnit(values, sentence, language), sentence, language)

@@ -1,6 +1,6 @@
 import { figureValues, numbersIn, type Figure, type FigureValues } from '@orion/language/facts.ts'
-import { isUnspaced, lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { isUnspaced, getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import { isLabel } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
 
@@ -49,9 +49,9 @@ const unmarked = (text: string): string => text.replace(/^[\s,;:،、，；：]+
 /** Without a joining word before it and small words behind it ("again"). */
 function bare(text: string, language: FilmLanguage): string {
   const plain = unmarked(text)
-  if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${lexiconOf(language).and})|(?:${lexiconOf(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
-  const words = unmarked(plain.replace(new RegExp(` (?:${lexiconOf(language).and})$`, 'u'), '')).split(' ')
-  const stop = stopWordsOf(language)
+  if (isUnspaced(language)) return plain.replace(new RegExp(`^(?:${getLexicon(language).and})|(?:${getLexicon(language).and})$`, 'gu'), '').replace(/(?:は|が|を|有|是|为|約|约)+$/u, '') // prettier-ignore
+  const words = unmarked(plain.replace(new RegExp(` (?:${getLexicon(language).and})$`, 'u'), '')).split(' ')
+  const stop = getStopWords(language)
   while (words.length > 1 && stop.has(words.at(-1)!.toLowerCase())) words.pop()
   return words.join(' ')
 }
@@ -63,7 +63,7 @@ const WITH = 'with|con|avec|com|mit|med'
 function behind(sentence: string, figures: readonly Figure[], language: FilmLanguage): string[] | null {
   const of = OF[language]
   if (of === undefined) return null
-  const joined = new RegExp(`(?:[,،;]|(?<!\\p{L})(?:${lexiconOf(language).and}|${WITH}|و))\\s?$`, 'u')
+  const joined = new RegExp(`(?:[,،;]|(?<!\\p{L})(?:${getLexicon(language).and}|${WITH}|و))\\s?$`, 'u')
   const names = figures.map(({ end }, index) => {
     const next = figures[index + 1]
     const rest = sentence.slice(end, next?.start)
@@ -89,7 +89,7 @@ function before(sentence: string, figures: readonly Figure[], language: FilmLang
   const first = NAME.exec(sentence)?.[0]
   if (first === undefined || figures[0]!.start < first.length) return null
   const gaps = figures.slice(1).map(({ start }, index) => {
-    const and = new RegExp(`^[\\s,;]*(?:(?:${lexiconOf(language).and}) )?`, 'u')
+    const and = new RegExp(`^[\\s,;]*(?:(?:${getLexicon(language).and}) )?`, 'u')
     return sentence.slice(figures[index]!.end, start).replace(and, '').trim()
   })
   return gaps.every((gap) => GAP.test(gap)) ? [first.trim(), ...gaps] : null

@@ -1,9 +1,9 @@
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
-import { endOf, tellsChange } from './figure-kinds.ts'
+import { findRangeEnd, tellsChange } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
-import { scaleOf } from './film-scale.ts'
+import { chooseScale } from './film-scale.ts'
 import { fromTo } from './from-to.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -16,7 +16,7 @@ function between(text: string, film: ToldFilm): Slots['range'] | null {
   const { low, high } = found
   if ([low, high].some((figure) => !shortNumber(figure) || isYearLike(figure) || figure.measure === 'percent')) return null
   const told = labelled(high, text, language, found)
-  const full = told && scaleOf([high], film)
+  const full = told && chooseScale([high], film)
   if (!full || told.figure.unit === '') return null
   const { figure, ...label } = told
   return { low, high: figure, full, ...label }
@@ -34,8 +34,8 @@ export function asRange(scene: ToldScene, film: ToldFilm): Proposed | null {
     }
   }
   const found = mainFigure(scene, film)
-  const end = found && found.figure.measure !== 'percent' && endOf(found.figure, film.language)
-  const full = end && scaleOf([found.figure], film)
+  const end = found && found.figure.measure !== 'percent' && findRangeEnd(found.figure, film.language)
+  const full = end && chooseScale([found.figure], film)
   if (!full) return null
   const { sentence: _, figure, ...label } = found
   return {

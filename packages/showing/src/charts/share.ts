@@ -11,7 +11,7 @@ import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** A counted or measured figure for itself, not the part or the percentage that it is read as. */
-const valuesOf = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
+const makeValues = (figure: Figure, unit: string, sentence: string, language: FilmLanguage): FigureValues => ({
   ...figureValues(sentence, language, figure),
   unit,
   measure: figure.kind === 'money' || figure.kind === 'measure' ? figure.kind : 'count',
@@ -40,11 +40,11 @@ const says = (values: FigureValues, language: FilmLanguage): boolean =>
   values.measure !== 'count' || countedNoun(values, language).noun !== ''
 
 /** So many of so many, where the sentence says both in one breath or one of them says what it counts. */
-function countedOf(sentence: string, language: FilmLanguage): Counted | null {
+function findCounted(sentence: string, language: FilmLanguage): Counted | null {
   const found = findShare(sentence, language)
   if (found === null || found.part.value > found.whole.value) return null
-  const figure = valuesOf(found.part, partUnit(found.part, sentence, language), sentence, language)
-  const whole = valuesOf(found.whole, found.whole.unit, sentence, language)
+  const figure = makeValues(found.part, partUnit(found.part, sentence, language), sentence, language)
+  const whole = makeValues(found.whole, found.whole.unit, sentence, language)
   const said = saidIn(found, sentence, language)
   const told = said !== undefined || says(whole, language) || says(figure, language)
   if (!told || !shortNumber(figure) || !shortNumber(whole)) return null
@@ -53,15 +53,15 @@ function countedOf(sentence: string, language: FilmLanguage): Counted | null {
 
 /** The part of a whole that a scene says first, in numbers, for a place whose film says what it is of. */
 export function countedShare(scene: ToldScene, language: FilmLanguage): Slots['share'] | null {
-  const counted = scene.sentences.map(({ text }) => countedOf(text, language)).find((each) => each !== null)
+  const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
   const { part: _part, ...slots } = counted
   return { ...slots, form: 'ring' }
 }
 
 /** So many of so many, each with its own words. */
-function numbersOf(sentence: string, language: FilmLanguage): Slots['share'] | null {
-  const counted = countedOf(sentence, language)
+function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] | null {
+  const counted = findCounted(sentence, language)
   if (counted === null) return null
   const { part, figure, whole } = counted
   const before = labelBefore(part.start, sentence, language)
@@ -79,7 +79,7 @@ const LEAST_CELLS = 3
 export function asPartOfWhole(scene: ToldScene, film: ToldFilm): Proposed | null {
   const { language } = film
   for (const { text } of scene.sentences) {
-    const slots = numbersOf(text, language)
+    const slots = findNumbers(text, language)
     if (slots) return { template: 'share', slots, why: { reason: 'share', words: slots.figure.number_text } }
   }
   const found = mainFigure(scene, film)

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
-import { scaleOf } from './film-scale.ts'
+import { chooseScale } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 
-const sceneOf = (scene_id: string, text: string, language: FilmLanguage): ToldScene => ({
+const makeScene = (scene_id: string, text: string, language: FilmLanguage): ToldScene => ({
   scene_id,
   text,
   sentences: [{ text, facts: findFacts(text, language, '') }],
 })
 
 /** The shot of a text as the second scene of a film from these sources. */
-function shotOf(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
-  const scenes = ['…', text, ...texts, '…'].map((each, index) => sceneOf(`s${index}`, each, language))
+function planShot(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
+  const scenes = ['…', text, ...texts, '…'].map((each, index) => makeScene(`s${index}`, each, language))
   const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
   return planShots(film)[1]!
 }
@@ -22,16 +22,16 @@ function shotOf(language: FilmLanguage, text: string, background: string[] = [],
 /** The main figure of a text in a film from these sources, and the end of the film's scale for it. */
 function figureIn(language: FilmLanguage, text: string, background: string[] = []) {
   const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes: [] }
-  const found = mainFigure(sceneOf('a', text, language), film)
-  return { ...found, full: found && scaleOf([found.figure], film) }
+  const found = mainFigure(makeScene('a', text, language), film)
+  return { ...found, full: found && chooseScale([found.figure], film) }
 }
 
 test('S05 growth is an arrow with its sign, never a part of a ring', () => {
-  expect(shotOf('en', 'Rents in the old town rose by 40 percent.')).toMatchObject({
+  expect(planShot('en', 'Rents in the old town rose by 40 percent.')).toMatchObject({
     template: 'change',
     slots: { direction: 'up', figure: { number_text: '40' } },
   })
-  expect(shotOf('de', 'Die Zahl der Bienen sank um 30 Prozent.')).toMatchObject({
+  expect(planShot('de', 'Die Zahl der Bienen sank um 30 Prozent.')).toMatchObject({
     template: 'change',
     slots: { direction: 'down', label: 'Die Zahl der Bienen sank' },
   })
@@ -42,21 +42,21 @@ test('S05 growth is an arrow with its sign, never a part of a ring', () => {
     ['zh', '人口增长了30%。'],
     ['hi', 'आबादी में 20 प्रतिशत की वृद्धि हुई।'],
   ] as const) {
-    const { template } = shotOf(language, text)
+    const { template } = planShot(language, text)
     expect(template, text).not.toBe('share')
   }
 })
 
 test('S05 a percentage of what its sentence names is a share: cells of a hundred; so many of so many a ring with both', () => {
-  expect(shotOf('en', 'Bees pollinate about 75 percent of leading food crops.')).toMatchObject({
+  expect(planShot('en', 'Bees pollinate about 75 percent of leading food crops.')).toMatchObject({
     template: 'share',
     slots: { form: 'waffle', figure: { number_text: '75', hedge: 'about' }, label: 'of leading food crops', label_after: true },
   })
-  expect(shotOf('de', 'Die Luft der Venus besteht zu 96 Prozent aus Kohlendioxid.')).toMatchObject({
+  expect(planShot('de', 'Die Luft der Venus besteht zu 96 Prozent aus Kohlendioxid.')).toMatchObject({
     template: 'share',
     slots: { figure: { number_text: '96' }, label: 'aus Kohlendioxid', label_after: true },
   })
-  expect(shotOf('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
+  expect(planShot('en', 'The fire destroyed 6,000 of the town’s 18,000 houses.')).toMatchObject({
     template: 'share',
     slots: {
       form: 'ring',
@@ -69,13 +69,13 @@ test('S05 a percentage of what its sentence names is a share: cells of a hundred
 
 test('S05 dots stand for the same number in the whole film, whatever they count and whatever another sentence says', () => {
   const sources = ['About 800,000 French investors lost their savings.', 'Yellow fever killed 22,000 workers.']
-  const one = shotOf('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
-  const other = shotOf('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
+  const one = planShot('en', 'Yellow fever and malaria killed about 22,000 workers.', sources)
+  const other = planShot('en', 'Some 800,000 French investors lost their savings.', sources, ['It rained on 31 days.'])
   expect([one.template, other.template]).toEqual(['count', 'count'])
   if (one.template !== 'count' || other.template !== 'count') throw new Error('Both are counts.')
   expect(one.slots.each).toBe(other.slots.each)
   expect(one.slots.figure.hedge).toBe('about')
-  expect(shotOf('en', 'The ship carried 50 sailors.', sources).template).toBe('page')
+  expect(planShot('en', 'The ship carried 50 sailors.', sources).template).toBe('page')
 })
 
 test('S05 lengths of one unit have one scale in a film, and none where it would not be seen', () => {
@@ -100,11 +100,11 @@ test('S05 a year is no amount', () => {
     ['en', 'The canal opened in 1914.'],
     ['es', 'En 1889 la compañía quebró.'],
   ] as const)
-    expect(['amount', 'count', 'bars', 'range'], text).not.toContain(shotOf(language, text).template)
+    expect(['amount', 'count', 'bars', 'range'], text).not.toContain(planShot(language, text).template)
 })
 
 test('S05 a change from a figure to another is two bars with the difference of both, only where neither is hedged', () => {
-  expect(shotOf('en', 'The authority cut daily passages from 36 to 24.')).toMatchObject({
+  expect(planShot('en', 'The authority cut daily passages from 36 to 24.')).toMatchObject({
     template: 'bars',
     slots: {
       measure: 'The authority cut daily passages',
@@ -113,41 +113,41 @@ test('S05 a change from a figure to another is two bars with the difference of b
       change: { value: -12, number_text: '\u221212' },
     },
   })
-  const hedged = shotOf('en', 'The price of a tonne was about 2000 dollars in 1990 and 9000 dollars in 2022.')
+  const hedged = planShot('en', 'The price of a tonne was about 2000 dollars in 1990 and 9000 dollars in 2022.')
   expect(hedged.template).toBe('bars')
   expect(hedged.slots).not.toHaveProperty('change')
-  expect(shotOf('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')).toMatchObject({
+  expect(planShot('ar', 'ارتفع سعر الطن من 2000 دولار في عام 2000 إلى 9000 دولار في عام 2022.')).toMatchObject({
     template: 'bars',
     slots: { measure: 'ارتفع سعر الطن', bars: [{ name: '2000' }, { name: '2022' }], change: { value: 7000 } },
   })
 })
 
 test('S05 what is compared keeps its names and its "about"; words that name nothing are no names', () => {
-  expect(shotOf('en', 'The pressure is about 1.5 bar, whereas an espresso machine works with 9 bar.')).toMatchObject({
+  expect(planShot('en', 'The pressure is about 1.5 bar, whereas an espresso machine works with 9 bar.')).toMatchObject({
     template: 'bars',
     slots: { bars: [{ figure: { hedge: 'about' } }, { name: 'an espresso machine' }], full: 10 },
   })
   const text = 'At six percent, money doubles in about 12 years; at three percent it needs about 24 years.'
-  expect(shotOf('en', text).template).not.toBe('bars')
+  expect(planShot('en', text).template).not.toBe('bars')
 })
 
 test('S05 an amount between two is a range; "at least" and "up to" are its ends', () => {
-  expect(shotOf('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
+  expect(planShot('en', 'On one trip a honey bee visits between 50 and 100 flowers.')).toMatchObject({
     template: 'range',
     slots: { low: { value: 50, unit: 'flowers' }, high: { value: 100, unit: 'flowers' } },
   })
-  expect(shotOf('en', 'Every passage takes 8 to 10 hours.')).toMatchObject({
+  expect(planShot('en', 'Every passage takes 8 to 10 hours.')).toMatchObject({
     template: 'range',
     slots: { low: { value: 8 }, high: { value: 10, unit: 'hours' }, label: 'Every passage takes' },
   })
-  expect(shotOf('en', 'A colony needs at least 40 flowers.')).toMatchObject({
+  expect(planShot('en', 'A colony needs at least 40 flowers.')).toMatchObject({
     template: 'range',
     slots: { low: { value: 40, hedge: 'at least' } },
   })
 })
 
 test('S05 a figure that nothing says the measure of is not shown as one, a rate belongs to its unit', () => {
-  expect(shotOf('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).toBe('page')
+  expect(planShot('en', 'With compound interest the 50 euros stay in the account and earn interest too.').template).toBe('page')
   expect(figureIn('en', 'Anna saves 100 euros a month.')).toMatchObject({
     figure: { unit: 'euros a month' },
     label: 'Anna saves',
@@ -155,21 +155,21 @@ test('S05 a figure that nothing says the measure of is not shown as one, a rate 
 })
 
 test('S05 a limit of something else and a number within a name are no figures', () => {
-  expect(shotOf('en', 'Below 18 degrees everything takes longer.').template).toBe('page')
-  expect(['count', 'amount']).not.toContain(shotOf('pt', 'O 14-bis voou em Paris.').template)
-  expect(['count', 'amount']).not.toContain(shotOf('hi', 'यान चंद्रयान-3 चाँद के पास उतरा।').template)
-  expect(shotOf('en', 'The best temperature is between 24 and 28 degrees.')).toMatchObject({
+  expect(planShot('en', 'Below 18 degrees everything takes longer.').template).toBe('page')
+  expect(['count', 'amount']).not.toContain(planShot('pt', 'O 14-bis voou em Paris.').template)
+  expect(['count', 'amount']).not.toContain(planShot('hi', 'यान चंद्रयान-3 चाँद के पास उतरा।').template)
+  expect(planShot('en', 'The best temperature is between 24 and 28 degrees.')).toMatchObject({
     template: 'range',
     slots: { label: 'The best temperature' },
   })
 })
 
 test('52.4 S05 equal amounts in a row are no bars: they compare nothing', () => {
-  expect(shotOf('en', 'Now add another 50 grams of wheat flour and 50 grams of lukewarm water.').template).not.toBe('bars')
+  expect(planShot('en', 'Now add another 50 grams of wheat flour and 50 grams of lukewarm water.').template).not.toBe('bars')
 })
 
 test('S05 SHW amounts of one unit in a row are bars on one axis, each with its name; a verb between them names nothing', () => {
-  expect(shotOf('en', 'A loaf takes 100 grams of starter, 500 grams of flour and 10 grams of salt.')).toMatchObject({
+  expect(planShot('en', 'A loaf takes 100 grams of starter, 500 grams of flour and 10 grams of salt.')).toMatchObject({
     template: 'bars',
     slots: {
       measure: 'A loaf takes',
@@ -177,14 +177,14 @@ test('S05 SHW amounts of one unit in a row are bars on one axis, each with its n
       full: 500,
     },
   })
-  expect(shotOf('en', 'K2, the second highest mountain, reaches 8,611 metres, and Kangchenjunga 8,586 metres.')).toMatchObject({
+  expect(planShot('en', 'K2, the second highest mountain, reaches 8,611 metres, and Kangchenjunga 8,586 metres.')).toMatchObject({
     template: 'bars',
     slots: { bars: [{ name: 'K2' }, { name: 'Kangchenjunga', figure: { value: 8586 } }] },
   })
-  expect(shotOf('de', 'Berlin hat 3,7 Millionen Einwohner, Hamburg 1,9 Millionen Einwohner.')).toMatchObject({
+  expect(planShot('de', 'Berlin hat 3,7 Millionen Einwohner, Hamburg 1,9 Millionen Einwohner.')).toMatchObject({
     slots: { bars: [{ name: 'Berlin' }, { name: 'Hamburg' }] },
   })
-  expect(shotOf('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.').template).not.toBe('bars')
+  expect(planShot('es', 'De cada 100 kilos de hierba salen 60 kilos de fibra.').template).not.toBe('bars')
 })
 
 test('S05 SHW what is measured stands beside its figure: behind a comma, without its pronoun, before how long it took', () => {
@@ -203,28 +203,28 @@ test('S05 SHW what is measured stands beside its figure: behind a comma, without
 })
 
 test('S05 SHW a distance to a place and a way between two are maps, a figure beside a place that it says nothing of is its own', () => {
-  expect(shotOf('en', 'The road leads 585 kilometres from Madrid to Lisbon.').template).toBe('map')
-  expect(shotOf('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
+  expect(planShot('en', 'The road leads 585 kilometres from Madrid to Lisbon.').template).toBe('map')
+  expect(planShot('en', 'The factory in Paris made 18,000 watches.').template).not.toBe('map')
 })
 
 test('S05 QUOTED 3 a page prints what its scene says and nothing of its own', () => {
-  expect(shotOf('pt', 'São 11 quilômetros.')).toMatchObject({
+  expect(planShot('pt', 'São 11 quilômetros.')).toMatchObject({
     template: 'page',
     slots: { text: 'São 11 quilômetros.', light: expect.any(Boolean) as boolean },
   })
 })
 
 test('S05 SHW what is said of a part is not shown of its whole, and a measure in the genitive is no count', () => {
-  expect(JSON.stringify(shotOf('sv', 'Ungefär 30 av 150 människor dog.').slots)).not.toContain(
+  expect(JSON.stringify(planShot('sv', 'Ungefär 30 av 150 människor dog.').slots)).not.toContain(
     '"number_text":"150","unit":"människor","label":"dog',
   )
-  expect(shotOf('en', 'About 12 of the 40 sailors died.').template).not.toBe('count')
-  expect(shotOf('sv', 'Hon låg på 32 meters djup i 333 år.').template).not.toBe('count')
-  expect(shotOf('fr', 'Le prix du cacao a augmenté de 130 pour cent en 2023.')).toMatchObject({
+  expect(planShot('en', 'About 12 of the 40 sailors died.').template).not.toBe('count')
+  expect(planShot('sv', 'Hon låg på 32 meters djup i 333 år.').template).not.toBe('count')
+  expect(planShot('fr', 'Le prix du cacao a augmenté de 130 pour cent en 2023.')).toMatchObject({
     template: 'change',
     slots: { direction: 'up', label: 'Le prix du cacao a augmenté' },
   })
-  expect(shotOf('en', 'The Carpathia picked up 705 survivors.')).toMatchObject({ slots: { label: 'The Carpathia picked up' } })
+  expect(planShot('en', 'The Carpathia picked up 705 survivors.')).toMatchObject({ slots: { label: 'The Carpathia picked up' } })
 })
 
 test('S05 SHW a figure is of the verb that is joined last, where the whole clause is no label', () => {

@@ -18,7 +18,7 @@ const inWords = ({ number_text, value }: FigureValues, sentence: string, languag
   numbersIn(sentence, language).find((each) => each.in_words && each.value === value && each.number_text === number_text)
 
 /** The place of a figure in its sentence with its "about" and its unit; null where it is not found there. */
-export function spanOf(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
+export function findSpan(figure: FigureValues, sentence: string, language: FilmLanguage): Span | null {
   const { number_text, unit, hedge } = figure
   const digit = /[\p{Nd}]/u
   let at = sentence.indexOf(number_text)

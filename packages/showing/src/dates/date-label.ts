@@ -1,6 +1,6 @@
 import { numbersIn } from '@orion/language/facts.ts'
-import { lexiconOf, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
+import { getLexicon, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { getStopWords, wordsIn } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import { isWithin, LABEL } from '../limits.ts'
@@ -56,7 +56,7 @@ export function beforeAside(clause: string, language: FilmLanguage): string | nu
   })
   const others = /^(?:and|y|e|et)$/iu.test(words[at] ?? '') && /^\p{Lu}/u.test(words[at + 1] ?? '')
   const kept = at < 0 || others ? [] : words.slice(0, at)
-  return kept.length >= 2 && kept.length <= LABEL.words && !stopWordsOf(language).has(lowered(kept.at(-1)!))
+  return kept.length >= 2 && kept.length <= LABEL.words && !getStopWords(language).has(lowered(kept.at(-1)!))
     ? kept.join(' ')
     : null
 }
@@ -84,7 +84,7 @@ const JAPANESE = /^(?:[^、。]{1,10}は)?(?<thing>[\p{sc=Han}\p{sc=Katakana}ー
 const OPENS_CLAUSE = /(?<!\p{L})(?:qu[’']|(?:que|that|and|et|y|e|but|mais|pero|mas) )(?:en|in|em) $/iu
 
 /** The noun of a Chinese year: "一九九八年的大洪水". */
-function chineseOf(clause: string): string | null {
+function findChineseNoun(clause: string): string | null {
   if (!clause.startsWith('的')) return null
   const [first = '', second = ''] = wordsIn(clause.slice(1), 'zh')
   return [...first].length > 1 ? first : first + second
@@ -114,7 +114,7 @@ export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLa
     // words that only continue those before the date do not name the subject ("They came about 1250 and left")
     if (PRONOUN.test(clause) || ASIDE[language]?.test(clause.split(' ')[0]!)) return undefined
     if (INVERTS.has(language)) return short(turned(clause, language))
-    if (language === 'zh' && clause.startsWith('的')) return short(chineseOf(clause))
+    if (language === 'zh' && clause.startsWith('的')) return short(findChineseNoun(clause))
     if (isEvent(clause, language) && isWithin(clause, LABEL, language)) return short(clause)
     if (language === 'ja') return short(JAPANESE.exec(clause)?.groups?.['thing'] ?? null)
     return short(beforeAside(clause, language))
@@ -122,5 +122,5 @@ export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLa
   const lead = before.trimEnd()
   const ends = after === '' && AT_DATE[language]?.test(lead) === true
   if (!ends || !lead.startsWith(label) || !isEvent(label, language)) return undefined
-  return short(lead.replace(AT_DATE[language]!, '').replace(new RegExp(`^(?:${lexiconOf(language).and}) `, 'iu'), ''))
+  return short(lead.replace(AT_DATE[language]!, '').replace(new RegExp(`^(?:${getLexicon(language).and}) `, 'iu'), ''))
 }

@@ -5,7 +5,7 @@ import type { ToldFilm } from '../told.ts'
 import { asDateline } from './dateline.ts'
 
 /** A film of one sentence a scene, its facts those that are found in them. */
-function filmOf(language: FilmLanguage, ...texts: string[]): ToldFilm {
+function makeFilm(language: FilmLanguage, ...texts: string[]): ToldFilm {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
     text,
@@ -17,7 +17,7 @@ function filmOf(language: FilmLanguage, ...texts: string[]): ToldFilm {
 const proposedAt = (film: ToldFilm, index: number) => asDateline(film.scenes[index]!, film, index)
 
 test('S05 SHW-2 a date stands among all dates of the film, and the camera comes from the one that was told before', () => {
-  const film = filmOf(
+  const film = makeFilm(
     'en',
     'It began in 1881.',
     'On 15 August 1914 the steamship Ancon made the first official passage.',
@@ -42,7 +42,7 @@ test('S05 SHW-2 a date stands among all dates of the film, and the camera comes 
 })
 
 test('S05 SHW-2 a label is what a sentence says of its date, whole and short, else there is none', () => {
-  const labels = (language: FilmLanguage, text: string) => proposedAt(filmOf(language, 'x', text, '1700.', '1701.'), 1)?.slots
+  const labels = (language: FilmLanguage, text: string) => proposedAt(makeFilm(language, 'x', text, '1700.', '1701.'), 1)?.slots
   expect(labels('en', 'The company went bankrupt in 1889.')).toMatchObject({ events: [{ label: 'The company went bankrupt' }] })
   for (const text of ['George Washington Goethals led the work from 1907.', 'In 1924 it was so.', 'It rose by 5 in 1924.'])
     expect(JSON.stringify(labels('en', text) ?? {}), text).not.toContain('label')
@@ -51,15 +51,15 @@ test('S05 SHW-2 a label is what a sentence says of its date, whole and short, el
 
 test('S05 QUOTED 3 a film of fewer than three dates has no line of them', () => {
   const [one, two, three] = ['The mill burned down in 1881.', 'It was built again in 1902.', 'It closed in 1950.'] as const
-  expect(proposedAt(filmOf('en', one), 0)).toBeNull()
-  expect(proposedAt(filmOf('en', one, two), 0)).toBeNull()
-  expect(proposedAt(filmOf('en', one, two, three), 0)).toMatchObject({
+  expect(proposedAt(makeFilm('en', one), 0)).toBeNull()
+  expect(proposedAt(makeFilm('en', one, two), 0)).toBeNull()
+  expect(proposedAt(makeFilm('en', one, two, three), 0)).toMatchObject({
     slots: { line: [{ year: 1881 }, { year: 1902 }, { year: 1950 }], events: [{ year: 1881, label: 'The mill burned down' }] },
   })
 })
 
 test('S05 SHW-2 a year without its sign, or beside one before our era, is not certain', () => {
-  const ores = filmOf(
+  const ores = makeFilm(
     'de',
     'x',
     'Das Holz von 1344 ist jünger als das von 31 vor Christus.',
@@ -69,11 +69,11 @@ test('S05 SHW-2 a year without its sign, or beside one before our era, is not ce
   )
   expect(proposedAt(ores, 1)).toBeNull()
   expect(proposedAt(ores, 2)).toMatchObject({ slots: { line: [{ year: 1863 }, { year: 1870 }, { year: 1871 }] } })
-  const both = filmOf('de', 'x', 'Das Holz wurde 1344 und 1343 vor Christus geschlagen.', '1863 kam er.')
+  const both = makeFilm('de', 'x', 'Das Holz wurde 1344 und 1343 vor Christus geschlagen.', '1863 kam er.')
   expect(proposedAt(both, 1)).toMatchObject({
     slots: { events: [{ year: -1344, text: '1344 vor Christus' }, { year: -1343 }] },
   })
-  expect(proposedAt(filmOf('zh', '1835年井打成了。', '它的深度是1001米。', '1853年。'), 1)).toBeNull()
+  expect(proposedAt(makeFilm('zh', '1835年井打成了。', '它的深度是1001米。', '1853年。'), 1)).toBeNull()
 })
 
 test('S05 SHW a year has what happened in at most four words of its sentence: the subject first, without what is said beside it', () => {
@@ -102,7 +102,7 @@ test('S05 SHW a year has what happened in at most four words of its sentence: th
     hi: ['यह 1998 में हुआ।', 'यह 1999 में हुआ।'],
   }
   for (const [language, text, label] of labels) {
-    const slots = proposedAt(filmOf(language, 'x', text, ...(other[language] ?? ['1700.', '1701.'])), 1)?.slots
+    const slots = proposedAt(makeFilm(language, 'x', text, ...(other[language] ?? ['1700.', '1701.'])), 1)?.slots
     expect(slots && 'events' in slots && 'text' in slots.events[0]! && (slots.events[0] as { label?: string }).label, text).toBe(
       label,
     )

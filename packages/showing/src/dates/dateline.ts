@@ -14,7 +14,7 @@ const MOST_EVENTS = 3
  * The dates of a scene, in their order. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one before
  * our era may be before it too: neither is certain.
  */
-function datesOf({ sentences }: ToldScene, language: FilmLanguage): Date[] {
+function findDates({ sentences }: ToldScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
     const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => ({ ...values, sentence }))
     const eras = new Set(dates.map(({ year }) => year < 0))
@@ -24,10 +24,10 @@ function datesOf({ sentences }: ToldScene, language: FilmLanguage): Date[] {
 }
 
 /** Every year of a film, once, as its first sentence has it, in their order. */
-function lineOf(film: ToldFilm): Slots['dateline']['line'] {
+function makeLine(film: ToldFilm): Slots['dateline']['line'] {
   const told = new Map<number, string>()
   for (const scene of film.scenes)
-    for (const { year, text } of datesOf(scene, film.language)) if (!told.has(year)) told.set(year, text)
+    for (const { year, text } of findDates(scene, film.language)) if (!told.has(year)) told.set(year, text)
   return [...told].map(([year, text]) => ({ year, text })).toSorted((a, b) => a.year - b.year)
 }
 
@@ -37,11 +37,11 @@ const LEAST_DATES = 3
 /** A date among the film's: the line has all of them, and the camera starts at the last scene's. */
 export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language, scenes } = film
-  const dates = datesOf(scene, language)
+  const dates = findDates(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)
-  const line = lineOf(film)
+  const line = makeLine(film)
   if (events.length === 0 || events.length > MOST_EVENTS || line.length < LEAST_DATES) return null
-  const from = scenes.slice(0, index).flatMap((each) => datesOf(each, language)).at(-1)?.year // prettier-ignore
+  const from = scenes.slice(0, index).flatMap((each) => findDates(each, language)).at(-1)?.year // prettier-ignore
   const labelled = events.map((date) => {
     const label = whatHappened(date, language)
     return { year: date.year, text: date.text, ...(label && { label }) }

@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { ARTICLE } from '../shots/things.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
@@ -10,7 +10,7 @@ export const isEvent = (label: string, language: FilmLanguage) =>
   /^\p{L}/u.test(label) &&
   !/\p{Nd}{4}/u.test(label) &&
   wordCount(label, language) > 1 &&
-  (isUnspaced(language) || !stopWordsOf(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
+  (isUnspaced(language) || !getStopWords(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
 
 /** Events with their dates, in a row. */
 export function asTimeline(scene: ToldScene, { language }: ToldFilm): Proposed | null {

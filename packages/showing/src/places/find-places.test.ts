@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { geoArea, geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { countriesAround, countryAt, extentOf, isShown, outlineOf, type Resolution } from '@orion/film/world/atlas.ts'
+import { countriesAround, countryAt, getExtent, isShown, getOutline, type Resolution } from '@orion/film/world/atlas.ts'
 import { citiesAround, citiesNamed } from '@orion/film/world/cities.ts'
 import { CITY_NAMES } from '@orion/film/world/city-names.ts'
 import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
@@ -119,7 +119,7 @@ const PLACES: Case[] = [
   ['zh', '日本人喜欢茶。', null],
 ]
 
-const goalOf = (sentence: string, language: FilmLanguage, film = ''): string | null => {
+const describeGoal = (sentence: string, language: FilmLanguage, film = ''): string | null => {
   const found = findPlace(sentence, { language, countries: countriesIn([film, sentence], language) })
   if (!found) return null
   const { country, area, longitude, latitude } = found.place
@@ -129,7 +129,7 @@ const goalOf = (sentence: string, language: FilmLanguage, film = ''): string | n
 test.each(PLACES)(
   'S05 SHW a place is found where it lies, and nowhere where that is not sure: %s %s',
   (language, sentence, goal, film) => {
-    expect(goalOf(sentence, language, film)).toBe(goal)
+    expect(describeGoal(sentence, language, film)).toBe(goal)
   },
 )
 
@@ -180,7 +180,7 @@ test('S05 SHW every country of the atlas has its letters, a name in English that
     ['Serbia', 'RS'],
   ])
     expect(countryNamed(name!, 'en')).toBe(code)
-  for (const code of ['PA', 'DE', 'BJ', 'RS', 'BF', 'BO', 'MN', 'TD']) expect(countryAt(extentOf(code).centre)).toBe(code)
+  for (const code of ['PA', 'DE', 'BJ', 'RS', 'BF', 'BO', 'MN', 'TD']) expect(countryAt(getExtent(code).centre)).toBe(code)
 })
 
 test('S05 SHW every name of the table belongs to a city of GeoNames, which lies in the country that the atlas has there', () => {
@@ -192,7 +192,7 @@ test('S05 SHW every name of the table belongs to a city of GeoNames, which lies 
     expect(row.split(';').length, row).toBe(11)
     expect(citiesNamed(english!.split('/')[0]!, 'en'), row).toContain(city)
     const at = countryAt([city!.longitude, city!.latitude])
-    const near = at === null || at === country || geoDistance(extentOf(country!).centre, [city!.longitude, city!.latitude]) < 0.9
+    const near = at === null || at === country || geoDistance(getExtent(country!).centre, [city!.longitude, city!.latitude]) < 0.9
     expect(near, row).toBe(true)
   }
 })
@@ -202,11 +202,11 @@ test('S05 SHW every outline of the atlas closes on the earth, and around a place
     const turned = COUNTRY_CODES.filter(
       (code) =>
         isShown(code, resolution) &&
-        outlineOf(code, resolution).coordinates.some((rings) => geoArea({ type: 'Polygon', coordinates: rings }) > 6),
+        getOutline(code, resolution).coordinates.some((rings) => geoArea({ type: 'Polygon', coordinates: rings }) > 6),
     )
     expect(turned, `goes round the rest of the earth at ${resolution}`).toEqual([])
     for (const code of COUNTRY_CODES.filter((each) => isShown(each, resolution)))
-      for (const ring of outlineOf(code, resolution).coordinates.flat()) {
+      for (const ring of getOutline(code, resolution).coordinates.flat()) {
         expect(ring.at(-1), `${code} ${resolution}`).toEqual(ring[0])
         expect(
           ring.every(([x, y]) => Math.abs(x!) <= 180.001 && Math.abs(y!) <= 90),

@@ -1,8 +1,8 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { countryAt, extentOf, isShown } from '@orion/film/world/atlas.ts'
+import { countryAt, getExtent, isShown } from '@orion/film/world/atlas.ts'
 import { citiesNamed, knownCityNames, meantCity, plainName, townNear } from '@orion/film/world/cities.ts'
 import { countryNamed, countryNames } from './country-names.ts'
-import { courseOf, endsTold } from '@orion/film/world/courses.ts'
+import { findCourse, endsTold } from '@orion/film/world/courses.ts'
 import { landmarkNamed, landmarkNames } from './landmarks.ts'
 import type { MapPlace } from '@orion/film/world/plan-map.ts'
 
@@ -97,7 +97,7 @@ type Span = { text: string; start: number; end: number }
 const LONGEST = 5
 
 /** The sequences of words of a sentence that may be a name, the longer ones first. */
-function spansOf(sentence: string, language: FilmLanguage): Span[] {
+function listSpans(sentence: string, language: FilmLanguage): Span[] {
   const words = [...sentence.matchAll(/[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}.’'ʻ-]*/gu)].map(({ 0: text, index }) => ({
     text,
     index,
@@ -156,12 +156,12 @@ function unspacedSpans(sentence: string, language: FilmLanguage): Span[] {
 const bare = (text: string, language: FilmLanguage): string[] =>
   (language === 'de' || language === 'sv') && /\p{Ll}s$/u.test(text) ? [text, text.slice(0, -1)] : [text]
 
-const countryOf = (text: string, language: FilmLanguage): string | undefined =>
+const findCountry = (text: string, language: FilmLanguage): string | undefined =>
   bare(text, language)
     .map((name) => countryNamed(name, language))
     .find((found) => found !== undefined)
 
-const landmarkOf = (text: string, language: FilmLanguage) =>
+const findLandmark = (text: string, language: FilmLanguage) =>
   bare(text, language)
     .map((name) => landmarkNamed(name, language))
     .find((found) => found !== undefined)
@@ -180,17 +180,17 @@ const runsOn = (before: string, after: string, language: FilmLanguage): boolean 
 function isElsewhere(after: string, country: string, language: FilmLanguage): boolean {
   const next = /^, (\p{Lu}[\p{L}\p{M}’'-]+(?: \p{Lu}[\p{L}\p{M}’'-]+)?)/u.exec(after)?.[1]
   if (next === undefined || /^, [^,.]+,? (?:and|y|et|e|und|och) /u.test(after)) return false
-  const code = [next, next.split(' ')[0]!].map((name) => countryOf(name, language)).find((found) => found !== undefined)
+  const code = [next, next.split(' ')[0]!].map((name) => findCountry(name, language)).find((found) => found !== undefined)
   if (code !== undefined) return code !== country
   return citiesNamed(next, language).length === 0
 }
 
 /** The two-letter codes of the countries that a film's texts name, and of the countries of named cities that have a unique name. */
 export function countriesIn(texts: readonly string[], language: FilmLanguage): Set<string> {
-  const spans = texts.flatMap((text) => (isUnspaced(language) ? unspacedSpans(text, language) : spansOf(text, language)))
+  const spans = texts.flatMap((text) => (isUnspaced(language) ? unspacedSpans(text, language) : listSpans(text, language)))
   const codes = spans.flatMap(({ text }) => {
     if (!isName(text) || WORDS.has(plainName(text))) return []
-    const code = countryOf(text, language)
+    const code = findCountry(text, language)
     if (code !== undefined) return [code]
     const [city, ...others] = citiesNamed(text, language)
     return city?.known && others.length === 0 ? [city.country] : []
@@ -198,8 +198,8 @@ export function countriesIn(texts: readonly string[], language: FilmLanguage): S
   return new Set(codes)
 }
 
-function placeOf(name: string, code: string): MapPlace {
-  const [longitude, latitude] = extentOf(code).centre
+function makePlace(name: string, code: string): MapPlace {
+  const [longitude, latitude] = getExtent(code).centre
   return { name, longitude: hundredths(longitude), latitude: hundredths(latitude), country: code, area: true }
 }
 
@@ -213,27 +213,27 @@ export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>
 
 /** The places that a sentence names, in order. Names that may also be a word, a person or another place are left out. */
 export function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
-  const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : spansOf(sentence, language)
+  const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : listSpans(sentence, language)
   const found: FoundPlace[] = []
   for (const { text, start, end } of spans) {
     if (found.some((other) => start < other.end && other.start < end)) continue
     const [before, after] = [sentence.slice(0, start), sentence.slice(end)]
-    const landmark = landmarkOf(text, language)
+    const landmark = findLandmark(text, language)
     if (!landmark && !isName(text)) continue
     if (!isUnspaced(language) && runsOn(before, after, language)) continue
     if (landmark) {
       const name = text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(language))
       const { english, ...where } = landmark
-      const line = courseOf(english)?.line
+      const line = findCourse(english)?.line
       found.push({ place: { name, ...where, ...(line && { course: { line } }) }, start, end })
       continue
     }
     const plain = plainName(text)
     const isTold = told !== undefined && plainName(told).replace(/^(?:the|la|el|le|les|los|las|o|a) /u, '') === plain
     if ((WORDS.has(plain) && !isTold) || (language === 'de' && GERMAN_WORDS.has(plain))) continue
-    const code = countryOf(text, language)
+    const code = findCountry(text, language)
     if (code !== undefined) {
-      found.push({ place: placeOf(text, code), start, end })
+      found.push({ place: makePlace(text, code), start, end })
       continue
     }
     const city = meantCity(citiesNamed(text, language), countries)
@@ -248,7 +248,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
 
 /** The place; if it has a course, such as a river's, the course's ends have the names that the film's texts use. */
 export function withEnds(place: MapPlace, texts: readonly string[], language: FilmLanguage): MapPlace {
-  const course = courseOf(landmarkNamed(place.name, language)?.english ?? '')
+  const course = findCourse(landmarkNamed(place.name, language)?.english ?? '')
   return course === undefined ? place : { ...place, course: { line: course.line, ...endsTold(course, place.name, texts) } }
 }
 
@@ -310,14 +310,14 @@ const LISTS =
   /^(?:[,،、，] ?|,? (?:and|or|y|e|o|et|ou|und|oder|och|eller|और|या) | و)(?:the |la |le |el |a |o |à |en |in |i |der )?$/iu
 const GOES_ON = /^(?:等|など|、|や)/u
 
-/** How a sentence uses a place (`toldOf`). */
+/** How a sentence uses a place (`judgePlace`). */
 type ToldPlace = { bound: boolean; alone: boolean }
 
 /**
  * How a sentence uses a place. `bound`: something only comes from the place, goes to it or is far from it, so the sentence's subject is not
  * there. `alone`: the map may show the place by itself. A bound place may be alone only if somebody goes to that one place.
  */
-export function toldOf(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
+export function judgePlace(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
   const { before, after } = BOUND[wish.language]
   const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
   const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
@@ -352,7 +352,7 @@ const TOWN_WITHIN = 300
 /** A way with one known end, whose other end is a town nearby that is too small to be found by its name alone. */
 function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceWish): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[language]
-  const spans = spansOf(sentence, language).filter(
+  const spans = listSpans(sentence, language).filter(
     ({ text }) => isName(text) && LATIN.test(text[0]!) && !WORDS.has(plainName(text)),
   )
   for (const known of places.filter(({ place }) => !place.area))

@@ -4,7 +4,7 @@ import type { ToldFilm } from '../told.ts'
 import { asHome, asMap } from './map.ts'
 import { planShots } from '../plan-shots.ts'
 
-const filmOf = (...texts: string[]): ToldFilm => ({
+const makeFilm = (...texts: string[]): ToldFilm => ({
   title: 'A film',
   topic: 'a film',
   language: 'en',
@@ -13,22 +13,22 @@ const filmOf = (...texts: string[]): ToldFilm => ({
   scenes: texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] as Fact[] }] })),
 })
 
-const mapsOf = (film: ToldFilm) => film.scenes.map((scene, index) => asMap(scene, film, index)?.why.words ?? null)
+const listMaps = (film: ToldFilm) => film.scenes.map((scene, index) => asMap(scene, film, index)?.why.words ?? null)
 
 test('S05 SHW a place is shown on the map once in a film, with the words that name it', () => {
-  const film = filmOf(
+  const film = makeFilm(
     'A title.',
     'In Kyoto gardens are old.',
     'In Kyoto they rake gravel.',
     'In Osaka ships wait.',
     'In Tokyo they do not.',
   )
-  expect(mapsOf(film)).toEqual([null, 'Kyoto', null, 'Osaka', null])
+  expect(listMaps(film)).toEqual([null, 'Kyoto', null, 'Osaka', null])
 })
 
 test('S05 SHW the way between two places is one map, and where the film never goes there is none', () => {
-  const film = filmOf('A title.', 'Tea went from Shanghai to London by sea.', 'It was never grown in London.', 'Tea is a leaf.')
-  expect(mapsOf(film)).toEqual([null, 'Shanghai to London', null, null])
+  const film = makeFilm('A title.', 'Tea went from Shanghai to London by sea.', 'It was never grown in London.', 'Tea is a leaf.')
+  expect(listMaps(film)).toEqual([null, 'Shanghai to London', null, null])
   expect(asMap(film.scenes[1]!, film, 1)).toMatchObject({
     template: 'map',
     slots: { places: [{ country: 'CN' }, { country: 'GB' }] },
@@ -50,7 +50,7 @@ test.each<[ToldFilm['language'], string]>([
   ['ja', '東京から京都まで名古屋経由で走ります。'],
   ['zh', '列车从北京到上海途经南京。'],
 ])('56.15 no line is drawn where the sentence names a way around or through something: %s %s', (language, sentence) => {
-  const film = { ...filmOf('A title.', sentence), language }
+  const film = { ...makeFilm('A title.', sentence), language }
   const map = asMap(film.scenes[1]!, film, 1)
   expect(map?.template === 'map' ? map.slots.places[1] : undefined).toBeUndefined()
 })
@@ -59,7 +59,7 @@ test.each<[ToldFilm['language'], string]>([
   ['es', 'El tren va de Madrid a Barcelona en horas.'],
   ['fr', 'Le train va de Paris à Marseille.'],
 ])('56.15 a line stays where the sentence only goes from one place to the other: %s %s', (language, sentence) => {
-  const film = { ...filmOf('A title.', sentence), language }
+  const film = { ...makeFilm('A title.', sentence), language }
   expect(asMap(film.scenes[1]!, film, 1)?.slots).toMatchObject({ places: [{}, {}] })
 })
 
@@ -71,7 +71,7 @@ const far = {
 /** The names on a film's only map, whose one sentence may have facts of its own. */
 function namesOn(title: string, text: string, language: ToldFilm['language'], facts: Fact[] = []): string[] | null {
   const scene = { scene_id: '1', text, sentences: [{ text, facts }] }
-  const film = { ...filmOf('A title.'), title, language, scenes: [...filmOf('A title.').scenes, scene] }
+  const film = { ...makeFilm('A title.'), title, language, scenes: [...makeFilm('A title.').scenes, scene] }
   const map = asMap(scene, film, 1)
   return map?.template === 'map' ? map.slots.places.flatMap((place) => (place ? [place.name] : [])) : null
 }
@@ -101,14 +101,14 @@ test('S05 SHW a distance to a place shows both its ends or none', () => {
 })
 
 test('S05 SHW a film opens on no place to which its first scene only goes', () => {
-  const opens = (text: string) => planShots(filmOf(text, 'A village.', 'It ends.'))[0]!.template
+  const opens = (text: string) => planShots(makeFilm(text, 'A village.', 'It ends.'))[0]!.template
   expect(opens('A ship comes from Cape Town.')).toBe('page')
   expect(opens('In Cape Town the ships wait.')).toBe('map')
 })
 
 test('S05 SHW what its title names is where a film is: a mountain, a tower, a city, one alone', () => {
   const home = (title: string, language: ToldFilm['language'] = 'en') => {
-    const map = asHome({ ...filmOf('A title.'), title, language })
+    const map = asHome({ ...makeFilm('A title.'), title, language })
     return map?.template === 'map' ? map.slots.places[0].name : null
   }
   expect(home('How Mount Everest was measured')).toBe('Mount Everest')
@@ -121,19 +121,19 @@ test('S05 SHW what its title names is where a film is: a mountain, a tower, a ci
 })
 
 /** The slots of the map of a film's last scene, its facts those that are found in its sentences. */
-function slotsOf(title: string, language: ToldFilm['language'], ...texts: string[]) {
+function planSlots(title: string, language: ToldFilm['language'], ...texts: string[]) {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
     text,
     sentences: [{ text, facts: findFacts(text, language, '') }],
   }))
-  const film = { ...filmOf('A title.'), title, language, scenes }
+  const film = { ...makeFilm('A title.'), title, language, scenes }
   const map = asMap(scenes.at(-1)!, film, scenes.length - 1)
   return map?.template === 'map' ? map.slots : null
 }
 
 test('S05 SHW-3 a map is framed by how far something is there, in kilometres, and not by an area', () => {
-  const reach = (language: ToldFilm['language'], text: string) => slotsOf('A title', language, 'x', text)?.reach_km
+  const reach = (language: ToldFilm['language'], text: string) => planSlots('A title', language, 'x', text)?.reach_km
   expect(reach('en', 'In Berlin the new line is 24 kilometres long.')).toBe(24)
   expect(reach('en', 'In Chicago the road climbs for 20 miles.')).toBeCloseTo(32.2, 1)
   expect(reach('de', 'In Wien ist der Ring 5 Kilometer lang.')).toBe(5)
@@ -142,10 +142,10 @@ test('S05 SHW-3 a map is framed by how far something is there, in kilometres, an
 })
 
 test('S05 SHW-3 a scene of a time before 1900 has a map without today’s borders, a later one has them', () => {
-  expect(slotsOf('A title', 'en', 'x', 'In 1815 the news reached Vienna.')).toMatchObject({ old: true })
-  expect(slotsOf('A title', 'en', 'In 1755 the ground shook.', 'People died in Lisbon.')).toMatchObject({ old: true })
-  expect(slotsOf('A title', 'en', 'In 1755 it began.', 'In 1952 they met in Vienna.')).not.toHaveProperty('old')
-  expect(slotsOf('A title', 'en', 'x', 'They met in Vienna.')).not.toHaveProperty('old')
+  expect(planSlots('A title', 'en', 'x', 'In 1815 the news reached Vienna.')).toMatchObject({ old: true })
+  expect(planSlots('A title', 'en', 'In 1755 the ground shook.', 'People died in Lisbon.')).toMatchObject({ old: true })
+  expect(planSlots('A title', 'en', 'In 1755 it began.', 'In 1952 they met in Vienna.')).not.toHaveProperty('old')
+  expect(planSlots('A title', 'en', 'x', 'They met in Vienna.')).not.toHaveProperty('old')
 })
 
 test.each<[ToldFilm['language'], string]>([
@@ -154,22 +154,22 @@ test.each<[ToldFilm['language'], string]>([
   ['fr', 'L’eau entre dans la conduite, fait tourner la turbine et le courant part vers Lyon.'],
   ['zh', '蒸汽推动活塞，活塞带动齿轮，产品再送到广州。'],
 ])('S05 SHW-3 where something works no map shows the place at its end: %s %s', (language, text) => {
-  expect(slotsOf('A title', language, 'x', text)).toBeNull()
+  expect(planSlots('A title', language, 'x', text)).toBeNull()
 })
 
 test('S05 SHW-3 where water only rises in a place its map stays', () => {
-  expect(slotsOf('A title', 'en', 'x', 'In Venice the water rises into the streets.')).not.toBeNull()
+  expect(planSlots('A title', 'en', 'x', 'In Venice the water rises into the streets.')).not.toBeNull()
 })
 
 test('S05 SHW-3 a canal runs along its course, whose ends have the names that the film gives them', () => {
   const text = 'The Suez Canal runs from Port Said to the Red Sea.'
-  const film = { ...filmOf('A title.', text), title: 'The Suez Canal' }
+  const film = { ...makeFilm('A title.', text), title: 'The Suez Canal' }
   const home = asHome(film)
   expect(home).toMatchObject({ slots: { places: [{ name: 'Suez Canal', course: { from: 'Port Said' } }] } })
   expect(JSON.stringify(home)).not.toContain('"to"')
-  const kiel = asHome({ ...filmOf('Er führt von Brunsbüttel nach Kiel.'), title: 'Der Nord-Ostsee-Kanal', language: 'de' })
+  const kiel = asHome({ ...makeFilm('Er führt von Brunsbüttel nach Kiel.'), title: 'Der Nord-Ostsee-Kanal', language: 'de' })
   expect(kiel).toMatchObject({ slots: { places: [{ course: { from: 'Brunsbüttel', to: 'Kiel' } }] } })
-  expect(JSON.stringify(asHome({ ...filmOf('A title.'), title: 'Mount Etna' }))).not.toContain('course')
+  expect(JSON.stringify(asHome({ ...makeFilm('A title.'), title: 'Mount Etna' }))).not.toContain('course')
 })
 
 test.each<[string, string, ToldFilm['language'], string | null]>([
@@ -179,7 +179,7 @@ test.each<[string, string, ToldFilm['language'], string | null]>([
   ['The tower', 'The Eiffel Tower is not the oldest of its kind.', 'en', null],
   ['The film', 'Kyoto is old.', 'en', null],
 ])('S05 SHW a film whose title names no place is where its first sentence opens: %s', (title, text, language, words) => {
-  const film = { ...filmOf(text, 'It stands.'), title, language }
+  const film = { ...makeFilm(text, 'It stands.'), title, language }
   expect(asHome(film)?.why.words ?? null).toBe(words)
   expect(asMap(film.scenes[0]!, film, 0)?.why.words ?? null).toBe(words)
 })

@@ -1,5 +1,14 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { countriesIn, findPlace, findWay, namedPlaces, toldOf, withEnds, type FoundPlace, type PlaceWish } from './find-places.ts'
+import {
+  countriesIn,
+  findPlace,
+  findWay,
+  namedPlaces,
+  judgePlace,
+  withEnds,
+  type FoundPlace,
+  type PlaceWish,
+} from './find-places.ts'
 import { landmarkNamed } from './landmarks.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
@@ -24,7 +33,7 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
 const REACHES = { least: 5, most: 1500 }
 
 /** The longest distance in a scene, in kilometres; undefined when the scene has none, or none that a map can show. */
-function reachOf({ sentences }: ToldScene): number | undefined {
+function findReach({ sentences }: ToldScene): number | undefined {
   const told = sentences.flatMap(({ facts }) =>
     facts.flatMap((fact) => {
       if (fact.kind !== 'figure' || !OF_LAND.test(fact.values.unit.trim())) return []
@@ -69,7 +78,7 @@ type Told = { slots: Slots['map']; words: string; bound?: true }
 /** The countries that each film names, found once per film. They decide which of two cities with the same name is meant. */
 const named = new WeakMap<ToldFilm, ReadonlySet<string>>()
 
-function countriesOf(film: ToldFilm): ReadonlySet<string> {
+function findCountries(film: ToldFilm): ReadonlySet<string> {
   const known = named.get(film) ?? countriesIn([film.title, ...film.scenes.map(({ text }) => text)], film.language)
   named.set(film, known)
   return known
@@ -80,11 +89,11 @@ function countriesOf(film: ToldFilm): ReadonlySet<string> {
  */
 const homes = new WeakMap<ToldFilm, MapPlace | null>()
 
-function homeOf(film: ToldFilm): MapPlace | null {
+function findHome(film: ToldFilm): MapPlace | null {
   const known = homes.get(film)
   if (known !== undefined) return known
   const { title, language } = film
-  const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: countriesOf(film) })
+  const places = denies(title, language) ? [] : namedPlaces(title, { language, countries: findCountries(film) })
   const home = places.length === 1 ? places[0]!.place : places.length === 0 ? (openedWith(film)?.place ?? null) : null
   homes.set(film, home)
   return home
@@ -98,7 +107,7 @@ function openedWith(film: ToldFilm): FoundPlace | null {
   const { language } = film
   const sentence = film.scenes[0]?.sentences[0]?.text
   if (sentence === undefined || denies(sentence, language)) return null
-  const [first, ...others] = namedPlaces(sentence, { language, countries: countriesOf(film) })
+  const [first, ...others] = namedPlaces(sentence, { language, countries: findCountries(film) })
   const is_subject = first !== undefined && others.length === 0 && OPENS.test(sentence.slice(0, first.start))
   return is_subject && landmarkNamed(first.place.name, language) !== undefined ? first : null
 }
@@ -137,8 +146,8 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
   const found = findPlace(text, wish)
   if (found === null || isInPassing(text.slice(0, found.start), film.language)) return null
   const alone: Told = { slots: { places: [found.place] }, words: text.slice(found.start, found.end) }
-  const { bound, alone: stands } = toldOf(text, found, wish)
-  const home = homeOf(film)
+  const { bound, alone: stands } = judgePlace(text, found, wish)
+  const home = findHome(film)
   if (!bound || (home && isSame(home, found.place))) return alone
   if (home && canJoin(home, found.place) && !DETOURS.test(text)) return { ...alone, slots: { places: [home, found.place] } }
   return stands && !measuresLand(sentence) ? { ...alone, bound } : null
@@ -147,7 +156,7 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
 /** The map of each scene, kept because every later scene needs it too. */
 const told = new WeakMap<ToldFilm, Map<ToldScene, Told | null>>()
 
-function mapOf(scene: ToldScene, film: ToldFilm): Told | null {
+function findMap(scene: ToldScene, film: ToldFilm): Told | null {
   const maps = told.get(film) ?? new Map<ToldScene, Told | null>()
   told.set(film, maps)
   const known = maps.get(scene)
@@ -161,7 +170,7 @@ function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
   const { language } = film
   for (const sentence of sentences) {
     const name = sentence.facts.find((fact) => fact.kind === 'place')?.values.name
-    const wish = { language, countries: countriesOf(film), ...(name !== undefined && { told: name }) }
+    const wish = { language, countries: findCountries(film), ...(name !== undefined && { told: name }) }
     const map = mapIn(sentence, film, wish)
     if (map) return map
   }
@@ -170,16 +179,16 @@ function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
 }
 
 /** A scene's map, unless something only comes from its place or goes to it. */
-export const asPlaceOfScene: Proposer = (scene, film, index) => (mapOf(scene, film)?.bound ? null : asMap(scene, film, index))
+export const asPlaceOfScene: Proposer = (scene, film, index) => (findMap(scene, film)?.bound ? null : asMap(scene, film, index))
 
 /** A map of the film's own place. A film may open with it, before any sentence is about the place. */
 export function asHome(film: ToldFilm): Proposed | null {
-  const home = homeOf(film)
+  const home = findHome(film)
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
 }
 
 /** A key of a map's places. It is the same when a place has another name. */
-const goalOf = ({ slots }: Told): string =>
+const describeGoal = ({ slots }: Told): string =>
   slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
 
 /** The place; if it has a course, the course's ends have the names that the film uses. */
@@ -188,12 +197,12 @@ const ended = (place: MapPlace, { title, scenes, language }: ToldFilm): MapPlace
 
 /** A scene's map of a place or a way; null when an earlier scene of the film has the same map. */
 export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
-  const map = mapOf(scene, film)
+  const map = findMap(scene, film)
   if (!map) return null
-  const before = film.scenes.slice(1, index).map((other) => mapOf(other, film))
-  if (before.some((other) => other && goalOf(other) === goalOf(map))) return null
+  const before = film.scenes.slice(1, index).map((other) => findMap(other, film))
+  if (before.some((other) => other && describeGoal(other) === describeGoal(map))) return null
   const [first, second] = map.slots.places
-  const reach_km = second === undefined && !first.area ? reachOf(scene) : undefined
+  const reach_km = second === undefined && !first.area ? findReach(scene) : undefined
   const slots: Slots['map'] = {
     places: second ? [first, second] : [ended(first, film)],
     ...(reach_km !== undefined && { reach_km }),

@@ -1,7 +1,7 @@
-import { type FilmLanguage, wordsOf } from '@orion/language/lexicons.ts'
-import { stopWordsOf, termsIn } from '@orion/language/terms.ts'
+import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
+import { getStopWords, termsIn } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Something done to a thing ("left on an island") is no definition of it; and a part of another thing, or one of a row, is no term. */
@@ -24,7 +24,7 @@ const RELATION = /^\p{Ll}+(?: \p{Ll}+){2,}$/u
 
 /** Whether a text is nothing but small words ("that is …"). */
 const isSmall = (text: string, language: FilmLanguage) =>
-  text.split(/\s+/u).every((word) => stopWordsOf(language).has(word.toLowerCase()))
+  text.split(/\s+/u).every((word) => getStopWords(language).has(word.toLowerCase()))
 
 /** The most words of a saying ("a wet bee is a dead bee"), which repeats the term's own word and explains nothing. */
 const SAYING = 5
@@ -48,12 +48,12 @@ function isWholePredicate(meaning: string, sentence: string, language: FilmLangu
 
 /** A definition of a thing. */
 export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed | null {
-  const found = factOf(scene, 'definition')
+  const found = findFact(scene, 'definition')
   if (!found || !isWholePredicate(found.values.meaning, found.sentence, language)) return null
   const { values } = found
   if (wordCount(values.term, language) > 4 || wordCount(values.meaning, language) > 28) return null
   if (wordCount(values.meaning, language) < 3 || DONE_TO.test(values.meaning)) return null
-  if (wordsOf(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
+  if (getPattern(language, 'anaphors', 'start').test(values.term) || isSmall(values.term, language)) return null
   if (language === 'de' && PARTICIPLE.test(values.term)) return null
   if (/[:：]/u.test(values.meaning) || TELLS[language]?.test(values.meaning) || saysAgain(values, language)) return null
   if (

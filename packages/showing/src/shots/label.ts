@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import type { Label } from '@orion/film/scenes/recipe.ts'
 import { ARTICLE } from './things.ts'
 import { isWithin, LABEL } from '../limits.ts'
@@ -8,18 +8,18 @@ import { isWithin, LABEL } from '../limits.ts'
 const SMALL = 3
 
 /** A part of a sentence as a label. It appears with its first meaningful word. Null when it is too long for an image. */
-function labelOf(text: string, language: FilmLanguage): Label | null {
+function makeLabel(text: string, language: FilmLanguage): Label | null {
   const bare = text.replace(/^[\s\p{P}]+|[\s\p{P}]+$/gu, '')
   if (!isWithin(bare, LABEL, language)) return null
   const words = bare.split(/\s+/u)
-  const isSmall = (word: string) => [...word].length <= SMALL && stopWordsOf(language).has(word.toLowerCase())
+  const isSmall = (word: string) => [...word].length <= SMALL && getStopWords(language).has(word.toLowerCase())
   const telling = words.find((word) => !ARTICLE.test(word) && !isSmall(word))
   return { text: bare, word: isUnspaced(language) ? bare : (telling ?? words[0]!) }
 }
 
 /** All parts as labels; null when any of them is too long. */
-export function labelsOf(texts: readonly string[], language: FilmLanguage): Label[] | null {
-  const labels = texts.map((text) => labelOf(text, language)).filter((label) => label !== null)
+export function makeLabels(texts: readonly string[], language: FilmLanguage): Label[] | null {
+  const labels = texts.map((text) => makeLabel(text, language)).filter((label) => label !== null)
   return labels.length === texts.length ? labels : null
 }
 

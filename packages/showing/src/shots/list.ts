@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { bareName, isThing } from './things.ts'
-import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Steps that are only named ("Step 2: Call for help."), a row each behind their number as it is written. */
@@ -25,7 +25,7 @@ const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLang
 
 /** Things that a sentence counts up, all of them. */
 export function asList(scene: ToldScene, { language }: ToldFilm): Proposed | null {
-  const found = factOf(scene, 'list')
+  const found = findFact(scene, 'list')
   const { heading, items = [] } = found?.values ?? {}
   if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8 || !isThing(name, language)))
     return null

@@ -4,7 +4,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { ToldFilm } from '../told.ts'
 import { personTold } from './person.ts'
 
-function filmOf(language: FilmLanguage, texts: string[], more: Partial<ToldFilm> = {}): ToldFilm {
+function makeFilm(language: FilmLanguage, texts: string[], more: Partial<ToldFilm> = {}): ToldFilm {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
     text,
@@ -14,10 +14,10 @@ function filmOf(language: FilmLanguage, texts: string[], more: Partial<ToldFilm>
 }
 
 const proposedAt = (film: ToldFilm, index: number) => personTold(film.scenes[index]!, film, index)
-const namedIn = (language: FilmLanguage, text: string) => proposedAt(filmOf(language, ['x', text]), 1)?.slots
+const namedIn = (language: FilmLanguage, text: string) => proposedAt(makeFilm(language, ['x', text]), 1)?.slots
 
 test('S05 SHW-2 somebody who was born is a person, with the years that the film itself tells', () => {
-  const film = filmOf('en', ['x', 'Inge Lehmann was born in Copenhagen on 13 May 1888.', 'She worked.', 'Lehmann died in 1993.', 'Inge Lehmann is known.']) // prettier-ignore
+  const film = makeFilm('en', ['x', 'Inge Lehmann was born in Copenhagen on 13 May 1888.', 'She worked.', 'Lehmann died in 1993.', 'Inge Lehmann is known.']) // prettier-ignore
   expect(proposedAt(film, 1)).toMatchObject({
     slots: {
       name: 'Inge Lehmann',
@@ -32,7 +32,7 @@ test('S05 SHW-2 somebody who was born is a person, with the years that the film 
 })
 
 test('S05 SHW-2 another of the same surname gives a life no years', () => {
-  const film = filmOf('en', [
+  const film = makeFilm('en', [
     'x',
     'Alfonso Bialetti was born in 1888.',
     'Renato Bialetti died in 2016.',
@@ -78,7 +78,7 @@ test.each<[FilmLanguage, string]>([
 ])('S05 SHW-2 %s: "%s" shows nobody', (language, text) => expect(namedIn(language, text)).toBeUndefined())
 
 test('S05 SHW-2 whom a model found named in the sources is a person where the sentence tells of them', () => {
-  const film = filmOf('sv', ['x', 'Roald Amundsen lagade sin mat på Primus.'], { persons: ['Roald Amundsen'] })
+  const film = makeFilm('sv', ['x', 'Roald Amundsen lagade sin mat på Primus.'], { persons: ['Roald Amundsen'] })
   expect(proposedAt(film, 1)).toMatchObject({ slots: { name: 'Roald Amundsen', life: [] } })
   expect(proposedAt({ ...film, persons: [] }, 1)).toBeNull()
 })
@@ -108,6 +108,6 @@ test.for([
 })
 
 test('S05 SHW a year alone of somebody’s life stands only where its own scene tells it', () => {
-  const film = filmOf('es', ['x', 'Le sucedió Antoni Gaudí, que tenía 31 años.', 'Antoni Gaudí murió en 1926.'])
+  const film = makeFilm('es', ['x', 'Le sucedió Antoni Gaudí, que tenía 31 años.', 'Antoni Gaudí murió en 1926.'])
   expect(proposedAt(film, 1)).toMatchObject({ slots: { name: 'Antoni Gaudí', life: [] } })
 })

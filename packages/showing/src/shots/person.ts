@@ -1,5 +1,5 @@
 import { FAMILY_NAMES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '../told.ts'
 import { isWithin, LABEL } from '../limits.ts'
@@ -86,7 +86,7 @@ function withRole(language: FilmLanguage): RegExp | null {
 }
 
 const WITH_ROLE = new Map<FilmLanguage, RegExp | null>()
-const roleOf = (language: FilmLanguage): RegExp | null => {
+const getRolePattern = (language: FilmLanguage): RegExp | null => {
   const known = WITH_ROLE.get(language)
   if (known !== undefined) return known
   const made = withRole(language)
@@ -114,7 +114,7 @@ const AGED: Partial<Record<FilmLanguage, RegExp>> = {
 }
 
 /** A name does not begin with a small word ("The German Empire"). */
-const isName = (name: string, language: FilmLanguage): boolean => !stopWordsOf(language).has(name.split(' ')[0]!.toLowerCase())
+const isName = (name: string, language: FilmLanguage): boolean => !getStopWords(language).has(name.split(' ')[0]!.toLowerCase())
 
 /**
  * The people of a sentence: somebody who is born, has a life's years or an age behind their name, or a prize of a science. Also somebody
@@ -125,7 +125,7 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
   const born = BORN[language].exec(sentence)?.groups
   const who = born?.['name'] ?? born?.['name2']
   if (who !== undefined && isName(who, language)) found.push({ name: who, words: sentence })
-  const role = roleOf(language)?.exec(sentence)
+  const role = getRolePattern(language)?.exec(sentence)
   if (role?.groups && isWithin(role.groups['role']!, LABEL, language))
     found.push({ name: role.groups['name']!, role: role.groups['role']!, words: role[0] })
   for (const told of [PRIZED, AGED]) {
@@ -147,7 +147,7 @@ function namedIn(sentence: string, language: FilmLanguage): Somebody[] {
 /**
  * Whether a sentence is about somebody: it names them early, and nobody before them. "An aunt of the physicist Niels Bohr" is about her.
  */
-function isToldOf(name: string, sentence: string, language: FilmLanguage): boolean {
+function isAbout(name: string, sentence: string, language: FilmLanguage): boolean {
   const at = sentence.indexOf(name)
   if (at < 0 || at > sentence.length * EARLY) return false
   const before = sentence.slice(0, at)
@@ -178,7 +178,7 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
 }
 
 /** The years of a person's life in the film itself, with the words about each. */
-function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
+function findLife({ scenes, language }: ToldFilm, name: string): Life {
   const life: Life = []
   const sentences = scenes.flatMap((scene) => scene.sentences)
   const called = calledBy(name, sentences.map(({ text }) => text), language) // prettier-ignore
@@ -210,13 +210,13 @@ function lifeOf({ scenes, language }: ToldFilm, name: string): Life {
  * death.
  */
 function lifeBeside(scene: ToldScene, film: ToldFilm, name: string): Life {
-  const life = lifeOf(film, name)
+  const life = findLife(film, name)
   const [only, ...others] = life
   return only && others.length === 0 && !scene.text.includes(only.text) ? [] : life
 }
 
 /** The family name, where a script writes the names of others with a mark between their parts. */
-function familyOf(name: string, language: FilmLanguage): string | undefined {
+function findFamily(name: string, language: FilmLanguage): string | undefined {
   if (!isUnspaced(language)) return undefined
   const parts = name.split(/[・·＝=]/u)
   return parts.length > 1 ? parts.at(-1) : undefined
@@ -241,7 +241,7 @@ function everybodyIn(film: ToldFilm): Somebody[] {
 function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Somebody[], scene: ToldScene): ToldPerson {
   const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? told?.role
-  const family = familyOf(name, film.language)
+  const family = findFamily(name, film.language)
   return {
     slots: { name, ...(family && { family }), ...(role && { role }), life: lifeBeside(scene, film, name) },
     words: words.length > 120 ? name : words,
@@ -257,6 +257,6 @@ export function personTold(scene: ToldScene, film: ToldFilm, index: number): Tol
   const here = scene.sentences.map(({ text }) => text)
   const before = scenes.slice(1, index).map(({ text }) => text).join('\n') // prettier-ignore
   const known = [...here.flatMap((text) => namedIn(text, language)), ...everybodyIn(film)]
-  const somebody = known.find(({ name }) => here.some((text) => isToldOf(name, text, language)) && !before.includes(name))
+  const somebody = known.find(({ name }) => here.some((text) => isAbout(name, text, language)) && !before.includes(name))
   return somebody === undefined ? null : shownAs(somebody, film, known, scene)
 }

@@ -1,6 +1,6 @@
-import { isUnspaced, type FilmLanguage, wordsOf } from '@orion/language/lexicons.ts'
+import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
@@ -32,7 +32,7 @@ const joined = (said: string, part: string) =>
 function isSaid(text: string, words: string, language: FilmLanguage): boolean {
   const before = text.slice(0, Math.max(0, text.indexOf(words))).replace(/[“„«»「『"”\s]+$/u, '')
   return (
-    isUnspaced(language) || STANDS.test(before) || LEADS.test(before) || wordsOf(language, 'speech_verbs', 'end').test(before)
+    isUnspaced(language) || STANDS.test(before) || LEADS.test(before) || getPattern(language, 'speech_verbs', 'end').test(before)
   )
 }
 
@@ -69,7 +69,7 @@ const because = (slots: Quoting['slots']): Quoting => ({
 /** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to who spoke just before. */
 export function asQuotation(scene: ToldScene, film: ToldFilm, index: number): Quoting | null {
   const { language } = film
-  const found = factOf(scene, 'quotation')?.values
+  const found = findFact(scene, 'quotation')?.values
   const quoted = quotedIn(scene.text, language)
   if (
     found &&

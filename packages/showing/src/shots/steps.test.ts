@@ -5,7 +5,7 @@ import { planShots } from '../plan-shots.ts'
 import type { ToldFilm } from '../told.ts'
 import { asSteps } from './steps.ts'
 
-const filmOf = (language: FilmLanguage, ...texts: string[]): ToldFilm => ({
+const makeFilm = (language: FilmLanguage, ...texts: string[]): ToldFilm => ({
   title: 'How it is done',
   topic: '',
   language,
@@ -19,7 +19,7 @@ const filmOf = (language: FilmLanguage, ...texts: string[]): ToldFilm => ({
 })
 
 const proposed = (propose: typeof asSteps, language: FilmLanguage, text: string) => {
-  const film = filmOf(language, text)
+  const film = makeFilm(language, text)
   return propose(film.scenes[0]!, film, 0)
 }
 
@@ -54,19 +54,19 @@ const HOW_TO = [
 ]
 
 test('S05 SHW a step that is named by its number is told alone, as one of all that the film names', () => {
-  const film = filmOf('en', ...HOW_TO)
+  const film = makeFilm('en', ...HOW_TO)
   const shown = planShots(film)
   expect(shown[3]).toMatchObject({ template: 'steps', slots: { first: 2, of: 3, steps: [{ text: 'Clean the wound' }] } })
 })
 
 test('S05 SHW a film that leaves a step out promises no number of them', () => {
-  const film = filmOf('en', 'A wound.', 'Step 1: Wash your hands.', 'Step 3: Put on the bandage.', 'Done.')
+  const film = makeFilm('en', 'A wound.', 'Step 1: Wash your hands.', 'Step 3: Put on the bandage.', 'Done.')
   expect(film.scenes.map((scene, index) => asSteps(scene, film, index))).toEqual([null, null, null, null])
 })
 
 test('S05 SHW steps that are counted in Han numerals or in a script’s own digits are known by their numbers', () => {
-  const chinese = filmOf('zh', '如何呼救。', '第一步：呼救。', '第二步：按压。', '结束。')
+  const chinese = makeFilm('zh', '如何呼救。', '第一步：呼救。', '第二步：按压。', '结束。')
   expect(asSteps(chinese.scenes[2]!, chinese, 2)?.slots).toMatchObject({ first: 2, of: 2 })
-  const arabic = filmOf('ar', 'كيف نسعف.', 'الخطوة ١: اغسل يديك.', 'الخطوة ٢: نظف الجرح.', 'انتهى.')
+  const arabic = makeFilm('ar', 'كيف نسعف.', 'الخطوة ١: اغسل يديك.', 'الخطوة ٢: نظف الجرح.', 'انتهى.')
   expect(asSteps(arabic.scenes[1]!, arabic, 1)?.slots).toMatchObject({ first: 1, of: 2 })
 })

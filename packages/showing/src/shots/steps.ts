@@ -1,8 +1,8 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
-import { factOf, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
-import { asTitle, labelsOf } from './label.ts'
+import { asTitle, makeLabels } from './label.ts'
 import { STEPS } from '../limits.ts'
 import type { Proposed } from './proposed.ts'
 
@@ -33,11 +33,11 @@ function stepsIn(film: ToldFilm): NamedStep[] {
 /** Steps of a how-to, one at a time: those of a sentence in their order, or the named ones that belong to this scene. */
 export function asSteps(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
   const { language } = film
-  const found = factOf(scene, 'steps')
+  const found = findFact(scene, 'steps')
   const own = found ? [] : stepsIn(film).filter((step) => step.scene === index)
   const names = found?.values.items ?? own.map(({ name }) => name)
   const of = found ? names.length : stepsIn(film).length
-  const labels = labelsOf(names, language)
+  const labels = makeLabels(names, language)
   if (labels === null || labels.length === 0 || labels.length > STEPS.most || of > STEPS.of) return null
   return {
     template: 'steps',

@@ -1,5 +1,5 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 
 /** An article as a word of its own. */
 export const ARTICLE =
@@ -14,7 +14,7 @@ export function isThing(name: string, language: FilmLanguage): boolean {
   if (isUnspaced(language)) return true
   const [first = '', ...others] = name.split(/\s+/u)
   const before = [first, ...others]
-  if (!ARTICLE.test(first) && others.length > 0 && stopWordsOf(language).has(first.toLowerCase())) return false
+  if (!ARTICLE.test(first) && others.length > 0 && getStopWords(language).has(first.toLowerCase())) return false
   return language === 'de' || !others.some((word, index) => ARTICLE.test(word) && !OF.test(before[index]!))
 }
 

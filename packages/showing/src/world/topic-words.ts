@@ -60,7 +60,7 @@ const ENDING: Partial<Record<FilmLanguage, string>> = {
 const BEFORE: Partial<Record<FilmLanguage, string>> = { ar: '(?:وال|بال|لل|ال|و|ب|ل)?' }
 
 /** How a word is in a text of its language. */
-function patternOf({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
+function makePattern({ word, whole }: TopicWord, language: FilmLanguage): RegExp {
   const inside = (language === 'de' || language === 'sv') && word.length >= COMPOUND && !whole
   const before = inside ? '' : `(?<![\\p{L}\\p{M}])${BEFORE[language] ?? ''}`
   const goes_on = !whole && language !== 'hi'
@@ -85,7 +85,7 @@ export function topicSaid(text: string, language: FilmLanguage): { name: TopicCl
   const said = (tables.get(language) ?? []).filter((each) =>
     isUnspaced(language)
       ? standsInRun(each, plain, language)
-      : plain.includes(each.word.replace(/ة$/u, '')) && patternOf(each, language).test(plain),
+      : plain.includes(each.word.replace(/ة$/u, '')) && makePattern(each, language).test(plain),
   )
   const certain = said.filter((each) => each.certain && [...each.word].length > 1)
   const [longest] = (certain.length > 0 ? certain : said).toSorted((a, b) => b.word.length - a.word.length)

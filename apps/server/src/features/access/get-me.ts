@@ -2,7 +2,7 @@ import type { Account } from '@orion/contract/access.ts'
 import type { Context } from '../../context.ts'
 import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { defaultOrganization, readAccount } from './queries.ts'
-import { membershipOf } from './rules.ts'
+import { getMembership } from './rules.ts'
 
 /** The signed-in account. */
 export async function getMe({ db, actor, config }: Context): Promise<{ user: Account }> {
@@ -19,7 +19,7 @@ export async function getMe({ db, actor, config }: Context): Promise<{ user: Acc
       api_user_id: actor.login_type === 'partner' ? actor.user_id : null,
       created_at: isoTime(created_at),
       last_login: isoTimeOrNull(last_login),
-      membership: membershipOf(actor),
+      membership: getMembership(actor),
       ...(actor.closes_at !== null && { closes_at: actor.closes_at }),
     },
   }

@@ -50,7 +50,7 @@ const PROOFS = { tries: 10, seconds: 900, longest_s: 4 * 3600 }
 const DIRECT_FACTOR = 40
 
 /** An IPv6 customer holds a whole /64, so that is what is counted. */
-function addressOf(ip: string): string {
+function getNetwork(ip: string): string {
   if (isIP(ip) !== 6 || ip.startsWith('::ffff:')) return ip
   const [head, tail = ''] = ip.split('::')
   const left = head.split(':').filter(Boolean)
@@ -87,12 +87,12 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
   const platformTest = limiter('platform-test', 30, 600)
   const guestNote = limiter('guest-note', GUEST_NOTE_LIMITS.an_hour, 3600)
   const report = limiter('proof-report', REPORT_LIMITS.an_hour, 3600)
-  const accountKey = (ip: string, email: string) => `${addressOf(ip)} ${email}`.slice(0, 300)
+  const accountKey = (ip: string, email: string) => `${getNetwork(ip)} ${email}`.slice(0, 300)
 
   return {
-    countRegistration: (ip, direct) => count(direct ? directRegistration : registration, addressOf(ip)),
+    countRegistration: (ip, direct) => count(direct ? directRegistration : registration, getNetwork(ip)),
     countLogin: async (ip, email) => {
-      await count(address, addressOf(ip))
+      await count(address, getNetwork(ip))
       await count(account, accountKey(ip, email))
     },
     loginFailed: async (ip, email) => {
@@ -101,7 +101,7 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await account.block(accountKey(ip, email), Math.min(LONGEST_DELAY_S, 60 * 2 ** (consumedPoints / TRIES - 1)))
     },
     loginSucceeded: async (ip, email) => {
-      await address.reward(addressOf(ip))
+      await address.reward(getNetwork(ip))
       await account.delete(accountKey(ip, email))
       await failures.delete(accountKey(ip, email))
     },
@@ -116,19 +116,19 @@ export function openLimits(db: Database, registrationsPerHour: number): Limits {
       await proof.delete(user_id)
       await wrongProofs.delete(user_id)
     },
-    countPasskey: (ip) => count(passkey, addressOf(ip)),
+    countPasskey: (ip) => count(passkey, getNetwork(ip)),
     countReset: async (ip, email) => {
-      await count(resetAddress, addressOf(ip))
+      await count(resetAddress, getNetwork(ip))
       await count(reset, email)
     },
-    countResetTry: (ip) => count(resetTry, addressOf(ip)),
+    countResetTry: (ip) => count(resetTry, getNetwork(ip)),
     countInvitation: async (organization_id, email) => {
       await count(invitations, organization_id)
       await count(invitation, email)
     },
     countTest: (organization_id) => count(platformTest, organization_id),
-    countGuestNote: (ip) => count(guestNote, addressOf(ip)),
-    countReport: (ip) => count(report, addressOf(ip)),
+    countGuestNote: (ip) => count(guestNote, getNetwork(ip)),
+    countReport: (ip) => count(report, getNetwork(ip)),
   }
 }
 

@@ -7,7 +7,7 @@ import type { Actor } from '../../http/authorize.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { hashToken } from './find-actor.ts'
 import { defaultOrganization, insertSession, noteLogin } from './queries.ts'
-import { membershipOf, newToken } from './rules.ts'
+import { getMembership, newToken } from './rules.ts'
 
 const LIFE_DAYS = 30
 
@@ -32,7 +32,7 @@ export async function openSession(tx: Transaction, ctx: Context, actor: Actor): 
     user_id: actor.user_id,
     api_user_id: partner ? actor.user_id : null,
     organization_id: await defaultOrganization(tx, actor),
-    membership: membershipOf(actor),
+    membership: getMembership(actor),
     ...(partner ? {} : { must_change_password: actor.must_change_password }),
     ...(actor.lacks_second_factor && { must_set_up_second_factor: true }),
     ...(actor.closes_at !== null && { closes_at: actor.closes_at }),

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { withLock } from '../../db/with-lock.ts'
-import { type Sealed, fromText, placeOf, tryRewrap } from '../keys/seal.ts'
+import { type Sealed, fromText, getPlace, tryRewrap } from '../keys/seal.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
@@ -144,7 +144,7 @@ const SECRETS: Kind = {
     const rows = await lockSecrets(tx, batch)
     return rows.map((row) => ({
       at: [row.credential_id, row.field],
-      place: placeOf(row.organization_id, row.provider, row.field),
+      place: getPlace(row.organization_id, row.provider, row.field),
       what: `${row.provider} ${row.field} of organization ${row.organization_id}`,
       sealed: row,
     }))

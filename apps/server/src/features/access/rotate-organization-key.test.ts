@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { X_ACCOUNT, fakeX } from '../../../../../fakes/x.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
-import { placeOf, seal, unseal } from '../keys/seal.ts'
+import { getPlace, seal, unseal } from '../keys/seal.ts'
 import { rotateMasterKey } from './rotate-master-key.ts'
 import { rotateOrganizationKey } from './rotate-organization-key.ts'
 
@@ -32,22 +32,22 @@ const connected = async (partner: TestPartner) =>
   (await server.call('POST', `/api/v1/api-keys/${credentials.get(partner)}/test`, { key: partner.api_key })).body.status
 
 type Secret = { field: string; kid: string; wrapped_dek: Buffer; iv: Buffer; ct: Buffer; tag: Buffer }
-const secretsOf = async (partner: TestPartner): Promise<Secret[]> =>
+const readSecrets = async (partner: TestPartner): Promise<Secret[]> =>
   (
     await server.parts.db.execute<Secret>(sql`SELECT field, kid, wrapped_dek, iv, ct, tag FROM secret
       WHERE credential_id = ${credentials.get(partner)} ORDER BY field`)
   ).rows
 const open = (partner: TestPartner, { field, ...sealed }: Secret) =>
-  unseal(server.parts.keyring, placeOf(partner.organization_id, 'x', field), sealed)
+  unseal(server.parts.keyring, getPlace(partner.organization_id, 'x', field), sealed)
 
 test('31 SCALE 6 an organization gets a new key alone: its secrets open as before, another’s are untouched', async () => {
   const { db, keyring } = server.parts
-  const [before, others] = [await secretsOf(one), await secretsOf(other)]
+  const [before, others] = [await readSecrets(one), await readSecrets(other)]
   expect(await rotateOrganizationKey(db, keyring, one.organization_id)).toEqual({ counter: 2, rewrapped: 4, damaged: [] })
-  const after = await secretsOf(one)
+  const after = await readSecrets(one)
   expect(after.map(({ ct }) => ct)).toEqual(before.map(({ ct }) => ct))
   expect(after.map((row) => open(one, row))).toEqual(before.map((row) => open(one, row)))
-  expect(await secretsOf(other)).toEqual(others)
+  expect(await readSecrets(other)).toEqual(others)
   expect([await connected(one), await connected(other)]).toEqual(['configured', 'configured'])
 
   // what is behind a wrapped key says whose it is: neither another counter nor another organization opens it
@@ -65,16 +65,16 @@ test('31 SCALE 6 an organization gets a new key alone: its secrets open as befor
   // a new one is sealed with the current key of its organization, and the master key's rotation keeps whose it is
   expect(await saveX(one)).toBe(credentials.get(one))
   await rotateMasterKey(db, server.parts.config)
-  const [last] = await secretsOf(one)
+  const [last] = await readSecrets(one)
   expect([JSON.parse(last.wrapped_dek.subarray(60).toString()), last.kid === row.kid]).toEqual([owner, false])
   expect(await connected(one)).toBe('configured')
 })
 
 test('31 SCALE 6 what was sealed before organizations had keys opens, and gets one; changed bytes are named', async () => {
   const { db, keyring } = server.parts
-  const rows = await secretsOf(one)
+  const rows = await readSecrets(one)
   for (const row of rows) {
-    const former = seal(keyring, placeOf(one.organization_id, 'x', row.field), open(one, row))
+    const former = seal(keyring, getPlace(one.organization_id, 'x', row.field), open(one, row))
     expect(former.wrapped_dek).toHaveLength(60)
     await db.execute(sql`UPDATE secret SET wrapped_dek = ${former.wrapped_dek}, iv = ${former.iv}, ct = ${former.ct}, tag = ${former.tag}
       WHERE credential_id = ${credentials.get(one)} AND field = ${row.field}`)
@@ -84,7 +84,7 @@ test('31 SCALE 6 what was sealed before organizations had keys opens, and gets o
     WHERE credential_id = ${credentials.get(one)} AND field = ${rows[0].field}`)
   const done = await rotateOrganizationKey(db, keyring, one.organization_id)
   expect(done).toEqual({ counter: 2, rewrapped: 3, damaged: [`credential ${credentials.get(one)}`] })
-  const [, ...whole] = await secretsOf(one)
+  const [, ...whole] = await readSecrets(one)
   expect(whole.every(({ wrapped_dek }) => wrapped_dek.length > 60)).toBe(true)
   await expect(rotateOrganizationKey(db, keyring, 'nobody')).rejects.toThrow('There is no organization nobody.')
 })

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Sealed, fromText, placeOf, tryRewrap } from '../keys/seal.ts'
+import { type Sealed, fromText, getPlace, tryRewrap } from '../keys/seal.ts'
 import { placeOfHandle } from '../posts/ask-attempts.ts'
 import { placeOfKept } from '../posts/open-account.ts'
 import { placeOfConnection } from '../providers/open-connection.ts'
@@ -9,7 +9,7 @@ import { placeOfSigningKey } from '../signing/sign-file.ts'
 import {
   type SealedRow,
   countKeyUp,
-  lockSealedOf,
+  lockSealed,
   updateSealedConnection,
   updateSealedHandle,
   updateSealedKept,
@@ -38,7 +38,7 @@ export async function rotateOrganizationKey(
     const counter = await countKeyUp(tx, organization_id)
     if (counter === null) throw new Error(`There is no organization ${organization_id}.`)
     const to = { id, wrap, owner: { organization_id, counter } }
-    const rows = await lockSealedOf(tx, organization_id)
+    const rows = await lockSealed(tx, organization_id)
     const damaged: string[] = []
     for (const row of rows) {
       const sealed = row.kind === 'credential' ? row.sealed : fromText(row.sealed)
@@ -51,7 +51,7 @@ export async function rotateOrganizationKey(
 }
 
 function placeOfRow(organization_id: string, row: SealedRow): string {
-  if (row.kind === 'credential') return placeOf(organization_id, row.provider, row.field)
+  if (row.kind === 'credential') return getPlace(organization_id, row.provider, row.field)
   if (row.kind === 'connection') return placeOfConnection(row.id)
   if (row.kind === 'kept') return placeOfKept(row.id)
   return row.kind === 'handle' ? placeOfHandle(row.id, row.n) : placeOfSigningKey(organization_id, row.id)

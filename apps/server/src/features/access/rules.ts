@@ -18,7 +18,7 @@ const ACTION_OF: Record<DerivedPermission, Action> = {
 const NO_GRANT = { membership_type: null, role: null }
 
 /** The caller's membership in an organization, by default its first one (a partner: in all of its own), with the derived permissions. */
-export function membershipOf(
+export function getMembership(
   actor: Actor,
   grant: Pick<Grant, 'membership_type' | 'role'> = actor.grants[0] ?? NO_GRANT,
 ): Membership {

@@ -71,7 +71,7 @@ async function everything(): Promise<Record<string, string>> {
   return found
 }
 
-const placesOf = (word: string, places: Record<string, string>) =>
+const findPlaces = (word: string, places: Record<string, string>) =>
   Object.entries(places)
     .filter(([, text]) => text.toLowerCase().includes(word))
     .map(([place]) => place)
@@ -240,8 +240,8 @@ test('TRUST 8 canaries: after the grace nothing of a partner and its members is 
     'idempotency',
     'stage',
   ]
-  expect(placesOf('zanzibar', before)).toEqual(expect.arrayContaining(wanted.map((table) => `public.${table}`)))
-  expect(placesOf('zanzibar', before).filter((place) => place.startsWith('/')).length).toBeGreaterThan(2)
+  expect(findPlaces('zanzibar', before)).toEqual(expect.arrayContaining(wanted.map((table) => `public.${table}`)))
+  expect(findPlaces('zanzibar', before).filter((place) => place.startsWith('/')).length).toBeGreaterThan(2)
   const money = (places: Record<string, string>) =>
     ['ledger_tx', 'ledger_transfer', 'ledger_hold', 'ledger_spent'].map((table) => places[`public.${table}`])
 
@@ -258,11 +258,11 @@ test('TRUST 8 canaries: after the grace nothing of a partner and its members is 
   await sweep(parts)
 
   const after = await everything()
-  expect(placesOf('zanzibar', after)).toEqual([])
+  expect(findPlaces('zanzibar', after)).toEqual([])
   for (const trace of [partner.email, member.email, '002010077777777771', X_ACCOUNT.access_token, member.id])
     expect([
       trace,
-      placesOf(trace, after).filter((place) => !(trace === member.id && /ledger|audit_log|pgboss|purchase/.test(place))),
+      findPlaces(trace, after).filter((place) => !(trace === member.id && /ledger|audit_log|pgboss|purchase/.test(place))),
     ]).toEqual([trace, []])
   expect(money(after)).toEqual(expect.arrayContaining([expect.stringContaining(partner.organization_id)]))
   const { rows: kept } = await db.execute(
@@ -302,7 +302,7 @@ test('TRUST 8 a member closes its account: it goes whole, what it made stays wit
   await outbox(room.server)
   await parts.db.execute(sql`UPDATE member SET closes_at = now() - interval '1 second' WHERE id = ${member.id}`)
   await sweep(parts)
-  expect(placesOf('wombat', await everything())).toEqual([])
+  expect(findPlaces('wombat', await everything())).toEqual([])
   expect((await call('GET', `/workflows/${workflow_id}`)).body.data.workflow_name).toBe('Made by it')
   const { body: members } = await http(
     'GET',

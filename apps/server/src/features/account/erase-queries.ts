@@ -20,13 +20,13 @@ export async function listDueAccounts(db: Executor): Promise<{ partners: string[
   return { partners: partners.rows.map(({ id }) => id), members: members.rows.map(({ id }) => id) }
 }
 
-const organizationsOf = (partner_id: string): SQL => sql`(SELECT id FROM organization WHERE partner_id = ${partner_id})`
+const selectOrganizations = (partner_id: string): SQL => sql`(SELECT id FROM organization WHERE partner_id = ${partner_id})`
 
 /** A partner whose deletion is due, locked, and whether it has an open payout request or running stage. Null when it is no longer due. */
 export async function lockDuePartner(tx: Transaction, id: string): Promise<{ contact_email: string; open: boolean } | null> {
   const { rows } = await tx.execute<{ contact_email: string; open: boolean }>(sql`
     SELECT contact_email, EXISTS (SELECT 1 FROM payout WHERE partner_id = ${id} AND status = 'pending')
-      OR EXISTS (SELECT 1 FROM execution WHERE organization_id IN ${organizationsOf(id)} AND state IN ('queued', 'running')) AS open
+      OR EXISTS (SELECT 1 FROM execution WHERE organization_id IN ${selectOrganizations(id)} AND state IN ('queued', 'running')) AS open
     FROM partner WHERE id = ${id} AND closes_at < now() AND closed_at IS NULL FOR UPDATE`)
   return rows[0] ?? null
 }
@@ -34,7 +34,7 @@ export async function lockDuePartner(tx: Transaction, id: string): Promise<{ con
 /** Members of a partner's organizations who belong to no other partner's organization. */
 export async function listOwnMembers(tx: Transaction, partner_id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT DISTINCT s.member_id AS id FROM membership s WHERE s.organization_id IN ${organizationsOf(partner_id)}
+    SELECT DISTINCT s.member_id AS id FROM membership s WHERE s.organization_id IN ${selectOrganizations(partner_id)}
       AND NOT EXISTS (SELECT 1 FROM membership other JOIN organization o ON o.id = other.organization_id
         WHERE other.member_id = s.member_id AND o.partner_id <> ${partner_id})`)
   return rows.map(({ id }) => id)
@@ -42,7 +42,7 @@ export async function listOwnMembers(tx: Transaction, partner_id: string): Promi
 
 /** Deletes the content of a partner's organizations and all data about them or the partner. Ledger, purchases and audit keep its id. */
 export async function erasePartnerRows(tx: Transaction, id: string): Promise<void> {
-  const organizations = organizationsOf(id)
+  const organizations = selectOrganizations(id)
   await eraseContent(tx, organizations)
   await tx.execute(sql`DELETE FROM membership WHERE organization_id IN ${organizations}`)
   await tx.execute(sql`UPDATE organization SET name = 'Closed organization', ${ERASED_FIELDS},
@@ -67,7 +67,7 @@ export async function erasePartnerRows(tx: Transaction, id: string): Promise<voi
 /** Mails to a partner or of its organizations go; returns which. */
 export async function deleteMailsOfPartner(tx: Transaction, id: string): Promise<Mail[]> {
   const { rows } = await tx.execute<Mail>(
-    sql`DELETE FROM mail WHERE organization_id IN ${organizationsOf(id)} OR partner_id = ${id} RETURNING id`,
+    sql`DELETE FROM mail WHERE organization_id IN ${selectOrganizations(id)} OR partner_id = ${id} RETURNING id`,
   )
   return rows
 }

@@ -5,20 +5,20 @@ import type { Files, ReadBytes } from '../../files/files.ts'
 import { listGoodExports } from './export-queries.ts'
 
 const FOLDER = 'exports'
-const nameOf = (export_id: string): string => `${FOLDER}/${export_id}.zip`
+const getName = (export_id: string): string => `${FOLDER}/${export_id}.zip`
 
 /** Stores a finished ZIP. Returns its size in bytes. */
 export async function keepExportFile(files: Files, export_id: string, path: string): Promise<number> {
   const { size } = await stat(path)
-  await files.put(path, nameOf(export_id))
+  await files.put(path, getName(export_id))
   return size
 }
 
 /** How to read an export's ZIP; null when it is not there. */
 export const openExportFile = (files: Files, export_id: string, size_bytes: number): Promise<ReadBytes | null> =>
-  files.open(nameOf(export_id), size_bytes)
+  files.open(getName(export_id), size_bytes)
 
-export const removeExportFile = (files: Files, export_id: string): Promise<void> => files.remove(nameOf(export_id))
+export const removeExportFile = (files: Files, export_id: string): Promise<void> => files.remove(getName(export_id))
 
 /** Removes files of exports that are over, or whose account is closed. */
 export async function sweepExports(db: Executor, files: Files): Promise<void> {

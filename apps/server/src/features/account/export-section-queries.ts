@@ -150,7 +150,7 @@ export function partnerExport(id: string): Exported {
   const within = (column: SQL) => sql`${column} IN ${organizations}`
   const accounts = sql`(SELECT id FROM ledger_account WHERE (kind IN ('org_available', 'org_held') AND owner_id IN ${organizations})
     OR (kind IN ('partner_commission', 'payout_pending') AND owner_id = ${id}))`
-  const nameOf = (account: SQL) =>
+  const selectName = (account: SQL) =>
     sql`(SELECT kind || CASE WHEN owner_id = '' THEN '' ELSE ':' || owner_id END FROM ledger_account WHERE id = ${account})`
   return {
     sections: [
@@ -213,8 +213,8 @@ export function partnerExport(id: string): Exported {
       section(
         'ledger',
         counted(sql`t.id`),
-        sql`${told('t', 'id amount')}, ${told('x', 'kind org_id created_at')}, 'from', ${nameOf(sql`t.from_id`)}, 'to',
-          ${nameOf(sql`t.to_id`)}`,
+        sql`${told('t', 'id amount')}, ${told('x', 'kind org_id created_at')}, 'from', ${selectName(sql`t.from_id`)}, 'to',
+          ${selectName(sql`t.to_id`)}`,
         sql`ledger_transfer t JOIN ledger_tx x ON x.id = t.tx_id`,
         sql`(t.from_id IN ${accounts} OR t.to_id IN ${accounts})`,
       ),

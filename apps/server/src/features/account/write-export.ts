@@ -32,15 +32,15 @@ export async function writeExport(
   const find = ({ sha256, size_bytes }: FileRow) => store.open(sha256, size_bytes)
   const withPlace = async (row: Record<string, unknown>) => {
     const file = row as FileRow
-    return { ...row, path: (await find(file)) === null ? null : placeOf(file) }
+    return { ...row, path: (await find(file)) === null ? null : makePath(file) }
   }
   add('data/files.json', () => Readable.from(jsonList(db, files, withPlace)))
   let count = sections.length + 2
-  for await (const row of rowsOf(db, files)) {
+  for await (const row of readRows(db, files)) {
     const file = row as FileRow
     const read = await find(file)
     if (read === null) continue
-    add(placeOf(file), () => read(), {
+    add(makePath(file), () => read(), {
       compress: TEXTUAL.test(file.mime_type),
       size: file.size_bytes,
     })
@@ -52,13 +52,13 @@ export async function writeExport(
 }
 
 /** The path of a file in the ZIP: its id keeps it apart from others of its name. */
-function placeOf({ id, name, mime_type }: FileRow): string {
+function makePath({ id, name, mime_type }: FileRow): string {
   const plain = (name ?? '').replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80)
   const ending = EXTENSIONS[mime_type] ?? ''
   return `media/${id}${plain === '' ? '' : `-${plain}`}${plain.endsWith(ending) ? '' : ending}`
 }
 
-async function* rowsOf(db: Parts['db'], section: Section): AsyncGenerator<Record<string, unknown>> {
+async function* readRows(db: Parts['db'], section: Section): AsyncGenerator<Record<string, unknown>> {
   let after = ''
   for (;;) {
     const rows = await readPage(db, section, after, PAGE)
@@ -75,7 +75,7 @@ async function* jsonList(
   show: (row: Record<string, unknown>) => unknown = (row) => row, // or what it promises
 ): AsyncGenerator<string> {
   let before = '[\n'
-  for await (const row of rowsOf(db, section)) {
+  for await (const row of readRows(db, section)) {
     yield before + JSON.stringify(await show(row))
     before = ',\n'
   }

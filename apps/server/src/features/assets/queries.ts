@@ -129,13 +129,13 @@ export async function placesOfAssets(
 }
 
 /** The text that a search compares: what people, films and scenes say about a file, in lower case and without accents. */
-const saidOf = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '), (
+const searchedText = sql`regexp_replace(normalize(lower(concat_ws(' ', a.title, a.name, a.folder, a.credit, array_to_string(a.tags, ' '), (
   SELECT string_agg(concat_ws(' ', film.name, wa.preview->>'words'), ' ') FROM workflow_asset wa
     JOIN workflow film ON film.id = wa.workflow_id AND film.deleted_at IS NULL WHERE wa.asset_id = a.id))), NFD),
   '[\\u0300-\\u036f]', '', 'g')`
 
 /** The words of a search as LIKE patterns, in lower case and without accents. A file must match all of them. */
-const wordsOf = (q = ''): string[] =>
+const splitWords = (q = ''): string[] =>
   q
     .toLowerCase()
     .normalize('NFD')
@@ -179,7 +179,7 @@ export async function listAssetRows(
       ${filter.tag === undefined ? sql`` : sql`AND a.tags @> ARRAY[${filter.tag.trim().toLowerCase()}]::text[]`}
       ${filter.folder === undefined ? sql`` : sql`AND a.folder = ${filter.folder.trim()}`}
       ${filter.own === 'true' ? sql`AND (a.uploaded_by IS NOT NULL OR a.licence IS NOT NULL)` : sql``}
-      ${wordsOf(filter.q).length === 0 ? sql`` : sql`AND ${saidOf} LIKE ALL (${sql.param(wordsOf(filter.q))}::text[])`}
+      ${splitWords(filter.q).length === 0 ? sql`` : sql`AND ${searchedText} LIKE ALL (${sql.param(splitWords(filter.q))}::text[])`}
       ${filter.cursor === undefined ? sql`` : sql`AND a.id < ${filter.cursor}`}
     ORDER BY a.id DESC LIMIT ${filter.limit}`)
   return rows
@@ -229,12 +229,12 @@ export function showAsset(keyring: Keyring, row: AssetRow): Asset {
     stage_number: row.stage_number,
     workflow_id: row.workflow_id,
     created_at: isoTime(row.created_at),
-    ...describedOf(row),
+    ...describeAsset(row),
   }
 }
 
 /** The fields of a file's data that are set. */
-const describedOf = ({ tags, folder, title, licence, credit }: Described): Partial<Asset> => ({
+const describeAsset = ({ tags, folder, title, licence, credit }: Described): Partial<Asset> => ({
   ...(tags.length > 0 && { tags }),
   ...(folder !== null && { folder }),
   ...(title !== null && { title }),

@@ -138,7 +138,7 @@ async function kindOfFile(path: string, start: Buffer, name: string): Promise<Up
 type Place = { organization_id: string; workflow_id: string | null; scene_id: string | null; stage_number: 1 | 3 | 5 | 7 | 10 }
 
 /** The stage of a file: a scene's image 5, a recording 3, music 7, a thumbnail 10, else 1. Throws invalid_fields for any other. */
-function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
+function findStage({ scene_id, stage_number }: Fields): Place['stage_number'] {
   if (scene_id !== undefined) return 5
   if (stage_number === undefined || stage_number === '' || stage_number === '1') return 1
   if (stage_number === '3') return 3
@@ -151,7 +151,7 @@ function stageOf({ scene_id, stage_number }: Fields): Place['stage_number'] {
 /** The place of the file, once the caller may put it there. Another tenant's is 404. */
 async function findPlace(ctx: Context, fields: Fields): Promise<Place> {
   const { organization_id, workflow_id, scene_id } = fields
-  const stage_number = stageOf(fields)
+  const stage_number = findStage(fields)
   if (scene_id !== undefined && workflow_id === undefined) throw missing('workflow_id', 'Name the workflow of the scene.')
   if (workflow_id !== undefined && workflow_id !== '') {
     const [id] = authorize(ctx.actor, 'asset.write', await ownerOfWorkflow(ctx.db, workflow_id), 'films.workflow_not_found')

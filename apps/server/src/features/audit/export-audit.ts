@@ -4,7 +4,7 @@ import { csvCell } from '@orion/contract/csv.ts'
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { type ReadEntries, entriesOf } from './list-audit.ts'
+import { type ReadEntries, readEntries } from './list-audit.ts'
 
 const PAGE = 1000
 const COLUMNS = [
@@ -37,7 +37,7 @@ export async function exportAudit(
   _request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const read = entriesOf(ctx, organization_id)
+  const read = readEntries(ctx, organization_id)
   const name = `orion-audit-${new Date().toISOString().slice(0, 10)}.${format}`
   return reply
     .type(FORMATS[format].type)

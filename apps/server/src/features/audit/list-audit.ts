@@ -13,7 +13,7 @@ export type ReadEntries = (asked: Asked) => Promise<AuditEntry[]>
  * The entries of a log: without an organization a partner's whole account, deleted organizations too, and an administrator's organizations.
  * Throws not_found for an organization of others, and forbidden where the role does not open its log.
  */
-export function entriesOf({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
+export function readEntries({ db, actor, org_ids }: Context, organization_id: string | undefined): ReadEntries {
   if (organization_id === undefined && actor.login_type === 'partner') return (asked) => readOfPartner(db, actor.user_id, asked)
   const own = { organization_id: organization_id ?? '', created_by: null }
   const ids = organization_id === undefined ? org_ids : authorize(actor, 'audit.read', own, 'server.organization_not_found')
@@ -26,7 +26,7 @@ export async function listAudit(
   { organization_id, action, limit, cursor }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
   if (cursor !== undefined && !/^\d{1,15}$/.test(cursor)) throw new AppError('bad_request', say('server.cursor_not_ours'))
-  const read = entriesOf(ctx, organization_id)
+  const read = readEntries(ctx, organization_id)
   const found = await read({ limit, action, before: cursor === undefined ? null : Number(cursor) })
   const entries = found.slice(0, limit)
   return { entries, next_cursor: found.length > limit ? (entries.at(-1)?.id ?? null) : null }

@@ -12,7 +12,7 @@ import { mayInstall } from '../local/may-install.ts'
 import { readPull } from '../local-models/queries.ts'
 import { type VoiceRow, listVoices } from '../local-voices/queries.ts'
 import { lockOrganization } from '../organizations/queries.ts'
-import { connectionOf } from '../providers/check-choices.ts'
+import { findConnection } from '../providers/check-choices.ts'
 import { type StoredChoices, readOrganizationChoices } from '../providers/choice-queries.ts'
 import { operatorsName } from '../providers/queries.ts'
 import { type KnownConnection, knownConnections } from '../providers/usable-services.ts'
@@ -49,10 +49,10 @@ async function show(ctx: Context, db: Executor, organization_id: string): Promis
   const voices = await listVoices(db)
   const answers = await readAnswers(db, organization_id)
   const standing: Record<BetterKey, Standing> = {
-    reader: chosenFor(known, choices, 'chat') ?? downloadOf(pull === null ? [] : [pull.state]),
+    reader: chosenFor(known, choices, 'chat') ?? mergeDownloads(pull === null ? [] : [pull.state]),
     free_pictures: chosenFor(known, choices, 'stock') ?? OFF,
     offline_library: chosenFor(known, choices, 'search', providerOfBetter('offline_library')?.key) ?? OFF,
-    voice: installed(ctx, voices) ?? chosenFor(known, choices, 'speech') ?? downloadOf(voices.map(({ state }) => state)),
+    voice: installed(ctx, voices) ?? chosenFor(known, choices, 'speech') ?? mergeDownloads(voices.map(({ state }) => state)),
   }
   const allowed = mayInstall(ctx) && ctx.config.downloads === 'on'
   const rows = BETTER.map(({ key, machine }) => ({
@@ -70,7 +70,7 @@ function chosenFor(
   provider?: string,
 ): Standing | null {
   const choice = choices[capability]
-  const connection = choice ? connectionOf(known, capability, choice) : null
+  const connection = choice ? findConnection(known, capability, choice) : null
   if (!choice || connection === null || (provider !== undefined && connection.provider !== provider)) return null
   const model = choice.model ?? connection.usable.find((service) => service.capability === capability)?.model
   const whose = operatorsName(connection.connection_id) === null ? 'organization' : 'machine'
@@ -85,7 +85,7 @@ function installed({ config }: Context, rows: readonly VoiceRow[]): Standing | n
 }
 
 /** The common state of several downloads: under way if any is, else failed if any failed. */
-function downloadOf(states: readonly string[]): Standing {
+function mergeDownloads(states: readonly string[]): Standing {
   if (states.some((state) => state === 'pulling' || state === 'fetching' || state === 'testing'))
     return { ...OFF, state: 'under_way' }
   return states.includes('failed') ? { ...OFF, state: 'failed' } : OFF

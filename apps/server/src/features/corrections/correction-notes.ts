@@ -19,7 +19,7 @@ function saidSince({ sentences, script }: CorrectionRow, since: ScriptGeneration
  * A film's corrections, newest first, each with the film's old and current words. A sentence that has its old words again is left out, and
  * so is a correction without a result. An edition's are its original's, in its own words, since it follows them.
  */
-export async function correctionsOf(db: Executor, workflow_id: string): Promise<Correction[]> {
+export async function findCorrections(db: Executor, workflow_id: string): Promise<Correction[]> {
   const own = await readCorrections(db, workflow_id)
   const rows = own.length > 0 ? own : await readFollowed(db, workflow_id)
   if (rows.length === 0) return []
@@ -47,6 +47,6 @@ export async function withCorrections(
   { request, key }: { request: StoredRequest; key: string },
 ): Promise<StoredRequest> {
   const notes = NOTED_BY[key]
-  const corrections = notes === undefined ? [] : (await correctionsOf(db, id)).filter(notes)
+  const corrections = notes === undefined ? [] : (await findCorrections(db, id)).filter(notes)
   return corrections.length === 0 ? request : { ...request, corrections }
 }

@@ -52,10 +52,10 @@ afterAll(async () => {
 })
 
 type Sentence = { id: string; text: string; wording?: string; fact_ids?: string[] }
-const contentOf = async (id: string, stage: number) =>
+const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
-const sentencesOf = async (id: string): Promise<Sentence[]> =>
-  Object.values((await contentOf(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
+const listSentences = async (id: string): Promise<Sentence[]> =>
+  Object.values((await readContent(id, 2)).script_with_timestamps as Record<string, { sentences: Sentence[] }>).flatMap(
     ({ sentences }) => sentences,
   )
 const list = async (id: string) => (await room.call('GET', `/workflows/${id}/corrections`)).body.data
@@ -63,17 +63,17 @@ const correct = (id: string, body: object) => room.call('POST', `/workflows/${id
 const ended = ({ autopilot, status }: { autopilot: { stopped_reason?: string } | null; status: string }) =>
   (autopilot === null || autopilot.stopped_reason !== undefined) && status !== 'processing'
 
-async function pathOf(asset_id: string): Promise<string> {
+async function findPath(asset_id: string): Promise<string> {
   const { db, store } = room.server.parts
   const asset = (await findAsset(db, room.partner.organization_id, asset_id))!
   return (await store.find(asset.sha256, asset.size_bytes))!
 }
-const textOf = async (asset_id: string) => readFile(await pathOf(asset_id), 'utf8')
+const readText = async (asset_id: string) => readFile(await findPath(asset_id), 'utf8')
 
 /** The text of a film's own caption track, as SRT. */
-async function trackOf(asset_id: string): Promise<string> {
+async function readTrack(asset_id: string): Promise<string> {
   const out = join(await room.server.parts.store.temporaryFolder(), 'track.srt')
-  await runFfmpeg(['-y', '-i', `file:${await pathOf(asset_id)}`, '-map', '0:s:0', '-f', 'srt', `file:${out}`])
+  await runFfmpeg(['-y', '-i', `file:${await findPath(asset_id)}`, '-map', '0:s:0', '-f', 'srt', `file:${out}`])
   return readFile(out, 'utf8')
 }
 
@@ -99,10 +99,10 @@ test(
   },
   async () => {
     const film = await makeFilm({}, 8)
-    const [before, images, voices] = [await contentOf(film, 8), await contentOf(film, 5), await contentOf(film, 3)]
+    const [before, images, voices] = [await readContent(film, 8), await readContent(film, 5), await readContent(film, 3)]
     await correctSource(film)
     const { proposed, expected_points, corrections } = await list(film)
-    const changed = (await sentencesOf(film)).find(({ text }) => text === FIGURE)!
+    const changed = (await listSentences(film)).find(({ text }) => text === FIGURE)!
     expect([corrections, proposed]).toEqual([
       [],
       [{ sentence_id: changed.id, text: FIGURE, was: FIGURE, is: FIGURE.replace('1854', '1853'), by: 'source' }],
@@ -118,28 +118,28 @@ test(
     expect([done.autopilot, done.stages[8].needs_update, done.stages[9].status]).toEqual([null, false, 'completed'])
     expect(balance.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(3 * expected_points)
 
-    const now = await sentencesOf(film)
+    const now = await listSentences(film)
     expect(now.map(({ text }) => text)).toContain(FIGURE.replace('1854', '1853'))
     expect(now.find(({ text }) => text.includes('1853'))).toMatchObject({ source_id: 's1' })
     type Scene = { scene_id: string; audio_asset_id?: string }
     const kept = (list_: Scene[], of: Scene[], field: 'audio_asset_id') =>
       list_.filter((scene) => of.some((each) => each[field] === scene[field])).length
-    const spoken = (await contentOf(film, 3)).scenes
+    const spoken = (await readContent(film, 3)).scenes
     expect(kept(spoken, voices.scenes, 'audio_asset_id')).toBe(voices.scenes.length - 1)
-    expect((await contentOf(film, 5)).scenes).toHaveLength(images.scenes.length)
-    expect((await contentOf(film, 8)).film_asset_id).not.toBe(before.film_asset_id)
+    expect((await readContent(film, 5)).scenes).toHaveLength(images.scenes.length)
+    expect((await readContent(film, 8)).film_asset_id).not.toBe(before.film_asset_id)
     const versions = (await room.call('GET', `/workflows/${film}/stage-8-iterations`)).body.data.iterations
     expect(versions).toHaveLength(2)
 
-    const assembly = await contentOf(film, 8)
+    const assembly = await readContent(film, 8)
     expect(assembly.noted_correction_id).toBe(made.body.data.correction_id)
     expect(before.noted_correction_id).toBeUndefined()
-    const narrated = await contentOf(film, 4)
-    const [noted, spoken_alone] = [await textOf(assembly.srt_asset_id), await textOf(narrated.srt_asset_id)]
+    const narrated = await readContent(film, 4)
+    const [noted, spoken_alone] = [await readText(assembly.srt_asset_id), await readText(narrated.srt_asset_id)]
     expect(noted).toMatch(/^1\n00:00:00,000 --> 00:00:0[0-4],\d{3}\nCorrected on .*\. Why: The archive corrected the year\.\n/u)
     expect(spoken_alone).not.toContain('Corrected on')
-    expect(await textOf(assembly.vtt_asset_id)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> .*\nCorrected on /u)
-    expect(await trackOf(assembly.film_asset_id)).toMatch(/Corrected on .*\. Why: The archive corrected the year\./u)
+    expect(await readText(assembly.vtt_asset_id)).toMatch(/^WEBVTT\n\n00:00:00\.000 --> .*\nCorrected on /u)
+    expect(await readTrack(assembly.film_asset_id)).toMatch(/Corrected on .*\. Why: The archive corrected the year\./u)
 
     const after = await list(film)
     expect(after.proposed).toEqual([])
@@ -164,7 +164,7 @@ test(
     const { connections } = (await room.call('GET', `/connections?organization_id=${organization_id}`)).body
     const { connection_id } = connections.find(({ provider }: { provider: string }) => provider === 'openai_compatible')
     const film = await makeFilm({ chat: { connection_id, model: OPENAI_ACCOUNT.model } }, 3)
-    const before = await sentencesOf(film)
+    const before = await listSentences(film)
     await correctSource(film)
     const { proposed } = await list(film)
     expect(proposed.length).toBeGreaterThan(0)
@@ -175,11 +175,11 @@ test(
     const done = await room.until(film, ended)
     expect([done.autopilot?.stopped_reason, done.stages[3].needs_update]).toEqual([undefined, false])
     expect(fake.seen.length - asks).toBe(1)
-    const now = await sentencesOf(film)
+    const now = await listSentences(film)
     const place = before.findIndex(({ id }) => id === sentence_id)
     expect(now.map(({ text }) => text).toSpliced(place, 1)).toEqual(before.map(({ text }) => text).toSpliced(place, 1))
     expect(now[place]!.text).toContain('1853')
-    expect(JSON.stringify((await contentOf(film, 1)).reading.facts)).not.toContain('1854')
+    expect(JSON.stringify((await readContent(film, 1)).reading.facts)).not.toContain('1854')
   },
 )
 
@@ -190,7 +190,7 @@ test(
   },
   async () => {
     const film = await makeFilm({}, 2)
-    const [first] = await sentencesOf(film)
+    const [first] = await listSentences(film)
     const why = 'It was wrong.'
     const wrong: [object, unknown[]][] = [
       [{ why, sentences: [] }, ['body', 'sentences']],
@@ -218,16 +218,16 @@ test(
     const named = await correct(film, { note: why, sentence_ids: [first!.id] })
     expect([named.status, named.body.data]).toMatchObject([202, { sentences: 1, version: 2 }])
     await room.until(film, ended)
-    expect((await sentencesOf(film))[0]!.text).toBe(FIGURE.replace('1854', '1853'))
+    expect((await listSentences(film))[0]!.text).toBe(FIGURE.replace('1854', '1853'))
     expect((await list(film)).corrections).toMatchObject([{ why }])
-    const [now] = await sentencesOf(film)
+    const [now] = await listSentences(film)
     const own = await correct(film, {
       why,
       sentences: [{ sentence_id: now!.id, text: 'A lift with a brake was shown in 1853.' }],
     })
     expect(own.status).toBe(202)
     await room.until(film, ended)
-    expect((await sentencesOf(film))[0]).toMatchObject({ text: 'A lift with a brake was shown in 1853.', wording: 'own' })
+    expect((await listSentences(film))[0]).toMatchObject({ text: 'A lift with a brake was shown in 1853.', wording: 'own' })
     const stranger = await room.server.partner()
     expect((await room.as(stranger.api_key)('GET', `/workflows/${film}/corrections`)).status).toBe(404)
   },

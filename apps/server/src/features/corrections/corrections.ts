@@ -14,7 +14,7 @@ import { readChosenContents } from '../workflows/content-queries.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { continueAutopilot } from '../stages/continue-autopilot.ts'
 import { editContent, keepEdit } from '../stages/edit-stage.ts'
-import { expectedPoints, limitOf, partOf } from '../stages/expected-points.ts'
+import { expectedPoints, computeLimit, computePart } from '../stages/expected-points.ts'
 import { readIteration } from '../stages/queries.ts'
 import { stageByNumber, stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
@@ -22,7 +22,7 @@ import { toldChanges } from '../watch/watch.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
-import { correctionsOf } from './correction-notes.ts'
+import { findCorrections } from './correction-notes.ts'
 import { insertCorrection, readFilmHash } from './queries.ts'
 
 const [RESEARCH, SCRIPT] = [1, 2]
@@ -30,7 +30,7 @@ const [RESEARCH, SCRIPT] = [1, 2]
 type Wished = NonNullable<Input<typeof contract.makeCorrectedVersion>['sentences']>
 
 /** The sentences to correct and the reason, under either name. Throws invalid_fields. */
-function wishOf({ sentences, sentence_ids, why, note }: Input<typeof contract.makeCorrectedVersion>) {
+function readRequest({ sentences, sentence_ids, why, note }: Input<typeof contract.makeCorrectedVersion>) {
   const wished: Wished | undefined = sentences ?? sentence_ids?.map((sentence_id) => ({ sentence_id }))
   if (wished === undefined) throw wrongField(['body', 'sentences'], say('fields.choose_least_one_sentence'))
   const reason = why ?? note
@@ -39,7 +39,7 @@ function wishOf({ sentences, sentence_ids, why, note }: Input<typeof contract.ma
 }
 
 /** The proposed changes of a corrected version of a film, and the author of each. */
-async function proposedOf(
+async function listProposed(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,
   workflow: WorkflowRow,
@@ -61,13 +61,13 @@ export async function listCorrections(
   { workflow_id }: Input<typeof contract.listCorrections>,
 ): Promise<Answer<typeof contract.listCorrections>> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const proposed = await proposedOf(ctx.db, ctx, workflow)
+  const proposed = await listProposed(ctx.db, ctx, workflow)
   const { script_generation: script } = (await readChosenContents(ctx.db, workflow_id)).contents
   const corrected = new Set(proposed.map(({ sentence_id }) => sentence_id)).size
-  const part = partOf(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
+  const part = computePart(workflow, corrected, script === undefined ? 0 : scriptSentences(script).length)
   const expected_points = corrected === 0 ? 0 : await expectedPoints(ctx.db, ctx, workflow.duration_seconds, part)
   const shown = proposed.map(({ sentence_id, text, was, is, by }) => ({ sentence_id, text, was, is, by }))
-  return { data: { corrections: await correctionsOf(ctx.db, workflow_id), proposed: shown, expected_points } }
+  return { data: { corrections: await findCorrections(ctx.db, workflow_id), proposed: shown, expected_points } }
 }
 
 /**
@@ -80,14 +80,14 @@ export async function makeCorrectedVersion(
   wish: Input<typeof contract.makeCorrectedVersion>,
 ): Promise<Answer<typeof contract.makeCorrectedVersion>> {
   const { workflow_id, in_captions = false, points_limit } = wish
-  const { sentences, why } = wishOf(wish)
+  const { sentences, why } = readRequest(wish)
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     const former_script_id = requireCorrectable(workflow)
     const { contents } = await readChosenContents(tx, workflow_id)
     const { content_research: research, script_generation: script } = contents
     const said = scriptSentences(script!)
-    const proposed = await proposedOf(tx, ctx, workflow)
+    const proposed = await listProposed(tx, ctx, workflow)
     const { texts, by_reader } = settle(sentences, said, proposed)
 
     const film_sha256 = await readFilmHash(tx, workflow_id)
@@ -96,11 +96,11 @@ export async function makeCorrectedVersion(
     if (research !== undefined && changes.length > 0) await keepResearch(tx, ctx, workflow, correctResearch(research, changes))
     const { version } = await keepScript(tx, ctx, workflow_id, texts)
 
-    const part = partOf(workflow, ids.size, said.length)
+    const part = computePart(workflow, ids.size, said.length)
     const expected_points = await expectedPoints(tx, ctx, workflow.duration_seconds, part)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
-      autopilot_limit: points_limit ?? limitOf(expected_points),
+      autopilot_limit: points_limit ?? computeLimit(expected_points),
       autopilot_by: ctx.actor.user_id,
       autopilot_through: part.through,
     })
@@ -108,7 +108,7 @@ export async function makeCorrectedVersion(
     const { organization_id } = workflow
     await insertCorrection(tx, {
       ...{ correction_id, workflow_id, organization_id, why, in_captions, former_script_id, film_sha256 },
-      by_role: roleOf(ctx, organization_id),
+      by_role: getRole(ctx, organization_id),
       made_by: ctx.actor.user_id,
       sentences: said.filter(({ id }) => ids.has(id)).map(({ id, text }) => ({ sentence_id: id, text })),
     })
@@ -200,7 +200,7 @@ async function goOn(tx: Transaction, ctx: Context, workflow_id: string, by_reade
 }
 
 /** A person's role in an organization, for the note of a correction. */
-function roleOf({ actor }: Pick<Context, 'actor'>, organization_id: string): string {
+function getRole({ actor }: Pick<Context, 'actor'>, organization_id: string): string {
   if (actor.login_type === 'partner') return 'partner'
   const grant = actor.grants.find((each) => each.organization_id === organization_id)
   return grant?.role ?? grant?.membership_type ?? 'member'

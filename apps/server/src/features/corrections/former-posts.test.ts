@@ -35,7 +35,7 @@ async function publish(platform: Platform): Promise<string> {
 }
 
 type Said = { id: string; text: string; of?: string }
-const scriptOf = (sentence: Said) => ({
+const makeScript = (sentence: Said) => ({
   script_with_timestamps: Object.fromEntries(
     SCRIPT_SECTIONS.map((name, index) => [
       name,
@@ -72,13 +72,13 @@ const YEAR = 'It was shown in 1854.'
 /** Makes the results of a correction: its note, the old script, a changed script, and another film. */
 async function correct(year: string, of = film): Promise<void> {
   const { organization_id, user_id } = room.partner
-  const former = await keep(of, 2, scriptOf({ id: 'a', text: YEAR }))
+  const former = await keep(of, 2, makeScript({ id: 'a', text: YEAR }))
   await room.server.parts.db
     .execute(sql`INSERT INTO correction (correction_id, workflow_id, organization_id, why, by_role, in_captions,
       sentences, former_script_id, film_sha256, made_by)
     VALUES (${randomUUID()}, ${of}, ${organization_id}, 'The archive corrected the year.', 'partner', false,
       ${JSON.stringify([{ sentence_id: 'a', text: YEAR }])}::jsonb, ${former}, NULL, ${user_id})`)
-  await keep(of, 2, scriptOf({ id: 'a', text: `It was shown in ${year}.` }))
+  await keep(of, 2, makeScript({ id: 'a', text: `It was shown in ${year}.` }))
   await makeAgain(of)
 }
 
@@ -218,11 +218,11 @@ test('EDN-04 EDN-01 an edition that follows its corrected original says so in it
   await db.execute(sql`INSERT INTO edition (workflow_id, organization_id, original_id, original_version, original_name, original_language,
       seed, length) VALUES (${film}, ${organization_id}, ${original}, 1, 'Locks', 'en', 'a', 'original')`)
   await db.execute(sql`UPDATE workflow SET language = 'es' WHERE id = ${film}`)
-  await keep(film, 2, scriptOf({ id: 'a', text: 'Se mostró en 1854.', of: YEAR }))
+  await keep(film, 2, makeScript({ id: 'a', text: 'Se mostró en 1854.', of: YEAR }))
   const old = await publish('youtube')
   await correct('1853', original)
   expect([await former(), room.fakes.youtube.posts()[0]!.spoken]).toEqual([[], 'es'])
-  await keep(film, 2, scriptOf({ id: 'a', text: 'Se mostró en 1853.', of: 'It was shown in 1853.' }))
+  await keep(film, 2, makeScript({ id: 'a', text: 'Se mostró en 1853.', of: 'It was shown in 1853.' }))
   await makeAgain(film)
   const { corrections } = (await room.call('GET', `/workflows/${film}/corrections`)).body.data
   expect(corrections).toMatchObject([{ sentences: [{ before: 'Se mostró en 1854.', now: 'Se mostró en 1853.' }], by: 'partner' }])

@@ -11,10 +11,10 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { insertPostEvent, lockPost } from '../posts/queries.ts'
-import { STATE_WORDS, publisherOf, wrongState } from '../posts/rules.ts'
+import { STATE_WORDS, getPublisher, wrongState } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
-import { correctionsOf } from './correction-notes.ts'
+import { findCorrections } from './correction-notes.ts'
 import { type LivePost, readLivePosts, wishPointing } from '../posts/pointing-queries.ts'
 
 /** A live post of a film as it was before a correction. `to`: the corrected film's post on the same platform, null before there is one. */
@@ -22,7 +22,7 @@ export type Former = { post: LivePost; since: Correction[]; to: (LivePost & { ur
 
 /** The live posts of a film as it was before a correction, newest first. */
 export async function findFormerPosts(db: Executor, workflow_id: string): Promise<Former[]> {
-  const corrections = await correctionsOf(db, workflow_id)
+  const corrections = await findCorrections(db, workflow_id)
   if (corrections.length === 0) return []
   const live = await readLivePosts(db, workflow_id)
   return live.flatMap((post): Former[] => {
@@ -39,15 +39,15 @@ export async function findFormerPosts(db: Executor, workflow_id: string): Promis
 }
 
 /** The data with which an old post points to the corrected one. */
-export const pointerOf = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
+export const makePointer = ({ post, since }: Pick<Former, 'post' | 'since'>, url: string): Pointer => ({
   ...{ url, corrections: since, platform: post.platform },
   language: post.language,
-  limits: publisherOf(post.platform).text_limits,
+  limits: getPublisher(post.platform).text_limits,
 })
 
 /** A sentence that says why a platform does not let Orion change a live post; null when it does. */
 function barredAt({ platform, remote_id }: LivePost): string | null {
-  const { rewrite, remove } = publisherOf(platform)
+  const { rewrite, remove } = getPublisher(platform)
   if (rewrite !== undefined && remote_id !== null) return null
   const name = PLATFORM_NAMES[platform]
   return remove !== undefined && remote_id !== null
@@ -63,8 +63,8 @@ function showFormer(former: Former): FormerPost {
     ...{ post_id: post.id, platform: post.platform, account: post.account, url: post.url, barred },
     corrected_at: since[0]!.at,
     to: to && { post_id: to.id, url: to.url },
-    texts: to === null || barred !== null ? null : preview(post.texts, pointerOf(former, to.url)),
-    may_remove: publisherOf(post.platform).remove !== undefined && post.remote_id !== null,
+    texts: to === null || barred !== null ? null : preview(post.texts, makePointer(former, to.url)),
+    may_remove: getPublisher(post.platform).remove !== undefined && post.remote_id !== null,
     // a request from before a later correction no longer counts: the post must point to the newest version
     pointing: same_wish || post.pointing === 'waiting' ? post.pointing : 'none',
     error: same_wish ? post.error : null,

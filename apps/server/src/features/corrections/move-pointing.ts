@@ -9,9 +9,9 @@ import { connectAgain } from '../posts/connect-again.ts'
 import { findAccount } from '../posts/find-account.ts'
 import { asPublishError } from '../posts/prepare-post.ts'
 import { type PostRow, insertPostEvent, readPost, updatePost } from '../posts/queries.ts'
-import { ASKING_HOURS, STATE_WORDS, pauseAfter, publisherOf } from '../posts/rules.ts'
+import { ASKING_HOURS, STATE_WORDS, pauseAfter, getPublisher } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
-import { findFormerPosts, pointerOf, preview } from './former-posts.ts'
+import { findFormerPosts, makePointer, preview } from './former-posts.ts'
 import { type Ended, type Pointing, endPointing, letGoOfPointing, takePointing } from '../posts/pointing-queries.ts'
 
 /** Seconds that a wish is held by who is at it: its calls end before. */
@@ -45,7 +45,7 @@ export async function movePointing(parts: AskParts, post_id: string, outer: Abor
 async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: AbortSignal): Promise<Outcome> {
   const failed = (error: string): Outcome => ({ state: 'failed', error })
   if (post.state !== 'published') return failed(say('posts.nothing_changed', { state: STATE_WORDS[post.state].text }).text)
-  const { rewrite } = publisherOf(post.platform)
+  const { rewrite } = getPublisher(post.platform)
   const former = (await findFormerPosts(parts.db, post.workflow_id)).find((each) => each.post.id === post.id)
   const to = former?.to
   if (former === undefined || to?.id !== taken.to_post_id || rewrite === undefined || post.remote_id === null)
@@ -54,7 +54,7 @@ async function point(parts: AskParts, post: PostRow, taken: Pointing, signal: Ab
   if (!('opened' in account)) return later(account.trouble, account.words, taken)
   const { opened } = account
   try {
-    const pointer = pointerOf(former, to.url)
+    const pointer = makePointer(former, to.url)
     const there = await rewrite(post.remote_id, (texts) => pointed(texts, pointer), opened.tools)
     return there
       ? { state: 'done', texts: preview(post.texts, pointer) }

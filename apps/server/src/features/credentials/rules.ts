@@ -15,10 +15,10 @@ export function tokenHours(platform: Platform, put: Record<string, string>): num
 }
 
 /** The mask that replaces a value in every answer. */
-export const maskOf = (value: string): string => (value.length >= SHOWN_FROM ? `${MASK}${value.slice(-4)}` : MASK)
+export const maskValue = (value: string): string => (value.length >= SHOWN_FROM ? `${MASK}${value.slice(-4)}` : MASK)
 
 /** The platform with this name, in any usual spelling. Throws invalid_fields for an unknown name. */
-export function platformOf(name: string): Platform {
+export function findPlatform(name: string): Platform {
   const plain = name.toLowerCase().replaceAll(/[^a-z]/g, '')
   const found = DECLARED_PLATFORMS.find(({ key, aliases }) => key === plain || aliases?.includes(plain))
   if (found !== undefined) return found.key

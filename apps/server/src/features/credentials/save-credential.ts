@@ -15,8 +15,8 @@ import { listPublishingCredentials } from '../posts/account-queries.ts'
 import { requireCodeWhereAny } from '../second-factor/use-code.ts'
 import { keepForPosts } from '../posts/cancel-posts.ts'
 import { deleteSecret, putSecret, readStoredFields, replaceKey, upsertCredential } from './queries.ts'
-import { keyName, maskOf, platformOf, readChanges, tokenHours } from './rules.ts'
-import { placeOf, seal } from '../keys/seal.ts'
+import { keyName, maskValue, findPlatform, readChanges, tokenHours } from './rules.ts'
+import { getPlace, seal } from '../keys/seal.ts'
 
 type Wish = Input<typeof route>
 
@@ -34,7 +34,7 @@ async function saveSocial(
   ctx: Context,
   { provider_name, description, credentials = {}, keep, org_id }: Wish,
 ): Promise<Answer<typeof route>> {
-  const provider = platformOf(provider_name)
+  const provider = findPlatform(provider_name)
   const wanted = org_id || (await defaultOrganization(ctx.db, ctx.actor))
   if (wanted === null) throw new AppError('not_found', say('server.organization_not_found'))
   const [organization_id] = authorize(
@@ -53,7 +53,7 @@ async function saveSocial(
     const keys = await organizationKeys(tx, ctx.keyring, organization_id)
     const id = await upsertCredential(tx, { organization_id, provider, description, created_by: ctx.actor.user_id, token_hours })
     for (const [field, value] of Object.entries(put)) {
-      await putSecret(tx, id, field, seal(keys, placeOf(organization_id, provider, field), value), maskOf(value))
+      await putSecret(tx, id, field, seal(keys, getPlace(organization_id, provider, field), value), maskValue(value))
     }
     for (const field of drop) await deleteSecret(tx, id, field)
     const change = { provider, fields: Object.keys(put), removed: drop }

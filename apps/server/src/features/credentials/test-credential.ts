@@ -9,8 +9,8 @@ import type { Context } from '../../context.ts'
 import { organizationKeys } from '../keys/master-keys.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { type CredentialRow, noteTest, putSecret, readCredential, readSecrets } from './queries.ts'
-import { maskOf, wordsOnCard } from './rules.ts'
-import { placeOf, seal, unseal } from '../keys/seal.ts'
+import { maskValue, wordsOnCard } from './rules.ts'
+import { getPlace, seal, unseal } from '../keys/seal.ts'
 
 type Result = { ok: true; connected: Connected } | { ok: false; detail: string }
 
@@ -27,8 +27,8 @@ export async function testCredential(ctx: Context, { credential_id }: Input<type
     const connected = result.ok ? result.connected : null
     const keys = await organizationKeys(tx, ctx.keyring, organization_id)
     for (const [field, value] of Object.entries(connected?.renewed ?? {})) {
-      const sealed = seal(keys, placeOf(organization_id, row.provider, field), value)
-      await putSecret(tx, credential_id, field, sealed, maskOf(value))
+      const sealed = seal(keys, getPlace(organization_id, row.provider, field), value)
+      await putSecret(tx, credential_id, field, sealed, maskValue(value))
     }
     const status = result.ok ? ('configured' as const) : ('error' as const)
     const connected_as = connected?.connected_as ?? null
@@ -58,7 +58,7 @@ async function callPlatform(
   const secrets: string[] = []
   const open = async () => {
     const sealed = await readSecrets(db, id)
-    const fields = sealed.map(({ field, ...rest }) => [field, unseal(keyring, placeOf(organization_id, provider, field), rest)])
+    const fields = sealed.map(({ field, ...rest }) => [field, unseal(keyring, getPlace(organization_id, provider, field), rest)])
     secrets.push(...fields.map(([, value]) => value))
     return Object.fromEntries(fields) as Record<string, string>
   }

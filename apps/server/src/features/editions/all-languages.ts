@@ -16,7 +16,7 @@ import { placesOfAssets } from '../assets/queries.ts'
 import { readContents } from '../stages/queries.ts'
 import { stageRow } from '../stages/rules.ts'
 import { type WorkflowRow, getWorkflowRow, readWorkflowRows } from '../workflows/queries.ts'
-import { type MadeLanguage, ONE_FILE, oneFileOf, writeOneFile } from './one-file.ts'
+import { type MadeLanguage, ONE_FILE, planOneFile, writeOneFile } from './one-file.ts'
 import { listEditionRows } from './queries.ts'
 
 const [ASSEMBLY, FILM, BUNDLE] = [4, 8, 10]
@@ -27,10 +27,10 @@ type Content = { film_asset_id?: string; srt_asset_id?: string; vtt_asset_id?: s
 type Contents = ReadonlyMap<string, Record<string, unknown>>
 type Named = { name: string; asset_id: string }
 
-const nameOf = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /** The files of a finished film, with its language in their names; null when there is no film, or the film is out of date. */
-function filesOf(row: WorkflowRow, contents: Contents): Named[] | null {
+function listFiles(row: WorkflowRow, contents: Contents): Named[] | null {
   const [film, bundle] = [stageRow(row, FILM), stageRow(row, BUNDLE)]
   if (film.chosen_iteration_id === null || film.needs_update) return null
   const { film_asset_id, srt_asset_id, vtt_asset_id } = contents.get(film.chosen_iteration_id) as Content
@@ -51,12 +51,12 @@ function madeLanguage({ row, files }: Film, contents: Contents): MadeLanguage[] 
   const film = named('.mp4')
   if (film === null) return []
   const laid_out = needs_update ? undefined : (contents.get(chosen_iteration_id ?? '') as VoiceAssembly | undefined)
-  return [{ language, name: nameOf(language), length: edition?.length ?? null, film, captions: named('.srt'), laid_out }]
+  return [{ language, name: getName(language), length: edition?.length ?? null, film, captions: named('.srt'), laid_out }]
 }
 type Film = { row: WorkflowRow; files: Named[] | null }
 
 /** The original film and all its editions, the original first, also when an edition was requested. */
-async function filmsOf(db: Executor, ctx: Context, asked: WorkflowRow): Promise<WorkflowRow[]> {
+async function listFilms(db: Executor, ctx: Context, asked: WorkflowRow): Promise<WorkflowRow[]> {
   const original_id = asked.edition === null ? asked.id : asked.edition.original_id
   if (original_id === null) return [asked]
   const ids = [original_id, ...(await listEditionRows(db, original_id)).map(({ workflow_id }) => workflow_id)]
@@ -76,15 +76,15 @@ export async function readAllLanguages(
   reply: FastifyReply,
 ): Promise<unknown> {
   const asked = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  const rows = await filmsOf(ctx.db, ctx, asked)
+  const rows = await listFilms(ctx.db, ctx, asked)
   const chosen = rows.flatMap((row) =>
     [ASSEMBLY, FILM, BUNDLE].flatMap((number) => stageRow(row, number).chosen_iteration_id ?? []),
   )
   const contents = await readContents(ctx.db, chosen)
-  const films = rows.map((row) => ({ row, files: filesOf(row, contents) }))
+  const films = rows.map((row) => ({ row, files: listFiles(row, contents) }))
   const files = films.flatMap((film) => film.files ?? [])
   if (files.length === 0) throw new AppError('wrong_state', say('films.no_language_made'))
-  const one_file = oneFileOf(films.flatMap((film) => madeLanguage(film, contents)))
+  const one_file = planOneFile(films.flatMap((film) => madeLanguage(film, contents)))
   const known = await knownFiles(ctx, files, asked.organization_id)
   const joins = request.method !== 'HEAD' && one_file !== null && one_file.films.length > 1
   const one = joins ? await writeOneFile(ctx, asked.organization_id, one_file.films) : null
@@ -124,11 +124,11 @@ async function knownFiles({ db, store }: Context, files: readonly Named[], organ
   return known
 }
 
-function readMe(films: readonly Film[], one_file: ReturnType<typeof oneFileOf>): string {
+function readMe(films: readonly Film[], one_file: ReturnType<typeof planOneFile>): string {
   const lines = films.map(({ row: { language, name }, files }) =>
     files === null
-      ? `${language}  ${nameOf(language)}: not in here. It is not made yet, or was changed since: make or update it first.`
-      : `${language}  ${nameOf(language)}: ${name}`,
+      ? `${language}  ${getName(language)}: not in here. It is not made yet, or was changed since: make or update it first.`
+      : `${language}  ${getName(language)}: ${name}`,
   )
   return [
     'A film in its languages: film.<language>.mp4 is the film, .srt and .vtt are its captions.',
@@ -139,7 +139,7 @@ function readMe(films: readonly Film[], one_file: ReturnType<typeof oneFileOf>):
 }
 
 /** A text about the one file of all languages: its sound tracks, and the languages that do not fit its times. */
-function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileOf>>): string {
+function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof planOneFile>>): string {
   const [original, ...others] = films
   const holds =
     others.length === 0
@@ -151,7 +151,7 @@ function saidOfOneFile({ films, longer }: NonNullable<ReturnType<typeof oneFileO
         ]
   const left = longer.map(
     (language) =>
-      `${nameOf(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, or ` +
+      `${getName(language)} has no track in one file: not all of its scenes are as long as the original’s. Bring it up to date, or ` +
       'shorten what takes longer to say.',
   )
   return [...holds, ...left].join('\n')

@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { behindOriginal, keptWords } from '@orion/pipeline/editions/behind.ts'
 import type { Context } from '../../context.ts'
-import { expectedPoints, limitOf } from '../stages/expected-points.ts'
+import { expectedPoints, computeLimit } from '../stages/expected-points.ts'
 import { editionPoints } from '../stages/list-price.ts'
 import { stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
@@ -12,7 +12,7 @@ import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { NO_AUTOPILOT } from '../workflows/rules.ts'
 import { takeResearch } from './create-editions.ts'
-import { comparedContents, updateOf } from './list-editions.ts'
+import { comparedContents, planUpdate } from './list-editions.ts'
 import { noteOriginal } from './queries.ts'
 
 const [RESEARCH, SCRIPT, VOICES, ASSEMBLY, PICTURES] = [1, 2, 3, 4, 5]
@@ -36,19 +36,19 @@ export async function bringUpToDate(
     const behind = behindOriginal(own, now)
     if (behind.length === 0) throw new AppError('wrong_state', say('films.edition_up_to_date'))
 
-    const part = updateOf(edition, behind, now)
+    const part = planUpdate(edition, behind, now)
     const expected_points = editionPoints(await expectedPoints(tx, ctx, edition.duration_seconds, part))
     if (stageRow(original, RESEARCH).content_hash !== stageRow(edition, RESEARCH).content_hash)
       await takeResearch(tx, ctx, original, workflow_id)
     await noteOriginal(tx, workflow_id, stageRow(original, SCRIPT).version)
     await updateWorkflow(tx, workflow_id, {
       ...NO_AUTOPILOT,
-      autopilot_limit: limitOf(expected_points),
+      autopilot_limit: computeLimit(expected_points),
       autopilot_by: ctx.actor.user_id,
       autopilot_through: part.through,
     })
     const workflow = await readWorkflow(tx, workflow_id)
-    const number = firstOf(behind, workflow)
+    const number = findFirstStage(behind, workflow)
     await startStage(tx, ctx, { workflow, number, wish: {}, started_by: ctx.actor.user_id })
     await concludeChange(tx, ctx, workflow_id, { changed: [number], balance: true })
     const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
@@ -57,7 +57,7 @@ export async function bringUpToDate(
 }
 
 /** The first stage that an update makes again. */
-function firstOf(behind: readonly contract.Behind[], edition: WorkflowRow): number {
+function findFirstStage(behind: readonly contract.Behind[], edition: WorkflowRow): number {
   const changed = new Set(behind.map(({ what }) => what))
   if (changed.has('words') || changed.has('length')) return SCRIPT
   if (!changed.has('times')) return PICTURES

@@ -17,7 +17,7 @@ import { expectedPoints } from '../stages/expected-points.ts'
 import { insertIteration, readIteration } from '../stages/queries.ts'
 import { requireOffered } from '../stages/require-offered.ts'
 import { stageRow } from '../stages/rules.ts'
-import { filmOf } from '../stages/start-stage.ts'
+import { makeFilm } from '../stages/start-stage.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, insertWorkflow, lockWorkflow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { readSeriesFilms, writeSeriesFilm } from '../series/queries.ts'
@@ -88,7 +88,7 @@ async function insertOne(
   const ending = ` (${nameOfLanguage(language)})`
   const series = (await readSeriesFilms(tx, [original.id])).get(original.id)
   const taken = series && settingsOfStyle(series.style, { language, edition: original })
-  const settings = await settingsOf(tx, original, voice_id)
+  const settings = await readSettings(tx, original, voice_id)
   const opening = taken?.image_selection?.opening
   await insertWorkflow(tx, {
     ...{ id, organization_id, description, topic, language, duration_seconds, choices },
@@ -105,7 +105,7 @@ async function insertOne(
   await insertEdition(tx, {
     ...{ workflow_id: id, organization_id, original_id: original.id, original_version: stageRow(original, SCRIPT).version },
     ...{ original_name: original.name, original_language: original.language },
-    seed: filmOf(original, research.prompt, research.settings).seed,
+    seed: makeFilm(original, research.prompt, research.settings).seed,
     ...{ length, fit_seconds: length === 'language' ? null : original.film_seconds },
   })
   if (taken) await writeSeriesFilm(tx, { workflow_id: id, series_id: series!.series_id, organization_id, taken })
@@ -117,7 +117,7 @@ async function insertOne(
  * The original's settings for narration, looks and sound. Captions are not drawn into the images, so that editions share the scenes that
  * show no words.
  */
-async function settingsOf(
+async function readSettings(
   tx: Transaction,
   original: WorkflowRow,
   voice_id: string | undefined,

@@ -5,7 +5,7 @@ import { OPENAI_ACCOUNT, fakeOpenai } from '../../../../../fakes/openai.ts'
 import type { Fake } from '../../../../../fakes/serve.ts'
 import { HONEY, translated } from '../../../../../fakes/translations.ts'
 import { readZip } from '../../test/read-zip.ts'
-import { queriesOf } from '../../test/queries-of.ts'
+import { recordQueries } from '../../test/queries-of.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 
@@ -34,10 +34,10 @@ afterAll(async () => {
   await fake.close()
 })
 
-const contentOf = async (id: string, stage: number) =>
+const readContent = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.content
 type Sentence = { id: string; text: string; of?: string }
-const sentencesOf = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }) =>
+const listSentences = (script: { script_with_timestamps: Record<string, { sentences: Sentence[] }> }) =>
   Object.values(script.script_with_timestamps).flatMap(({ sentences }) => sentences)
 const make = (body: Record<string, unknown>, id = film) => room.call('POST', `/workflows/${id}/editions`, body)
 const list = async (id = film) => (await room.call('GET', `/workflows/${id}/editions`)).body.data
@@ -76,24 +76,24 @@ test(
     expect(done).toMatchObject({ language: 'es', edition: { original_id: film, original_name: 'Honey', deleted: false } })
     expect(done.film_seconds).toBeGreaterThan(8)
 
-    const [original, script] = [await contentOf(film, 2), await contentOf(workflow_id, 2)]
-    expect(sentencesOf(script).map(({ id, of, text }) => [id, of, text])).toEqual(
-      sentencesOf(original).map(({ id, text }) => [id, text, translated(text, 'Spanish')]),
+    const [original, script] = [await readContent(film, 2), await readContent(workflow_id, 2)]
+    expect(listSentences(script).map(({ id, of, text }) => [id, of, text])).toEqual(
+      listSentences(original).map(({ id, text }) => [id, text, translated(text, 'Spanish')]),
     )
     expect(script.edition).toMatchObject({ language: 'en', model: OPENAI_ACCOUNT.model, open: [] })
     const [version] = (await room.call('GET', `/workflows/${workflow_id}/stage-2-iterations`)).body.data.iterations
     expect(version.uses).toMatchObject([{ capability: 'chat', used: { input_token: 120 * script.edition.asks } }])
 
-    const [images, own] = [await contentOf(film, 5), await contentOf(workflow_id, 5)]
+    const [images, own] = [await readContent(film, 5), await readContent(workflow_id, 5)]
     type Scene = { scene_id: string; chosen: string; of?: { scene_id: string } }
     expect(own.scenes.map(({ chosen, of }: Scene) => [of?.scene_id, chosen])).toEqual(
       images.scenes.map(({ scene_id, chosen }: Scene) => [scene_id, chosen]),
     )
     expect(own.world).toEqual(images.world)
-    expect((await contentOf(workflow_id, 6)).caption_style).toBe('none')
+    expect((await readContent(workflow_id, 6)).caption_style).toBe('none')
     const asks = fake.seen.length
     await room.run(workflow_id, 2)
-    expect([fake.seen.length, await contentOf(workflow_id, 2)]).toEqual([asks, script])
+    expect([fake.seen.length, await readContent(workflow_id, 2)]).toEqual([asks, script])
   },
 )
 
@@ -144,10 +144,10 @@ test('EDN-01 50.17 WFA-01 TRUST-2 which languages a film has, and who may make o
 })
 
 test('EDN-01 a model that counts wrong is not believed: the edition waits for a person, who writes those texts', async () => {
-  const asked = (await queriesOf(() => list())).length
+  const asked = (await recordQueries(() => list())).length
   const [{ workflow_id: ar }] = (await make({ languages: ['ar'], length: 'language' })).body.data.editions
   expect((await list()).editions.map(({ length }: { length: string }) => length)).toEqual(['original', 'language'])
-  expect((await queriesOf(() => list())).length, 'one edition more, no question more').toBe(asked)
+  expect((await recordQueries(() => list())).length, 'one edition more, no question more').toBe(asked)
   fake.trouble = 'lies'
   const { stages } = await room.run(ar, 2)
   fake.trouble = 'none'
@@ -156,7 +156,7 @@ test('EDN-01 a model that counts wrong is not believed: the edition waits for a 
   )
   expect(rows[0].film.free_length).toBe(true)
   expect(stages[2]).toMatchObject({ status: 'awaiting_approval', error_message: null })
-  const wrong = await contentOf(ar, 2)
+  const wrong = await readContent(ar, 2)
   expect(wrong.edition.open.length).toBeGreaterThan(0)
   expect((await room.act(ar, 'accept', 2)).body).toMatchObject({ code: 'wrong_state', detail: /not translated/ })
   const limited = await room.call('PUT', `/workflows/${ar}/autopilot`, { points_limit: 10_000_000 })
@@ -171,7 +171,7 @@ test('EDN-01 a model that counts wrong is not believed: the edition waits for a 
   const labels = wrong.edition.labels.map(({ of }: Label) => ({ of, text: translated(of, 'Arabic') }))
   const content = { script_with_timestamps: written, edition: { labels } }
   const { body } = await room.call('PUT', `/workflows/stage-2/${ar}/update-script`, { content })
-  expect(sentencesOf(body.data.content)[0]).toMatchObject({ text: translated(sentencesOf(wrong)[0]!.of!, 'Arabic') })
+  expect(listSentences(body.data.content)[0]).toMatchObject({ text: translated(listSentences(wrong)[0]!.of!, 'Arabic') })
   expect(body.data.content.edition.open).toEqual([])
   expect((await room.act(ar, 'accept', 2)).status).toBe(200)
 })
@@ -197,8 +197,8 @@ test(
     const before = await room.balance()
     await room.run(es, 2)
     expect(await room.balance()).toEqual(before)
-    const open = await contentOf(es, 2)
-    expect(open.edition.open.length).toBeGreaterThan(sentencesOf(open).length)
+    const open = await readContent(es, 2)
+    expect(open.edition.open.length).toBeGreaterThan(listSentences(open).length)
 
     const { status, type, text } = await read(es)
     expect([status, type]).toEqual([200, 'application/xliff+xml; charset=utf-8'])
@@ -214,18 +214,18 @@ test(
     })
     onTestFinished(async () => void (await room.server.parts.db.execute(sql`DELETE FROM glossary_term`)))
     const taken = await take(es, filled)
-    expect([taken.status, taken.body.data]).toMatchObject([200, { sentences: sentencesOf(open).length, unknown: 0, open: 0 }])
+    expect([taken.status, taken.body.data]).toMatchObject([200, { sentences: listSentences(open).length, unknown: 0, open: 0 }])
     expect(taken.body.data.remarks.map(({ detail }: { detail: string }) => detail)).toContain('“bees” is “abejorros” here.')
-    const script = await contentOf(es, 2)
-    expect(sentencesOf(script).map(({ text: said }) => said)).toEqual(
-      sentencesOf(open).map(({ of = '' }) => translated(of, 'Spanish')),
+    const script = await readContent(es, 2)
+    expect(listSentences(script).map(({ text: said }) => said)).toEqual(
+      listSentences(open).map(({ of = '' }) => translated(of, 'Spanish')),
     )
-    const [first] = (await contentOf(told, 4)).timeline as { speech_start_seconds: number }[]
+    const [first] = (await readContent(told, 4)).timeline as { speech_start_seconds: number }[]
     const clock = (seconds: number) => `00:${seconds.toFixed(3).padStart(6, '0')}`
     const [begins, ends] = [first!.speech_start_seconds + 0.1, first!.speech_start_seconds + 0.9]
     const captions = `WEBVTT\n\n${clock(begins)} --> ${clock(ends)}\nLa miel es dulce.\n`
     expect((await take(es, captions)).body).toMatchObject({ data: { sentences: 1, labels: 0 } })
-    expect(sentencesOf(await contentOf(es, 2))[0]).toMatchObject({ text: 'La miel es dulce.', wording: 'own' })
+    expect(listSentences(await readContent(es, 2))[0]).toMatchObject({ text: 'La miel es dulce.', wording: 'own' })
     expect((await room.act(es, 'accept', 2)).status).toBe(200)
     const viewer = await signedInMember(room.server, room.partner, { role_id: ROLE_ID.VIEWER, email: 'reads@example.com' })
     expect((await read(es, viewer.token)).status).toBe(200)
@@ -239,9 +239,9 @@ test('EDN-01 an edition is brought up to date: what changed alone is asked and m
   const bring = () => room.call('POST', `/workflows/${es.workflow_id}/bring-up-to-date`)
   expect((await bring()).body).toMatchObject({ code: 'wrong_state' })
   expect((await room.call('POST', `/workflows/${film}/bring-up-to-date`)).body).toMatchObject({ code: 'conflict' })
-  const images = await contentOf(es.workflow_id, 5)
-  const voices = await contentOf(es.workflow_id, 3)
-  const script = await contentOf(film, 2)
+  const images = await readContent(es.workflow_id, 5)
+  const voices = await readContent(es.workflow_id, 3)
+  const script = await readContent(film, 2)
   const [name, { sentences }] = Object.entries(script.script_with_timestamps as Record<string, { sentences: Sentence[] }>).find(
     ([, section]) => section.sentences.length > 0,
   )!
@@ -260,8 +260,8 @@ test('EDN-01 an edition is brought up to date: what changed alone is asked and m
   expect(done.autopilot).toBeNull()
   expect([done.stages[8].needs_update, done.edition.original_version]).toEqual([false, 2])
   expect(translations()).toBe(asks + 1)
-  expect(sentencesOf(await contentOf(es.workflow_id, 2))[0]).toMatchObject({ of: 'Bees make honey.' })
-  const [now, spoken] = [await contentOf(es.workflow_id, 5), await contentOf(es.workflow_id, 3)]
+  expect(listSentences(await readContent(es.workflow_id, 2))[0]).toMatchObject({ of: 'Bees make honey.' })
+  const [now, spoken] = [await readContent(es.workflow_id, 5), await readContent(es.workflow_id, 3)]
   type Spoken = { audio_asset_id: string }
   const sounds = ({ scenes }: { scenes: Spoken[] }) => scenes.map(({ audio_asset_id }) => audio_asset_id)
   expect(sounds(spoken).filter((id) => sounds(voices).includes(id))).toHaveLength(voices.scenes.length - 1)

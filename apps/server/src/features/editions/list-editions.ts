@@ -4,7 +4,7 @@ import { type FilmContents, behindOriginal } from '@orion/pipeline/editions/behi
 import { longerScenes } from '@orion/pipeline/editions/original-times.ts'
 import { scriptSentences } from '@orion/pipeline/core/script-sentences.ts'
 import type { Context } from '../../context.ts'
-import { type FilmPart, partOf, pricing } from '../stages/expected-points.ts'
+import { type FilmPart, computePart, pricing } from '../stages/expected-points.ts'
 import { editionPoints } from '../stages/list-price.ts'
 import { readContents } from '../stages/queries.ts'
 import { asSpoken, readSpoken } from '../stages/spoken-queries.ts'
@@ -48,13 +48,13 @@ async function allCompared(db: Executor, rows: readonly Compared[]): Promise<Map
 }
 
 /** The part of an edition that an update makes. */
-export function updateOf(
+export function planUpdate(
   edition: Pick<WorkflowRow, 'stages'>,
   behind: readonly contract.Behind[],
   original: FilmContents,
 ): FilmPart {
   const scenes = new Set(behind.map(({ scene_id }) => scene_id)).size
-  return partOf(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
+  return computePart(edition, scenes, original.voice_scenes?.scenes.length ?? scriptSentences(original.script_generation!).length)
 }
 
 /** A film's editions; of an edition those of its original, itself among them. However many they are, the database is asked as often. */
@@ -87,7 +87,7 @@ export async function listEditions(
         length: row.edition.length,
         longer_scenes: laid_out && row.edition.length === 'times' ? longerScenes(laid_out) : 0,
         behind,
-        update_points: behind.length === 0 ? 0 : editionPoints(price(row.duration_seconds, updateOf(row, behind, original!))),
+        update_points: behind.length === 0 ? 0 : editionPoints(price(row.duration_seconds, planUpdate(row, behind, original!))),
       },
     ]
   })

@@ -26,7 +26,7 @@ export type MadeLanguage = {
 }
 
 /** The films of one file, the original first, and the editions that should be at its times and are not; null where there are none. */
-export function oneFileOf(films: readonly MadeLanguage[]): { films: MadeLanguage[]; longer: VideoLanguage[] } | null {
+export function planOneFile(films: readonly MadeLanguage[]): { films: MadeLanguage[]; longer: VideoLanguage[] } | null {
   const original = films.find(({ length }) => length === null)
   const editions = films.filter(({ length }) => length === 'times')
   if (original?.laid_out === undefined || editions.length === 0) return null
@@ -49,7 +49,7 @@ export async function writeOneFile(
   const places = await placesOfAssets(db, organization_id, ids)
   const folder = await store.temporaryFolder()
   const done = (): Promise<void> => rm(folder, { recursive: true, force: true })
-  const pathOf = async (asset_id: string): Promise<string> => {
+  const findPath = async (asset_id: string): Promise<string> => {
     const { sha256 = '', size_bytes = 0 } = places.get(asset_id) ?? {}
     const path = sha256 === '' ? null : await store.find(sha256, size_bytes, folder)
     if (path === null) throw new AppError('wrong_state', say('films.language_file_gone', { name: ONE_FILE }))
@@ -58,7 +58,7 @@ export async function writeOneFile(
   try {
     const parts: FilmLanguage[] = []
     for (const { language, name, film, captions } of films)
-      parts.push({ language, name, film: await pathOf(film), captions: captions === null ? null : await pathOf(captions) })
+      parts.push({ language, name, film: await findPath(film), captions: captions === null ? null : await findPath(captions) })
     const [first, ...others] = parts
     const path = join(folder, ONE_FILE)
     await joinLanguages({ films: [first!, ...others], source_type: 'compositeSynthetic', tool: 'Orion' }, path, {

@@ -36,13 +36,13 @@ export type EditionRow = {
 
 export async function listEditionRows(db: Executor, original_id: string): Promise<EditionRow[]> {
   const { rows } = await db.execute<EditionRow>(sql`
-    SELECT d.workflow_id, w.language, d.original_version, ${chosenOf(sql`d.workflow_id`)} AS contents
+    SELECT d.workflow_id, w.language, d.original_version, ${selectChosen(sql`d.workflow_id`)} AS contents
     FROM edition d JOIN workflow w ON w.id = d.workflow_id AND w.deleted_at IS NULL
     WHERE d.original_id = ${original_id} ORDER BY d.workflow_id`)
   return rows
 }
 
-const chosenOf = (workflow_id: ReturnType<typeof sql>) => sql`coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id)
+const selectChosen = (workflow_id: ReturnType<typeof sql>) => sql`coalesce((SELECT json_object_agg(g.key, g.chosen_iteration_id)
   FROM stage g WHERE g.workflow_id = ${workflow_id} AND g.chosen_iteration_id IS NOT NULL), '{}')`
 
 /** Notes of which version of its original's script an edition is made from now on. */

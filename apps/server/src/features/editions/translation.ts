@@ -56,7 +56,7 @@ export async function takeTranslation(
   if (taken.sentences.size + labels === 0) throw wrongField(['body', 'text'], say('films.no_text_of_edition'))
   const { data } = await saveEdit(ctx, {
     ...{ workflow_id, number: SCRIPT, version: undefined, field: 'text' },
-    merge: (previous) => ({ ...previous, ...editOf(previous as ScriptGeneration, taken) }),
+    merge: (previous) => ({ ...previous, ...makeEdit(previous as ScriptGeneration, taken) }),
   })
   const remarks = remarksOn(script, taken, await glossaryIn(ctx.db, workflow))
   const open = (data.content as ScriptGeneration).edition!.open.length
@@ -71,7 +71,7 @@ async function originalContents(ctx: Context, { edition }: WorkflowRow) {
 }
 
 /** The edit that a person would make by hand to have these texts. */
-const editOf = ({ script_with_timestamps, script_metadata, edition }: ScriptGeneration, taken: TakenTexts) => ({
+const makeEdit = ({ script_with_timestamps, script_metadata, edition }: ScriptGeneration, taken: TakenTexts) => ({
   script_with_timestamps: Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => [
       name,

@@ -5,11 +5,11 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { readTimeline as route } from '@orion/contract/interchange.ts'
 import type { Input } from '@orion/contract/route.ts'
-import { edlOf } from '@orion/pipeline/interchange/edl.ts'
-import { fcpxmlOf } from '@orion/pipeline/interchange/fcpxml.ts'
+import { writeEdl } from '@orion/pipeline/interchange/edl.ts'
+import { writeFcpxml } from '@orion/pipeline/interchange/fcpxml.ts'
 import { type FilmCut, filmCut } from '@orion/pipeline/interchange/film-cut.ts'
 import { makeSounds } from '@orion/pipeline/interchange/make-sounds.ts'
-import { otioOf } from '@orion/pipeline/interchange/otio.ts'
+import { writeOtio } from '@orion/pipeline/interchange/otio.ts'
 import { LISTS, readMe } from '@orion/pipeline/interchange/read-me.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
@@ -20,7 +20,7 @@ import { placesOfAssets } from '../assets/queries.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 
-const WRITERS = { otio: otioOf, fcpxml: fcpxmlOf, edl: edlOf } as const
+const WRITERS = { otio: writeOtio, fcpxml: writeFcpxml, edl: writeEdl } as const
 const TYPES = {
   otio: 'application/json; charset=utf-8',
   fcpxml: 'application/xml; charset=utf-8',

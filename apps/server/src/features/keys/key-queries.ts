@@ -180,7 +180,7 @@ export async function countKeyUp(tx: Transaction, organization_id: string): Prom
 }
 
 /** Every value that is encrypted with an organization's key. The rows are locked. */
-export async function lockSealedOf(tx: Transaction, organization_id: string): Promise<SealedRow[]> {
+export async function lockSealed(tx: Transaction, organization_id: string): Promise<SealedRow[]> {
   const { rows: secrets } = await tx.execute<Sealed & { id: string; field: string; provider: string }>(sql`
     SELECT s.credential_id AS id, s.field, c.provider, s.kid, s.wrapped_dek, s.iv, s.ct, s.tag
     FROM secret s JOIN credential c ON c.id = s.credential_id WHERE c.organization_id = ${organization_id} FOR UPDATE OF s`)

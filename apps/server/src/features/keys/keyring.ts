@@ -58,7 +58,7 @@ export const masterKeyPath = ({ data_dir }: Pick<Place, 'data_dir'>): string => 
  */
 export async function openKeyring(place: Place): Promise<Keyring> {
   if (place.master_key !== undefined)
-    return ringOf(
+    return makeRing(
       (
         (keys) => () =>
           keys
@@ -66,11 +66,11 @@ export async function openKeyring(place: Place): Promise<Keyring> {
     )
   const path = masterKeyPath(place)
   if (!existsSync(path)) await makeMasterKey(path)
-  return ringOf(keysOfFile(path))
+  return makeRing(keysOfFile(path))
 }
 
 /** A ring of keys that `look` answers, the current ones first; `look(true)` must not answer what is out of date. */
-export function ringOf(look: (now: boolean) => readonly Keys[]): Keyring {
+export function makeRing(look: (now: boolean) => readonly Keys[]): Keyring {
   const current = () => look(false)[0]
   current()
   const among = (keys: readonly Keys[], id: string) => keys.find((each) => each.id === id)
@@ -103,7 +103,7 @@ function keysOfFile(path: string): (now: boolean) => readonly Keys[] {
     if (!now && Date.now() - looked < LAG_MS) return keys
     looked = Date.now()
     try {
-      const version = versionOf(path)
+      const version = readVersion(path)
       if (version !== seen) keys = readMasterKeys(path).map(toKeys)
       seen = version
     } catch (error) {
@@ -113,7 +113,7 @@ function keysOfFile(path: string): (now: boolean) => readonly Keys[] {
   }
 }
 
-function versionOf(path: string): string {
+function readVersion(path: string): string {
   const { ino, mtimeMs, size, mode } = statSync(path)
   return [ino, mtimeMs, size, mode].join(' ')
 }

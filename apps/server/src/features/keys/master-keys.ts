@@ -8,7 +8,7 @@ import type { Keyring, Keys } from './keyring.ts'
 
 const CANARY = 'orion canary'
 const placeOfCanary = (id: string): string => `v1|canary|${id}`
-const canaryOf = (keys: Keys): SealedText => toText(seal(keys, placeOfCanary(keys.id), CANARY))
+const sealCanary = (keys: Keys): SealedText => toText(seal(keys, placeOfCanary(keys.id), CANARY))
 
 /**
  * The keys that new secrets and API keys are made with. They stay the current ones until the transaction ends, so that a rotation that
@@ -32,7 +32,7 @@ export async function organizationKeys(tx: Transaction, keyring: Keyring, organi
 
 /** Makes the ring's first key the current one: after the commit nothing is sealed with a former one any more. */
 export async function makeCurrent(tx: Transaction, keys: Keys): Promise<void> {
-  await writeCurrent(tx, keys.id, canaryOf(keys))
+  await writeCurrent(tx, keys.id, sealCanary(keys))
 }
 
 /**
@@ -47,7 +47,7 @@ export async function requireKeys(db: Database, keyring: Keyring): Promise<void>
     for (const { id, canary } of known) {
       const keys = keyring.find(id)
       if (keys === null || (canary !== null && !opens(keyring, id, canary))) throw wrongKey()
-      if (canary === null) await updateCanary(tx, id, canaryOf(keys))
+      if (canary === null) await updateCanary(tx, id, sealCanary(keys))
     }
   })
 }

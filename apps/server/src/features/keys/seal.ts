@@ -44,7 +44,7 @@ export function rewrap(keyring: Pick<Keyring, 'find'>, to: WrapKey, place: strin
   const { kid, wrapped_dek, ...data } = sealed
   const dek = unwrapKey(keyring, place, kid, wrapped_dek)
   decrypt(dek, place, data)
-  const owner = to.owner ?? ownerOf(wrapped_dek)
+  const owner = to.owner ?? readOwner(wrapped_dek)
   return { ...sealed, kid: to.id, wrapped_dek: wrapKey({ ...to, ...(owner && { owner }) }, place, dek) }
 }
 
@@ -58,7 +58,7 @@ export function tryRewrap(...given: Parameters<typeof rewrap>): Sealed | null {
 }
 
 /** The place to which a field of an organization's credentials is encrypted. */
-export const placeOf = (organization_id: string, provider: string, field: string): string =>
+export const getPlace = (organization_id: string, provider: string, field: string): string =>
   `v1|${organization_id}|${provider}|${field}`
 
 /** As JSON keeps it. */
@@ -80,17 +80,17 @@ export const fromText = ({ kid, wrapped_dek, iv, ct, tag }: SealedText): Sealed 
 })
 
 function wrapKey({ wrap, owner }: WrapKey, place: string, dek: Buffer): Buffer {
-  const { iv, ct, tag } = encrypt(keyOf(wrap, owner), place, dek)
+  const { iv, ct, tag } = encrypt(deriveKey(wrap, owner), place, dek)
   return Buffer.concat([iv, ct, tag, ...(owner === undefined ? [] : [Buffer.from(JSON.stringify(owner))])])
 }
 
 /** The owner of the key that wraps a data key; a changed owner gives a key that does not open it. */
-function ownerOf(wrapped: Buffer): KeyOwner | undefined {
+function readOwner(wrapped: Buffer): KeyOwner | undefined {
   return wrapped.length === WRAPPED_BYTES ? undefined : (JSON.parse(wrapped.subarray(WRAPPED_BYTES).toString()) as KeyOwner)
 }
 
 /** HKDF-SHA-256 of the master key's wrap key, an organization and a counter. */
-const keyOf = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
+const deriveKey = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
   owner === undefined
     ? wrap
     : Buffer.from(hkdfSync('sha256', wrap, owner.organization_id, `orion/v1/organization/${owner.counter}`, 32))
@@ -98,7 +98,7 @@ const keyOf = (wrap: Buffer, owner: KeyOwner | undefined): Buffer =>
 function unwrapKey(keyring: Pick<Keyring, 'find'>, place: string, kid: string, wrapped: Buffer): Buffer {
   const keys = keyring.find(kid)
   if (keys === null) throw new AppError('conflict', say('server.stored_under_another_key'))
-  return decrypt(keyOf(keys.wrap, ownerOf(wrapped)), place, {
+  return decrypt(deriveKey(keys.wrap, readOwner(wrapped)), place, {
     iv: wrapped.subarray(0, IV_BYTES),
     ct: wrapped.subarray(IV_BYTES, WRAPPED_BYTES - TAG_BYTES),
     tag: wrapped.subarray(WRAPPED_BYTES - TAG_BYTES, WRAPPED_BYTES),

@@ -5,7 +5,7 @@ import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tinyModel } from '../../../../../fakes/tiny-model.ts'
-import { type FakeVoices, fakeVoices, sumOf } from '../../../../../fakes/voices.ts'
+import { type FakeVoices, fakeVoices, hashBytes } from '../../../../../fakes/voices.ts'
 import { type Worker, startWorker } from '../../jobs/worker.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
@@ -13,7 +13,7 @@ const GOOD = tinyModel()
 const ODD = tinyModel({ architecture: 'oddity' })
 const IMAGES = Buffer.from('an image part that no tiny model has')
 
-const published = (name: string, bytes: Buffer) => ({ url: `https://elsewhere.test/x/${name}`, sha256: sumOf(bytes).sha256 })
+const published = (name: string, bytes: Buffer) => ({ url: `https://elsewhere.test/x/${name}`, sha256: hashBytes(bytes).sha256 })
 const model = (catalogue_id: string, bytes: Buffer, sum = bytes): CatalogueModel => ({
   ...{ catalogue_id, name: `Model ${catalogue_id}`, maker: 'Us', languages_told: 1, memory_bytes: 2e9, trials: null },
   licence: { name: 'Apache 2.0', url: 'https://example.com/licence' },
@@ -140,7 +140,7 @@ test('issue 53: memory that lacks is told before anything is asked for, disk tha
 
 test.runIf(process.platform === 'linux')('issue 53: a disk that fills is one sentence', async () => {
   mkdirSync(folder, { recursive: true })
-  symlinkSync('/dev/full', join(folder, `.${sumOf(GOOD).sha256}.part`))
+  symlinkSync('/dev/full', join(folder, `.${hashBytes(GOOD).sha256}.part`))
   await call('POST', { id: 'tiny' })
   expect((await ended()).detail).toBe('There is no space left on the disk for Model tiny. Free some, then go on.')
 })

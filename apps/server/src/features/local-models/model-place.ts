@@ -14,7 +14,7 @@ export const modelsFolder = ({ config }: Needed): string => join(config.data_dir
 export type ModelPart = RemoteFile & { part: string; path: string }
 
 /** A model's file and, if it reads images, the file for that. Partial files stay after a restart, so that a download resumes. */
-export function partsOf(parts: Needed, { catalogue_id, name, file, images }: CatalogueModel): ModelPart[] {
+export function listParts(parts: Needed, { catalogue_id, name, file, images }: CatalogueModel): ModelPart[] {
   const folder = modelsFolder(parts)
   const images_path = join(folder, `${catalogue_id}.mmproj.gguf`)
   return [
@@ -39,7 +39,7 @@ export const countArrived = async ({ path, part }: ModelPart): Promise<number> =
 
 /** Removes a model's files, and what arrived of them. */
 export async function removeModelFiles(parts: Needed, model: CatalogueModel): Promise<void> {
-  for (const { path, part } of partsOf(parts, model)) {
+  for (const { path, part } of listParts(parts, model)) {
     await rm(path, { force: true })
     await rm(part, { force: true })
   }
@@ -60,7 +60,7 @@ const asked = new Map<string, Asked>()
  */
 export async function askModelSize(parts: Needed, model: CatalogueModel, signal: AbortSignal): Promise<number | null> {
   if (parts.config.downloads === 'off') return null
-  const files = partsOf(parts, model)
+  const files = listParts(parts, model)
   const key = files.map(({ url }) => url).join(' ')
   const known = asked.get(key)
   const size = known !== undefined && known.until > Date.now() ? known.size : askAnew(key, files, signal)

@@ -14,7 +14,7 @@ import { isDiskFull } from '../../files/disk-full.ts'
 import { tellLocal } from '../../events/tell-local.ts'
 import { callTools } from '../providers/call-tools.ts'
 import { LOCAL_CHAT, chooseModel, localConnection } from './choose-model.ts'
-import { countArrived, modelsFolder, partsOf } from './model-place.ts'
+import { countArrived, modelsFolder, listParts } from './model-place.ts'
 import { shareModel, takeShared } from './share-model.ts'
 import { type Held, type Progress, type PullRow, beginAttempt, movePull, noteProgress, readPull } from './queries.ts'
 
@@ -91,7 +91,7 @@ async function download(
   const folder = modelsFolder(parts)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const files = await Promise.all(
-    partsOf(parts, model).map(async (file) => {
+    listParts(parts, model).map(async (file) => {
       const arrived = await countArrived(file)
       return { ...file, arrived, bytes: await askFileSize(file, signal) }
     }),

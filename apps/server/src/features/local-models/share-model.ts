@@ -7,7 +7,7 @@ import { findModelFile } from '@orion/pipeline/local-models/model-files.ts'
 import type { Parts } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { hostsHaveModel } from '../monitoring/host-queries.ts'
-import { modelsFolder, partsOf } from './model-place.ts'
+import { modelsFolder, listParts } from './model-place.ts'
 import { type Held, type KeptFile, listPulled, noteKeptFiles, readKeptFiles } from './queries.ts'
 
 // Hosts that share a folder share its models. Hosts that share a bucket store a model's files there, like the archive of a voice, and each
@@ -20,7 +20,7 @@ const isApart = ({ config }: Pick<Parts, 'config'>): boolean => config.s3_bucket
 
 /** What says that a model's files came by Orion: those go when the model is removed, a person's own stay. */
 const MARK = /^\.(?<id>.+)\.kept$/u
-const markOf = (folder: string, catalogue_id: string): string => join(folder, `.${catalogue_id}.kept`)
+const getMarkPath = (folder: string, catalogue_id: string): string => join(folder, `.${catalogue_id}.kept`)
 
 /** Milliseconds after which what could not be brought is tried again. */
 const AGAIN_MS = 60_000
@@ -71,7 +71,7 @@ async function bringModel({ config, store }: Needed, id: string, files: readonly
   if (why !== null) throw new AppError('provider_failed', why)
   const held = await store.temporaryFolder()
   try {
-    await writeFile(markOf(folder, id), '')
+    await writeFile(getMarkPath(folder, id), '')
     // its own file last: a model that is there is whole
     for (const { name, sha256, size_bytes } of files.toReversed()) {
       const kept = await store.find(sha256, size_bytes, held)
@@ -95,7 +95,7 @@ export async function shareModel(parts: Needed, pull: Held, model: CatalogueMode
   const kept: KeptFile[] = []
   const held = await store.temporaryFolder()
   try {
-    for (const { path } of partsOf(parts, model)) {
+    for (const { path } of listParts(parts, model)) {
       const copy = join(held, basename(path))
       await copyCheaply(path, copy)
       kept.push({ name: basename(path), ...(await store.keep(copy)) })
@@ -103,7 +103,7 @@ export async function shareModel(parts: Needed, pull: Held, model: CatalogueMode
   } finally {
     await rm(held, { recursive: true, force: true })
   }
-  await writeFile(markOf(modelsFolder(parts), model.catalogue_id), '')
+  await writeFile(getMarkPath(modelsFolder(parts), model.catalogue_id), '')
   await noteKeptFiles(parts.db, pull, kept)
 }
 
@@ -127,6 +127,6 @@ export async function forgetModels(parts: Needed): Promise<void> {
   if (brought.length === 0) return
   const had = new Set(await listPulled(parts.db, brought))
   for (const id of brought.filter((each) => !had.has(each)))
-    for (const path of [join(folder, `${id}.gguf`), join(folder, `${id}.mmproj.gguf`), markOf(folder, id)])
+    for (const path of [join(folder, `${id}.gguf`), join(folder, `${id}.mmproj.gguf`), getMarkPath(folder, id)])
       await rm(path, { force: true })
 }

@@ -14,7 +14,7 @@ import type { Transaction } from '../../db/open.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { isDiskFull } from '../../files/disk-full.ts'
 import { tellLocal } from '../../events/tell-local.ts'
-import { lookAtVoices, partOf, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
+import { lookAtVoices, getPartPath, unpackedVoice, voicesFolder, whyUnfit } from './installed-voices.ts'
 import { type Held, type VoiceRow, isUploaded, moveVoice, noteBytes, readVoice } from './queries.ts'
 
 type Needed = Pick<Parts, 'config' | 'db' | 'store'>
@@ -66,7 +66,7 @@ export async function installVoice(
     if (await move({ state: 'ready', pace })) await lookAtVoices(parts)
   } catch (error) {
     if (signal.aborted) return
-    await move({ state: 'failed', detail: sentenceOf(error, voice?.name ?? row.catalogue_id) })
+    await move({ state: 'failed', detail: describeError(error, voice?.name ?? row.catalogue_id) })
     if (!(error instanceof AppError) && !isDiskFull(error) && !isOfDisk(error)) throw error
   } finally {
     clearInterval(noting)
@@ -75,7 +75,7 @@ export async function installVoice(
 
 const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
 
-function sentenceOf(error: unknown, name: string): string {
+function describeError(error: unknown, name: string): string {
   if (isDiskFull(error)) return say('machine.download_disk_full', { name }).text
   if (error instanceof AppError) return error.message
   return say('machine.download_failed', { name }).text
@@ -100,7 +100,7 @@ async function bringArchive(
   const { store } = parts
   if (await store.isWhole(voice.sha256)) return tell(voice.bytes)
   await mkdir(voicesFolder(parts), { recursive: true, mode: 0o700 })
-  const part = partOf(parts, voice)
+  const part = getPartPath(parts, voice)
   const { archive, name, bytes, sha256 } = voice
   const file = { ...placeFile(`${VOICES_ADDRESS}/${archive}`, parts.config.local_voices_url), name, bytes, sha256 }
   if (source === null && parts.config.downloads === 'off') throw failed(say('services.downloads_off'))
@@ -162,6 +162,6 @@ async function trySpeaking(parts: Needed, voice: CatalogueVoice, signal: AbortSi
 /** Removes what this installation has of a voice: its archive, what arrived of it, and its files on this machine. */
 export async function removeFiles(parts: Needed, voice: CatalogueVoice): Promise<void> {
   if (!(await isUploaded(parts.db, voice.sha256))) await parts.store.remove(voice.sha256)
-  await rm(partOf(parts, voice), { force: true })
+  await rm(getPartPath(parts, voice), { force: true })
   await rm(join(voicesFolder(parts), voice.sha256), { recursive: true, force: true })
 }

@@ -21,10 +21,10 @@ export const voicesFolder = ({ config }: Pick<Parts, 'config'>): string => join(
 const PART = '.part'
 
 /** The path of a voice's arriving archive: it stays over restarts, so that a download continues. */
-export const partOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string =>
+export const getPartPath = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string =>
   join(voicesFolder(parts), `${sha256}${PART}`)
 
-const folderOf = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), sha256)
+const getFolder = (parts: Pick<Parts, 'config'>, { sha256 }: CatalogueVoice): string => join(voicesFolder(parts), sha256)
 
 const isThere = (path: string): Promise<boolean> =>
   access(path).then(
@@ -54,7 +54,7 @@ const unpacking = new Map<string, Promise<string>>()
  * provider_failed where the archive is gone too.
  */
 export function unpackedVoice(parts: Pick<Parts, 'config' | 'store'>, voice: CatalogueVoice): Promise<string> {
-  const folder = folderOf(parts, voice)
+  const folder = getFolder(parts, voice)
   const under_way = unpacking.get(folder)
   if (under_way) return under_way
   const unpacked = unpack(parts, voice, folder).finally(() => unpacking.delete(folder))
@@ -89,7 +89,7 @@ export async function lookAtVoices(parts: Needed): Promise<void> {
   const { local_voices: catalogue } = parts.config
   const named = catalogue.filter(({ catalogue_id }) => ready.has(catalogue_id))
   const voices = named.length > 0 && (await whyUnfit()) === null ? named : []
-  useInstalledVoices({ voices, folderOf: (voice) => unpackedVoice(parts, voice) })
+  useInstalledVoices({ voices, getFolder: (voice) => unpackedVoice(parts, voice) })
   const known = new Set(rows.map(({ catalogue_id }) => catalogue_id))
   const removed = new Set(catalogue.filter(({ catalogue_id }) => !known.has(catalogue_id)).map(({ sha256 }) => sha256))
   for (const name of await readdir(voicesFolder(parts)).catch(() => [])) {

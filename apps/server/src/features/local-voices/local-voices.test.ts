@@ -15,8 +15,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
 import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
-import { speakerOf } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
-import { type FakeVoices, fakeVoices, sumOf, voiceArchive } from '../../../../../fakes/voices.ts'
+import { findSpeaker } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+import { type FakeVoices, fakeVoices, hashBytes, voiceArchive } from '../../../../../fakes/voices.ts'
 import { bucketSettings, fakeS3 } from '../../../../../fakes/s3.ts'
 import { withoutRow } from '../../jobs/sweep-queries.ts'
 import { type Worker, startWorker } from '../../jobs/worker.ts'
@@ -40,7 +40,7 @@ async function offered(catalogue_id: string, how: { broken?: boolean } = {}): Pr
   const archive = await voiceArchive([...files, { name: `${catalogue_id}/CARD`, bytes: Buffer.from(catalogue_id) }])
   fake.archives.set(`${catalogue_id}.tar.bz2`, archive)
   return {
-    ...{ catalogue_id, name: 'Tiny', languages: ['en'], ...sumOf(archive), sample_rate: 22_050, speakers: 1 },
+    ...{ catalogue_id, name: 'Tiny', languages: ['en'], ...hashBytes(archive), sample_rate: 22_050, speakers: 1 },
     ...{
       licence: { name: 'None', url: 'https://example.com/' },
       kind: 'vits',
@@ -145,7 +145,7 @@ async function speak(): Promise<{ words: { text: string }[]; times?: string; rif
   } as const
   const path = join(root, 'said.wav')
   const tools = { env: {}, signal: new AbortController().signal }
-  const { words, times } = await speakerOf(unit)!.speak({ ...unit, clarity_boost: false, engine: '' }, path, tools)
+  const { words, times } = await findSpeaker(unit)!.speak({ ...unit, clarity_boost: false, engine: '' }, path, tools)
   return { words, times, riff: readFileSync(path).subarray(0, 4).toString() }
 }
 
@@ -157,7 +157,7 @@ test('S03 issue 33: the files of an installed voice come from the stored archive
   expect(said.words.map(({ text }) => text)).toEqual(['Two', 'boats', 'sail'])
   expect(said).toMatchObject({ times: 'estimated', riff: 'RIFF' })
   await remove()
-  expect(speakerOf({ language: 'en', voice_id: 'local-tiny-0' })).toBeUndefined()
+  expect(findSpeaker({ language: 'en', voice_id: 'local-tiny-0' })).toBeUndefined()
 })
 
 test('SCALE issue 33: two machines with their own folders speak a voice that one installed, from the bucket’s archive', async () => {

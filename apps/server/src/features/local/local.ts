@@ -15,7 +15,7 @@ type Answer = { data: Local }
 
 /** The models and voices of the catalogue and their states. People who may not install anything get no data of the machine. */
 export async function getLocal(ctx: Context, { organization_id }: Input<typeof contract.getLocal>): Promise<Answer> {
-  return show(ctx, await organizationOf(ctx, organization_id))
+  return show(ctx, await findOrganization(ctx, organization_id))
 }
 
 /** Has a model or voice installed. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
@@ -23,7 +23,7 @@ export async function installLocal(
   ctx: Context,
   { organization_id, catalogue_id, file, path }: Input<typeof contract.installLocal>,
 ): Promise<Answer> {
-  const whose = await organizationOf(ctx, organization_id)
+  const whose = await findOrganization(ctx, organization_id)
   requireMayInstall(ctx)
   const model = findModel(ctx, catalogue_id)
   if (model === undefined) await installLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id), { file, path })
@@ -38,7 +38,7 @@ export async function removeLocal(
   ctx: Context,
   { organization_id, catalogue_id }: Input<typeof contract.removeLocal>,
 ): Promise<Answer> {
-  const whose = await organizationOf(ctx, organization_id)
+  const whose = await findOrganization(ctx, organization_id)
   requireMayInstall(ctx)
   const model = findModel(ctx, catalogue_id)
   if (model === undefined) await removeLocalVoice(ctx, whose, requireVoice(ctx, catalogue_id))
@@ -47,7 +47,7 @@ export async function removeLocal(
 }
 
 /** The organization that a call names, else the credential's own. Throws AppError not_found where it has none. */
-async function organizationOf(ctx: Context, named: string | undefined): Promise<string> {
+async function findOrganization(ctx: Context, named: string | undefined): Promise<string> {
   const id = named ?? (await defaultOrganization(ctx.db, ctx.actor)) ?? ctx.org_ids[0]
   if (id === undefined || !ctx.org_ids.includes(id)) throw new AppError('not_found', say('server.organization_not_found'))
   return id

@@ -6,14 +6,14 @@ import { deleteOverMails, endInvitations, listOverMails } from './mail-queries.t
 
 type Folder = Pick<Config, 'data_dir'>
 
-const pathOf = ({ data_dir }: Folder, mail_id: string): string => join(data_dir, 'outbox', `${mail_id}.eml`)
+const getPath = ({ data_dir }: Folder, mail_id: string): string => join(data_dir, 'outbox', `${mail_id}.eml`)
 
 /** Puts a message into the outbox, DATA_DIR/outbox, which only this user may read. The file appears whole. */
 export async function putIntoOutbox(config: Folder, mail_id: string, message: Buffer): Promise<void> {
   const folder = join(config.data_dir, 'outbox')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await chmod(folder, 0o700)
-  const path = pathOf(config, mail_id)
+  const path = getPath(config, mail_id)
   await writeFile(`${path}.part`, message, { mode: 0o600 })
   await rename(`${path}.part`, path)
 }
@@ -33,4 +33,4 @@ export async function sweepOutbox(db: Executor, config: Folder): Promise<void> {
 
 /** Removes the copies of messages. */
 export const removeCopies = (config: Folder, mails: { id: string }[]) =>
-  Promise.all(mails.map(({ id }) => rm(pathOf(config, id), { force: true })))
+  Promise.all(mails.map(({ id }) => rm(getPath(config, id), { force: true })))

@@ -10,7 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts'
 import {
   changeMembership,
   findOrMakeAccount,
-  grantOf,
+  makeGrant,
   insertMembership,
   lockOrganization,
   readMemberRow,
@@ -18,7 +18,7 @@ import {
   showMember,
 } from './queries.ts'
 import { readActor, requireRights } from './require-editable.ts'
-import { TEMPORARY_HOURS, kindOfMember, newTemporaryPassword, roleOf } from './rules.ts'
+import { TEMPORARY_HOURS, kindOfMember, newTemporaryPassword, getRole } from './rules.ts'
 
 /**
  * Invites a person: a temporary password of the server's is sent by mail. Where the address has an account whose owner chose a password,
@@ -29,7 +29,7 @@ export async function inviteMember(
   { email, name, last_name, role_id, membership_type, language_code }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
   const [organization_id] = ctx.org_ids
-  const role = roleOf(role_id ?? null)
+  const role = getRole(role_id ?? null)
   const language = language_code?.toLowerCase().startsWith('es') ? 'es' : 'en'
   await ctx.limits.countInvitation(organization_id, email)
   const password = newTemporaryPassword()
@@ -44,7 +44,7 @@ export async function inviteMember(
     if (!(await insertMembership(tx, membership))) {
       const former = await readMemberRow(tx, organization_id, member_id)
       if (chosen || former === null) throw new AppError('already_exists', say('organizations.already_member'))
-      requireRights(own, kindOfMember(grantOf({ organization_id, ...former })))
+      requireRights(own, kindOfMember(makeGrant({ organization_id, ...former })))
       await changeMembership(tx, membership, { ...membership, status: 'pending' })
     }
     if (!chosen) await setTemporaryPassword(tx, member_id, password_hash, TEMPORARY_HOURS)

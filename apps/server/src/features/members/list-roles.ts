@@ -4,8 +4,8 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { NOBODY } from '../../http/authorize.ts'
 import { PERMISSIONS } from '@orion/contract/catalogues/permissions.ts'
-import { membershipOf } from '../access/rules.ts'
-import { ROLE_DESCRIPTIONS, covers, kindOfMember, roleIdOf } from './rules.ts'
+import { getMembership } from '../access/rules.ts'
+import { ROLE_DESCRIPTIONS, covers, kindOfMember, getRoleId } from './rules.ts'
 
 /** The roles, what each may do, and which of them the caller may give. */
 export async function listRoles({ actor }: Context, { organization_id }: Input<typeof route>): Promise<Answer<typeof route>> {
@@ -15,10 +15,10 @@ export async function listRoles({ actor }: Context, { organization_id }: Input<t
     data: ROLES.map((role) => {
       const grant = { organization_id, membership_type: 'business', role } as const
       return {
-        role_id: roleIdOf(role) ?? 0,
+        role_id: getRoleId(role) ?? 0,
         role_name: role,
         description: ROLE_DESCRIPTIONS[role],
-        permissions: membershipOf({ ...NOBODY, grants: [grant] }).permissions,
+        permissions: getMembership({ ...NOBODY, grants: [grant] }).permissions,
         assignable: kind !== undefined && PERMISSIONS['member.write'].includes(kind) && covers(kind, kindOfMember(grant)),
       }
     }),

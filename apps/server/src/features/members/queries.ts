@@ -15,9 +15,9 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Actor, type Grant, NOBODY, type OrgIds, type Owned } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
-import { membershipOf } from '../access/rules.ts'
+import { getMembership } from '../access/rules.ts'
 import { hasFactor } from '../second-factor/queries.ts'
-import { covers, kindOfMember, roleIdOf } from './rules.ts'
+import { covers, kindOfMember, getRoleId } from './rules.ts'
 
 type Row = {
   id: string
@@ -41,7 +41,7 @@ const COLUMNS = sql`m.id, coalesce(s.name, m.name) AS name, coalesce(s.last_name
   (extract(epoch FROM s.created_at) * 1000000)::bigint || '.' || m.id AS cursor`
 
 /** The rights of a stored membership: a word that is not in our lists gives the least rights. */
-export function grantOf({
+export function makeGrant({
   organization_id,
   membership_type,
   role,
@@ -57,13 +57,13 @@ export function grantOf({
 
 /** A member as the contract shows it to `actor`. */
 export function showMember({ last_active, created_at, ...row }: Row, organization_id: string, actor: Actor): Member {
-  const grant = grantOf({ organization_id, ...row })
+  const grant = makeGrant({ organization_id, ...row })
   const own = actor.grants.find((other) => other.organization_id === organization_id)
   const kind = own && actorKind(actor, own)
   return {
     ...row,
-    ...membershipOf({ ...NOBODY, grants: [grant] }),
-    role_id: roleIdOf(grant.role),
+    ...getMembership({ ...NOBODY, grants: [grant] }),
+    role_id: getRoleId(grant.role),
     created_at: isoTime(created_at),
     lastActive: isoTimeOrNull(last_active),
     editable:
@@ -90,7 +90,7 @@ export async function listMemberRows(
     found.push(sql`strpos(${words}, ${q.trim().toLowerCase()}) > 0`)
   }
   const where = sql.join(found, sql` AND `)
-  const after = cursor === undefined ? sql`true` : sql`(s.created_at, s.member_id) > (${startOf(cursor)})`
+  const after = cursor === undefined ? sql`true` : sql`(s.created_at, s.member_id) > (${parseCursor(cursor)})`
   const person = sql`CROSS JOIN LATERAL (SELECT * FROM member WHERE id = s.member_id LIMIT 1) m` // by key, however many members others have
   const { rows } = await db.execute<Row & { total: number; id: string | null }>(sql`
     SELECT page.*, counted.total
@@ -112,7 +112,7 @@ export async function readOwner(db: Executor, [organization_id]: OrgIds): Promis
 }
 
 /** A cursor as the two values that the list is in the order of: microseconds since 1970, and an id. */
-function startOf(cursor: string): SQL {
+function parseCursor(cursor: string): SQL {
   const [, micros, id] = /^(\d{1,17})\.(.{1,200})$/.exec(cursor) ?? []
   if (micros === undefined) throw new AppError('bad_request', say('server.cursor_not_ours'))
   return sql`timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::text`
@@ -160,7 +160,7 @@ export async function readGrants(tx: Transaction, member_id: string): Promise<Gr
   const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
     SELECT s.organization_id, s.membership_type, s.role FROM membership s JOIN organization o ON o.id = s.organization_id
     WHERE s.member_id = ${member_id} AND o.deleted_at IS NULL ORDER BY s.created_at FOR UPDATE OF s`)
-  return rows.map(grantOf)
+  return rows.map(makeGrant)
 }
 
 /** How many members run an organization beside one of them. */
@@ -168,7 +168,7 @@ export async function readOtherGrants(tx: Transaction, organization_id: string, 
   const { rows } = await tx.execute<{ organization_id: string; membership_type: string; role: string | null }>(sql`
     SELECT organization_id, membership_type, role FROM membership
     WHERE organization_id = ${organization_id} AND member_id <> ${member_id} AND status <> 'inactive'`)
-  return rows.map(grantOf)
+  return rows.map(makeGrant)
 }
 
 /**
@@ -201,7 +201,7 @@ export async function setTemporaryPassword(
 ): Promise<void> {
   await tx.execute(sql`UPDATE member SET password_hash = ${password_hash}, must_change_password = true,
     password_expires_at = now() + ${hours} * interval '1 hour' WHERE id = ${member_id}`)
-  await endSessionsOf(tx, member_id)
+  await endSessions(tx, member_id)
 }
 
 type Membership = {
@@ -256,7 +256,7 @@ export async function deleteMembership(tx: Transaction, organization_id: string,
 }
 
 /** Ends a user's sessions at once, and the links that would open a new password. */
-export async function endSessionsOf(tx: Transaction, member_id: string): Promise<void> {
+export async function endSessions(tx: Transaction, member_id: string): Promise<void> {
   await tx.execute(sql`UPDATE session SET ended_at = now() WHERE member_id = ${member_id} AND ended_at IS NULL`)
   await tx.execute(sql`DELETE FROM password_reset WHERE member_id = ${member_id}`)
 }

@@ -15,10 +15,10 @@ export const newTemporaryPassword = (): string =>
   Array.from({ length: TEMPORARY_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
 
 /** The number that the texts' `role_id` gives a role. */
-export const roleIdOf = (role: RoleName | null): number | null => (role === null ? null : ROLES.indexOf(role) + 1)
+export const getRoleId = (role: RoleName | null): number | null => (role === null ? null : ROLES.indexOf(role) + 1)
 
 /** The role of a number, as the contract checked it; null is no role. */
-export const roleOf = (role_id: number | null): RoleName | null => (role_id === null ? null : ROLES[role_id - 1])
+export const getRole = (role_id: number | null): RoleName | null => (role_id === null ? null : ROLES[role_id - 1])
 
 /** The column of the permission table that a membership is in. */
 export const kindOfMember = (grant: Pick<Grant, 'membership_type' | 'role'>): ActorKind =>

@@ -6,9 +6,9 @@ import type { Context } from '../../context.ts'
 import { PERMISSIONS, actorKind } from '@orion/contract/catalogues/permissions.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { changeAccount, changeMembership, endSessionsOf, readMemberRow, showMember } from './queries.ts'
+import { changeAccount, changeMembership, endSessions, readMemberRow, showMember } from './queries.ts'
 import { type Editing, requireEditable, requireRights } from './require-editable.ts'
-import { covers, kindOfMember, roleOf } from './rules.ts'
+import { covers, kindOfMember, getRole } from './rules.ts'
 
 /** Changes a member. Other rights, another status or address end its sessions. */
 export async function updateMember(
@@ -22,7 +22,7 @@ export async function updateMember(
     const former = await readMemberRow(tx, organization_id, member_id)
     if (former === null) throw new AppError('not_found', say('server.user_not_found'))
 
-    const role = wish.role_id === undefined ? grant.role : roleOf(wish.role_id)
+    const role = wish.role_id === undefined ? grant.role : getRole(wish.role_id)
     const membership_type = wish.membership_type ?? former.membership_type
     const after = {
       ...{ name: wish.name ?? former.name, last_name: wish.last_name ?? former.last_name },
@@ -42,7 +42,7 @@ export async function updateMember(
     if (email !== former.email)
       await queueMail(tx, ctx, { kind: 'email_changed', address: former.email, member_id, organization_id })
     const changed = changedFields({ ...former, role: grant.role }, { ...after, email })
-    if (changed.some((field) => field !== 'name' && field !== 'last_name')) await endSessionsOf(tx, member_id)
+    if (changed.some((field) => field !== 'name' && field !== 'last_name')) await endSessions(tx, member_id)
 
     const change = {
       fields: changed,

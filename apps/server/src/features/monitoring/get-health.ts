@@ -7,14 +7,14 @@ import { type Check, checkDatabase, checkDisk, checkFfmpeg, checkLedger, checkPr
 
 type Health = Answer<typeof route>
 
-const healthOf = (checks: Check[]): Health => ({ status: checks.every(({ ok }) => ok) ? 'healthy' : 'degraded', checks })
+const makeHealth = (checks: Check[]): Health => ({ status: checks.every(({ ok }) => ok) ? 'healthy' : 'degraded', checks })
 
 /** Whether every part works. */
 export const getHealth = async (ctx: Context): Promise<Health> =>
-  healthOf(await Promise.all([checkDatabase(ctx), checkQueue(ctx), checkLedger(ctx), checkDisk(ctx), checkFfmpeg(ctx)]))
+  makeHealth(await Promise.all([checkDatabase(ctx), checkQueue(ctx), checkLedger(ctx), checkDisk(ctx), checkFfmpeg(ctx)]))
 
 /** Whether the database works. */
-export const getDatabaseHealth = async (ctx: Context): Promise<Health> => healthOf([await checkDatabase(ctx)])
+export const getDatabaseHealth = async (ctx: Context): Promise<Health> => makeHealth([await checkDatabase(ctx)])
 
 /** Ready to serve: 503 while a part that every call needs is down or takes no writes, or the process is ending. */
 export async function getReady(ctx: Context): Promise<Health> {
@@ -29,4 +29,4 @@ export async function getReady(ctx: Context): Promise<Health> {
 }
 
 /** Whether the process turns; asks no other part, so that a database that is away lets nobody restart it. */
-export const getAlive = async (): Promise<Health> => healthOf([await checkProcess()])
+export const getAlive = async (): Promise<Health> => makeHealth([await checkProcess()])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const notesOf = (key = room.partner.api_key, id = film) => room.as(key)('GET', `/workflows/${id}/notes`)
+const readNotes = (key = room.partner.api_key, id = film) => room.as(key)('GET', `/workflows/${id}/notes`)
 const write = (seconds: number, text: string, key = room.partner.api_key) =>
   room.as(key)('POST', `/workflows/${film}/notes`, { seconds, text })
 const on = (note: Note | { note_id: string }, path = '') => `/workflows/${film}/notes/${note.note_id}${path}`
@@ -48,11 +48,11 @@ test('S08 a note stands at a second of the film, with its author and replies one
     ...{ done: false, done_by: null, text: 'Still dark.' },
   })
   expect((await room.call('PUT', on(answered), { done: true })).status).toBe(422)
-  expect((await notesOf()).body.notes.map(({ text }: Note) => text)).toEqual(['Still dark.', 'The end comes early.'])
+  expect((await readNotes()).body.notes.map(({ text }: Note) => text)).toEqual(['Still dark.', 'The end comes early.'])
   expect((await room.call('DELETE', on(early.body.note))).body.message).toBe('Note deleted')
   expect((await room.call('PUT', on(answered), { text: 'Gone with it' })).status).toBe(404)
   await room.call('DELETE', on(late))
-  expect((await notesOf()).body.notes).toEqual([])
+  expect((await readNotes()).body.notes).toEqual([])
 })
 
 test('S08 a note is within the film and its words have a limit; a film that is not made has none, another tenant finds none', async () => {
@@ -66,7 +66,7 @@ test('S08 a note is within the film and its words have a limit; a film that is n
   const early = await room.call('POST', `/workflows/${bare}/notes`, { seconds: 0, text: 'Nothing there' })
   expect([early.status, early.body.code]).toEqual([409, 'wrong_state'])
   const stranger = await room.server.partner()
-  expect((await notesOf(stranger.api_key)).status).toBe(404)
+  expect((await readNotes(stranger.api_key)).status).toBe(404)
   expect((await write(0, 'Not mine', stranger.api_key)).status).toBe(404)
   const { note } = (await write(0, 'Mine')).body
   // a note is found under its own film alone
@@ -178,7 +178,7 @@ test('MYA-01 S08 a note of somebody who is gone stays with the film under no nam
   const gone = await member('ORG_EDITOR')
   const { note } = (await write(0.7, 'I leave this', gone.token)).body
   await db.transaction((tx) => eraseMemberRows(tx, gone.id))
-  const { notes } = (await notesOf()).body
+  const { notes } = (await readNotes()).body
   expect(notes.find(({ note_id }: Note) => note_id === note.note_id)).toMatchObject({ author: 'Former member' })
   await db.execute(sql`DELETE FROM workflow WHERE id = ${film}`)
   const { rows } = await db.execute(sql`SELECT id FROM film_note WHERE workflow_id = ${film}`)

@@ -62,29 +62,29 @@ export async function createNote(
   return change(ctx, workflow_id, async (tx, workflow) => {
     const at =
       sentence_id === undefined
-        ? { ...(await secondOf(tx, workflow, seconds!)), region }
-        : await sentenceOf(tx, workflow, sentence_id)
+        ? { ...(await readSecond(tx, workflow, seconds!)), region }
+        : await readSentence(tx, workflow, sentence_id)
     const people = await readPeople(tx, workflow.organization_id)
     if (assigned_to !== undefined) requireSomebody(people, assigned_to)
     return add(tx, ctx, workflow, { text, at, people, assigned_to, for_guests })
   })
 }
 
-async function chosenOf(tx: Transaction, workflow: WorkflowRow, stage_number: number) {
+async function readChosen(tx: Transaction, workflow: WorkflowRow, stage_number: number) {
   const { chosen_iteration_id, version } = stageRow(workflow, stage_number)
   const found = chosen_iteration_id === null ? null : await readIteration(tx, workflow.id, chosen_iteration_id)
   return found && { content: found.content, version }
 }
 
-async function secondOf(tx: Transaction, workflow: WorkflowRow, seconds: number) {
-  const film = await chosenOf(tx, workflow, FILM)
+async function readSecond(tx: Transaction, workflow: WorkflowRow, seconds: number) {
+  const film = await readChosen(tx, workflow, FILM)
   if (film === null) throw new AppError('wrong_state', say('notes.no_film_yet'))
   if (seconds > Number(film.content.duration_seconds)) throw wrongField(['body', 'seconds'], say('films.time_after_end'))
   return { seconds, version: film.version }
 }
 
-async function sentenceOf(tx: Transaction, workflow: WorkflowRow, sentence_id: string) {
-  const script = await chosenOf(tx, workflow, SCRIPT)
+async function readSentence(tx: Transaction, workflow: WorkflowRow, sentence_id: string) {
+  const script = await readChosen(tx, workflow, SCRIPT)
   if (script === null) throw new AppError('wrong_state', say('notes.no_script_yet'))
   const { script_with_timestamps } = script.content as ScriptGeneration
   const sentence = SCRIPT_SECTIONS.flatMap((name) => script_with_timestamps[name].sentences).find(({ id }) => id === sentence_id)

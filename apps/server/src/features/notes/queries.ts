@@ -4,7 +4,7 @@ import type { Note, NoteReply, Person, Region } from '@orion/contract/notes.ts'
 import { isoTime } from '../../db/iso-time.ts'
 import { jsonb } from '../../db/jsonb.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
-import { grantOf } from '../members/queries.ts'
+import { makeGrant } from '../members/queries.ts'
 import { kindOfMember } from '../members/rules.ts'
 import { personName } from '../workflows/name-queries.ts'
 
@@ -87,8 +87,8 @@ export async function readPeople(db: Executor, organization_id: string): Promise
     .map(({ user_id, name }) => ({ user_id, name }))
 }
 
-const mayLook = (stored: Parameters<typeof grantOf>[0]): boolean =>
-  PERMISSIONS['workflow.read'].includes(kindOfMember(grantOf(stored)))
+const mayLook = (stored: Parameters<typeof makeGrant>[0]): boolean =>
+  PERMISSIONS['workflow.read'].includes(kindOfMember(makeGrant(stored)))
 
 /** The place of a note: a second of the film, a sentence of its script, or below another one. */
 export type NotePlace =

@@ -15,14 +15,14 @@ import {
   showOrganization,
   unsetDefault,
 } from './queries.ts'
-import { requireRegimeOf } from './rules.ts'
+import { requireRegime } from './rules.ts'
 
 /** Makes an organization. A partner's first is the default and gets the welcome grant, once for ever. */
 export async function createOrganization(
   ctx: Context,
   { is_default: wanted, ...details }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
-  requireRegimeOf(details.country, details.fiscal_regime)
+  requireRegime(details.country, details.fiscal_regime)
   const { partner_id, user_id: actor_id } = ctx.actor
   return ctx.transaction(async (tx) => {
     await lockPartner(tx, partner_id)

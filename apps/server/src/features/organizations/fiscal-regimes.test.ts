@@ -1,5 +1,5 @@
 import { COUNTRIES } from '@orion/contract/catalogues/countries.ts'
-import { fiscalRegimesOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
+import { listFiscalRegimes } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 
@@ -17,7 +17,7 @@ const update = (body: object) =>
   server.call('PUT', `${PATH}/${partner.organization_id}`, { key: partner.api_key, body: { name: 'First', ...body } })
 
 test.each(COUNTRIES)('ORG-03 %s: every regime of its list is taken, one of no list is not', async (country) => {
-  for (const { code } of fiscalRegimesOf(country)) {
+  for (const { code } of listFiscalRegimes(country)) {
     const { status, body } = await update({ country, fiscal_regime: code })
     expect([code, status, body.organization?.fiscal_regime]).toEqual([code, 200, code])
   }

@@ -1,7 +1,7 @@
 import type { listOrganizations as route } from '@orion/contract/organizations.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
-import { membershipOf } from '../access/rules.ts'
+import { getMembership } from '../access/rules.ts'
 import { findDefault, listRows, showOrganization } from './queries.ts'
 import { canCreateWorkflows } from './rules.ts'
 
@@ -16,7 +16,7 @@ export async function listOrganizations(ctx: Context, page: Input<typeof route>)
   return {
     organizations: shown.map((row) => ({
       ...showOrganization(ctx.keyring, row),
-      membership: membershipOf(ctx.actor, grants.get(row.id)),
+      membership: getMembership(ctx.actor, grants.get(row.id)),
     })),
     has_default_organization: standard !== null,
     default_organization: standard && showOrganization(ctx.keyring, standard),

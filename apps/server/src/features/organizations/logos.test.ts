@@ -71,7 +71,7 @@ const update = (body: object) =>
   server.call('PUT', `${PATH}/${partner.organization_id}`, { key: partner.api_key, body: { name: 'First', ...body } })
 const shown = async () => (await server.call('GET', PATH, { key: partner.api_key })).body.organizations[0]
 /** Saves the address and does what a worker would. */
-async function logoOf(url_photo: string) {
+async function saveLogo(url_photo: string) {
   expect((await update({ url_photo })).status).toBe(200)
   await fetchLogo(server.parts, partner.organization_id)
   return shown()
@@ -83,7 +83,7 @@ test.each([
   ['/logo.webp', 256, 256],
   ['/unnamed', 64, 64],
 ])('ORG-02 T2 the picture at %s is drawn anew and served by us', async (path, width, height) => {
-  const { logo_url, logo_error, url_photo } = await logoOf(origin + path)
+  const { logo_url, logo_error, url_photo } = await saveLogo(origin + path)
   expect([url_photo, logo_error]).toEqual([origin + path, null])
   const answer = await fetch(server.url + logo_url)
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -115,11 +115,11 @@ test('ORG-02 saving never waits for the picture: a worker fetches it once, the s
     )
     return rows[0].n
   }
-  await logoOf(`${origin}/gone.png`)
+  await saveLogo(`${origin}/gone.png`)
   await update({ url_photo: `${origin}/gone.png` })
   expect(await jobs()).toBe(2)
   expect((await shown()).logo_error).toBeNull() // on its way again
-  await logoOf(`${origin}/wide.png`)
+  await saveLogo(`${origin}/wide.png`)
   await update({ url_photo: `${origin}/wide.png`, address: 'Elsewhere 1' })
   await update({ address: 'Elsewhere 2' })
   expect(await jobs()).toBe(3)
@@ -127,7 +127,7 @@ test('ORG-02 saving never waits for the picture: a worker fetches it once, the s
 })
 
 test('ORG-02 a changed or cleared address ends the former picture; one that was changed meanwhile keeps its own', async () => {
-  const first = await logoOf(`${origin}/wide.png`)
+  const first = await saveLogo(`${origin}/wide.png`)
   expect(first.logo_url).not.toBeNull()
   expect((await update({ url_photo: `${origin}/small.jpg` })).body.organization.logo_url).toBeNull()
   await fetchLogo(server.parts, partner.organization_id)
@@ -148,7 +148,7 @@ test.each([
   ['/missing.png', 'answered with status 404.'],
   ['/inside', 'leads to a private address, which is not read. Use the public address of a picture.'],
 ])('ORG-02 the picture at %s is not taken, and the card is told why; the rest is saved', async (path, words) => {
-  const { logo_url, logo_error, url_photo } = await logoOf(origin + path)
+  const { logo_url, logo_error, url_photo } = await saveLogo(origin + path)
   expect([logo_url, logo_error, url_photo]).toEqual([null, expect.stringContaining(words), origin + path])
 })
 
@@ -168,7 +168,7 @@ test('TRUST 5 sixty forms of private addresses: nothing is asked of them, and th
   await new Promise<void>((resolve) => void inside.listen(0, '127.0.0.1', resolve))
   const { port } = inside.address() as AddressInfo
   for (const host of ['127.1', '0x7f000001', '[::ffff:127.0.0.1]', 'localhost', '2130706433', '127.0.0.1'])
-    expect((await logoOf(`http://${host}:${port}/wide.png`)).logo_error).toMatch(/private address|usual web ports/)
+    expect((await saveLogo(`http://${host}:${port}/wide.png`)).logo_error).toMatch(/private address|usual web ports/)
   inside.close()
   expect(asked.length).toBe(before)
 })
@@ -190,7 +190,7 @@ test('ORG-02 a picture that never came is asked for again after a while', async 
 })
 
 test('ORG-02 the sweep keeps the picture that is shown', async () => {
-  const { logo_url } = await logoOf(`${origin}/logo.webp`)
+  const { logo_url } = await saveLogo(`${origin}/logo.webp`)
   await server.parts.db.execute(
     sql`UPDATE asset SET created_at = now() - interval '3 days' WHERE organization_id = ${partner.organization_id}`,
   )

@@ -27,7 +27,7 @@ type Row = Pick<Organization, OrganizationFieldName> & {
 }
 
 /** The default currency of an organization: its country's. */
-const currencyOf = (country: string | null | undefined): string =>
+const getCurrency = (country: string | null | undefined): string =>
   (country && (CURRENCY_OF as Readonly<Record<string, string>>)[country]) || DEFAULT_CURRENCY
 
 const FIELD_COLUMNS = sql.raw(ORGANIZATION_FIELD_NAMES.join(', '))
@@ -47,8 +47,8 @@ export async function listDeletedIds(db: Executor, partner_id: string): Promise<
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
 type FieldValues = Pick<Row, OrganizationFieldName>
-const mapFields = (valueOf: (name: OrganizationFieldName) => string | null): FieldValues =>
-  Object.fromEntries(ORGANIZATION_FIELD_NAMES.map((name) => [name, valueOf(name)])) as FieldValues
+const mapFields = (readValue: (name: OrganizationFieldName) => string | null): FieldValues =>
+  Object.fromEntries(ORGANIZATION_FIELD_NAMES.map((name) => [name, readValue(name)])) as FieldValues
 
 /** A row as the contract shows it. */
 export function showOrganization(keyring: Keyring, row: Row): Organization {
@@ -129,7 +129,7 @@ export async function insertOrganization(
   { partner_id, is_default, details }: { partner_id: string; is_default: boolean; details: Details },
 ): Promise<Row> {
   const fields = mapFields((name) => details[name] || null)
-  fields.currency ||= currencyOf(fields.country)
+  fields.currency ||= getCurrency(fields.country)
   const values = sql.join(
     ORGANIZATION_FIELD_NAMES.map((name) => sql`${fields[name]}`),
     sql`, `,
@@ -157,7 +157,7 @@ export async function joinOrganization(
  */
 export async function changeOrganization(tx: Transaction, former: Row, details: Details): Promise<Row> {
   const fields = mapFields((name) => (details[name] === undefined ? former[name] : details[name] || null))
-  fields.currency ||= currencyOf(fields.country)
+  fields.currency ||= getCurrency(fields.country)
   if (fields.country !== former.country) fields.fiscal_regime = details.fiscal_regime || null
   const logo_asset_id = fields.url_photo === former.url_photo ? former.logo_asset_id : null
   const logo_error = details.url_photo === undefined ? former.logo_error : null

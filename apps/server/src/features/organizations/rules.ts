@@ -1,13 +1,13 @@
 import { COUNTRIES } from '@orion/contract/catalogues/countries.ts'
-import { isFiscalRegimeOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
+import { hasFiscalRegime } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
 /** Throws invalid_fields when a fiscal regime is not one of the organization's country, or comes without a country (ORG-03). */
-export function requireRegimeOf(country: string | null | undefined, regime: string | null | undefined): void {
+export function requireRegime(country: string | null | undefined, regime: string | null | undefined): void {
   if (!regime) return
   const known = COUNTRIES.find((each) => each === country)
-  if (known !== undefined && isFiscalRegimeOf(known, regime)) return
+  if (known !== undefined && hasFiscalRegime(known, regime)) return
   const msg =
     known === undefined
       ? say('organizations.choose_country_before_fiscal_regime')

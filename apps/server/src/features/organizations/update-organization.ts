@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { changeOrganization, lockOrganization, setDefault, showOrganization, unsetDefault } from './queries.ts'
-import { CANNOT_UNSET_DEFAULT, requireRegimeOf } from './rules.ts'
+import { CANNOT_UNSET_DEFAULT, requireRegime } from './rules.ts'
 
 /** Changes an organization; `is_default` true makes it the default one, false is refused on the default: only another one ends it. */
 export async function updateOrganization(
@@ -16,7 +16,7 @@ export async function updateOrganization(
   return ctx.transaction(async (tx) => {
     const former = await lockOrganization(tx, organization_id)
     if (former === null) throw new AppError('not_found', say('server.organization_not_found'))
-    requireRegimeOf(details.country === undefined ? former.country : details.country, details.fiscal_regime)
+    requireRegime(details.country === undefined ? former.country : details.country, details.fiscal_regime)
     const becomesDefault = wanted === true && !former.is_default
     if (wanted === false && former.is_default) throw new AppError('conflict', CANNOT_UNSET_DEFAULT)
     if (becomesDefault) {

@@ -21,5 +21,5 @@ export const addUsed = (one: Used, other: Used): Used => {
 const rounded = (amount: number): number => Math.round(amount * 1000) / 1000
 
 /** Tokens of all uses, read and written. */
-export const tokensOf = (uses: readonly Pick<ServiceUsed, 'used'>[]): number =>
+export const sumTokens = (uses: readonly Pick<ServiceUsed, 'used'>[]): number =>
   uses.reduce((total, { used }) => total + (used.input_token ?? 0) + (used.output_token ?? 0), 0)

@@ -64,7 +64,7 @@ const ROUTES: Record<string, () => Wanted> = {
 }
 
 /** The names of a body's fields that are amounts of points or money, however deep. */
-function amountsOf(schema: unknown): string[] {
+function listAmounts(schema: unknown): string[] {
   const found = (part: unknown, name: string): string[] => {
     const { properties, anyOf } = part as { properties?: Record<string, unknown>; anyOf?: unknown[] }
     const inner = Object.entries(properties ?? {}).flatMap(([key, value]) => found(value, name === '' ? key : `${name}.${key}`))
@@ -92,7 +92,7 @@ test('PTS-05 every route whose body has an amount stands in this test', () => {
   const taken = Object.values(API).flatMap(({ method, path, body }) =>
     body === undefined
       ? []
-      : amountsOf(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map((name) => `${method} ${path} ${name}`),
+      : listAmounts(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })).map((name) => `${method} ${path} ${name}`),
   )
   expect(taken.toSorted()).toEqual(Object.keys(ROUTES).toSorted())
 })

@@ -50,9 +50,9 @@ type Node = {
 }
 
 /** The kinds of a plan's steps, and how many rows they read. */
-function costOf(node: Node): { steps: string[]; rows: number } {
+function readCost(node: Node): { steps: string[]; rows: number } {
   const own = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
-  const inner = (node.Plans ?? []).map(costOf)
+  const inner = (node.Plans ?? []).map(readCost)
   return {
     steps: [node['Node Type'], ...inner.flatMap(({ steps }) => steps)],
     rows: inner.reduce((sum, { rows }) => sum + rows, own),
@@ -76,7 +76,7 @@ test(
       const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: Node }] }>(
         sql`EXPLAIN (ANALYZE, FORMAT JSON) ${fullBalance(id)}`,
       )
-      measured.push(costOf(rows[0]['QUERY PLAN'][0].Plan))
+      measured.push(readCost(rows[0]['QUERY PLAN'][0].Plan))
     }
     for (const cost of measured) expect(cost).toEqual(measured[0])
     expect(measured[0].rows).toBeLessThan(60)

@@ -16,7 +16,7 @@ export async function getPartnerBreakdown(
   return { data: { total_points: await totalSpent(db, spent), workflows: await spentByWorkflow(db, spent) } }
 }
 
-const sumOf = (parts: readonly { points: number }[]): number => parts.reduce((sum, { points }) => sum + points, 0)
+const sumPoints = (parts: readonly { points: number }[]): number => parts.reduce((sum, { points }) => sum + points, 0)
 
 /** The cost of each stage of a workflow. */
 export async function getWorkflowBreakdown(
@@ -25,7 +25,7 @@ export async function getWorkflowBreakdown(
 ): Promise<Answer<typeof contract.getWorkflowBreakdown>> {
   await getWorkflowRow(db, org_ids, workflow_id)
   const stages = await spentByStage(db, { org_ids, workflow_id })
-  return { data: { total_points: sumOf(stages), stages } }
+  return { data: { total_points: sumPoints(stages), stages } }
 }
 
 /** The services' use, added up for each part. */
@@ -46,7 +46,7 @@ export async function getStageBreakdown(
   await getWorkflowRow(db, org_ids, workflow_id)
   const iterations = await spentByIteration(db, workflow_id, stage_number)
   const parts = usesByPart(await listPaidUses(db, workflow_id, stage_number))
-  return { data: { total_points: sumOf(iterations), iterations, parts } }
+  return { data: { total_points: sumPoints(iterations), iterations, parts } }
 }
 
 /** The stage that speaks. */
@@ -61,5 +61,5 @@ export async function getSceneBreakdown(
   const parts = usesByPart(await listPaidUses(db, workflow_id, VOICES))
   const spent = await spentByScene(db, workflow_id)
   const scenes = spent.map((scene) => ({ ...scene, uses: parts.find(({ id }) => id === scene.id)?.uses ?? [] }))
-  return { data: { total_points: sumOf(scenes), scenes } }
+  return { data: { total_points: sumPoints(scenes), scenes } }
 }

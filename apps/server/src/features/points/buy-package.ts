@@ -24,7 +24,7 @@ type Bought = Answer<typeof route>
 export async function buyPackage(ctx: Context, input: Input<typeof route>): Promise<Bought> {
   const [organization_id] = ctx.org_ids
   const provider = paymentProvider(ctx.config)
-  const currency = input.currency_iso ?? (await currencyOf(ctx, organization_id))
+  const currency = input.currency_iso ?? (await findCurrency(ctx, organization_id))
   const chosen = packagesIn(currency, provider).find(({ package_id }) => package_id === input.package_id)
   if (chosen === undefined) throw noSuchPackage()
   const order = { organization_id, chosen }
@@ -86,7 +86,7 @@ const show = ({ chosen }: Order, purchase_id: string, payment_provider: PaymentP
 })
 
 /** An organization's currency is one of the list, but for what an older version let in. */
-async function currencyOf({ db }: Context, organization_id: string) {
+async function findCurrency({ db }: Context, organization_id: string) {
   const currency = await readCurrency(db, organization_id)
   return CURRENCIES.find((each) => each === currency) ?? DEFAULT_CURRENCY
 }

@@ -35,13 +35,13 @@ async function* lines(db: Context['db'], filter: Omit<TransactionFilter, 'limit'
   for (let before: TransactionFilter['before'] = null; ;) {
     const rows = await listTransactionRows(db, { ...filter, limit: PAGE, before })
     const page = rows.slice(0, PAGE)
-    if (page.length > 0) yield page.map((row) => lineOf(showTransaction(row))).join('')
+    if (page.length > 0) yield page.map((row) => formatLine(showTransaction(row))).join('')
     if (rows.length <= PAGE) return
     before = page[PAGE - 1]
   }
 }
 
-function lineOf(transaction: Transaction): string {
+function formatLine(transaction: Transaction): string {
   const { created_at, transaction_type, organization_name, description, points_amount, transaction_id, purchase_id } = transaction
   const texts = [created_at, transaction_type, organization_name, description].map(csvCell)
   return `${[...texts, decimal(points_amount), transaction_id, purchase_id ?? ''].join(',')}\r\n`

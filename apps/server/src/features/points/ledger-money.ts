@@ -1,14 +1,14 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Transaction } from '../../db/open.ts'
-import { available, commissionOf, insertEntry, lockAccounts, readBalance, requireSoundLedger, transfer } from './ledger.ts'
+import { available, getCommission, insertEntry, lockAccounts, readBalance, requireSoundLedger, transfer } from './ledger.ts'
 import { readCommission } from './queries.ts'
 import { formatPoints } from './rules.ts'
 
 const PURCHASES = { kind: 'purchases', owner_id: '' } as const
 const LOSS = { kind: 'chargeback_loss', owner_id: '' } as const
 const PAID_OUT = { kind: 'payouts_paid', owner_id: '' } as const
-const pendingOf = (partner_id: string) => ({ kind: 'payout_pending', owner_id: partner_id }) as const
+const getPending = (partner_id: string) => ({ kind: 'payout_pending', owner_id: partner_id }) as const
 
 type PurchaseMove = { purchase_id: string; organization_id: string; points: number; actor_id: string; text: string }
 
@@ -67,7 +67,7 @@ async function requireCommission(
   to: ReturnType<typeof available>,
 ): Promise<void> {
   await requireSoundLedger(tx)
-  await lockAccounts(tx, [commissionOf(partner_id), to])
+  await lockAccounts(tx, [getCommission(partner_id), to])
   const current = await readCommission(tx, partner_id)
   if (points <= current) return
   throw new AppError(
@@ -79,11 +79,11 @@ async function requireCommission(
 /** Sets commission aside for a payout. Throws not_enough_points. */
 export async function convertCommission(tx: Transaction, move: CommissionMove & { payout_id: string }): Promise<void> {
   const { partner_id, points, actor_id, payout_id } = move
-  await requireCommission(tx, move, pendingOf(partner_id))
+  await requireCommission(tx, move, getPending(partner_id))
   const note = { payout_id }
   const tx_id = await insertEntry(tx, { kind: 'convert', once: `convert:${payout_id}`, organization_id: null, actor_id, note })
   if (tx_id === null) throw new Error(`the payout ${payout_id} was asked for before`)
-  await transfer(tx, { tx_id, from: commissionOf(partner_id), to: pendingOf(partner_id), points })
+  await transfer(tx, { tx_id, from: getCommission(partner_id), to: getPending(partner_id), points })
 }
 
 /** Ends a payout: paid, or returned to the partner's commission. Once, whichever comes first; returns false when it was ended before. */
@@ -95,7 +95,7 @@ export async function endPayout(
   const note = { payout_id }
   const tx_id = await insertEntry(tx, { kind, once: `payout:${payout_id}`, organization_id: null, actor_id, note })
   if (tx_id === null) return false
-  await transfer(tx, { tx_id, from: pendingOf(partner_id), to: paid ? PAID_OUT : commissionOf(partner_id), points })
+  await transfer(tx, { tx_id, from: getPending(partner_id), to: paid ? PAID_OUT : getCommission(partner_id), points })
   return true
 }
 
@@ -109,5 +109,5 @@ export async function transferCommission(
   const note = { transfer_id }
   const tx_id = await insertEntry(tx, { kind: 'transfer', once: `transfer:${transfer_id}`, organization_id, actor_id, note })
   if (tx_id === null) throw new Error(`the transfer ${transfer_id} was made before`)
-  await transfer(tx, { tx_id, from: commissionOf(partner_id), to: available(organization_id), points })
+  await transfer(tx, { tx_id, from: getCommission(partner_id), to: available(organization_id), points })
 }

@@ -30,7 +30,7 @@ type Hold = { id: string; org_id: string; partner_id: string; amount: number }
 export const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
 const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id: organization_id })
 /** The account of a partner's commission that was neither converted nor transferred. */
-export const commissionOf = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
+export const getCommission = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
 const GRANTS: Account = { kind: 'grants', owner_id: '' }
 const ADJUSTMENTS: Account = { kind: 'adjustments', owner_id: '' }
 const REVENUE: Account = { kind: 'revenue', owner_id: '' }
@@ -94,7 +94,7 @@ export async function holdPoints(
 ): Promise<void> {
   if (points === 0) return
   await requireSoundLedger(tx)
-  const partner_id = await partnerOf(tx, organization_id)
+  const partner_id = await lockPartner(tx, organization_id)
   const tx_id = await insertEntry(tx, {
     kind: 'hold',
     once: `hold:${execution_id}`,
@@ -162,7 +162,7 @@ async function endHold(
 
   await tx.execute(sql`INSERT INTO ledger_hold_end (hold_id, hold_amount, outcome, settled, tx_id)
     VALUES (${hold.id}, ${hold.amount}, ${outcome}, ${points}, ${tx_id})`)
-  const [free, aside, commission] = [available(hold.org_id), held(hold.org_id), commissionOf(hold.partner_id)]
+  const [free, aside, commission] = [available(hold.org_id), held(hold.org_id), getCommission(hold.partner_id)]
   await lockAccounts(tx, [free, aside, commission])
   await transfer(tx, { tx_id, from: aside, to: REVENUE, points, hold_id: hold.id })
   await transfer(tx, { tx_id, from: aside, to: free, points: hold.amount - points, hold_id: hold.id })
@@ -200,8 +200,8 @@ export async function readBalance(
   const { rows } = await db.execute<{ kind: string; balance: number }>(
     sql`SELECT kind, balance FROM ledger_account WHERE owner_id = ${organization_id} AND kind IN ('org_available', 'org_held')`,
   )
-  const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
-  return { organization_id, current_points: balanceOf('org_available'), held_points: balanceOf('org_held') }
+  const findBalance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0
+  return { organization_id, current_points: findBalance('org_available'), held_points: findBalance('org_held') }
 }
 
 /** Writes the entry that a transaction's transfers belong to; null when one of the same `once` exists: it was done before. */
@@ -232,7 +232,7 @@ export async function transfer(tx: Transaction, { tx_id, from, to, points, hold_
 }
 
 /** The partner of an organization that still exists; the row stays locked against a delete until the hold is written. */
-async function partnerOf(tx: Transaction, organization_id: string): Promise<string> {
+async function lockPartner(tx: Transaction, organization_id: string): Promise<string> {
   const { rows } = await tx.execute<{ partner_id: string }>(
     sql`SELECT partner_id FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL FOR SHARE`,
   )

@@ -28,7 +28,7 @@ const buy = (body: Record<string, unknown>, headers: Record<string, string> = {}
 const balance = async () => (await get(`/points/balance/${partner.organization_id}`)).body.data
 
 /** The text of a receipt, as a reader of PDF finds it. */
-const textOf = async (pdf: Uint8Array): Promise<string> => (await readPdf(pdf)).text
+const readText = async (pdf: Uint8Array): Promise<string> => (await readPdf(pdf)).text
 
 async function download(path: string) {
   const response = await fetch(`${server.url}/api/orion${path}`, { headers: { 'x-api-key': partner.api_key } })
@@ -139,7 +139,7 @@ describe('PTS-02 a receipt', () => {
     const { response, bytes } = await download(receipt)
     expect(response.headers.get('content-type')).toBe('application/pdf')
     if (process.env.ORION_SHOW !== undefined) writeFileSync(`${process.env.ORION_SHOW}/receipt.pdf`, bytes)
-    const english = await textOf(bytes)
+    const english = await readText(bytes)
     const number = (await get(`/points/purchases/${body.data.purchase_id}`)).body.data.receipt_number
     for (const text of [
       number,
@@ -153,7 +153,7 @@ describe('PTS-02 a receipt', () => {
       expect(english).toContain(text)
     expect(english).toContain('no money moved')
     expect(english).not.toContain('Someone Else')
-    const spanish = await textOf((await download(`${receipt}?language=es`)).bytes)
+    const spanish = await readText((await download(`${receipt}?language=es`)).bytes)
     for (const text of ['Recibo', 'no se movió dinero', 'México']) expect(spanish).toContain(text)
   })
 

@@ -34,7 +34,7 @@ export async function stripeWebhook(
 ): Promise<unknown> {
   const event = readEvent(ctx, request)
   await ctx.transaction(async (tx) => {
-    if (await noteEvent(tx, { provider: 'stripe', id: event.id, type: event.type, purchase_id: purchaseOf(event) }))
+    if (await noteEvent(tx, { provider: 'stripe', id: event.id, type: event.type, purchase_id: getPurchaseId(event) }))
       await take(tx, ctx, event)
   })
   return reply.send({ success: true, received: true })
@@ -62,7 +62,7 @@ function parse(text: string): unknown {
   }
 }
 
-const purchaseOf = ({ data }: Envelope): string | null => z.safeParse(Session, data.object).data?.client_reference_id ?? null
+const getPurchaseId = ({ data }: Envelope): string | null => z.safeParse(Session, data.object).data?.client_reference_id ?? null
 
 const read = <S extends z.ZodMiniType>(schema: S, { type, data }: Envelope): z.output<S> => {
   const parsed = z.safeParse(schema, data.object)

@@ -44,11 +44,11 @@ const buy = (body: Record<string, unknown> = {}, headers: Record<string, string>
     headers,
     body: { organization_id: who.organization_id, package_id: 'pack-10', ...body },
   })
-const balanceOf = async ({ organization_id, api_key } = partner): Promise<number> =>
+const readBalance = async ({ organization_id, api_key } = partner): Promise<number> =>
   (await server.call('GET', `/api/orion/points/balance/${organization_id}`, { key: api_key })).body.data.current_points
-const purchaseOf = async (purchase_id: string, { api_key } = partner) =>
+const readPurchase = async (purchase_id: string, { api_key } = partner) =>
   (await server.call('GET', `/api/orion/points/purchases/${purchase_id}`, { key: api_key })).body.data
-const sessionOf = (purchase_id: string): Session =>
+const readSession = (purchase_id: string): Session =>
   [...stripe.sessions.values()].find(({ client_reference_id }) => client_reference_id === purchase_id)!
 const deliver = async (event: StripeEvent) => (await stripe.deliver(endpoint, event)).status
 
@@ -57,7 +57,7 @@ async function open(body: Record<string, unknown> = {}) {
   const who = await server.partner()
   const { body: answer } = await buy(body, {}, who)
   const { purchase_id } = answer.data
-  return { who, purchase_id, session: sessionOf(purchase_id), before: await balanceOf(who) }
+  return { who, purchase_id, session: readSession(purchase_id), before: await readBalance(who) }
 }
 const spend = (organization_id: string, points: number) =>
   server.parts.db.transaction(async (tx) => {
@@ -69,10 +69,10 @@ const spend = (organization_id: string, points: number) =>
 
 describe('PTS-02 Stripe Checkout', () => {
   test('opens a page for exactly what is sold; nothing is credited before it is paid', async () => {
-    const before = await balanceOf()
+    const before = await readBalance()
     const { status, body } = await buy({ package_id: 'pack-50', currency_iso: 'JPY' })
     expect(status).toBe(200)
-    const session = sessionOf(body.data.purchase_id)
+    const session = readSession(body.data.purchase_id)
     expect(body.data).toMatchObject({ status: 'requires_action', checkout_url: session.url, payment_provider: 'stripe' })
     expect(session).toMatchObject({ amount_total: 7500, currency: 'jpy' })
     const seen = stripe.seen.at(-1)!
@@ -80,8 +80,8 @@ describe('PTS-02 Stripe Checkout', () => {
     const form = new URLSearchParams(seen.body.toString())
     expect(form.get('success_url')).toBe(`https://studio.example.com/?purchase=${body.data.purchase_id}&checkout=done`)
     expect(form.get('line_items[0][price_data][product_data][name]')).toBe('Orion Pack 50')
-    expect(await balanceOf()).toBe(before)
-    expect(await purchaseOf(body.data.purchase_id)).toMatchObject({ status: 'requires_action', receipt_number: null })
+    expect(await readBalance()).toBe(before)
+    expect(await readPurchase(body.data.purchase_id)).toMatchObject({ status: 'requires_action', receipt_number: null })
     const path = `/api/orion/points/purchases/${body.data.purchase_id}/receipt`
     expect((await server.call('GET', path, { key: partner.api_key })).status).toBe(409)
     expect((await server.call('GET', '/api/orion/points/packages', { key: partner.api_key })).body[0].payment_provider).toBe(
@@ -114,7 +114,7 @@ describe('PTS-02 Stripe Checkout', () => {
     expect((await buy({}, key)).status).toBe(502)
     const { status, body } = await buy({}, key)
     expect([status, body.data.status]).toEqual([200, 'requires_action'])
-    expect(sessionOf(body.data.purchase_id).url).toBe(body.data.checkout_url)
+    expect(readSession(body.data.purchase_id).url).toBe(body.data.checkout_url)
     expect((await buy({}, key)).body).toEqual(body)
   })
 
@@ -133,7 +133,7 @@ describe('PTS-02 Stripe Checkout', () => {
     )
     await expect.poll(() => stripe.seen.length, { timeout: 300_000 }).toBe(asked + 30)
     stripe.trouble = 'none'
-    expect(await balanceOf()).toBe(250_000)
+    expect(await readBalance()).toBe(250_000)
     const { totalCount, idleCount, waitingCount } = server.parts.db.$client
     expect([totalCount - idleCount, waitingCount]).toEqual([0, 0])
     leave.abort()
@@ -163,11 +163,11 @@ describe('PTS-02 a payment', () => {
     const other = stripe.event('checkout.session.async_payment_succeeded', event.data.object)
     const statuses = await Promise.all(Array.from({ length: 20 }, (_, n) => deliver(n % 3 === 0 ? other : event)))
     expect(new Set(statuses)).toEqual(new Set([200]))
-    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await readBalance(who)).toBe(before + PACK_10)
     expect(await deliver(event)).toBe(200)
     expect(await deliver(stripe.expired(session))).toBe(200)
-    expect(await balanceOf(who)).toBe(before + PACK_10)
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
+    expect(await readBalance(who)).toBe(before + PACK_10)
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
     const { rows } = await server.parts.db.execute(
       sql`SELECT data FROM event WHERE type = 'balance' AND organization_id = ${who.organization_id} ORDER BY id DESC LIMIT 1`,
     )
@@ -181,10 +181,10 @@ describe('PTS-02 a payment', () => {
     ]) {
       const { who, session, purchase_id, before } = await open()
       await deliver(stripe.event(type, session))
-      expect(await purchaseOf(purchase_id, who)).toMatchObject({ status, checkout_url: null })
-      expect(await balanceOf(who)).toBe(before)
+      expect(await readPurchase(purchase_id, who)).toMatchObject({ status, checkout_url: null })
+      expect(await readBalance(who)).toBe(before)
       await deliver(stripe.paid(session))
-      expect(await balanceOf(who)).toBe(before + PACK_10)
+      expect(await readBalance(who)).toBe(before + PACK_10)
     }
   })
 
@@ -192,8 +192,8 @@ describe('PTS-02 a payment', () => {
     for (const change of [{ amount_total: 1 }, { currency: 'eur' }, { id: 'cs_other' }, { payment_status: 'unpaid' }]) {
       const { who, session, purchase_id, before } = await open()
       expect(await deliver(stripe.paid(session, change))).toBe(200)
-      expect(await balanceOf(who)).toBe(before)
-      expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+      expect(await readBalance(who)).toBe(before)
+      expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
       const { rows } = await server.parts.db.execute(sql`SELECT problem FROM purchase WHERE id = ${purchase_id}`)
       expect(rows[0].problem === null).toBe(change.payment_status !== undefined)
     }
@@ -215,9 +215,9 @@ describe('PTS-02 a payment', () => {
     })
     const { organization_id } = body.organization
     await server.call('DELETE', `/api/zeta/api-users/organizations/${who.organization_id}`, { key: who.api_key })
-    const before = await balanceOf({ ...who, organization_id })
+    const before = await readBalance({ ...who, organization_id })
     await deliver(stripe.paid(session))
-    expect(await balanceOf({ ...who, organization_id })).toBe(before + PACK_10)
+    expect(await readBalance({ ...who, organization_id })).toBe(before + PACK_10)
   })
 })
 
@@ -231,22 +231,22 @@ describe('PTS-02 an event that never comes', () => {
   test('of a payment: who looks at the purchase has it asked about; it is credited once, also when the event comes after all', async () => {
     const { who, purchase_id, session, before } = await open()
     const count = asked()
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
     expect(asked()).toBe(count + 1) // not at every look
     const event = stripe.pay(session)
     await later(purchase_id, '1 minute')
-    const looks = await Promise.all(Array.from({ length: 10 }, () => purchaseOf(purchase_id, who)))
+    const looks = await Promise.all(Array.from({ length: 10 }, () => readPurchase(purchase_id, who)))
     expect(looks.some(({ status }) => status === 'paid')).toBe(true)
-    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await readBalance(who)).toBe(before + PACK_10)
     expect(await deliver(event)).toBe(200)
-    expect(await balanceOf(who)).toBe(before + PACK_10)
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({
+    expect(await readBalance(who)).toBe(before + PACK_10)
+    expect(await readPurchase(purchase_id, who)).toMatchObject({
       status: 'paid',
       receipt_number: expect.stringMatching(/^\d{4}-\d{6}$/),
     })
     await deliver(stripe.refund(session, 1000))
-    expect(await balanceOf(who)).toBe(before)
+    expect(await readBalance(who)).toBe(before)
   })
 
   test('nobody looks: the sweep asks, credits what was paid, ends what ran out, and asks less and less about the rest', async () => {
@@ -256,12 +256,12 @@ describe('PTS-02 an event that never comes', () => {
     stripe.sessions.delete(gone.session.id)
     await askAboutWaiting(server.parts)
     // two minutes are the event's
-    expect((await statusesOf([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true)
+    expect((await readStatuses([paid, expired, gone])).every((status) => status === 'requires_action')).toBe(true)
     for (const { purchase_id } of [paid, expired, waiting, gone]) await later(purchase_id, '3 minutes')
     await askAboutWaiting(server.parts)
-    expect(await statusesOf([paid, expired, waiting, gone])).toEqual(['paid', 'expired', 'requires_action', 'expired'])
-    expect(await balanceOf(paid.who)).toBe(paid.before + PACK_10)
-    expect(await balanceOf(expired.who)).toBe(expired.before)
+    expect(await readStatuses([paid, expired, waiting, gone])).toEqual(['paid', 'expired', 'requires_action', 'expired'])
+    expect(await readBalance(paid.who)).toBe(paid.before + PACK_10)
+    expect(await readBalance(expired.who)).toBe(expired.before)
     const count = asked()
     await askAboutWaiting(server.parts)
     expect(asked()).toBe(count)
@@ -271,15 +271,15 @@ describe('PTS-02 an event that never comes', () => {
     const { who, purchase_id, session, before } = await open()
     Object.assign(session, { amount_total: 1 })
     stripe.pay(session)
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'requires_action' })
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'requires_action' })
     for (const trouble of ['server_error', 'cut', 'bad_json', 'revoked'] as const) {
       await later(purchase_id, '1 hour')
       stripe.trouble = trouble
-      expect(await purchaseOf(purchase_id, who).finally(() => (stripe.trouble = 'none'))).toMatchObject({
+      expect(await readPurchase(purchase_id, who).finally(() => (stripe.trouble = 'none'))).toMatchObject({
         status: 'requires_action',
       })
     }
-    expect(await balanceOf(who)).toBe(before)
+    expect(await readBalance(who)).toBe(before)
     const { rows } = await server.parts.db.execute(
       sql`SELECT outcome, reason FROM audit_log WHERE resource = ${purchase_id} AND action = 'payment.credited'`,
     )
@@ -287,7 +287,7 @@ describe('PTS-02 an event that never comes', () => {
   })
 
   /** As the table has them: looking over HTTP would ask. */
-  const statusesOf = async (purchases: { purchase_id: string }[]): Promise<string[]> => {
+  const readStatuses = async (purchases: { purchase_id: string }[]): Promise<string[]> => {
     const ids = purchases.map(({ purchase_id }) => purchase_id)
     const { rows } = await server.parts.db.execute<{ id: string; status: string }>(
       sql`SELECT id, status FROM purchase WHERE id = ANY(${sql.param(ids)}::text[])`,
@@ -349,14 +349,14 @@ test('TRUST-6 a tampered, unsigned, old or wrongly signed event is 400 and chang
     expect([delivery, status, JSON.parse(text).code]).toEqual([delivery, 400, 'wrong_signature'])
   }
   expect(await rows()).toEqual(count)
-  expect(await balanceOf(who)).toBe(before)
+  expect(await readBalance(who)).toBe(before)
 
   const body = JSON.stringify({ object: 'event', livemode: false, ...event })
   const good = signStripe(body, STRIPE_ACCOUNT.webhook_secret, now).split(',')[1]
   // while a secret is replaced
   const { status } = await stripe.deliver(endpoint, event, { header: `t=${now}, v1=${'0'.repeat(64)}, ${good}` })
   expect(status).toBe(200)
-  expect(await balanceOf(who)).toBe(before + PACK_10)
+  expect(await readBalance(who)).toBe(before + PACK_10)
 })
 
 test('TRUST-6 without Stripe’s settings its events are 400', async () => {
@@ -373,13 +373,13 @@ describe('PTS-02 what is taken back', () => {
     const first = stripe.refund(session, 333)
     await deliver(first)
     await deliver(first)
-    expect(await balanceOf(who)).toBe(before + PACK_10 - 166_500)
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'partly_refunded', refunded_amount: 333 })
+    expect(await readBalance(who)).toBe(before + PACK_10 - 166_500)
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'partly_refunded', refunded_amount: 333 })
     await deliver(stripe.event('charge.refunded', { id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 333 }))
-    expect(await balanceOf(who)).toBe(before + PACK_10 - 166_500)
+    expect(await readBalance(who)).toBe(before + PACK_10 - 166_500)
     await deliver(stripe.event('charge.refunded', { id: 'ch_1', payment_intent: session.payment_intent, amount_refunded: 1000 }))
-    expect(await balanceOf(who)).toBe(before)
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'refunded', refunded_amount: 1000 })
+    expect(await readBalance(who)).toBe(before)
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'refunded', refunded_amount: 1000 })
     const { body } = await server.call('GET', `/api/orion/points/transactions/${who.user_id}?type=refund`, { key: who.api_key })
     expect(body.transactions.map((each: { points_amount: number }) => each.points_amount)).toEqual([-333_500, -166_500])
   })
@@ -387,9 +387,9 @@ describe('PTS-02 what is taken back', () => {
   test('before the payment was told of is taken when it is', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.refund(session, 1000))
-    expect(await balanceOf(who)).toBe(before)
+    expect(await readBalance(who)).toBe(before)
     await deliver(stripe.paid(session))
-    expect(await balanceOf(who)).toBe(before)
+    expect(await readBalance(who)).toBe(before)
   })
 
   test('a refund that fails gives its points back', async () => {
@@ -398,11 +398,11 @@ describe('PTS-02 what is taken back', () => {
     const refund = stripe.refund(session, 1000, { status: 'pending' })
     await deliver(refund)
     await deliver(stripe.event('charge.refunded', { id: 'ch_2', payment_intent: session.payment_intent, amount_refunded: 1000 }))
-    expect(await balanceOf(who)).toBe(before)
+    expect(await readBalance(who)).toBe(before)
     await deliver(stripe.event('refund.failed', { ...refund.data.object, status: 'failed' }))
-    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await readBalance(who)).toBe(before + PACK_10)
     await deliver(stripe.event('refund.updated', { ...refund.data.object, status: 'succeeded' }, refund.created)) // late
-    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await readBalance(who)).toBe(before + PACK_10)
   })
 
   test('after it was spent makes no balance negative: the rest is our loss, the organization flagged until a dispute is won', async () => {
@@ -410,8 +410,8 @@ describe('PTS-02 what is taken back', () => {
     await deliver(stripe.paid(session))
     await spend(who.organization_id, before + 300_000)
     await deliver(stripe.dispute(session, 'created', 'needs_response', 'dp_1'))
-    expect(await balanceOf(who)).toBe(0)
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'disputed' })
+    expect(await readBalance(who)).toBe(0)
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'disputed' })
     const flag = async () =>
       (
         await server.parts.db.execute(
@@ -420,23 +420,23 @@ describe('PTS-02 what is taken back', () => {
       ).rows[0]
     expect((await flag()).flag_reason).toContain(purchase_id)
     await deliver(stripe.dispute(session, 'closed', 'won', 'dp_1'))
-    expect(await balanceOf(who)).toBe(200_000)
+    expect(await readBalance(who)).toBe(200_000)
     expect((await flag()).flagged_at).toBeNull()
-    expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
+    expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'paid', refunded_amount: 0 })
   })
 
   test('an inquiry takes nothing, a dispute closed before it was opened stays closed, a lost one is final', async () => {
     const { who, session, before } = await open()
     await deliver(stripe.paid(session))
     await deliver(stripe.dispute(session, 'created', 'warning_needs_response', 'dp_2'))
-    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await readBalance(who)).toBe(before + PACK_10)
     const opened = stripe.dispute(session, 'created', 'needs_response', 'dp_3')
     await deliver(stripe.dispute(session, 'closed', 'won', 'dp_3'))
     await deliver(opened)
-    expect(await balanceOf(who)).toBe(before + PACK_10)
+    expect(await readBalance(who)).toBe(before + PACK_10)
     await deliver(stripe.dispute(session, 'closed', 'lost', 'dp_4'))
     await deliver(stripe.dispute(session, 'updated', 'won', 'dp_4'))
-    expect(await balanceOf(who)).toBe(before)
+    expect(await readBalance(who)).toBe(before)
   })
 })
 
@@ -461,8 +461,8 @@ test(
       const first = order.splice(0, Math.floor(random() * 4))
       await Promise.all(first.map(({ event }) => deliver(event)))
       for (const { event } of order) expect(await deliver(event)).toBe(200)
-      expect([round, await balanceOf(who)]).toEqual([round, before + PACK_10 - 125_000])
-      expect(await purchaseOf(purchase_id, who)).toMatchObject({ status: 'partly_refunded', refunded_amount: 250 })
+      expect([round, await readBalance(who)]).toEqual([round, before + PACK_10 - 125_000])
+      expect(await readPurchase(purchase_id, who)).toMatchObject({ status: 'partly_refunded', refunded_amount: 250 })
     }
     expect((await reconcile(server.parts.db)).differences).toEqual([])
   },

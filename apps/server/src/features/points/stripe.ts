@@ -67,13 +67,13 @@ type Sold = Pick<PurchaseRow, 'id' | 'package_name' | 'amount' | 'currency'> & {
  * with Stripe's own words.
  */
 export async function openCheckout(config: Config, sold: Sold): Promise<{ id: string; url: string }> {
-  const form = formOf(config, sold)
+  const form = makeForm(config, sold)
   let told = await askOnce(config, form, sold.id)
   for (let again = 1; isKeptFailure(told) && again <= KEPT_FAILURES; again += 1)
     told = await askOnce(config, form, `${sold.id}-${again}`)
   const session = z.safeParse(Opened, told.body)
   if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: wordsOf(told) }))
+  throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: readRefusal(told) }))
 }
 
 /** Stripe keeps its own failure with the key for a day and answers it again: another try needs another key, the same for every repeat. */
@@ -95,7 +95,7 @@ export async function readCheckout(config: Config, checkout_id: string): Promise
   if (told.status === 404) return null
   const session = z.safeParse(Session, told.body)
   if (told.status === 200 && session.success) return session.data
-  throw new AppError('provider_failed', say('points.payment_not_told', { why: wordsOf(told) }))
+  throw new AppError('provider_failed', say('points.payment_not_told', { why: readRefusal(told) }))
 }
 
 type Question = Pick<Ask, 'form' | 'headers'> & { path: string }
@@ -110,12 +110,12 @@ const askStripe = (config: Config, { path, headers, form }: Question): Promise<T
     deadline_seconds: DEADLINE_SECONDS,
   })
 
-function wordsOf({ status, body }: Told): string {
+function readRefusal({ status, body }: Told): string {
   const refusal = z.safeParse(Refusal, body)
   return refusal.success ? refusal.data.error.message : `it answered with status ${status}`
 }
 
-function formOf(config: Config, sold: Sold): Record<string, string> {
+function makeForm(config: Config, sold: Sold): Record<string, string> {
   const home = config.public_url ?? `http://localhost:${config.port}`
   return {
     mode: 'payment',

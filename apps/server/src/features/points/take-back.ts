@@ -18,7 +18,7 @@ export function claimedAmount(claims: readonly ClaimRow[], amount: number): numb
 }
 
 /** The points of a part of a payment, rounded up: a buyer who gets everything back keeps no point. */
-export const pointsOf = (claimed: number, { amount, total_points }: Pick<PurchaseRow, 'amount' | 'total_points'>): number =>
+export const computePoints = (claimed: number, { amount, total_points }: Pick<PurchaseRow, 'amount' | 'total_points'>): number =>
   Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
 
 /**
@@ -34,10 +34,10 @@ export async function takeBackClaimed(
   if (purchase === null || purchase.credited_to === null) return
   const claims = await listClaims(tx, payment_intent)
   const refunded_amount = claimedAmount(claims, purchase.amount)
-  const due = pointsOf(refunded_amount, purchase) - purchase.taken_points
+  const due = computePoints(refunded_amount, purchase) - purchase.taken_points
   const lost_points = await moveDue(tx, purchase, purchase.credited_to, { due, event_id })
   const taken_points = purchase.taken_points + due
-  const status = statusOf(claims, refunded_amount, purchase.amount)
+  const status = getStatus(claims, refunded_amount, purchase.amount)
   await writeTaken(tx, purchase.id, { status, refunded_amount, taken_points, lost_points })
   if (lost_points !== purchase.lost_points) await flag(tx, log, purchase, lost_points)
   if (due === 0) return
@@ -71,7 +71,7 @@ async function moveDue(
   return purchase.lost_points - lost
 }
 
-function statusOf(claims: readonly ClaimRow[], refunded: number, amount: number): PurchaseRow['status'] {
+function getStatus(claims: readonly ClaimRow[], refunded: number, amount: number): PurchaseRow['status'] {
   if (refunded === 0) return 'paid'
   if (claims.some(({ kind, active }) => kind === 'dispute' && active)) return 'disputed'
   return refunded === amount ? 'refunded' : 'partly_refunded'

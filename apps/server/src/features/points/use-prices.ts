@@ -32,7 +32,7 @@ const MILLION = 1_000_000
 const micros = (value: number): number => Math.round(value * MILLION)
 
 /** The price of the operator's connection for a capability, or why films cannot be made with it. A private address costs nothing. */
-export function offerOf(
+export function makeOffer(
   { provider, capability, model, origin }: Service,
   rows: readonly ServicePrice[],
   { usd_per_point }: Pick<Settings, 'usd_per_point'>,
@@ -61,10 +61,10 @@ export function offerOfAny(
   service: Service,
   rows: readonly ServicePrice[],
   settings: Pick<Settings, 'usd_per_point'>,
-): ReturnType<typeof offerOf> {
+): ReturnType<typeof makeOffer> {
   const models = new Set(rows.flatMap(({ provider, model }) => (provider === service.provider && model !== '*' ? [model] : [])))
-  const own = offerOf(service, rows, settings)
-  const offers = [own, ...[...models].map((model) => offerOf({ ...service, model }, rows, settings))]
+  const own = makeOffer(service, rows, settings)
+  const offers = [own, ...[...models].map((model) => makeOffer({ ...service, model }, rows, settings))]
   return offers.find((offer) => 'prices' in offer) ?? own
 }
 
@@ -72,21 +72,21 @@ export function offerOfAny(
 export function usePricesFor(services: readonly ServiceUse[], rows: readonly ServicePrice[], settings: Settings): UsePrices {
   const found: UsePrices['services'] = []
   for (const service of services) {
-    if (priceOf(found, service) !== undefined) continue
-    const offer = offerOf(service, rows, settings)
+    if (findPrice(found, service) !== undefined) continue
+    const offer = makeOffer(service, rows, settings)
     if ('reason' in offer) throw new AppError('provider_not_configured', offer.reason)
     found.push({ connection_id: service.connection_id, model: service.model, prices: offer.prices })
   }
-  return { ...termsOf(settings), services: found }
+  return { ...makeTerms(settings), services: found }
 }
 
 /** The factors from the operator's prices to points. */
-export const termsOf = ({ provider_margin, usd_per_point }: Settings): Omit<UsePrices, 'services'> => ({
+export const makeTerms = ({ provider_margin, usd_per_point }: Settings): Omit<UsePrices, 'services'> => ({
   margin: micros(provider_margin),
   usd_per_point: usd_per_point === undefined ? null : micros(usd_per_point),
 })
 
-const priceOf = (services: UsePrices['services'], { connection_id, model }: Pick<ServiceUse, 'connection_id' | 'model'>) =>
+const findPrice = (services: UsePrices['services'], { connection_id, model }: Pick<ServiceUse, 'connection_id' | 'model'>) =>
   services.find((each) => each.connection_id === connection_id && each.model === model)
 
 /**
@@ -94,7 +94,7 @@ const priceOf = (services: UsePrices['services'], { connection_id, model }: Pick
  * provider_not_configured when the run was started without its price.
  */
 export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> {
-  const known = priceOf(prices.services, service)
+  const known = findPrice(prices.services, service)
   if (known === undefined) throw new AppError('provider_not_configured', say('points.run_without_price'))
   const counted = Object.entries(used) as [Meter, number][]
   return Object.fromEntries(counted.map(([meter, amount]) => [meter, pointsFor(amount, known.prices[meter] ?? 0, prices)]))

@@ -4,10 +4,10 @@ import { signedUrl } from '../assets/signed-url.ts'
 import type { PostRow } from './queries.ts'
 
 /** A signed address of one of a post's files, for a receiver outside: made last, just before it is sent. Null without such a file. */
-export function addressOf(
+export function signAddress(
   { keyring, config }: Pick<Parts, 'keyring' | 'config'>,
   { asset_id, thumbnail_asset_id, captions_asset_id, organization_id }: PostRow,
-  file: Parameters<SendTools['addressOf']>[0],
+  file: Parameters<SendTools['getAddress']>[0],
 ): string | null {
   const id = { film: asset_id, thumbnail: thumbnail_asset_id, captions: captions_asset_id }[file]
   const home = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')

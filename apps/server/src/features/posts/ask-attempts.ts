@@ -5,9 +5,9 @@ import { isoTimeOrNull } from '../../db/iso-time.ts'
 import { findAsset } from '../assets/queries.ts'
 import { fromText, unseal } from '../keys/seal.ts'
 import type { OpenAccount } from './open-account.ts'
-import { publicationOf } from './prepare-post.ts'
+import { makePublication } from './prepare-post.ts'
 import { type AttemptRow, type PostRow, listAttempts } from './queries.ts'
-import { markOf, publisherOf } from './rules.ts'
+import { makeMark, getPublisher } from './rules.ts'
 import { type Outcome, outcomeOfTold } from './settle.ts'
 import { updateAttempt } from './work-queries.ts'
 
@@ -34,7 +34,7 @@ export async function openPublication(parts: Pick<Parts, 'db' | 'store'>, post: 
   const asset = await findAsset(parts.db, post.organization_id, post.asset_id)
   const path = asset === null ? null : await parts.store.find(asset.sha256, asset.size_bytes)
   if (path === null) throw new PublishError('refused', say('posts.film_file_gone_make_again').text)
-  return publicationOf(parts, { ...post, mark: markOf(post.id), path })
+  return makePublication(parts, { ...post, mark: makeMark(post.id), path })
 }
 
 /**
@@ -47,7 +47,7 @@ export async function askAttempts(
   publication: Publication,
   opened: OpenAccount,
 ): Promise<Outcome | null> {
-  const publisher = publisherOf(post.platform)
+  const publisher = getPublisher(post.platform)
   const rows = await listAttempts(parts.db, post.id)
   const last = rows.at(-1)?.n
   let goes_on: Outcome | null = null

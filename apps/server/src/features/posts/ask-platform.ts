@@ -9,7 +9,7 @@ import { type FoundAccount, findAccount } from './find-account.ts'
 import { type Held, LOST, holdPost } from './hold-post.ts'
 import { asPublishError } from './prepare-post.ts'
 import { type PostRow, readPost } from './queries.ts'
-import { ASKING_HOURS, publisherOf } from './rules.ts'
+import { ASKING_HOURS, getPublisher } from './rules.ts'
 import { type Outcome, settlePost } from './settle.ts'
 import { heldUntil, letGo, readPatience, takeForAsking } from './work-queries.ts'
 
@@ -107,10 +107,10 @@ async function whileNobodyCanAsk(
 
 async function remove(
   post: PostRow,
-  tools: Parameters<NonNullable<ReturnType<typeof publisherOf>['remove']>>[1],
+  tools: Parameters<NonNullable<ReturnType<typeof getPublisher>['remove']>>[1],
   signal: AbortSignal,
 ): Promise<Outcome> {
-  const publisher = publisherOf(post.platform)
+  const publisher = getPublisher(post.platform)
   if (publisher.remove === undefined || post.remote_id === null)
     return {
       state: 'kept',

@@ -12,10 +12,10 @@ import { checkRights } from './check-rights.ts'
 import { refuseSame } from './create-post.ts'
 import { findAccount } from './find-account.ts'
 import { openPublication } from './ask-attempts.ts'
-import { asPublishError, checksOf, readWhen, sourceFor } from './prepare-post.ts'
+import { asPublishError, readChecks, readWhen, sourceFor } from './prepare-post.ts'
 import { type PostRow, inSeconds, insertPostEvent, lockPost, lockSameFilm, readPost, updatePost } from './queries.ts'
 import { queuePost } from './queue-post.ts'
-import { STATE_WORDS, publisherOf, requirePassed, wrongState } from './rules.ts'
+import { STATE_WORDS, getPublisher, requirePassed, wrongState } from './rules.ts'
 import { answerPost, publishPost } from './show-post.ts'
 
 type Wish = Input<typeof route>
@@ -83,7 +83,7 @@ async function lookAt(ctx: Context, former: PostRow, wish: Wish) {
         ? { publish_at: null, zone: kept.zone }
         : await readWhen(ctx, { publish_at: wish.publish_at, zone })
   const found = await sourceFor(ctx, row.organization_id, row.platform, row.rehearsal)
-  const checks = await checksOf(ctx, row, found, hour.publish_at, await openPublication(ctx, row))
+  const checks = await readChecks(ctx, row, found, hour.publish_at, await openPublication(ctx, row))
   const film = former.checks.filter(({ check }) => check.startsWith('quality') || check === 'needs_update')
   return { row, hour, checks: [...(await checkRights(ctx.db, row)), ...film, ...checks] as PostCheck[] }
 }
@@ -99,7 +99,7 @@ async function refuseTwice(tx: Transaction, { id, platform, account_id, asset_id
 /** Changes the texts of a live post at its platform. */
 async function editPost(ctx: Context, post: PostRow, wish: Wish): Promise<Answer<typeof route>> {
   const name = PLATFORM_NAMES[post.platform]
-  const publisher = publisherOf(post.platform)
+  const publisher = getPublisher(post.platform)
   if (publisher.edit === undefined || post.remote_id === null)
     throw wrongState(say('posts.live_not_changeable', { platform: name }))
   if (wish.texts === undefined) throw wrongState(say('posts.live_texts_only', { platform: name }))

@@ -5,9 +5,9 @@ import { POST_FORMATS, type PublishOptions, type checkPostWish as wishRoute, typ
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Context } from '../../context.ts'
-import { type PublishableFilm, filmIn, findFilm, textsFor, thumbnailOf } from './find-film.ts'
+import { type PublishableFilm, filmIn, findFilm, textsFor, getThumbnail } from './find-film.ts'
 import { askAccount, notConnected, preparePost, sourceFor } from './prepare-post.ts'
-import { publisherOf } from './rules.ts'
+import { getPublisher } from './rules.ts'
 
 /** The checks of a possible post; makes none. */
 export async function checkPostWish(ctx: Context, wish: Input<typeof wishRoute>): Promise<Answer<typeof wishRoute>> {
@@ -24,24 +24,24 @@ export async function getPublishOptions(
   { workflow_id, rehearsal }: Input<typeof publishOptions>,
 ): Promise<Answer<typeof publishOptions>> {
   const film = await findFilm(ctx, ctx.org_ids, workflow_id)
-  return { options: await Promise.all(PLATFORMS.map((platform) => optionsOf(ctx, film, platform, rehearsal === 'true'))) }
+  return { options: await Promise.all(PLATFORMS.map((platform) => readOptions(ctx, film, platform, rehearsal === 'true'))) }
 }
 
-async function optionsOf(
+async function readOptions(
   ctx: Context,
   film: PublishableFilm,
   platform: (typeof PLATFORMS)[number],
   rehearsal: boolean,
 ): Promise<PublishOptions> {
-  const publisher = publisherOf(platform)
+  const publisher = getPublisher(platform)
   const { organization_id } = film.workflow
   const formats = POST_FORMATS.flatMap((format) => {
     const made = filmIn(film, format)
-    const path = publisher.pathOf(format, made?.seconds ?? film.assembly.duration_seconds)
+    const path = publisher.choosePath(format, made?.seconds ?? film.assembly.duration_seconds)
     return path === null ? [] : [{ format, made: made !== null, path }]
   })
   const words = { texts: textsFor(film, platform), limits: { ...publisher.text_limits } }
-  const shared = { platform, formats, ...words, thumbnail_asset_id: thumbnailOf(film, '16:9') }
+  const shared = { platform, formats, ...words, thumbnail_asset_id: getThumbnail(film, '16:9') }
   const nobody = { account: null, visibilities: [], questions: [] }
   const found = await sourceFor(ctx, organization_id, platform, rehearsal)
   if (found === null) return { ...shared, ...nobody, connected: false, trouble: notConnected(platform).message }

@@ -30,7 +30,7 @@ import {
   updatePost,
 } from './queries.ts'
 import { queuePost } from './queue-post.ts'
-import { STATE_WORDS, publisherOf, wrongState } from './rules.ts'
+import { STATE_WORDS, getPublisher, wrongState } from './rules.ts'
 import { answerPost, publishPost } from './show-post.ts'
 import { beginAgain } from './work-queries.ts'
 
@@ -113,17 +113,17 @@ function notAgain({ state, platform, send_again_from }: PostRow): AppError {
 export async function deletePost(ctx: Context, { post_id }: Input<typeof deleteRoute>): Promise<Answer<typeof deleteRoute>> {
   return ctx.transaction(async (tx) => {
     const post = await locked(tx, post_id)
-    const row = (await updatePost(tx, post_id, { ...deletionOf(post), free: true }))!
+    const row = (await updatePost(tx, post_id, { ...makeDeletion(post), free: true }))!
     await conclude(tx, ctx, row, row.state, 'post.delete')
     return { post: answerPost(ctx, row) }
   })
 }
 
-function deletionOf({ state, platform, remote_id, url }: PostRow): PostChange {
+function makeDeletion({ state, platform, remote_id, url }: PostRow): PostChange {
   if (state === 'draft' || state === 'failed' || state === 'cancelled') return { state: 'deleted', due_at: null }
   if (state === 'scheduled') throw wrongState(say('posts.cancel_first'))
   if (state !== 'published') throw wrongState(say('posts.not_deletable', { state: STATE_WORDS[state] }))
-  if (publisherOf(platform).remove !== undefined && remote_id !== null)
+  if (getPublisher(platform).remove !== undefined && remote_id !== null)
     return { state: 'deleting', due_at: inSeconds(0), tries: 0, trying_since: inSeconds(0), error: null }
   throw wrongState(`${PLATFORM_NAMES[platform]} lets no program remove a post. Delete it there${url === null ? '' : `: ${url}`}.`)
 }

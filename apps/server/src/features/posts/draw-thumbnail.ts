@@ -6,7 +6,7 @@ import type { drawThumbnail as drawRoute, PostFormat } from '@orion/contract/pos
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { renderChecked, renderStill } from '@orion/film/draw/render-scene.ts'
-import { FORMATS, picturesOf, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, getPictures, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import { windowStill } from '@orion/pipeline/core/still-recipe.ts'
@@ -128,7 +128,7 @@ async function keepPicture(ctx: Context, { workflow }: PublishableFilm, path: st
 /** The paths of a scene's images. Throws wrong_state when one is missing. */
 const picturePaths = (ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string[]> =>
   Promise.all(
-    picturesOf(recipe).map(async (picture) => {
+    getPictures(recipe).map(async (picture) => {
       const asset = await findAsset(ctx.db, organization_id, picture)
       const path = asset === null ? null : await ctx.store.find(asset.sha256, asset.size_bytes)
       if (path === null) throw new AppError('wrong_state', say('posts.opening_picture_gone'))

@@ -31,7 +31,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 
 /** A call without its ids, so that the pieces of one upload are one kind. */
-const kindOf = (line: string): string => line.replaceAll(/[\w-]*\d[\w.-]*/gu, '#')
+const getKind = (line: string): string => line.replaceAll(/[\w-]*\d[\w.-]*/gu, '#')
 
 type Way = (typeof WAYS)[number]
 
@@ -63,7 +63,7 @@ for (const [place, way] of WAYS.entries())
       expect(await workOn(clean)).toBe('published')
       const all = room.fakes[platform].calls.map(({ method, path }) => `${method} ${path}`)
       const calls = all.flatMap((line, index) =>
-        FULL || all.findIndex((other) => kindOf(other) === kindOf(line)) === index ? [index + 1] : [],
+        FULL || all.findIndex((other) => getKind(other) === getKind(line)) === index ? [index + 1] : [],
       )
       const table: string[] = []
       for (const [turn, at] of calls.entries())
@@ -72,7 +72,7 @@ for (const [place, way] of WAYS.entries())
             if (!FULL && index !== (turn + place) % KINDS.length) continue // a kind at each call; all in `npm run prove`
             const post_id = await newPost(way)
             const fake = room.fakes[platform]
-            const cut = `${platform} ${way.format} call ${at} (${kindOf(all[at - 1])}), ${kind}${kills ? ', killed' : ''}`
+            const cut = `${platform} ${way.format} call ${at} (${getKind(all[at - 1])}), ${kind}${kills ? ', killed' : ''}`
             const killed = new AbortController()
             fake.fault = { at, kind, ...(kills && { hit: () => killed.abort(LOST) }) }
             await room.turn(post_id, killed.signal).catch(() => null)

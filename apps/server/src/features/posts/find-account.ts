@@ -7,7 +7,7 @@ import { connectAgain } from './connect-again.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { asPublishError } from './prepare-post.ts'
 import type { PostRow } from './queries.ts'
-import { publisherOf } from './rules.ts'
+import { getPublisher } from './rules.ts'
 
 type Uses = Pick<Parts, 'db' | 'keyring' | 'config' | 'log' | 'closing' | 'queue'>
 
@@ -21,10 +21,10 @@ export type FoundAccount = { opened: OpenAccount } | { trouble: PublishError; wo
 export async function findAccount(parts: Uses, post: PostRow, signal: AbortSignal): Promise<FoundAccount> {
   const name = PLATFORM_NAMES[post.platform]
   let found: { trouble: PublishError; words: string } | null = null
-  for (const source of await sourcesOf(parts, post)) {
+  for (const source of await listSources(parts, post)) {
     const opened = await openAccount(parts, post, source, signal)
     try {
-      const account = await publisherOf(post.platform).account(opened.tools)
+      const account = await getPublisher(post.platform).account(opened.tools)
       if (account.account_id === post.account_id || isSimulatedReceiver(post)) return { opened }
       const words = say('posts.connected_now_made', { platform: name, now: account.name, account: post.account }).text
       found ??= { trouble: new PublishError('refused', words), words }
@@ -45,7 +45,7 @@ export async function findAccount(parts: Uses, post: PostRow, signal: AbortSigna
 /** Its account is its address, which is another one after each start of the simulators. */
 const isSimulatedReceiver = ({ rehearsal, platform }: PostRow): boolean => rehearsal && platform === 'webhook'
 
-async function sourcesOf({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<AccountSource[]> {
+async function listSources({ db }: Pick<Parts, 'db'>, post: PostRow): Promise<AccountSource[]> {
   if (post.rehearsal) return [{ rehearsal: true }]
   const credentials = await listPublishingCredentials(db, post.organization_id)
   const live = credentials.find(({ provider }) => provider === post.platform)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
-import { HARD_STOPS, type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { HARD_STOPS, type QualityControl, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { type Distribution, handedFilm, type Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { isSocial } from '@orion/contract/platforms/declared.ts'
@@ -12,7 +12,7 @@ import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
 import { BUILT_IN_PRICES } from '@orion/pipeline/core/prices.ts'
 import { foundCredits } from '@orion/pipeline/stages/10-distribution/picture-credits.ts'
-import { musicCredit, musicOf } from '@orion/pipeline/stages/10-distribution/words.ts'
+import { musicCredit, findMusic } from '@orion/pipeline/stages/10-distribution/words.ts'
 import type { Context } from '../../context.ts'
 import type { OrgIds } from '../../http/authorize.ts'
 import { findAsset } from '../assets/queries.ts'
@@ -62,7 +62,7 @@ export async function findFilm(
   const of = <T>(id: string | null): T | null => (id === null ? null : ((contents.get(id) as T | undefined) ?? null))
   const assembly = of<VideoAssembly>(wanted.id)!
   const quality = of<QualityControl>(chosen(9))
-  const music = musicOf(of<MusicSound>(chosen(7)) ?? undefined)
+  const music = findMusic(of<MusicSound>(chosen(7)) ?? undefined)
   const images = of<ImageSelection>(chosen(5))
   const credits = [
     ...foundCredits(images ?? undefined),
@@ -105,7 +105,7 @@ function qualityChecks(quality: QualityControl | null): PostCheck[] {
         detail: say('posts.stage_9_quality_control_not').text,
       },
     ]
-  const failed = quality.checks.filter((each) => verdictOf(each) === 'failed' && HARD_STOPS.includes(each.check))
+  const failed = quality.checks.filter((each) => getVerdict(each) === 'failed' && HARD_STOPS.includes(each.check))
   if (failed.length === 0)
     return [{ check: 'quality', ok: true, blocks: true, detail: say('posts.figures_credits_mark_hold').text }]
   return failed.map(({ check, detail, scene_id, fix_stage }) => ({
@@ -140,7 +140,7 @@ export function filmIn(
 }
 
 /** The thumbnail that stage 10 chose for the wide film; null for another format, and where none was chosen. */
-export const thumbnailOf = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
+export const getThumbnail = ({ distribution }: Pick<PublishableFilm, 'distribution'>, format: PostFormat): string | null =>
   format === '16:9' && distribution?.thumbnails ? (distribution.thumbnail_asset_id ?? null) : null
 
 /** The check for a format that is not made yet, with its cost. */

@@ -5,7 +5,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { listPostEvents, listPostsByHour, listPostsOfWorkflow, readPost } from './queries.ts'
-import { statesOf } from './rules.ts'
+import { parseStates } from './rules.ts'
 import { answerPost } from './show-post.ts'
 
 /** A workflow's posts, newest first. */
@@ -26,7 +26,7 @@ export async function listPosts(
   for (const [name, text] of Object.entries({ from, to }))
     if (text !== undefined && !isTime(text)) throw wrongField(['query', name], say('posts.write_time'))
   const after = cursor === undefined ? undefined : readCursor(cursor)
-  const rows = await listPostsByHour(ctx.db, ctx.org_ids, { from, to, states: statesOf(state), after, limit: limit + 1 })
+  const rows = await listPostsByHour(ctx.db, ctx.org_ids, { from, to, states: parseStates(state), after, limit: limit + 1 })
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)
   const next_cursor = rows.length > limit && last !== undefined ? `${last.hour}|${last.id}` : null

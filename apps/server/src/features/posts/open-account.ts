@@ -8,8 +8,8 @@ import type { Parts } from '../../context.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { organizationKeys } from '../keys/master-keys.ts'
 import { putSecret, readSecrets } from '../credentials/queries.ts'
-import { maskOf, wordsOnCard } from '../credentials/rules.ts'
-import { fromText, placeOf, seal, toText, unseal } from '../keys/seal.ts'
+import { maskValue, wordsOnCard } from '../credentials/rules.ts'
+import { fromText, getPlace, seal, toText, unseal } from '../keys/seal.ts'
 import {
   listPublishingCredentials,
   lockKept,
@@ -91,8 +91,8 @@ export async function openAccount(
         tx,
         source.credential_id,
         field,
-        seal(keys, placeOf(organization_id, platform, field), value),
-        maskOf(value),
+        seal(keys, getPlace(organization_id, platform, field), value),
+        maskValue(value),
       )
     await noteRenewal(tx, source.credential_id, expires_at)
   }
@@ -141,7 +141,7 @@ export async function openFields(
   const sealed = await readSecrets(db, credential_id)
   if (sealed.length === 0) return null
   return Object.fromEntries(
-    sealed.map(({ field, ...rest }) => [field, unseal(keyring, placeOf(organization_id, platform, field), rest)]),
+    sealed.map(({ field, ...rest }) => [field, unseal(keyring, getPlace(organization_id, platform, field), rest)]),
   )
 }
 

@@ -285,12 +285,12 @@ test('S10 PUB-04 a film goes out with a person’s chapters inside; until stage 
   const chaptered_film_asset_id = content.versions[0].film_asset_id // another file: only its name differs here
   await set({ chaptered_film_asset_id })
   expect(await chaptersSaid()).toBeUndefined()
-  const assetOf = async (id: string) =>
+  const findAsset = async (id: string) =>
     (await db.execute<{ asset_id: string }>(sql`SELECT asset_id FROM post WHERE id = ${id}`)).rows[0].asset_id
-  expect(await assetOf(await make('youtube', { format: '16:9' }))).toBe(chaptered_film_asset_id)
+  expect(await findAsset(await make('youtube', { format: '16:9' }))).toBe(chaptered_film_asset_id)
 
   await set({ film_asset_id: chaptered_film_asset_id }) // stage 10 is of another film than stage 8 made since
-  expect(await assetOf(await make('youtube', { format: '16:9', again: true }))).toBe(content.film_asset_id)
+  expect(await findAsset(await make('youtube', { format: '16:9', again: true }))).toBe(content.film_asset_id)
 })
 
 test('S10 a platform that hangs holds up no other: what the others ask is offered, and of it that it did not answer', async () => {

@@ -10,10 +10,10 @@ import { findAsset } from '../assets/queries.ts'
 import { listPublishingCredentials } from './account-queries.ts'
 import { checkRights } from './check-rights.ts'
 import { connectAgain } from './connect-again.ts'
-import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, thumbnailOf } from './find-film.ts'
+import { type PublishableFilm, filmIn, findFilm, notMade, readFile, textsFor, getThumbnail } from './find-film.ts'
 import { type AccountSource, type OpenAccount, openAccount } from './open-account.ts'
 import { type PostRow, type StoredFile, readTime } from './queries.ts'
-import { hasRoomForCredits, publisherOf, withCredits } from './rules.ts'
+import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
 
 /** The wish for a post. */
 export type Wish = {
@@ -74,7 +74,7 @@ export async function askAccount(
   platform: Platform,
   source: AccountSource,
 ): Promise<{ account: Account; offer: Offer; opened: OpenAccount } | { error: PublishError; words: string }> {
-  const publisher = publisherOf(platform)
+  const publisher = getPublisher(platform)
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(ASK_SECONDS * 1000)])
   const opened = await openAccount(ctx, { organization_id, platform }, source, signal)
   try {
@@ -100,7 +100,7 @@ export function asPublishError(error: unknown, platform: Platform): PublishError
 /** Looks at everything that a post needs, and makes none. Throws what keeps it from being looked at at all. */
 export async function preparePost(ctx: Context, workflow_id: string, wish: Wish): Promise<Prepared> {
   const { platform, format } = wish
-  publisherOf(platform)
+  getPublisher(platform)
   const film = await findFilm(ctx, ctx.org_ids, workflow_id, wish.version)
   const { workflow, assembly, iteration_id } = film
   const { organization_id } = workflow
@@ -108,7 +108,7 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
 
   const found = await sourceFor(ctx, organization_id, platform, wish.rehearsal === true)
   if (found === null) throw notConnected(platform)
-  const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? thumbnailOf(film, format) : wish.thumbnail_asset_id
+  const thumbnail_asset_id = wish.thumbnail_asset_id === undefined ? getThumbnail(film, format) : wish.thumbnail_asset_id
   const rights = await checkRights(ctx.db, { organization_id, workflow_id, iteration_id, thumbnail_asset_id })
   const checks: PostCheck[] = [...rights, ...film.checks]
 
@@ -119,7 +119,7 @@ export async function preparePost(ctx: Context, workflow_id: string, wish: Wish)
   const has_cover = cover_seconds !== undefined && cover_seconds <= measured.duration_seconds
   const file: StoredFile = { ...measured, ...(has_cover && { cover_seconds }) }
   const texts = wish.texts === undefined || Object.keys(wish.texts).length === 0 ? textsFor(film, platform) : wish.texts
-  const publication = await publicationOf(ctx, {
+  const publication = await makePublication(ctx, {
     organization_id,
     mark: 'abcdefghijklmnop',
     ...{ format, file, path, texts, credits: film.credits, platform, language: workflow.language },
@@ -151,13 +151,13 @@ async function lookAtAccount(
   publish_at: string | null,
   publication: Publication,
 ): Promise<{ account: Account | null; checks: PostCheck[] }> {
-  const publisher = publisherOf(platform)
+  const publisher = getPublisher(platform)
   const asked = await askAccount(ctx, organization_id, platform, source)
   const offer = 'offer' in asked ? asked.offer : null
   const { format, file, credits } = publication
   const checks = [accountCheck(platform, asked)]
   if (expires_at !== null && offer !== null) checks.push(...tokenCheck(platform, expires_at, offer, publish_at))
-  if (publisher.pathOf(format, file.duration_seconds) === null)
+  if (publisher.choosePath(format, file.duration_seconds) === null)
     checks.push({
       check: 'path',
       ok: false,
@@ -169,7 +169,7 @@ async function lookAtAccount(
 }
 
 /** The current checks of an earlier post, by its account and platform. */
-export async function checksOf(
+export async function readChecks(
   ctx: Parameters<typeof askAccount>[0],
   post: Pick<PostRow, 'organization_id' | 'platform' | 'account_id' | 'account'>,
   found: { source: AccountSource; expires_at: string | null } | null,
@@ -204,7 +204,7 @@ type Sent = {
 }
 
 /** The input of an adapter, the same for every try at a post. Missing files are left out. */
-export async function publicationOf(uses: Pick<Context, 'db' | 'store'>, post: Sent): Promise<Publication> {
+export async function makePublication(uses: Pick<Context, 'db' | 'store'>, post: Sent): Promise<Publication> {
   const { mark, format, answers, visibility, language, credits } = post
   const open = async (asset_id: string | null) => {
     const asset = asset_id === null ? null : await findAsset(uses.db, post.organization_id, asset_id)
@@ -215,7 +215,7 @@ export async function publicationOf(uses: Pick<Context, 'db' | 'store'>, post: S
   return {
     ...{ mark, format, answers, visibility, language, credits },
     file: { ...post.file, path: post.path },
-    texts: withCredits(post.texts, credits, publisherOf(post.platform).text_limits),
+    texts: withCredits(post.texts, credits, getPublisher(post.platform).text_limits),
     thumbnail:
       thumbnail === null ? null : { path: thumbnail.path, mime_type: thumbnail.mime_type, size_bytes: thumbnail.size_bytes },
     captions: captions === null ? null : { path: captions.path, name: 'captions.srt' },

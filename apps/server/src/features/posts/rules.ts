@@ -22,10 +22,10 @@ export const pauseAfter = (tries: number): number =>
   Math.min(LONGEST_PAUSE_SECONDS, Math.round(FIRST_PAUSE_SECONDS * GROWTH ** Math.min(tries, 20)))
 
 /** The publisher of a platform. */
-export const publisherOf = (platform: Platform): Publisher => platforms[platform].publisher
+export const getPublisher = (platform: Platform): Publisher => platforms[platform].publisher
 
 /** The mark by which a post is found at its platform: sixteen letters of its id. */
-export const markOf = (post_id: string): string =>
+export const makeMark = (post_id: string): string =>
   post_id
     .replaceAll('-', '')
     .slice(-16)
@@ -58,7 +58,7 @@ export function requirePassed(checks: readonly PostCheck[]): void {
 }
 
 /** The states that a list is asked for, parted by commas. Throws invalid_fields for an unknown one. */
-export function statesOf(text: string | undefined): readonly PostState[] | undefined {
+export function parseStates(text: string | undefined): readonly PostState[] | undefined {
   if (text === undefined || text === '') return undefined
   return text.split(',').map((part) => {
     const found = POST_STATES.find((state) => state === part.trim())

@@ -1,7 +1,7 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { PublishError, Told } from '@orion/pipeline/platforms/publishing.ts'
-import { type Phase, verdictOf } from '@orion/pipeline/platforms/verdict.ts'
+import { type Phase, getVerdict } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Transaction } from '../../db/open.ts'
@@ -55,13 +55,13 @@ export function outcomeOfTold(told: Told, n: number): Outcome {
   }
 }
 
-/** The rule (`verdictOf`) as what becomes of a post; what is tried again fails after two hours. */
+/** The rule (`getVerdict`) as what becomes of a post; what is tried again fails after two hours. */
 export function outcomeOfFailure(
   { trouble, retry_at }: Pick<PublishError, 'trouble' | 'retry_at'>,
   words: string,
   { phase, n, tried_seconds }: { phase: Phase; n: number; tried_seconds: number },
 ): Outcome {
-  switch (verdictOf(trouble, phase)) {
+  switch (getVerdict(trouble, phase)) {
     case 'unknown':
       return { state: 'unknown', words }
     case 'failed':
@@ -76,7 +76,7 @@ export function outcomeOfFailure(
 const LIMIT_PAUSE_SECONDS = 900
 
 /** The changes that an outcome writes to a post. */
-function changeOf(post: PostRow, outcome: Outcome): PostChange {
+function makeChange(post: PostRow, outcome: Outcome): PostChange {
   const over = { due_at: null, progress: null, waits_until: null, tries: 0 } as const
   const asked = { due_at: inSeconds(pauseAfter(0)), tries: 1, trying_since: inSeconds(0), waits_until: null } as const
   switch (outcome.state) {
@@ -139,7 +139,7 @@ function changeOf(post: PostRow, outcome: Outcome): PostChange {
 }
 
 /** An outcome's entry in a post's history; null where nothing happened. */
-function eventOf(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
+function describeEvent(post: PostRow, outcome: Outcome): [what: string, detail: string | null] | null {
   switch (outcome.state) {
     case 'published':
       return post.state === 'published' ? null : ['published', outcome.url ?? outcome.words]
@@ -187,11 +187,11 @@ export const settlePost = (
   outcome: Outcome,
 ): Promise<PostRow | null> =>
   inTransaction(parts.db, async (tx) => {
-    const change = changeOf(post, outcome)
+    const change = makeChange(post, outcome)
     const row = await updatePost(tx, post.id, { ...change, free: true }, token)
     if (row === null) return null
     await noteAttempt(tx, post, outcome)
-    const event = eventOf(post, outcome)
+    const event = describeEvent(post, outcome)
     if (event !== null) await insertPostEvent(tx, post.id, ...event)
     await queuePost(tx, parts, row)
     await publishPost(tx, row)

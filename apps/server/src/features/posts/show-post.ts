@@ -6,8 +6,8 @@ import type { Keyring } from '../keys/keyring.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 import type { PostRow } from './queries.ts'
 
-/** A post as the interface shows it; `addressOf` gives its picture's address. */
-export const showPost = (row: PostRow, addressOf: (asset_id: string) => string): Post => ({
+/** A post as the interface shows it; `getAddress` gives its picture's address. */
+export const showPost = (row: PostRow, getAddress: (asset_id: string) => string): Post => ({
   post_id: row.id,
   organization_id: row.organization_id,
   workflow_id: row.workflow_id,
@@ -16,7 +16,7 @@ export const showPost = (row: PostRow, addressOf: (asset_id: string) => string):
   account: row.account,
   state: row.state,
   format: row.format,
-  picture_url: row.picture_asset_id === null ? null : addressOf(row.picture_asset_id),
+  picture_url: row.picture_asset_id === null ? null : getAddress(row.picture_asset_id),
   publish_at: isoTimeOrNull(row.publish_at),
   zone: row.zone,
   texts: row.texts,

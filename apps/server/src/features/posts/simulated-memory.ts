@@ -14,7 +14,7 @@ export type MemoryAnswer = { id: number; read?: { kept: readonly Remembered[]; n
 
 /** Answers what the simulators of `child` ask of their memory, for as long as they live. */
 export function serveMemory({ db, log }: Pick<Parts, 'db' | 'log'>, child: ChildProcess): void {
-  const answerOf = async ({ id, platform, since = null, changed }: MemoryAsk): Promise<MemoryAnswer> => {
+  const answerAsk = async ({ id, platform, since = null, changed }: MemoryAsk): Promise<MemoryAnswer> => {
     try {
       if (changed === undefined) return { id, read: await readSimulated(db, platform, since) }
       await keepSimulated(db, platform, changed)
@@ -25,5 +25,5 @@ export function serveMemory({ db, log }: Pick<Parts, 'db' | 'log'>, child: Child
     }
   }
   // a process that ended meanwhile waits for nothing
-  child.on('message', (asked: MemoryAsk) => void answerOf(asked).then((answer) => child.send(answer, () => undefined)))
+  child.on('message', (asked: MemoryAsk) => void answerAsk(asked).then((answer) => child.send(answer, () => undefined)))
 }

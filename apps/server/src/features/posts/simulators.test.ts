@@ -22,11 +22,11 @@ test('48.L2 PUB-06 a rehearsal of a process that is asked to end is refused for 
   })
 })
 
-const originOf = ({ urls }: Simulators, platform: Platform): string => new URL(urls[`${platform}_url`]!).origin
+const getOrigin = ({ urls }: Simulators, platform: Platform): string => new URL(urls[`${platform}_url`]!).origin
 
 /** The published posts of a simulated platform; null while it does not listen. */
 const published = async (simulators: Simulators, platform: Platform): Promise<SimulatedPost[] | null> =>
-  fetch(`${originOf(simulators, platform)}/-/posts`).then(
+  fetch(`${getOrigin(simulators, platform)}/-/posts`).then(
     (answer) => answer.json() as Promise<SimulatedPost[]>,
     () => null,
   )

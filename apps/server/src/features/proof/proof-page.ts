@@ -14,11 +14,11 @@ import type { Executor } from '../../db/open.ts'
 import { sendPage } from '../../http/page.ts'
 import { newToken } from '../access/rules.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { correctionsOf } from '../corrections/correction-notes.ts'
+import { findCorrections } from '../corrections/correction-notes.ts'
 import { tellOfNotes } from '../notes/tell-of-notes.ts'
 import { countNotes, insertNote } from '../notes/queries.ts'
-import { filmOf } from '../review/queries.ts'
-import { filmUrls, homeOf } from '../review/shared-film.ts'
+import { readFilm } from '../review/queries.ts'
+import { filmUrls, getHome } from '../review/shared-film.ts'
 import { readChosenContents } from '../workflows/content-queries.ts'
 import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
@@ -43,10 +43,10 @@ export async function getProofPage(
   { workflow_id }: Input<typeof contract.getProofPage>,
 ): Promise<Answer<typeof contract.getProofPage>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  return { data: await stateOf(ctx.db, workflow_id) }
+  return { data: await readState(ctx.db, workflow_id) }
 }
 
-async function stateOf(db: Executor, workflow_id: string, url: string | null = null): Promise<contract.ProofPageState> {
+async function readState(db: Executor, workflow_id: string, url: string | null = null): Promise<contract.ProofPageState> {
   const row = await readProofRow(db, workflow_id)
   const { contents } = await readChosenContents(db, workflow_id)
   const { sources, sentences } = gatherProof(contents, 'en')
@@ -66,8 +66,8 @@ export async function openProofPage(
 ): Promise<Answer<typeof contract.openProofPage>> {
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if ((await filmOf(tx, workflow_id)) === null) throw new AppError('wrong_state', say('films.no_film_yet'))
-    const { sources } = await stateOf(tx, workflow_id)
+    if ((await readFilm(tx, workflow_id)) === null) throw new AppError('wrong_state', say('films.no_film_yet'))
+    const { sources } = await readState(tx, workflow_id)
     const unknown = show_sources.find((id) => sources.every(({ source_id }) => source_id !== id))
     if (unknown !== undefined)
       throw wrongField(['body', 'show_sources'], say('films.no_such_source', { source: unknown.slice(0, 60) }))
@@ -78,7 +78,7 @@ export async function openProofPage(
       ...{ action: 'proof_page.open', resource: workflow_id, organization_id },
       change: { show_sources, name_me },
     })
-    return { data: await stateOf(tx, workflow_id, `${homeOf(ctx.config)}/p/${token}`) }
+    return { data: await readState(tx, workflow_id, `${getHome(ctx.config)}/p/${token}`) }
   })
 }
 
@@ -91,7 +91,7 @@ export async function closeProofPage(
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     if (await removeProof(tx, workflow_id))
       await writeAudit(tx, ctx, { action: 'proof_page.close', resource: workflow_id, organization_id })
-    return { data: await stateOf(tx, workflow_id) }
+    return { data: await readState(tx, workflow_id) }
   })
 }
 
@@ -103,11 +103,11 @@ export async function readProofPage(
   reply: FastifyReply,
 ): Promise<unknown> {
   const row = await findProof(ctx.db, token)
-  const found = row === null ? null : await filmOf(ctx.db, row.workflow_id)
+  const found = row === null ? null : await readFilm(ctx.db, row.workflow_id)
   if (row === null || found === null) return sendPage(reply.status(404), ctx.config, shortPage('en', 'gone'))
   const { contents } = await readChosenContents(ctx.db, row.workflow_id)
   const read_at = await readReadingDate(ctx.db, row.workflow_id)
-  const language = languageOf(found.language)
+  const language = parseLanguage(found.language)
   const { film_url, poster_url } = filmUrls(ctx, row.organization_id, found.film)
   return sendPage(
     reply,
@@ -115,17 +115,17 @@ export async function readProofPage(
     proofPage(gatherProof(contents, language, row.show_sources), {
       ...{ title: found.title, language, film_url, poster_url },
       ...(read_at !== null && { read_at }),
-      corrections: await correctionsOf(ctx.db, row.workflow_id),
-      approved: await approversOf(ctx.db, row),
+      corrections: await findCorrections(ctx.db, row.workflow_id),
+      approved: await listApprovers(ctx.db, row),
       report_to: `/p/${encodeURIComponent(token)}/reports`,
     }),
   )
 }
 
-const languageOf = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
+const parseLanguage = (code: string): VideoLanguage => VideoLanguage.safeParse(code).data ?? 'en'
 
 /** The roles of the people who approved the film, each once; with the name of the person who opened the page, where they wished it. */
-async function approversOf(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
+async function listApprovers(db: Executor, { workflow_id, named, opened_by }: ProofRow): Promise<string[]> {
   const approvers = await readApprovers(db, workflow_id)
   const role = (key: string): string => key.replaceAll('_', ' ').toLowerCase()
   return [
@@ -166,14 +166,14 @@ async function keepReport(
 ): Promise<VideoLanguage> {
   await ctx.limits.countReport(ctx.ip)
   return ctx.transaction(async (tx) => {
-    const found = await filmOf(tx, workflow_id)
+    const found = await readFilm(tx, workflow_id)
     if (found === null) throw gone()
     if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], say('films.time_after_end'))
     const waiting = (await listReports(tx, workflow_id)).filter(({ note_id }) => note_id === null)
     if (waiting.length >= REPORT_LIMITS.open) throw new AppError('conflict', say('films.reports_full'))
     await insertReport(tx, { id: newId(), organization_id, workflow_id, seconds: at, text })
     await tellOfNotes(tx, organization_id, workflow_id)
-    return languageOf(found.language)
+    return parseLanguage(found.language)
   })
 }
 
@@ -196,7 +196,7 @@ export async function takeProofReport(
     const report = (await listReports(tx, workflow_id)).find((each) => each.report_id === report_id)
     if (report === undefined) throw new AppError('not_found', say('films.report_gone'))
     if (report.note_id !== null) throw new AppError('conflict', say('films.report_already_a_note'))
-    const found = await filmOf(tx, workflow_id)
+    const found = await readFilm(tx, workflow_id)
     if (found === null) throw new AppError('wrong_state', say('films.no_film_for_note'))
     if ((await countNotes(tx, workflow_id)) >= MOST_NOTES)
       throw new AppError('conflict', say('films.notes_full', { most: MOST_NOTES }))

@@ -18,7 +18,7 @@ afterAll(() => room.close())
 const path = (id = film) => `/workflows/${id}/proof-page`
 const reports = (more = '') => `/workflows/${film}/proof-reports${more}`
 const open = async (body: object = {}) => (await room.call('POST', path(), body)).body.data
-const tokenOf = (url: string): string => new URL(url).pathname.split('/')[2]
+const getToken = (url: string): string => new URL(url).pathname.split('/')[2]
 const page = (token: string) => fetch(`${room.server.url}/p/${token}`)
 const report = (token: string, body: object) => room.server.call('POST', `/api/orion/proof/${token}/reports`, { body })
 
@@ -26,7 +26,7 @@ test('EDITIONS-4 a proof page is off until a person makes it public, asks nobody
   expect((await room.call('GET', path())).body.data).toMatchObject({ url: null, open: false, opened_at: null })
   const made = await open()
   expect(made).toMatchObject({ open: true, name_me: false })
-  const token = tokenOf(made.url)
+  const token = getToken(made.url)
   const answer = await page(token)
   expect(answer.status).toBe(200)
   const policy = answer.headers.get('content-security-policy')!
@@ -47,8 +47,8 @@ test('EDITIONS-4 a proof page is off until a person makes it public, asks nobody
 })
 
 test('EDITIONS-4 a new address ends the former one; a name stands there of who wished it', async () => {
-  const former = tokenOf((await open()).url)
-  const now = tokenOf((await open({ name_me: true })).url)
+  const former = getToken((await open()).url)
+  const now = getToken((await open({ name_me: true })).url)
   expect((await page(former)).status).toBe(404)
   expect(await (await page(now)).text()).toContain('Test Person (partner)')
   const { rows } = await room.server.parts.db.execute(sql`SELECT to_json(p)::text AS row FROM proof_page p`)
@@ -64,7 +64,7 @@ test('EDITIONS-4 before it is public a list says what of which source becomes so
 })
 
 test('EDITIONS-4 errors are reported with and without a script, apart from notes until a member takes one', async () => {
-  const token = tokenOf((await open()).url)
+  const token = getToken((await open()).url)
   expect((await report(token, { at: 0.5, text: 'The year is wrong' })).status).toBe(201)
   const form = await fetch(`${room.server.url}/p/${token}/reports`, {
     method: 'POST',
@@ -93,7 +93,7 @@ test('EDITIONS-4 errors are reported with and without a script, apart from notes
 
 test('EDITIONS-4 TRUST-2 an address reports so often an hour; who may publish opens pages, of their own films', async () => {
   await room.server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'proof-report%'`)
-  const token = tokenOf((await open()).url)
+  const token = getToken((await open()).url)
   for (let count = 0; count < REPORT_LIMITS.an_hour; count += 1)
     expect((await report(token, { at: 0, text: `Report ${count}` })).status).toBe(201)
   expect((await report(token, { at: 0, text: 'One more' })).status).toBe(429)
@@ -136,5 +136,5 @@ test('EDITIONS-4 EDN-04 sources were read when their research was run: an edit a
   expect(asked.rows).toEqual([{ read_at: at }])
   const { url } = (await room.call('POST', path(read), {})).body.data
   const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
-  expect(await (await page(tokenOf(url))).text()).toContain(`read on ${day}`)
+  expect(await (await page(getToken(url))).text()).toContain(`read on ${day}`)
 })

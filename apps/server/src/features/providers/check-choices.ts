@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StoredChoice, StoredChoices } from './choice-queries.ts'
 import { listServicePrices } from '../points/price-queries.ts'
-import { type ServicePrice, offerOf } from '../points/use-prices.ts'
+import { type ServicePrice, makeOffer } from '../points/use-prices.ts'
 import { operatorsName } from './queries.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
 import { providerByKey } from './rules.ts'
@@ -28,7 +28,7 @@ const CAN = {
 export const capabilityFor = (chosen_for: ChosenFor): Capability => (chosen_for === 'review' ? 'chat' : chosen_for)
 
 /** The connection of a choice where it may be used for that; null where it is gone or may not. */
-export const connectionOf = (
+export const findConnection = (
   known: readonly KnownConnection[],
   chosen_for: ChosenFor,
   { connection_id }: Choice,
@@ -68,11 +68,11 @@ function whyUnpriced(
   prices: readonly ServicePrice[],
   config: Context['config'],
 ): string | null {
-  const service = connectionOf(known, chosen_for, choice)?.usable.find(
+  const service = findConnection(known, chosen_for, choice)?.usable.find(
     ({ capability }) => capability === capabilityFor(chosen_for),
   )
   if (service === undefined || !choice.model || operatorsName(choice.connection_id) === null) return null
-  const offer = offerOf({ ...service, model: choice.model }, prices, config)
+  const offer = makeOffer({ ...service, model: choice.model }, prices, config)
   return 'reason' in offer ? offer.reason : null
 }
 
@@ -104,8 +104,8 @@ export function wrongConnection(found: KnownConnection | undefined, capability: 
 }
 
 /** The choices whose connections are gone. */
-export const goneOf = (known: readonly KnownConnection[], choices: StoredChoices): GoneChoice[] =>
+export const listGone = (known: readonly KnownConnection[], choices: StoredChoices): GoneChoice[] =>
   CHOSEN_FOR.flatMap((chosen_for) => {
     const choice = choices[chosen_for]
-    return choice && connectionOf(known, chosen_for, choice) === null ? [{ chosen_for, label: choice.label }] : []
+    return choice && findConnection(known, chosen_for, choice) === null ? [{ chosen_for, label: choice.label }] : []
   })

@@ -44,7 +44,7 @@ const estimate = async (workflow_id: string, more: object = {}) =>
 const start = (workflow_id: string, more: object = {}) =>
   call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1, ...more })
 
-const requestOf = async (execution_id: string) => (await readExecution(server.parts.db, execution_id))!.request
+const readRequest = async (execution_id: string) => (await readExecution(server.parts.db, execution_id))!.request
 
 test('PRV-04 an organization chooses who makes what; what it does not choose is built in', async () => {
   const saved = await choose({ chat: { connection_id: ours, model: 'small-1' }, image: null })
@@ -86,24 +86,24 @@ test('PRV-04 the run’s choice stands over the workflow’s, and that over the 
   const workflow_id = await film({ choices: { image: { connection_id: other } } })
   const shown = await call('GET', `/workflows/${workflow_id}`)
   expect(shown.body.data.choices).toEqual({ image: { connection_id: other } })
-  const levelsOf = async (more: object = {}) => {
+  const readLevels = async (more: object = {}) => {
     const { makers } = await estimate(workflow_id, more)
     return makers.map(({ connection_id, level }: { connection_id: string; level: string }) => [connection_id, level])
   }
-  expect(await levelsOf()).toEqual([
+  expect(await readLevels()).toEqual([
     [ours, 'organization'],
     [other, 'workflow'],
   ])
   await call('PUT', `/workflows/${workflow_id}/choices`, { choices: { chat: null } })
-  expect(await levelsOf()).toEqual([
+  expect(await readLevels()).toEqual([
     [null, 'workflow'],
     [null, 'built_in'],
   ])
-  expect(await levelsOf({ provider: other, model: 'm' })).toEqual([
+  expect(await readLevels({ provider: other, model: 'm' })).toEqual([
     [other, 'run'],
     [null, 'built_in'],
   ])
-  expect(await levelsOf({ choices: { image: { connection_id: ours } } })).toEqual([
+  expect(await readLevels({ choices: { image: { connection_id: ours } } })).toEqual([
     [null, 'workflow'],
     [ours, 'run'],
   ])
@@ -115,7 +115,7 @@ test('PRV-04 a run keeps the makers that it was started with, whatever is chosen
   const started = await start(await film(), { provider: other, model: 'large-1' })
   expect(started.status).toBe(202)
   await choose({})
-  const request = await requestOf(started.body.execution_id)
+  const request = await readRequest(started.body.execution_id)
   expect(request.chosen?.chat).toMatchObject({ connection_id: other, model: 'large-1', capability: 'chat' })
   expect(request.services?.map(({ connection_id }) => connection_id)).toEqual(expect.arrayContaining([ours, other]))
   expect(request.when_failing).toBe('built_in')
@@ -125,7 +125,7 @@ test('29.12 PRV-04 a run knows whether a person chose that it stops when a servi
   for (const when_failing of ['stop' as const, undefined]) {
     await choose({ chat: { connection_id: ours }, ...(when_failing && { when_failing }) })
     const started = await start(await film())
-    expect((await requestOf(started.body.execution_id)).when_failing).toBe(when_failing)
+    expect((await readRequest(started.body.execution_id)).when_failing).toBe(when_failing)
   }
   await choose({})
 })
@@ -135,7 +135,7 @@ test('PRV-04 built in is chosen by its own name, by its key, and where nothing i
   for (const provider of ['built_in', 'tiny']) {
     const started = await start(await film(), { provider })
     expect(started.status).toBe(202)
-    expect((await requestOf(started.body.execution_id)).chosen).toBeUndefined()
+    expect((await readRequest(started.body.execution_id)).chosen).toBeUndefined()
   }
   await choose({})
 })
@@ -172,10 +172,10 @@ test('PRV-04 another take raises what is named, or all that services make, and i
   await server.parts.db.execute(sql`UPDATE stage SET status = 'completed' WHERE workflow_id = ${workflow_id} AND number < 3`)
   const both = { stage_id: 3, choices: { chat: { connection_id: ours }, image: { connection_id: other } } }
   const one = await start(workflow_id, { ...both, take: 'new', unit_id: 'voice_scenes-2' })
-  expect((await requestOf(one.body.execution_id)).settings).toMatchObject({ takes: { 'voice_scenes-2': 1 } })
+  expect((await readRequest(one.body.execution_id)).settings).toMatchObject({ takes: { 'voice_scenes-2': 1 } })
   await call('POST', `/workflows/${workflow_id}/cancel-stage`, { stage_number: 3 })
   const all = await start(workflow_id, { ...both, take: 'new' })
-  expect((await requestOf(all.body.execution_id)).settings).toMatchObject({
+  expect((await readRequest(all.body.execution_id)).settings).toMatchObject({
     takes: { 'voice_scenes-1': 1, 'voice_scenes-2': 2 },
   })
 })
@@ -189,7 +189,7 @@ test('PRV-04 PTS-05 a double press on another take starts one run with one hold,
   expect(presses.map(({ status }) => status).toSorted()).toEqual([202, 409, 409, 409])
   const { body } = presses.find(({ status }) => status === 202)!
   expect((await balance()) - before).toBe(body.hold_points)
-  const { takes } = (await requestOf(body.execution_id)).settings as { takes: Record<string, number> }
+  const { takes } = (await readRequest(body.execution_id)).settings as { takes: Record<string, number> }
   expect(Object.values(takes)).toEqual([1])
   const { rows } = await server.parts.db.execute(
     sql`SELECT settings FROM stage WHERE workflow_id = ${workflow_id} AND number = 1`,

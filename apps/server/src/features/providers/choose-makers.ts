@@ -2,11 +2,11 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { Choices, Maker } from '@orion/contract/choices.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type ChosenService, type UsableService, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { type ChosenService, type UsableService, getService } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
-import { checkChoices, connectionOf, wrongConnection } from './check-choices.ts'
+import { checkChoices, findConnection, wrongConnection } from './check-choices.ts'
 import { type StoredChoice, type StoredChoices, readOrganizationChoices } from './choice-queries.ts'
 import { type KnownConnection, byCapability, knownConnections } from './usable-services.ts'
 
@@ -104,7 +104,7 @@ function resolve(
 ): Resolved {
   const built_in: Maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }
   if (choice === null) return { service: null, maker: built_in }
-  const connection = connectionOf(known, capability, choice)
+  const connection = findConnection(known, capability, choice)
   if (connection === null) return { service: null, maker: { ...built_in, gone: choice.label } }
   const usable = connection.usable.find((service) => service.capability === capability)!
   const { options } = choice
@@ -151,7 +151,7 @@ function setModel({ service, maker }: Resolved, model: string): void {
 /** The services that a planned run really uses: those in its units, whatever was chosen. */
 export const makersOfUnits = ({ makers, labels }: Makers, units: readonly unknown[]): Maker[] =>
   makers.map((maker) => {
-    const used = units.map(serviceOf).find((service) => service?.capability === maker.capability)
+    const used = units.map(getService).find((service) => service?.capability === maker.capability)
     if (used === undefined || used === null)
       return maker.connection_id === null ? maker : { ...maker, connection_id: null, provider: BUILT_IN, label: '', model: null }
     const { connection_id, provider, model } = used

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import { type ServiceUse, type UsableService, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { type ServiceUse, type UsableService, getService } from '@orion/pipeline/core/service-use.ts'
 import type { ClipLengths } from '@orion/pipeline/providers/video.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -26,22 +26,22 @@ export function clipLengths(
   organization_id: string,
   units: readonly unknown[],
 ): (service: UsableService) => ClipLengths | undefined {
-  const asked = units.flatMap((unit) => serviceOf(unit) ?? []).filter(saysLengths)
-  const missing = new Map(asked.filter((service) => !isKept(service)).map((service) => [keyOf(service), service]))
+  const asked = units.flatMap((unit) => getService(unit) ?? []).filter(saysLengths)
+  const missing = new Map(asked.filter((service) => !isKept(service)).map((service) => [getKey(service), service]))
   if (missing.size > 0)
     throw new AskFirst(async () => {
       await Promise.all([...missing.values()].map((service) => ask(parts, organization_id, service)))
     })
-  return (service) => kept.get(keyOf(service))?.lengths
+  return (service) => kept.get(getKey(service))?.lengths
 }
 
 const saysLengths = ({ provider, capability }: UsableService): boolean =>
   capability === 'video' && providerByKey(provider).capabilities.video?.lengths !== undefined
 
-const keyOf = ({ connection_id, provider, origin, model }: UsableService): string =>
+const getKey = ({ connection_id, provider, origin, model }: UsableService): string =>
   [connection_id, provider, origin, model].join(' ')
 
-const isKept = (service: UsableService): boolean => (kept.get(keyOf(service))?.until ?? 0) > Date.now()
+const isKept = (service: UsableService): boolean => (kept.get(getKey(service))?.until ?? 0) > Date.now()
 
 /** Asks a service, and keeps its answer; without one, the run itself will report why. */
 async function ask(parts: Parts, organization_id: string, service: ServiceUse): Promise<void> {
@@ -52,5 +52,5 @@ async function ask(parts: Parts, organization_id: string, service: ServiceUse): 
       if (error instanceof AppError || signal.aborted) return undefined
       throw error
     })
-  kept.set(keyOf(service), { lengths, until: Date.now() + (lengths === undefined ? SILENT_MS : KEPT_MS) })
+  kept.set(getKey(service), { lengths, until: Date.now() + (lengths === undefined ? SILENT_MS : KEPT_MS) })
 }

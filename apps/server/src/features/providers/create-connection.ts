@@ -14,7 +14,7 @@ import { openFound } from './found-id.ts'
 import { placeOfConnection } from './open-connection.ts'
 import { insertConnection, readConnection } from './queries.ts'
 import { requireReachable } from './require-reachable.ts'
-import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
+import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } from './rules.ts'
 
 type Wish = Input<typeof route>
 
@@ -31,7 +31,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
   return ctx.transaction(async (tx) => {
     await lockOrganization(tx, organization_id)
     const sealed = await sealSecrets(ctx, tx, { id, organization_id }, secrets)
-    const trusted_origin = found === null ? null : originOf(provider, open)
+    const trusted_origin = found === null ? null : getOrigin(provider, open)
     await insertConnection(tx, {
       id,
       organization_id,
@@ -39,7 +39,7 @@ export async function createConnection(ctx: Context, wish: Wish): Promise<Answer
       label,
       fields: open,
       sealed,
-      masks: masksOf(secrets),
+      masks: maskSecrets(secrets),
       trusted_origin,
       created_by: ctx.actor.user_id,
     })

@@ -31,16 +31,16 @@ async function film(): Promise<string> {
   return (await call('POST', '/workflows/', body)).body.workflow_id
 }
 
-const choicesOf = (connection_id: string) => ({ choices: { chat: { connection_id, model: 'm' } } })
+const makeChoices = (connection_id: string) => ({ choices: { chat: { connection_id, model: 'm' } } })
 const saidFor = async (connection_id: string): Promise<string[] | undefined> =>
-  (await call('POST', `/workflows/${await film()}/estimate-stage`, { stage_number: 1, ...choicesOf(connection_id) })).body.sends
+  (await call('POST', `/workflows/${await film()}/estimate-stage`, { stage_number: 1, ...makeChoices(connection_id) })).body.sends
 const noted = async () => (await call('GET', `/audit?organization_id=${partner.organization_id}&action=source.send`)).body.entries
 
 test('TRUST-4 PRV-02 before sources first go to a service it is said where to, once for each connection, and noted', async () => {
   const outside = await connect('https://models.example.org/v1')
   expect(await saidFor(outside)).toEqual(['Sends your sources to models.example.org'])
   expect(await noted()).toEqual([])
-  await call('PUT', `/organizations/${partner.organization_id}/choices`, choicesOf(outside))
+  await call('PUT', `/organizations/${partner.organization_id}/choices`, makeChoices(outside))
   const { token } = await signedInMember(server, partner, { role_id: ROLE_ID.API_USER, membership_type: 'business' })
   const first = async (key: string) =>
     (await server.call('GET', `/api/orion/organizations/${partner.organization_id}/first-sendings`, { key })).body.sends
@@ -51,7 +51,7 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
       'Sends your sources to models.example.org',
     ])
   const workflow_id = await film()
-  const started = await call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1, ...choicesOf(outside) })
+  const started = await call('POST', `/workflows/${workflow_id}/execute-stage`, { stage_id: 1, ...makeChoices(outside) })
   expect(started.status).toBe(202)
   expect(await noted()).toMatchObject([
     {
@@ -63,7 +63,7 @@ test('TRUST-4 PRV-02 before sources first go to a service it is said where to, o
   ])
   expect(await saidFor(outside)).toBeUndefined()
   expect(await first(token)).toEqual([])
-  await call('POST', `/workflows/${await film()}/execute-stage`, { stage_id: 1, ...choicesOf(outside) })
+  await call('POST', `/workflows/${await film()}/execute-stage`, { stage_id: 1, ...makeChoices(outside) })
   expect(await noted()).toHaveLength(1)
   const second = await connect('https://others.example.org/v1')
   expect(await saidFor(second)).toEqual(['Sends your sources to others.example.org'])

@@ -1,5 +1,5 @@
 import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
-import { type ServiceUse, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { type ServiceUse, getService } from '@orion/pipeline/core/service-use.ts'
 import { sendsSources } from '@orion/pipeline/reader/sends-sources.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { isNoted } from '../audit/queries.ts'
@@ -8,7 +8,7 @@ import { actingAs, writeAudit } from '../audit/write-audit.ts'
 type Sender = Pick<ServiceUse, 'capability' | 'connection_id' | 'origin'>
 
 /** The chat services of these that get an organization's sources for the first time, and are outside of this machine and its network. */
-async function firstOf<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
+async function listNewSenders<S extends Sender>(db: Executor, organization_id: string, services: readonly S[]): Promise<S[]> {
   const outside = services.filter(({ capability, origin }) => capability === 'chat' && !isPrivateHost(new URL(origin).hostname))
   const each = [...new Map(outside.map((service) => [service.connection_id, service])).values()]
   const first: S[] = []
@@ -17,15 +17,15 @@ async function firstOf<S extends Sender>(db: Executor, organization_id: string, 
   return first
 }
 
-const servicesOf = (units: readonly unknown[]): ServiceUse[] => units.flatMap((unit) => serviceOf(unit) ?? [])
+const listServices = (units: readonly unknown[]): ServiceUse[] => units.flatMap((unit) => getService(unit) ?? [])
 
 /** The data that runs by these services send out for the first time, in words for a person; shown before they run. */
 export const sayFirstSendingsTo = async (db: Executor, organization_id: string, services: readonly Sender[]): Promise<string[]> =>
-  (await firstOf(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
+  (await listNewSenders(db, organization_id, services)).map(({ origin }) => sendsSources(origin))
 
 /** The same for a run of these units. */
 export const sayFirstSendings = (db: Executor, organization_id: string, units: readonly unknown[]): Promise<string[]> =>
-  sayFirstSendingsTo(db, organization_id, servicesOf(units))
+  sayFirstSendingsTo(db, organization_id, listServices(units))
 
 /** Notes, once for each connection, that an organization's sources are sent to it, in the transaction that starts the run. */
 export async function noteFirstSendings(
@@ -33,7 +33,7 @@ export async function noteFirstSendings(
   { organization_id, workflow_id, started_by }: { organization_id: string; workflow_id: string; started_by: string },
   units: readonly unknown[],
 ): Promise<void> {
-  for (const { connection_id, provider, origin } of await firstOf(tx, organization_id, servicesOf(units)))
+  for (const { connection_id, provider, origin } of await listNewSenders(tx, organization_id, listServices(units)))
     await writeAudit(tx, actingAs(started_by, 'run'), {
       action: 'source.send',
       resource: connection_id,

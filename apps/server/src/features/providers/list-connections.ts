@@ -9,7 +9,7 @@ import { listServicePrices } from '../points/price-queries.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { listConnectionRows } from './queries.ts'
 import { showConnection } from './rules.ts'
-import { unusableOf } from './usable-services.ts'
+import { findUnusable } from './usable-services.ts'
 
 /** The operator's connections as the environment makes them now, then the organization's own; without a name the default organization's. */
 export async function listConnections(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
@@ -21,7 +21,7 @@ export async function listConnections(ctx: Context, wish: Input<typeof route>): 
   const prices = await listServicePrices(ctx.db)
   const operators = operatorConnections(ctx.config.env).map(({ row, fields }) => {
     const known = { ...row, ...kept.find(({ id }) => id === row.id) }
-    return showConnection(known, organization_id, unusableOf({ ...known, fields }, prices, ctx.config))
+    return showConnection(known, organization_id, findUnusable({ ...known, fields }, prices, ctx.config))
   })
   const own = kept.filter((row) => row.organization_id !== null)
   const shown = [...operators, ...own.map((row) => showConnection(row, organization_id))]

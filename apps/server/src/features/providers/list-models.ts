@@ -5,13 +5,13 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { listServicePrices } from '../points/price-queries.ts'
-import { offerOf, pointsFor, termsOf } from '../points/use-prices.ts'
+import { makeOffer, pointsFor, makeTerms } from '../points/use-prices.ts'
 import { callTools } from './call-tools.ts'
 import { findConnection } from './find-connection.ts'
 import { openConnection } from './open-connection.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { serviceFor } from './usable-services.ts'
-import { capabilitiesOf, providerByKey } from './rules.ts'
+import { listCapabilities, providerByKey } from './rules.ts'
 
 const MILLION = 1_000_000
 const LIMIT_MS = 20_000
@@ -22,7 +22,7 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
   const row = await findConnection(ctx, wish.connection_id)
   await ctx.limits.countTest(organization_id)
   const provider = providerByKey(row.provider)
-  if (!capabilitiesOf(provider).includes(wish.capability)) return { models: [] }
+  if (!listCapabilities(provider).includes(wish.capability)) return { models: [] }
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
   try {
     const models = await provider.models(wish.capability, callTools(openConnection(ctx, row), null, signal))
@@ -33,7 +33,7 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
     const rows = await listServicePrices(ctx.db)
     return {
       models: models.flatMap((model) =>
-        pricedModel(model, offerOf({ ...service, model: model.id }, rows, ctx.config), ctx.config),
+        pricedModel(model, makeOffer({ ...service, model: model.id }, rows, ctx.config), ctx.config),
       ),
     }
   } catch (error) {
@@ -47,11 +47,11 @@ export async function listModels(ctx: Context, wish: Input<typeof route>): Promi
 }
 
 /** A model with what use of it costs; none where it has no price. */
-export function pricedModel(model: ListedModel, offer: ReturnType<typeof offerOf>, config: Context['config']): ListedModel[] {
+export function pricedModel(model: ListedModel, offer: ReturnType<typeof makeOffer>, config: Context['config']): ListedModel[] {
   if (!('prices' in offer)) return []
   const price = METERS.flatMap((meter) => {
     const usd_micros = offer.prices[meter]
-    return usd_micros === undefined ? [] : [{ meter, points_million: pointsFor(MILLION, usd_micros, termsOf(config)) }]
+    return usd_micros === undefined ? [] : [{ meter, points_million: pointsFor(MILLION, usd_micros, makeTerms(config)) }]
   })
   return [{ ...model, price }]
 }

@@ -19,7 +19,7 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
   const fields = operators?.fields ?? { ...row.fields, ...openSecrets({ keyring }, row.id, row.sealed) }
   const moved = provider.address_env === undefined ? undefined : config.env[provider.address_env]?.trim().replace(/\/+$/u, '')
   const base_url = moved || provider.base_url(fields)
-  const articles = articlesOf(provider, config.env)
+  const articles = findArticles(provider, config.env)
   const trusts = row.organization_id === null || moved ? new URL(base_url).origin : row.trusted_origin
   return {
     connection_id: row.id,
@@ -34,7 +34,7 @@ export function openConnection({ config, keyring }: Parts, row: ConnectionRow): 
 }
 
 /** The address of a provider's encyclopedia, and the origins of it that may be reached since the operator set them, one a language. */
-function articlesOf({ articles }: Provider, env: Parts['config']['env']): { url: string; trusted: string[] } | undefined {
+function findArticles({ articles }: Provider, env: Parts['config']['env']): { url: string; trusted: string[] } | undefined {
   if (articles === undefined) return undefined
   const moved = env[articles.env]?.trim().replace(/\/+$/u, '')
   const addresses = moved ? VIDEO_LANGUAGES.map(({ code }) => moved.replace('{language}', code)) : []

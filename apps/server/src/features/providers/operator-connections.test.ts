@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { operatorConnections } from './operator-connections.ts'
 
-const keysOf = (env: Record<string, string>) => operatorConnections(env).map(({ row }) => row.provider)
+const listKeys = (env: Record<string, string>) => operatorConnections(env).map(({ row }) => row.provider)
 
 test('PRV-02 services that need no key are the operator’s connections where KEYLESS is on, and nowhere else', () => {
-  expect(keysOf({})).toEqual([])
-  expect(keysOf({ KEYLESS: 'off', BRAVE_URL: 'http://127.0.0.1:1' })).toEqual([])
-  expect(keysOf({ KEYLESS: 'on' }).sort()).toEqual([
+  expect(listKeys({})).toEqual([])
+  expect(listKeys({ KEYLESS: 'off', BRAVE_URL: 'http://127.0.0.1:1' })).toEqual([])
+  expect(listKeys({ KEYLESS: 'on' }).sort()).toEqual([
     ...['archive_org', 'art_institute', 'commons', 'library_of_congress', 'met_museum', 'nasa', 'openverse', 'phylopic'],
   ])
   expect(operatorConnections({ KEYLESS: ' on ' })[0]).toMatchObject({

@@ -10,7 +10,7 @@ import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { lockOrganization } from '../organizations/queries.ts'
-import { checkChoices, connectionOf, goneOf } from './check-choices.ts'
+import { checkChoices, findConnection, listGone } from './check-choices.ts'
 import { type StoredChoices, readOrganizationChoices, writeOrganizationChoices } from './choice-queries.ts'
 import { sayFirstSendingsTo } from './first-sending.ts'
 import { type KnownConnection, knownConnections } from './usable-services.ts'
@@ -50,7 +50,7 @@ export async function showChoices(
 ): Promise<Answered> {
   const known = await knownConnections(db, config, organization_id, CAPABILITIES)
   const offered = known.flatMap((each) => showOffered(each) ?? [])
-  return { choices, gone: goneOf(known, choices), offered, in_use: capabilitiesInUse(stages) }
+  return { choices, gone: listGone(known, choices), offered, in_use: capabilitiesInUse(stages) }
 }
 
 /** The data that a film with the organization's choices would send to a service for the first time, described for a person. */
@@ -60,7 +60,7 @@ export async function getFirstSendings(
 ): Promise<Answer<typeof contract.getFirstSendings>> {
   const { chat: chosen } = await readOrganizationChoices(db, organization_id)
   const known = chosen ? await knownConnections(db, config, organization_id, CAPABILITIES) : []
-  const chat = chosen ? connectionOf(known, 'chat', chosen) : null
+  const chat = chosen ? findConnection(known, 'chat', chosen) : null
   const services = (chat?.usable ?? []).map(({ capability, origin }) => ({
     ...{ capability, origin },
     connection_id: chat!.connection_id,

@@ -11,7 +11,7 @@ import type { Fake } from '../../../../../fakes/serve.ts'
 import { writeTinyModel } from '../../../../../fakes/tiny-model.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { databaseNow } from '../../db/database-clock.ts'
-import { offerOf } from '../points/use-prices.ts'
+import { makeOffer } from '../points/use-prices.ts'
 import { foundId, openFound } from './found-id.ts'
 import { pricedModel } from './list-models.ts'
 
@@ -274,7 +274,9 @@ test('29.12 of the operator’s connection only models with a price are listed, 
     { id: 'm', name: 'M' },
     { id: 'n', name: 'N' },
   ]
-  const shown = models.flatMap((model) => pricedModel(model, offerOf({ ...service, model: model.id }, both, settings), settings))
+  const shown = models.flatMap((model) =>
+    pricedModel(model, makeOffer({ ...service, model: model.id }, both, settings), settings),
+  )
   expect(shown).toEqual([
     {
       id: 'm',

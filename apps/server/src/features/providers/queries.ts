@@ -135,7 +135,7 @@ export async function noteConnectionTest(
 }
 
 /** The row id of a connection, from the id that an organization uses. */
-function rowOf(connection_id: string): { id: string; operators: string | null } {
+function toRow(connection_id: string): { id: string; operators: string | null } {
   const { provider } = operatorsName(connection_id) ?? {}
   return provider === undefined
     ? { id: connection_id, operators: null }
@@ -145,7 +145,7 @@ function rowOf(connection_id: string): { id: string; operators: string | null } 
 /** The measured tempos of a connection's voices in a language: how long each takes relative to Orion's first voice, by voice id. */
 export async function readTempos(db: Executor, connection_id: string, language: string): Promise<Record<string, number>> {
   const { rows } = await db.execute<{ tempos: Record<string, number> | null }>(
-    sql`SELECT tempos->${language} AS tempos FROM connection WHERE id = ${rowOf(connection_id).id}`,
+    sql`SELECT tempos->${language} AS tempos FROM connection WHERE id = ${toRow(connection_id).id}`,
   )
   return rows[0]?.tempos ?? {}
 }
@@ -156,7 +156,7 @@ export async function noteTempo(
   connection_id: string,
   { language, voice_id, tempo }: { language: string; voice_id: string; tempo: number },
 ): Promise<void> {
-  const { id, operators } = rowOf(connection_id)
+  const { id, operators } = toRow(connection_id)
   if (operators !== null) await beginRow(tx, { id, provider: operators })
   await tx.execute(sql`UPDATE connection SET tempos = jsonb_set(tempos, ARRAY[${language}::text],
     coalesce(tempos->${language}, '{}') || jsonb_build_object(${voice_id}::text, ${tempo}::float8)) WHERE id = ${id}`)

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { wordsOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { MASK } from '@orion/contract/credentials.ts'
@@ -9,7 +9,7 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Finding, Provider } from '@orion/pipeline/providers/provider.ts'
 import type * as z from 'zod/mini'
 import { isoTime } from '../../db/iso-time.ts'
-import { maskOf } from '../credentials/rules.ts'
+import { maskValue } from '../credentials/rules.ts'
 import type { ConnectionRow } from './queries.ts'
 
 /** A provider by its key. Throws AppError invalid_fields that names the known ones. */
@@ -20,7 +20,7 @@ export function providerByKey(key: string): Provider {
   throw wrongField(['body', 'provider'], msg)
 }
 
-export const capabilitiesOf = ({ capabilities }: Provider): Capability[] => Object.keys(capabilities) as Capability[]
+export const listCapabilities = ({ capabilities }: Provider): Capability[] => Object.keys(capabilities) as Capability[]
 
 /** A provider as the catalogue lists it. */
 export function showProvider(provider: Provider): ListedProvider {
@@ -28,7 +28,7 @@ export function showProvider(provider: Provider): ListedProvider {
     key: provider.key,
     name: provider.name,
     home: provider.home,
-    capabilities: capabilitiesOf(provider),
+    capabilities: listCapabilities(provider),
     keyless: provider.keyless === true,
     guide: provider.guide,
     presets: provider.presets ?? [],
@@ -60,7 +60,7 @@ export function showConnection(
     provider: row.provider,
     label: row.label,
     scope: row.organization_id === null ? 'operator' : 'organization',
-    capabilities: capabilitiesOf(provider),
+    capabilities: listCapabilities(provider),
     fields: row.organization_id === null ? {} : { ...row.fields, ...row.masks },
     models: row.models as Record<string, string>,
     unusable,
@@ -102,7 +102,7 @@ export function readFields(
     else
       problem(field.name, say('services.field_is', { field: field.label, what: wordsOfMessage(parsed.error.issues[0].message) }))
   }
-  const moved = before.secrets.length > 0 && originOf(provider, read.open) !== originOf(provider, before.fields)
+  const moved = before.secrets.length > 0 && getOrigin(provider, read.open) !== getOrigin(provider, before.fields)
   for (const field of provider.fields.filter(({ secret }) => secret)) {
     const value = given[field.name]?.trim()
     const kept = before.secrets.includes(field.name)
@@ -126,7 +126,7 @@ export function readFields(
 }
 
 /** Scheme, host and port that a connection's fields lead to; '' where they lead nowhere. */
-export function originOf(provider: Provider, fields: Readonly<Record<string, string>>): string {
+export function getOrigin(provider: Provider, fields: Readonly<Record<string, string>>): string {
   try {
     return new URL(provider.base_url(fields)).origin
   } catch {
@@ -135,13 +135,13 @@ export function originOf(provider: Provider, fields: Readonly<Record<string, str
 }
 
 /** The masks of secrets in every answer. */
-export const masksOf = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, maskOf(value)]))
+export const maskSecrets = (secrets: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(secrets).map(([name, value]) => [name, maskValue(value)]))
 
 /** The result of a test for a connection: it fails with the first problem. */
-export function outcomeOf(findings: readonly Finding[]): { status: ConnectionStatus; detail: string | null } {
+export function getOutcome(findings: readonly Finding[]): { status: ConnectionStatus; detail: string | null } {
   const wrong = findings.find(({ ok }) => !ok)
   return wrong === undefined
-    ? { status: 'working', detail: englishOf(findings.at(-1)?.detail ?? '') || null }
-    : { status: 'failing', detail: englishOf(wrong.detail) }
+    ? { status: 'working', detail: getEnglish(findings.at(-1)?.detail ?? '') || null }
+    : { status: 'failing', detail: getEnglish(wrong.detail) }
 }

@@ -4,7 +4,7 @@ import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/open.ts'
 import { deleteServicePrice, listServicePrices, writeServicePrice } from '../points/price-queries.ts'
-import { type ServicePrice, offerOf, pointsFor, termsOf } from '../points/use-prices.ts'
+import { type ServicePrice, makeOffer, pointsFor, makeTerms } from '../points/use-prices.ts'
 import { operatorConnections } from './operator-connections.ts'
 import { readConnection } from './queries.ts'
 import { serviceFor } from './usable-services.ts'
@@ -28,7 +28,7 @@ export async function listServiceOffers(
     for (const capability of CAPABILITIES) {
       const service = serviceFor(known, config.env, row.id, capability)
       if (service === null) continue
-      const offer = offerOf(service, prices, config)
+      const offer = makeOffer(service, prices, config)
       offers.push({ provider: row.provider, capability, model: service.model, reason: 'reason' in offer ? offer.reason : null })
     }
   }
@@ -68,4 +68,4 @@ function requireMeter({ provider, model, meter }: Named): { provider: string; mo
 
 /** The price of a million for people in 1/10,000 pt, the margin included; null without the value of a point. */
 export const pointsOfMillion = ({ usd_micros }: ServicePrice, config: Config): number | null =>
-  config.usd_per_point === undefined ? null : pointsFor(MILLION, usd_micros, termsOf(config))
+  config.usd_per_point === undefined ? null : pointsFor(MILLION, usd_micros, makeTerms(config))

@@ -43,7 +43,7 @@ export function firstVoice(
   service: UsableService,
   language: VideoLanguage,
 ): Pick<Voice, 'voice_id' | 'voice_name'> {
-  const key = keyOf(service, language)
+  const key = getKey(service, language)
   const known = keptVoices(key)
   const why = refused.get(key)
   refused.delete(key) // the next request is sent to the service again
@@ -62,7 +62,7 @@ export function firstVoice(
   throw new AppError('provider_failed', say('services.no_voice_of_language'))
 }
 
-const keyOf = ({ connection_id, provider, origin, model }: UsableService, language: VideoLanguage): string =>
+const getKey = ({ connection_id, provider, origin, model }: UsableService, language: VideoLanguage): string =>
   [connection_id, provider, origin, model, language].join(' ')
 
 function keptVoices(key: string): ServiceVoice[] | undefined {
@@ -77,7 +77,7 @@ async function voicesOfService(
   language: VideoLanguage,
 ): Promise<{ voices: Voice[]; silent: Silent[] }> {
   const { connection_id } = service
-  const key = keyOf(service, language)
+  const key = getKey(service, language)
   try {
     const signal = AbortSignal.any([parts.closing, AbortSignal.timeout(LIMIT_MS)])
     const opened = await openService(parts, organization_id, { ...service, capability: 'speech', take: 0 }, signal)

@@ -9,7 +9,7 @@ import { findConnection } from './find-connection.ts'
 import { openConnection } from './open-connection.ts'
 import { keepTempo } from './keep-tempo.ts'
 import { noteConnectionTest } from './queries.ts'
-import { capabilitiesOf, outcomeOf, providerByKey } from './rules.ts'
+import { listCapabilities, getOutcome, providerByKey } from './rules.ts'
 
 const LIMIT_MS = 180_000
 
@@ -22,10 +22,10 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   const row = await findConnection(ctx, wish.connection_id)
   await ctx.limits.countTest(organization_id)
   const provider = providerByKey(row.provider)
-  const [first] = capabilitiesOf(provider)
+  const [first] = listCapabilities(provider)
   const capability = wish.capability ?? first
   if (provider.capabilities[capability] === undefined) {
-    const msg = `${provider.name} does not do ${capability}. It does: ${capabilitiesOf(provider).join(', ')}`
+    const msg = `${provider.name} does not do ${capability}. It does: ${listCapabilities(provider).join(', ')}`
     throw wrongField(['body', 'capability'], msg)
   }
   const signal = AbortSignal.any([ctx.closing, AbortSignal.timeout(LIMIT_MS)])
@@ -33,7 +33,7 @@ export async function testConnection(ctx: Context, wish: Input<typeof route>): P
   const listed = wish.model === undefined ? await provider.models(capability, tools(null)).catch(onlyOfService) : []
   const model = wish.model ?? listed[0]?.id ?? null
   const found = await provider.test(capability, tools(model))
-  const outcome = outcomeOf(found)
+  const outcome = getOutcome(found)
   const works = outcome.status === 'working' && model !== null
   return ctx.transaction(async (tx) => {
     const heard = found.flatMap(({ heard: each }) => each ?? [])

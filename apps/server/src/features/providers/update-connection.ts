@@ -10,7 +10,7 @@ import { openSecrets } from './open-connection.ts'
 import { requireReachable } from './require-reachable.ts'
 import { requireNoJob, requireUnused } from './require-unused.ts'
 import { lockConnection, readConnection, updateConnectionRow } from './queries.ts'
-import { masksOf, originOf, providerByKey, readFields, showConnection } from './rules.ts'
+import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } from './rules.ts'
 
 /** Changes a connection's name or fields. A changed address wants every secret again, and is not trusted any more if it was found here. */
 export async function updateConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
@@ -19,7 +19,7 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
   const known = await findConnection(ctx, wish.connection_id)
   const named = providerByKey(known.provider)
   const asked = readFields(named, wish.fields ?? {}, { fields: known.fields, secrets: Object.keys(known.masks) })
-  if (originOf(named, asked.open) !== originOf(named, known.fields)) await requireReachable(ctx, named, asked.open)
+  if (getOrigin(named, asked.open) !== getOrigin(named, known.fields)) await requireReachable(ctx, named, asked.open)
   return ctx.transaction(async (tx) => {
     const row = await lockConnection(tx, wish.connection_id)
     if (row === null) throw new AppError('not_found', say('services.connection_not_found'))
@@ -28,7 +28,7 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
     const { open, secrets, keep } = readFields(provider, wish.fields ?? {}, before)
     const former = keep.length > 0 ? openSecrets(ctx, row.id, row.sealed) : {}
     const all = { ...Object.fromEntries(keep.map((name) => [name, former[name]])), ...secrets }
-    const moved = originOf(provider, open) !== originOf(provider, row.fields)
+    const moved = getOrigin(provider, open) !== getOrigin(provider, row.fields)
     if (moved) await requireUnused(tx, row)
     else if (Object.keys(secrets).length > 0) await requireNoJob(tx, row)
     const changed = wish.fields !== undefined
@@ -39,7 +39,7 @@ export async function updateConnection(ctx: Context, wish: Input<typeof route>):
         label: wish.label ?? row.label,
         fields: open,
         sealed: await sealSecrets(ctx, tx, { id: row.id, organization_id }, all),
-        masks: masksOf(all),
+        masks: maskSecrets(all),
         trusted_origin: moved ? null : row.trusted_origin,
       },
       changed,

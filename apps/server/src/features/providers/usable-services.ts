@@ -62,7 +62,7 @@ export const byCapability = (known: readonly KnownConnection[], capabilities: re
   capabilities.flatMap((wanted) => known.flatMap(({ usable }) => usable.filter(({ capability }) => capability === wanted)))
 
 /** Why films are not made with one of the operator's connections, by capability: what has no price is not offered. */
-export function unusableOf(
+export function findUnusable(
   row: ConnectionRow,
   prices: readonly ServicePrice[],
   config: Pick<Context['config'], 'env' | 'usd_per_point'>,

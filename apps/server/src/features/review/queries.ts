@@ -72,7 +72,7 @@ export async function countGuestNotes(db: Executor, link_id: string): Promise<nu
 }
 
 /** The current film for any caller: callers have checked a token or rights. Null where there is none. */
-export async function filmOf(
+export async function readFilm(
   db: Executor,
   workflow_id: string,
 ): Promise<{ version: number; film: ContentOf<'video_assembly'>; title: string; language: string } | null> {

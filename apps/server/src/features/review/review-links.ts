@@ -14,7 +14,7 @@ import { getWorkflowRow, lockWorkflow } from '../workflows/queries.ts'
 import {
   countGuestNotes,
   countOpened,
-  filmOf,
+  readFilm,
   findLink,
   insertLink,
   type LinkRow,
@@ -23,7 +23,7 @@ import {
   removeLink,
 } from './queries.ts'
 import { makePreviewToken, readPreviewToken } from './preview-token.ts'
-import { filmUrls, homeOf } from './shared-film.ts'
+import { filmUrls, getHome } from './shared-film.ts'
 import { databaseNow } from '../../db/database-clock.ts'
 
 const DAY_MS = 86_400_000
@@ -51,7 +51,7 @@ export async function createReviewLink(
     throw wrongField(['body', 'expires_at'], say('films.review_link_too_long', { days: REVIEW_LINK_LIMITS.days }))
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    if ((await filmOf(tx, workflow_id)) === null) throw noFilm()
+    if ((await readFilm(tx, workflow_id)) === null) throw noFilm()
     if ((await readLinks(tx, workflow_id)).length >= REVIEW_LINK_LIMITS.links)
       throw new AppError('conflict', say('films.too_many_review_links', { links: REVIEW_LINK_LIMITS.links }))
     const [id, token] = [newId(), newToken()]
@@ -65,7 +65,7 @@ export async function createReviewLink(
       change: { link_id: id, expires_at: end, may_note, recipient },
     })
     const links = await readLinks(tx, workflow_id)
-    const url = `${homeOf(ctx.config)}/r/${token}`
+    const url = `${getHome(ctx.config)}/r/${token}`
     return { data: { links: links.map((link) => (link.link_id === id ? { ...link, url } : link)) } }
   })
 }
@@ -79,7 +79,7 @@ export async function previewReviewLink(
   const link = await findLink(ctx.db, { link_id })
   if (link === null || link.workflow_id !== workflow_id) throw gone()
   const { token, expires_at } = makePreviewToken(ctx.keyring, link_id)
-  return { data: { url: `${homeOf(ctx.config)}/r/${token}`, expires_at } }
+  return { data: { url: `${getHome(ctx.config)}/r/${token}`, expires_at } }
 }
 
 /** Counts that a guest opened the page of a link. Throws not_found once it is over, revoked or wrong. */
@@ -122,7 +122,7 @@ export async function noteByLink(
   if (!link.may_note) throw new AppError('forbidden', say('films.review_link_takes_no_notes'))
   await ctx.limits.countGuestNote(ctx.ip)
   await ctx.transaction(async (tx) => {
-    const found = await filmOf(tx, link.workflow_id)
+    const found = await readFilm(tx, link.workflow_id)
     if (found === null) throw gone()
     if (at > found.film.duration_seconds) throw wrongField(['body', 'at'], say('films.time_after_end'))
     if (
@@ -161,7 +161,7 @@ export async function reviewedFilm(
   ctx: Context,
   { workflow_id, organization_id, expires_at, may_note }: LinkRow,
 ): Promise<contract.ReviewedFilm> {
-  const found = await filmOf(ctx.db, workflow_id)
+  const found = await readFilm(ctx.db, workflow_id)
   if (found === null) throw gone()
   // a link that takes no notes shows the film alone; one that does shows what guests wrote, and what the team marked for them
   const [notes, team] = may_note

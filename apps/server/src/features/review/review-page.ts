@@ -4,7 +4,7 @@ import type { readReviewPage as route, ReviewedFilm } from '@orion/contract/revi
 import type { Input } from '@orion/contract/route.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
-import { clockOf, escapeHtml } from '@orion/pipeline/proof/document.ts'
+import { formatClock, escapeHtml } from '@orion/pipeline/proof/document.ts'
 import { PAGE_STYLE } from '@orion/pipeline/proof/page-style.ts'
 import { sendPage } from '../../http/page.ts'
 import { findOpenedLink, reviewedFilm } from './review-links.ts'
@@ -26,7 +26,7 @@ export async function readReviewPage(
     const body = `<main><h1>${escapeHtml(words.over)}</h1><p>${escapeHtml(words.ask)}</p></main>`
     return sendPage(reply.status(404), ctx.config, { language, title: words.over, body, style: PAGE_STYLE })
   }
-  const body = bodyOf(film, words, token)
+  const body = renderBody(film, words, token)
   return sendPage(reply, ctx.config, { language, title: film.title, body, style: PAGE_STYLE, script: REVIEW_SCRIPT })
 }
 
@@ -35,7 +35,7 @@ function onlyGone(error: unknown): null {
   throw error
 }
 
-function bodyOf(film: ReviewedFilm, words: ReviewWords, token: string): string {
+function renderBody(film: ReviewedFilm, words: ReviewWords, token: string): string {
   const track =
     film.captions_url === null
       ? ''
@@ -48,21 +48,21 @@ src="${escapeHtml(film.captions_url)}">`
 <time datetime="${film.expires_at}">${escapeHtml(dateIn(words, film.expires_at))}</time></p>
 <div class="review${film.may_note ? ' noting' : ''}">
 <video controls playsinline preload="metadata" poster="${escapeHtml(film.poster_url)}" src="${escapeHtml(film.film_url)}">${track}</video>
-<div>${film.may_note ? formOf(words) + notesOf(film, words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}</div>
+<div>${film.may_note ? renderForm(words) + renderNotes(film, words) : `<p class="dim">${escapeHtml(words.shows_only)}</p>`}</div>
 </div>
 </main>`
 }
 
-const notesOf = ({ notes }: ReviewedFilm, words: ReviewWords): string => `<h2>${escapeHtml(words.notes)}</h2>
+const renderNotes = ({ notes }: ReviewedFilm, words: ReviewWords): string => `<h2>${escapeHtml(words.notes)}</h2>
 <p class="dim" id="none"${notes.length === 0 ? '' : ' hidden'}>${escapeHtml(words.none)}</p>
-<ol id="notes">${notes.map((note) => noteOf(note, words)).join('')}</ol>`
+<ol id="notes">${notes.map((note) => renderNote(note, words)).join('')}</ol>`
 
 const dateIn = ({ language }: ReviewWords, time: string): string =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
     .format(new Date(time))
     .concat(' UTC')
 
-const formOf = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
+const renderForm = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
 <form>
 <div class="row">
 <label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required
@@ -74,11 +74,11 @@ pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>
 <p role="status"></p>
 </form>`
 
-function noteOf({ seconds, text, author, done, replies }: ReviewedFilm['notes'][number], words: ReviewWords): string {
+function renderNote({ seconds, text, author, done, replies }: ReviewedFilm['notes'][number], words: ReviewWords): string {
   const state = done ? ` <span class="dim small">${escapeHtml(words.script.done)}</span>` : ''
   const answers = replies.map(
     (reply) => `<div class="replies"><strong>${escapeHtml(reply.author)}</strong><p>${escapeHtml(reply.text)}</p></div>`,
   )
-  const time = `<button type="button" class="time" data-seconds="${seconds}">${clockOf(seconds)}</button>`
+  const time = `<button type="button" class="time" data-seconds="${seconds}">${formatClock(seconds)}</button>`
   return `<li class="said">${time} <strong>${escapeHtml(author)}</strong>${state}<p>${escapeHtml(text)}</p>${answers.join('')}</li>`
 }

@@ -17,7 +17,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000
 const path = (id = film) => `/workflows/${id}/review-links`
 const make = async (more: object = {}) =>
   (await room.call('POST', path(), { expires_at: inDays(7), ...more })).body.data.links.find((link: { url: unknown }) => link.url)
-const tokenOf = (url: string): string => new URL(url).pathname.split('/')[2]
+const getToken = (url: string): string => new URL(url).pathname.split('/')[2]
 const open = (token: string) => room.server.call('GET', `/api/orion/review/${token}`)
 const write = (token: string, body: object) => room.server.call('POST', `/api/orion/review/${token}/notes`, { body })
 const page = (token: string, headers = {}) => fetch(`${room.server.url}/r/${token}`, { headers })
@@ -25,7 +25,7 @@ const page = (token: string, headers = {}) => fetch(`${room.server.url}/r/${toke
 test('EDITIONS-5 a link shows one film without an account; its address is told once and kept as a hash', async () => {
   const link = await make()
   expect(new URL(link.url).pathname).toMatch(/^\/r\/[\w-]{43}$/)
-  const token = tokenOf(link.url)
+  const token = getToken(link.url)
   const { body } = await open(token)
   expect(body.data).toMatchObject({ may_note: true, notes: [], duration_seconds: 1 })
   expect((await fetch(room.server.url + body.data.film_url)).status).toBe(200)
@@ -38,7 +38,7 @@ test('EDITIONS-5 a link shows one film without an account; its address is told o
 })
 
 test('EDITIONS-5 its page has rules of its own, in the reader’s language, and says what is written as text', async () => {
-  const token = tokenOf((await make()).url)
+  const token = getToken((await make()).url)
   await write(token, { at: 0.5, text: '<img src=x onerror=alert(1)>', name: 'Ana "A"' })
   const answer = await page(token, { 'accept-language': 'es-MX,es;q=0.9' })
   expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ test('EDITIONS-5 its page has rules of its own, in the reader’s language, and 
 
 test('EDITIONS-5 a guest’s note stands with the film under its name; a link that shows alone takes none', async () => {
   const link = await make()
-  const token = tokenOf(link.url)
+  const token = getToken(link.url)
   const written = await write(token, { at: 0.25, text: 'Slower here', name: 'Ana' })
   expect(written.status).toBe(201)
   expect(written.body.data.notes).toContainEqual(expect.objectContaining({ text: 'Slower here', author: 'Ana', seconds: 0.25 }))
@@ -76,15 +76,15 @@ test('EDITIONS-5 a guest’s note stands with the film under its name; a link th
   for (const body of [{ at: 0, text: ' ' }, { at: -1, text: 'x' }, { at: 0, text: 'x', name: 'a\nb' }, { text: 'x' }])
     expect((await write(token, body)).status).toBe(422)
   const shows = await make({ may_note: false })
-  expect((await write(tokenOf(shows.url), { at: 0, text: 'No' })).status).toBe(403)
+  expect((await write(getToken(shows.url), { at: 0, text: 'No' })).status).toBe(403)
   const { links } = (await room.call('GET', path())).body.data
   expect(links.find(({ link_id }: { link_id: string }) => link_id === link.link_id).notes).toBe(1)
 })
 
 test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for them, and by a link without notes none', async () => {
   const writing = await room.call('POST', path(), { expires_at: inDays(7) })
-  const takes = tokenOf(writing.body.data.links.find((link: { url: unknown }) => link.url).url)
-  const shows = tokenOf((await make({ may_note: false })).url)
+  const takes = getToken(writing.body.data.links.find((link: { url: unknown }) => link.url).url)
+  const shows = getToken((await make({ may_note: false })).url)
   const note = async (text: string, more = {}) =>
     (await room.call('POST', `/workflows/${film}/notes`, { seconds: 0.1, text, ...more })).body.note
   await note('Internal: the client pays late')
@@ -112,13 +112,13 @@ test('48.C3 EDITIONS-5 guests see no note of the team but what is marked for the
 
 test('56.6 who has opened a link and when is known; a preview shows the guest’s page, is not counted and takes no notes', async () => {
   const link = await make({ recipient: 'Ana, legal' })
-  const token = tokenOf(link.url)
+  const token = getToken(link.url)
   const now = async () =>
     (await room.call('GET', path())).body.data.links.find(({ link_id }: { link_id: string }) => link_id === link.link_id)
   const opened = (by: string) => room.server.call('POST', `/api/orion/review/${by}/opened`)
   expect(await now()).toMatchObject({ recipient: 'Ana, legal', opened: 0, last_opened_at: null })
   const preview = await room.call('GET', `${path()}/${link.link_id}/preview`)
-  const previewToken = tokenOf(preview.body.data.url)
+  const previewToken = getToken(preview.body.data.url)
   const bare = (html: string) => html.replaceAll(token, '').replaceAll(previewToken, '')
   expect(bare(await (await page(previewToken)).text())).toBe(bare(await (await page(token)).text()))
   expect((await opened(previewToken)).body.data).toEqual({ counted: false })
@@ -143,20 +143,20 @@ test('56.6 who has opened a link and when is known; a preview shows the guest’
 
 test('EDITIONS-5 a link that is revoked, over, or of a deleted film opens nothing; its notes stay', async () => {
   const link = await make()
-  const token = tokenOf(link.url)
+  const token = getToken(link.url)
   await write(token, { at: 0.75, text: 'I stay' })
   expect((await room.call('DELETE', `${path()}/${link.link_id}`)).status).toBe(200)
   for (const answer of [await open(token), await write(token, { at: 0, text: 'Late' })]) expect(answer.status).toBe(404)
   expect((await page(token)).status).toBe(404)
   const { notes } = (await room.call('GET', `/workflows/${film}/notes`)).body
   expect(notes.map(({ text }: { text: string }) => text)).toContain('I stay')
-  const over = tokenOf((await make()).url)
+  const over = getToken((await make()).url)
   await room.server.parts.db.execute(sql`UPDATE review_link SET expires_at = now() - interval '1 second'`)
   expect((await open(over)).status).toBe(404)
   const other = await room.create({ workflow_name: 'Deleted' })
   await room.runTo(other, 8)
   const made = await room.call('POST', path(other), { expires_at: inDays(1) })
-  const deleted = tokenOf(made.body.data.links[0].url)
+  const deleted = getToken(made.body.data.links[0].url)
   await room.call('DELETE', `/workflows/${other}`)
   expect((await open(deleted)).status).toBe(404)
 })
@@ -179,7 +179,7 @@ test('EDITIONS-5 TRUST-2 who may publish makes links, for their own films; ends 
 test('EDITIONS-5 notes by links are counted by address', async () => {
   await room.server.parts.db.execute(sql`DELETE FROM review_link`)
   await room.server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'guest-note%'`)
-  const token = tokenOf((await make()).url)
+  const token = getToken((await make()).url)
   for (let count = 0; count < GUEST_NOTE_LIMITS.an_hour; count += 1)
     expect((await write(token, { at: 0, text: `Note ${count}` })).status).toBe(201)
   const refused = await write(token, { at: 0, text: 'One more' })

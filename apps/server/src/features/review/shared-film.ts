@@ -3,7 +3,7 @@ import type { Parts } from '../../context.ts'
 import { signedUrl } from '../assets/signed-url.ts'
 
 /** Orion's address as others reach it. */
-export const homeOf = ({ public_url, port }: Parts['config']): string =>
+export const getHome = ({ public_url, port }: Parts['config']): string =>
   (public_url ?? `http://localhost:${port}`).replace(/\/+$/, '')
 
 /** The signed addresses of a film's files. */

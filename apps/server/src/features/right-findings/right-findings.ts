@@ -1,4 +1,4 @@
-import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -51,12 +51,12 @@ async function readWarnings(db: Executor, workflow: WorkflowRow): Promise<Set<st
     [script_id, quality_id].filter((id) => id !== null && id !== undefined),
   )
   const { checks = [], review } = (contents.get(quality_id ?? '') ?? {}) as Partial<ContentOf<'quality_control'>>
-  const judgedOf = judgedIn(review)
+  const getJudged = judgedIn(review)
   const told = contents.get(script_id ?? '') as ContentOf<'script_generation'> | undefined
   const sentences = told === undefined ? [] : scriptSentences(told)
   const asked = sentences.filter((sentence) => {
-    const verdict = judgedOf(sentence)?.verdict ?? 'supported'
+    const verdict = getJudged(sentence)?.verdict ?? 'supported'
     return verdict !== 'supported' || (sentence.flags ?? []).length > 0
   })
-  return new Set([...checks.filter((check) => verdictOf(check) === 'warning').map(nameOfCheck), ...asked.map(nameOfSentence)])
+  return new Set([...checks.filter((check) => getVerdict(check) === 'warning').map(nameOfCheck), ...asked.map(nameOfSentence)])
 }

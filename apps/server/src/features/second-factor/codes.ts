@@ -6,7 +6,7 @@ import { Secret, TOTP } from 'otpauth'
 const SECRET_BYTES = 20
 const RECOVERY_BYTES = 10
 
-const totpOf = (secret: string, label = ''): TOTP =>
+const makeTotp = (secret: string, label = ''): TOTP =>
   new TOTP({
     ...{ issuer: 'Orion', label, algorithm: 'SHA1', secret: Secret.fromBase32(secret) },
     ...{ digits: SECOND_FACTOR.digits, period: SECOND_FACTOR.period_seconds },
@@ -16,14 +16,14 @@ const totpOf = (secret: string, label = ''): TOTP =>
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 
 /** The address that an app reads out of a picture: `otpauth://totp/…`. */
-export const addressOf = (secret: string, email: string): string => totpOf(secret, email).toString()
+export const makeAppAddress = (secret: string, email: string): string => makeTotp(secret, email).toString()
 
 /**
  * The step (30 s since 1970) of a code at a time in seconds since 1970. It is this one, or the one before or behind it, since clocks differ
  * (RFC 6238, 5.2). Null where it is of none of them.
  */
-export function stepOf(secret: string, code: string, seconds: number): number | null {
-  const away = totpOf(secret).validate({ token: code, timestamp: seconds * 1000, window: 1 })
+export function findStep(secret: string, code: string, seconds: number): number | null {
+  const away = makeTotp(secret).validate({ token: code, timestamp: seconds * 1000, window: 1 })
   return away === null ? null : Math.floor(seconds / SECOND_FACTOR.period_seconds) + away
 }
 

@@ -11,7 +11,7 @@ import { newRecoveryCodes, plainCode } from './codes.ts'
 import { deletePasskey, insertPasskey, listPasskeyRows } from './passkey-queries.ts'
 import { optionsToCreate, optionsToSign, readNewPasskey, whoSigned, wrongPasskey } from './passkeys.ts'
 import { counts, forgetEmpty, holdFactor, insertProof, readFactor } from './queries.ts'
-import { giveRecoveryCodes, stateOf, tell } from './second-factor.ts'
+import { giveRecoveryCodes, readState, tell } from './second-factor.ts'
 import { requireCodeWhereAny } from './use-code.ts'
 
 const MOST = contract.SECOND_FACTOR.passkeys
@@ -26,7 +26,7 @@ export async function addPasskey(
     if (((await readFactor(ctx.db, user_id))?.passkeys ?? 0) >= MOST)
       throw new AppError('wrong_state', say('access.too_many_passkeys', { most: MOST }))
     await requireCodeWhereAny(ctx, proof, ['body', 'proof'])
-    return { data: { ...(await stateOf(ctx.db, ctx.actor)), options: await optionsToCreate(ctx) } }
+    return { data: { ...(await readState(ctx.db, ctx.actor)), options: await optionsToCreate(ctx) } }
   }
   if (name === undefined) throw wrongField(['body', 'name'], say('access.name_passkey'))
   const made = await readNewPasskey(ctx, passkey)
@@ -38,7 +38,7 @@ export async function addPasskey(
     if (first) await tell(tx, ctx, 'second_factor.on')
     else await tell(tx, ctx, 'passkey.add')
     const recovery_codes = first ? { recovery_codes: await giveRecoveryCodes(tx, user_id) } : {}
-    return { data: { ...(await stateOf(tx, ctx.actor)), ...recovery_codes } }
+    return { data: { ...(await readState(tx, ctx.actor)), ...recovery_codes } }
   })
 }
 
@@ -59,7 +59,7 @@ export async function removePasskey(
     const left = counts(await readFactor(tx, user_id))
     await forgetEmpty(tx, user_id)
     if (!left) await tell(tx, ctx, 'second_factor.off')
-    return { data: await stateOf(tx, ctx.actor) }
+    return { data: await readState(tx, ctx.actor) }
   })
 }
 

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeOf } from '../../test/authenticator-app.ts'
+import { makeCode } from '../../test/authenticator-app.ts'
 import { passkeyDevice } from '../../test/passkey-device.ts'
 import { PASSWORD, loginUser, outbox, signedInMember } from '../../test/people.ts'
 import { type TestServer, testServer } from '../../test/test-server.ts'
@@ -20,8 +20,8 @@ type Wish = Parameters<Device['sign']>[1]
 const FACTOR = '/api/orion/account/second-factor'
 const PATH = '/api/orion/account/passkeys'
 const post = (path: string, key: string | undefined, body: object = {}) => server.call('POST', path, { key, body })
-const stateOf = async (key: string) => (await server.call('GET', PATH, { key })).body.data
-const emailOf = async (key: string): Promise<string> =>
+const readState = async (key: string) => (await server.call('GET', PATH, { key })).body.data
+const readEmail = async (key: string): Promise<string> =>
   (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
 
 /** Adds a passkey; returns what the server says of the second step. */
@@ -39,7 +39,7 @@ async function withPasskey() {
   const partner = await server.partner()
   const device = passkeyDevice()
   const { body } = await add(partner.api_key, device)
-  return { ...partner, device, email: await emailOf(partner.api_key), recovery_codes: body.data.recovery_codes as string[] }
+  return { ...partner, device, email: await readEmail(partner.api_key), recovery_codes: body.data.recovery_codes as string[] }
 }
 
 const login = ({ email, api_key }: { email: string; api_key: string }) => post('/api/zeta/login', undefined, { email, api_key })
@@ -56,7 +56,7 @@ async function prove(key: string, device: Device, counter: number) {
 
 test('SCALE-6 a passkey is a second factor: made once for what was asked here, named, told by mail, with recovery codes', async () => {
   const { api_key } = await server.partner()
-  const email = await emailOf(api_key)
+  const email = await readEmail(api_key)
   const device = passkeyDevice()
   const begun = (await post(PATH, api_key)).body.data
   expect(begun.options).toMatchObject({ rp: { id: 'localhost', name: 'Orion' }, attestation: 'none', user: { name: email } })
@@ -64,7 +64,7 @@ test('SCALE-6 a passkey is a second factor: made once for what was asked here, n
   expect((await post(PATH, api_key, { passkey: made })).body.detail[0].loc).toEqual(['body', 'name'])
   const elsewhere = device.make((await post(PATH, api_key)).body.data.options, { origin: 'http://localhost.evil.example:8000' })
   expect((await post(PATH, api_key, { passkey: elsewhere, name: 'L' })).body.code).toBe('wrong_credentials')
-  expect((await stateOf(api_key)).passkeys).toEqual([])
+  expect((await readState(api_key)).passkeys).toEqual([])
   const added = await post(PATH, api_key, { passkey: made, name: ' Laptop ' })
   expect(added.body.data).toMatchObject({ totp: false, passkeys: [{ name: 'Laptop', last_used_at: null }], recovery_left: 10 })
   expect(new Set(added.body.data.recovery_codes).size).toBe(SECOND_FACTOR.recovery_codes)
@@ -78,7 +78,7 @@ test('SCALE-6 a passkey is a second factor: made once for what was asked here, n
   const [first] = added.body.data.recovery_codes
   expect((await add(api_key, passkeyDevice(), { proof: first, name: 'Key' })).body.data.recovery_codes).toBeUndefined()
   expect((await subjects()).at(-1)).toBe('Your account has another way to sign in')
-  expect((await stateOf(api_key)).passkeys.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Key'])
+  expect((await readState(api_key)).passkeys.map(({ name }: { name: string }) => name)).toEqual(['Laptop', 'Key'])
   const known = await post(PATH, (await server.partner()).api_key)
   const taken = await post(PATH, api_key, { passkey: device.make(known.body.data.options), name: 'Other' })
   expect(taken.body.code, 'what another account was asked').toBe('wrong_credentials')
@@ -98,7 +98,7 @@ test('SCALE-6 a login is finished by a passkey: its own account’s, once, under
   const signed = device.sign((await ask(ticket)).body.data.options, { counter: 5, verified: false })
   const session = await answer({ ticket, passkey: signed })
   expect([session.status, session.body.email]).toEqual([200, partner.email])
-  expect((await stateOf(partner.api_key)).passkeys[0].last_used_at).not.toBeNull()
+  expect((await readState(partner.api_key)).passkeys[0].last_used_at).not.toBeNull()
   const again = (await login(partner)).body.ticket
   expect((await answer({ ticket: again, passkey: signed })).status, 'what was signed counts once').toBe(401)
   expect((await signIn(device, again, { counter: 5 })).status, 'a count that stands still').toBe(401)
@@ -148,15 +148,18 @@ test('SCALE-6 a passkey that checked who holds it signs in by itself: partners u
 
 test('SCALE-6 a code that stands for a passkey counts once; the last passkey takes the second factor with it', async () => {
   const { api_key, device, recovery_codes, email } = await withPasskey()
-  const [{ passkey_id }] = (await stateOf(api_key)).passkeys
+  const [{ passkey_id }] = (await readState(api_key)).passkeys
   const remove = (id: string, code: string) => server.call('DELETE', `${PATH}/${id}?code=${code}`, { key: api_key })
   const { code } = (await prove(api_key, device, 2)).body.data
-  expect((await stateOf(api_key)).recovery_left).toBe(10)
+  expect((await readState(api_key)).recovery_left).toBe(10)
   const begun = (await post(FACTOR, api_key, { proof: code })).body.data
   expect([begun.recovery_codes, begun.totp]).toEqual([undefined, false])
   expect((await post(FACTOR, api_key, { proof: code })).status, 'a proof counts once').toBe(401)
   expect((await post(FACTOR, api_key)).body.detail[0].loc).toEqual(['body', 'proof'])
-  expect((await post(FACTOR, api_key, { code: codeOf(begun.secret) })).body.data).toMatchObject({ totp: true, recovery_left: 10 })
+  expect((await post(FACTOR, api_key, { code: makeCode(begun.secret) })).body.data).toMatchObject({
+    totp: true,
+    recovery_left: 10,
+  })
   const stale = (await prove(api_key, device, 3)).body.data.code
   await server.parts.db.execute(
     sql`UPDATE recovery_code SET expires_at = now() - interval '1 second' WHERE expires_at IS NOT NULL`,

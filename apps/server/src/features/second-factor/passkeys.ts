@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { NewPasskey, PasskeyAnswer } from '@orion/contract/second-factor.ts'
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
 import type { Context } from '../../context.ts'
-import { homeOf } from '../review/shared-film.ts'
+import { getHome } from '../review/shared-film.ts'
 import {
   type Challenge,
   type PasskeyRow,
@@ -22,8 +22,8 @@ type Transports = ('ble' | 'cable' | 'hybrid' | 'internal' | 'nfc' | 'smart-card
 const library = () => import('@simplewebauthn/server')
 
 /** The origin of passkeys: the address under which people open the page. */
-function placeOf({ config }: Pick<Context, 'config'>): { origin: string; rpID: string } {
-  const { origin, hostname } = new URL(homeOf(config))
+function getPlace({ config }: Pick<Context, 'config'>): { origin: string; rpID: string } {
+  const { origin, hostname } = new URL(getHome(config))
   return { origin, rpID: hostname }
 }
 
@@ -36,7 +36,7 @@ export async function optionsToCreate({ db, actor, config }: Context): Promise<O
   const { generateRegistrationOptions } = await library()
   const known = await listPasskeyRows(db, actor.user_id)
   const options = await generateRegistrationOptions({
-    ...{ rpName: 'Orion', rpID: placeOf({ config }).rpID, timeout },
+    ...{ rpName: 'Orion', rpID: getPlace({ config }).rpID, timeout },
     ...{ userName: actor.email, userDisplayName: actor.name, userID: new TextEncoder().encode(actor.user_id) },
     excludeCredentials: known.map(({ credential_id, transports }) => ({
       id: credential_id,
@@ -53,7 +53,7 @@ export async function optionsToSign({ db, config }: Parts, asked: Challenge): Pr
   if (asked.user_id !== null && known.length === 0) return null
   const { generateAuthenticationOptions } = await library()
   const options = await generateAuthenticationOptions({
-    ...{ rpID: placeOf({ config }).rpID, timeout, userVerification: asked.user_id === null ? 'required' : 'preferred' },
+    ...{ rpID: getPlace({ config }).rpID, timeout, userVerification: asked.user_id === null ? 'required' : 'preferred' },
     allowCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports: transports as Transports })),
   })
   await insertChallenge(db, options.challenge, asked)
@@ -66,7 +66,7 @@ export async function readNewPasskey(
   passkey: NewPasskey,
 ): Promise<Pick<PasskeyRow, 'credential_id' | 'public_key' | 'counter' | 'transports'>> {
   const { verifyRegistrationResponse } = await library()
-  const { origin, rpID } = placeOf({ config })
+  const { origin, rpID } = getPlace({ config })
   const made = await verifyRegistrationResponse({
     response: passkey as Parameters<typeof verifyRegistrationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(db, challenge, { user_id: actor.user_id, purpose: 'create' }),
@@ -85,7 +85,7 @@ export async function whoSigned({ db, config }: Parts, passkey: PasskeyAnswer, a
   const row = await findPasskey(db, passkey.id)
   if (row === null || (asked.user_id !== null && row.user_id !== asked.user_id)) return null
   const { verifyAuthenticationResponse } = await library()
-  const { origin, rpID } = placeOf({ config })
+  const { origin, rpID } = getPlace({ config })
   const signed = await verifyAuthenticationResponse({
     response: passkey as Parameters<typeof verifyAuthenticationResponse>[0]['response'],
     expectedChallenge: (challenge) => takeChallenge(db, challenge, asked),

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR } from '@orion/contract/second-factor.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { codeOf } from '../../test/authenticator-app.ts'
+import { makeCode } from '../../test/authenticator-app.ts'
 import { PASSWORD, ROLE_ID, loginUser, outbox, signedInMember } from '../../test/people.ts'
 import { runCommand } from '../../test/run-command.ts'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
@@ -15,14 +15,14 @@ afterAll(() => server.close())
 beforeEach(() => server.parts.db.execute(sql`DELETE FROM rate_limit`))
 
 const PATH = '/api/orion/account/second-factor'
-const emailOf = async (key: string): Promise<string> =>
+const readEmail = async (key: string): Promise<string> =>
   (await server.call('GET', '/api/zeta/api-users/me', { key })).body.user.email
 const answer = (ticket: string, code: string) => server.call('POST', '/api/zeta/second-factor', { body: { ticket, code } })
 const forgetSteps = () => server.parts.db.execute(sql`UPDATE second_factor SET last_step = 0`)
 
 async function setUp(key: string): Promise<{ secret: string; recovery_codes: string[]; address: string }> {
   const begun = (await server.call('POST', PATH, { key, body: {} })).body.data
-  const on = await server.call('POST', PATH, { key, body: { code: codeOf(begun.secret) } })
+  const on = await server.call('POST', PATH, { key, body: { code: makeCode(begun.secret) } })
   expect([on.status, on.body.data]).toMatchObject([
     200,
     { totp: true, passkeys: [], recovery_left: SECOND_FACTOR.recovery_codes },
@@ -33,14 +33,14 @@ async function setUp(key: string): Promise<{ secret: string; recovery_codes: str
 
 async function withFactor(): Promise<TestPartner & { email: string; secret: string; recovery_codes: string[] }> {
   const partner = await server.partner()
-  return { ...partner, email: await emailOf(partner.api_key), ...(await setUp(partner.api_key)) }
+  return { ...partner, email: await readEmail(partner.api_key), ...(await setUp(partner.api_key)) }
 }
 const login = async ({ email, api_key }: { email: string; api_key: string }) =>
   server.call('POST', '/api/zeta/login', { body: { email, api_key } })
 
 test('SCALE-6 a second factor is begun, shown once, switched on by its app’s code, and told by mail', async () => {
   const { api_key } = await server.partner()
-  const email = await emailOf(api_key)
+  const email = await readEmail(api_key)
   expect((await server.call('GET', PATH, { key: api_key })).body.data).toEqual({
     totp: false,
     passkeys: [],
@@ -54,10 +54,12 @@ test('SCALE-6 a second factor is begun, shown once, switched on by its app’s c
   expect(new Set(body.data.recovery_codes).size).toBe(10)
   // begun is not on: nobody is asked for a code that may never come
   expect((await login({ email, api_key })).status).toBe(200)
-  const wrong = String((Number(codeOf(body.data.secret)) + 1) % 1_000_000).padStart(6, '0')
+  const wrong = String((Number(makeCode(body.data.secret)) + 1) % 1_000_000).padStart(6, '0')
   expect((await server.call('POST', PATH, { key: api_key, body: { code: wrong } })).body.code).toBe('wrong_credentials')
   expect((await server.call('POST', PATH, { key: api_key, body: { code: body.data.recovery_codes[0] } })).status).toBe(401)
-  expect((await server.call('POST', PATH, { key: api_key, body: { code: codeOf(body.data.secret) } })).body.data.totp).toBe(true)
+  expect((await server.call('POST', PATH, { key: api_key, body: { code: makeCode(body.data.secret) } })).body.data.totp).toBe(
+    true,
+  )
   expect((await server.call('POST', PATH, { key: api_key, body: {} })).body.code).toBe('wrong_state')
   const shown = JSON.stringify((await server.call('GET', PATH, { key: api_key })).body)
   expect(shown).not.toContain(body.data.secret)
@@ -75,21 +77,21 @@ test('SCALE-6 a login answers 401 with a ticket; ticket and code open the sessio
   const asked = await login(partner)
   expect([asked.status, asked.body.code]).toEqual([401, 'second_factor_required'])
   expect(asked.body.access_token).toBeUndefined()
-  const code = codeOf(partner.secret)
+  const code = makeCode(partner.secret)
   const session = await answer(asked.body.ticket, `${code.slice(0, 3)} ${code.slice(3)}`)
   expect([session.status, session.body.email, session.body.login_type]).toEqual([200, partner.email, 'partner'])
   expect((await server.call('GET', '/api/zeta/api-users/me', { key: session.body.access_token })).status).toBe(200)
-  expect((await answer(asked.body.ticket, codeOf(partner.secret, 1))).body.code).toBe('wrong_credentials')
+  expect((await answer(asked.body.ticket, makeCode(partner.secret, 1))).body.code).toBe('wrong_credentials')
   const again = await login(partner)
   expect((await answer(again.body.ticket, code)).status, 'a code counts once').toBe(401)
-  expect((await answer(again.body.ticket, codeOf(partner.secret, 1))).status).toBe(200)
+  expect((await answer(again.body.ticket, makeCode(partner.secret, 1))).status).toBe(200)
   expect((await server.call('GET', '/api/zeta/api-users/me', { key: partner.api_key })).status).toBe(200)
 })
 
 test('SCALE-6 two processes that are asked for the same code at once: one session', async () => {
   const partner = await withFactor()
   const tickets = await Promise.all([login(partner), login(partner)])
-  const code = codeOf(partner.secret)
+  const code = makeCode(partner.secret)
   const answers = await Promise.all(tickets.map(({ body }) => answer(body.ticket, code)))
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
 })
@@ -99,18 +101,18 @@ test('SCALE-6 five tries a ticket; a ticket is over after five minutes, by the d
   const { ticket } = (await login(partner)).body
   const wrong = () => answer(ticket, 'aaaa-bbbb-cccc-dddd')
   for (let count = 0; count < SECOND_FACTOR.tries; count += 1) expect((await wrong()).body.detail).toContain('wrong or was used')
-  expect((await answer(ticket, codeOf(partner.secret))).body.detail).toBe('This sign-in is over. Sign in again.')
+  expect((await answer(ticket, makeCode(partner.secret))).body.detail).toBe('This sign-in is over. Sign in again.')
   const late = (await login(partner)).body.ticket
   await server.parts.db.execute(sql`UPDATE second_factor_ticket SET expires_at = now() - interval '1 second'`)
-  expect((await answer(late, codeOf(partner.secret))).status).toBe(401)
-  expect((await answer('nothing', codeOf(partner.secret))).status).toBe(401)
+  expect((await answer(late, makeCode(partner.secret))).status).toBe(401)
+  expect((await answer('nothing', makeCode(partner.secret))).status).toBe(401)
   for (const body of [{ code: '1' }, { ticket }, { ticket, code: '' }, { ticket, code: 7 }])
     expect((await server.call('POST', '/api/zeta/second-factor', { body })).status).toBe(422)
 })
 
 test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addresses, until a right one; its owner is told', async () => {
   const partner = await withFactor()
-  const ticketOf = async (): Promise<string> => {
+  const readTicket = async (): Promise<string> => {
     await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`) // each login comes from somewhere else
     return (await login(partner)).body.ticket
   }
@@ -120,20 +122,20 @@ test('48.H1 AUT-01 SEC-01 wrong codes count by account over all tickets and addr
   }
   const tell = async () =>
     (await outbox(server)).filter(({ to, subject }) => to === partner.email && subject.includes('wrong codes'))
-  for (let count = 0; count < 9; count += 1) expect(await wrong(await ticketOf(), `10.0.0.${count}`)).toBe(401)
+  for (let count = 0; count < 9; count += 1) expect(await wrong(await readTicket(), `10.0.0.${count}`)).toBe(401)
   const open = (await login(partner)).body.ticket
-  expect((await answer(open, codeOf(partner.secret))).status, 'a right code alone starts afresh').toBe(200)
+  expect((await answer(open, makeCode(partner.secret))).status, 'a right code alone starts afresh').toBe(200)
   await forgetSteps()
   // logins are limited by themselves: they come one after the other, the codes at once
   const tickets: string[] = []
-  while (tickets.length < 14) tickets.push(await ticketOf())
+  while (tickets.length < 14) tickets.push(await readTicket())
   const at_once = await Promise.all(tickets.map((ticket, index) => wrong(ticket, `10.0.1.${index}`)))
   expect(at_once.filter((status) => status === 401)).toHaveLength(10)
   expect(at_once.filter((status) => status === 429)).toHaveLength(4)
   expect(await tell()).toHaveLength(1)
   await server.parts.db.execute(sql`DELETE FROM rate_limit WHERE key LIKE 'login%'`)
   const { ticket } = (await login(partner)).body
-  const late = await answer(ticket, codeOf(partner.secret))
+  const late = await answer(ticket, makeCode(partner.secret))
   expect([late.status, late.body.code]).toEqual([429, 'too_many_requests'])
   expect(late.body.detail).toMatch(/\d/)
 })
@@ -150,13 +152,13 @@ test('48.H1 AUT-01 a right password does not start the count of wrong codes afre
 
 test('48.M1 SCALE-6 an app that was begun and never confirmed opens no session beside a passkey', async () => {
   const partner = await server.partner()
-  const email = await emailOf(partner.api_key)
+  const email = await readEmail(partner.api_key)
   const { secret } = (await server.call('POST', PATH, { key: partner.api_key, body: {} })).body.data
   await server.parts.db.execute(sql`INSERT INTO passkey (id, user_id, credential_id, name, public_key, counter, transports)
     SELECT 'begun-' || user_id, user_id, user_id, 'Phone', ''::bytea, 0, '{}' FROM second_factor WHERE user_id = ${partner.user_id}`)
   const asked = await login({ email, api_key: partner.api_key })
   expect(asked.body.code).toBe('second_factor_required')
-  expect((await answer(asked.body.ticket, codeOf(secret))).status).toBe(401)
+  expect((await answer(asked.body.ticket, makeCode(secret))).status).toBe(401)
 })
 
 test('SCALE-6 a recovery code opens once, and is written down', async () => {
@@ -180,9 +182,9 @@ test('SCALE-6 a new API key takes a code; switching off takes one too, and says 
   expect((await rotate()).body.detail[0].loc).toEqual(['body', 'code'])
   expect((await rotate({ code: '000000x' })).body.code).toBe('wrong_credentials')
   const { ticket } = (await login(partner)).body
-  const rotated = await rotate({ code: codeOf(partner.secret) })
+  const rotated = await rotate({ code: makeCode(partner.secret) })
   expect(rotated.status).toBe(201)
-  expect((await answer(ticket, codeOf(partner.secret, 1))).status, 'the former key’s sign-in is over').toBe(401)
+  expect((await answer(ticket, makeCode(partner.secret, 1))).status, 'the former key’s sign-in is over').toBe(401)
   const key = rotated.body.api_key
   const remove = (code: string) => server.call('DELETE', `${PATH}?code=${code}`, { key })
   expect((await server.call('DELETE', PATH, { key })).body.detail[0].loc).toEqual(['query', 'code'])
@@ -205,7 +207,7 @@ test('SCALE-6 members have one of their own; who lost everything is helped at th
   const { secret } = await setUp(member.token)
   const asked = await loginUser(server, member.email, PASSWORD)
   expect(asked.body.code).toBe('second_factor_required')
-  const session = await answer(asked.body.ticket, codeOf(secret))
+  const session = await answer(asked.body.ticket, makeCode(secret))
   expect([session.status, session.body.login_type]).toEqual([200, 'user'])
   const { database_url, data_dir } = server.parts.config
   const run = (...args: string[]) => runCommand('second-factor', args, { DATABASE_URL: database_url!, DATA_DIR: data_dir })
@@ -224,7 +226,7 @@ test('SCALE-6 TRUST-4 a rotated master key opens the same second factors', async
   )
   expect(rows[0].kids).toBe(1)
   const { ticket } = (await login(partner)).body
-  expect((await answer(ticket, codeOf(partner.secret))).status).toBe(200)
+  expect((await answer(ticket, makeCode(partner.secret))).status).toBe(200)
 })
 
 test('SCALE-6 TRUST-2 an organization requires one: its owner and who asks have one first; members without must set one up', async () => {
@@ -272,7 +274,7 @@ test('SCALE-6 TRUST-2 an organization requires one: its owner and who asks have 
   expect((await loginUser(server, viewer.email, PASSWORD)).body.code).toBe('second_factor_required')
 
   // who switches theirs off is held again; an API key in a header needs none
-  expect((await server.call('DELETE', `${PATH}?code=${codeOf(secret)}`, { key: admin.token })).status).toBe(200)
+  expect((await server.call('DELETE', `${PATH}?code=${makeCode(secret)}`, { key: admin.token })).status).toBe(200)
   expect((await me(admin.token)).body.code).toBe('must_set_up_second_factor')
   await server.parts.db.execute(sql`DELETE FROM second_factor WHERE user_id = ${partner.user_id}`)
   expect((await me(partner.api_key)).status).toBe(200)

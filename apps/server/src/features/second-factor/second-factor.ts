@@ -10,7 +10,7 @@ import { currentKeys } from '../keys/master-keys.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { seal, toText } from '../keys/seal.ts'
-import { addressOf, newRecoveryCodes, newSecret, plainCode } from './codes.ts'
+import { makeAppAddress, newRecoveryCodes, newSecret, plainCode } from './codes.ts'
 import { listPasskeyRows } from './passkey-queries.ts'
 import {
   beginApp,
@@ -25,7 +25,7 @@ import {
 import { placeOfFactor, requireCode, requireCodeWhereAny } from './use-code.ts'
 
 /** A person's second factor as it is shown. */
-export async function stateOf(db: Executor, { user_id, grants }: Context['actor']): Promise<contract.SecondFactor> {
+export async function readState(db: Executor, { user_id, grants }: Context['actor']): Promise<contract.SecondFactor> {
   const row = await readFactor(db, user_id)
   const passkeys = await listPasskeyRows(db, user_id)
   const required_by = await listRequiring(
@@ -44,7 +44,7 @@ export async function stateOf(db: Executor, { user_id, grants }: Context['actor'
 
 /** The requirements of the caller's sign-in. */
 export async function getSecondFactor({ db, actor }: Context): Promise<Answer<typeof contract.getSecondFactor>> {
-  return { data: await stateOf(db, actor) }
+  return { data: await readState(db, actor) }
 }
 
 const isOn = (): AppError => new AppError('wrong_state', say('access.second_factor_on'))
@@ -65,7 +65,7 @@ export async function setUpSecondFactor(
       const secret = newSecret()
       await beginApp(tx, user_id, toText(seal(await currentKeys(tx, ctx.keyring), placeOfFactor(user_id), secret)))
       const recovery_codes = counts(held) ? {} : { recovery_codes: await giveRecoveryCodes(tx, user_id) }
-      return { data: { ...(await stateOf(tx, ctx.actor)), secret, address: addressOf(secret, email), ...recovery_codes } }
+      return { data: { ...(await readState(tx, ctx.actor)), secret, address: makeAppAddress(secret, email), ...recovery_codes } }
     })
   }
   if (known === null || known.sealed === null) throw new AppError('wrong_state', say('access.no_second_factor_begun'))
@@ -74,7 +74,7 @@ export async function setUpSecondFactor(
   return ctx.transaction(async (tx) => {
     await confirmFactor(tx, user_id)
     await tell(tx, ctx, 'second_factor.on')
-    return { data: await stateOf(tx, ctx.actor) }
+    return { data: await readState(tx, ctx.actor) }
   })
 }
 
@@ -99,7 +99,7 @@ export async function removeSecondFactor(
     const { totp, passkeys } = await holdFactor(tx, ctx.actor.user_id)
     await forgetApp(tx, ctx.actor.user_id)
     if (totp) await tell(tx, ctx, 'second_factor.off', { passkeys })
-    return { data: await stateOf(tx, ctx.actor) }
+    return { data: await readState(tx, ctx.actor) }
   })
 }
 

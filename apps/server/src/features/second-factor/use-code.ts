@@ -6,7 +6,7 @@ import { hashToken } from '../access/find-actor.ts'
 import type { Keyring } from '../keys/keyring.ts'
 import { tryProof } from '../access/try-proof.ts'
 import { fromText, unseal } from '../keys/seal.ts'
-import { plainCode, stepOf } from './codes.ts'
+import { plainCode, findStep } from './codes.ts'
 import { counts, readFactor, takeRecoveryCode, takeStep } from './queries.ts'
 
 /** The place to which a second factor's secret is encrypted. */
@@ -26,7 +26,7 @@ export async function useCode(
   const plain = plainCode(code)
   if (!/^\d{6}$/u.test(plain)) return takeRecoveryCode(db, user_id, hashToken(plain))
   if (row.sealed === null || !(row.totp || begun)) return null
-  const step = stepOf(unseal(keyring, placeOfFactor(user_id), fromText(row.sealed)), plain, row.now_seconds)
+  const step = findStep(unseal(keyring, placeOfFactor(user_id), fromText(row.sealed)), plain, row.now_seconds)
   return step !== null && (await takeStep(db, user_id, step)) ? 'totp' : null
 }
 

@@ -1,7 +1,7 @@
 import type { FilmUpdate } from '@orion/contract/film-update.ts'
 import { SERIES_LIMITS } from '@orion/contract/series.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { queriesOf } from '../../test/queries-of.ts'
+import { recordQueries } from '../../test/queries-of.ts'
 import { ROLE_ID, signedInMember } from '../../test/people.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
 import { reconcile } from '../points/reconcile.ts'
@@ -21,9 +21,9 @@ async function make(body: Record<string, unknown> = { style }): Promise<string> 
   expect([status, answer.detail]).toEqual([201, undefined])
   return answer.data.series.series_id
 }
-const filmsOf = async (series_id: string) => (await room.call('GET', path(`/${series_id}/films`))).body.data.films
-const planOf = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/series-update`)).body.data
-const settingsOf = async (id: string, stage: number) =>
+const listFilms = async (series_id: string) => (await room.call('GET', path(`/${series_id}/films`))).body.data.films
+const readPlan = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/series-update`)).body.data
+const readSettings = async (id: string, stage: number) =>
   (await room.call('GET', `/workflows/${id}/stage-${stage}-content`)).body.data.settings
 const change = (series_id: string, next: object) => room.call('PUT', path(`/${series_id}`), { style: next })
 const apply = (series_id: string, films: object[]) => room.call('POST', path(`/${series_id}/apply`), { films })
@@ -36,13 +36,13 @@ test('EDN-05 WFL-02 a film is created in a series: its look and length, but what
   expect(film).toMatchObject({ series: { series_id, series_name: `Series ${named}` }, duration_seconds: 120 })
   const { body } = await room.call('GET', `/workflows/list?limit=1`)
   expect(body.workflows[0]).toMatchObject({ workflow_id: id, series: { series_id } })
-  expect([await settingsOf(id, 5), await settingsOf(id, 6)]).toMatchObject([{ palette: 'sea' }, { caption_style: 'plain' }])
-  expect((await filmsOf(series_id)).map(({ own, changes }: { own: object; changes: object }) => ({ own, changes }))).toEqual([
+  expect([await readSettings(id, 5), await readSettings(id, 6)]).toMatchObject([{ palette: 'sea' }, { caption_style: 'plain' }])
+  expect((await listFilms(series_id)).map(({ own, changes }: { own: object; changes: object }) => ({ own, changes }))).toEqual([
     { own: [{ stage_number: 6, name: 'caption_style', film: 'plain', series: 'large' }], changes: [] },
   ])
   const short = await room.create({ series_id, video_config: { duration: 30 }, style: { palette: null } })
   expect((await room.get(short)).duration_seconds).toBe(30)
-  expect((await settingsOf(short, 5)).palette).toBe(null)
+  expect((await readSettings(short, 5)).palette).toBe(null)
 })
 
 test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it is applied: then its stages, at that price', async () => {
@@ -50,10 +50,10 @@ test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it i
   const id = await room.create({ series_id })
   await room.runTo(id, 9)
   const before = await room.balance()
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
   await change(series_id, { ...style, look: { palette: 'ice' } })
-  expect([await settingsOf(id, 5), (await room.get(id)).stages[5].needs_update]).toMatchObject([{ palette: 'sea' }, false])
-  const [{ changes, own }] = await filmsOf(series_id)
+  expect([await readSettings(id, 5), (await room.get(id)).stages[5].needs_update]).toMatchObject([{ palette: 'sea' }, false])
+  const [{ changes, own }] = await listFilms(series_id)
   expect([changes, own]).toEqual([
     [
       { stage_number: 5, name: 'palette', film: 'sea', series: 'ice' },
@@ -61,7 +61,7 @@ test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it i
     ],
     [],
   ])
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   expect(plan.stages.map(({ number }) => number)).toEqual(
     [5, 6, 8, 9].filter((number) => plan.stages.some((it) => it.number === number)),
   )
@@ -76,7 +76,7 @@ test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it i
 
   const late = await apply(series_id, [{ workflow_id: id, plan: 'another' }])
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
-  expect((await settingsOf(id, 5)).palette).toBe('sea')
+  expect((await readSettings(id, 5)).palette).toBe('sea')
   const { status, body } = await apply(series_id, [{ workflow_id: id, plan: plan.plan }])
   expect([status, body.data.films]).toMatchObject([
     202,
@@ -85,10 +85,10 @@ test('EDN-05 50.15 WFD-04 PTS-05 a changed series makes nothing again until it i
   const film = await ended(id)
   expect([film.stages[5].version, film.stages[5].needs_update, film.stages[9].needs_update]).toEqual([2, false, false])
   expect(before.current_points - (await room.balance()).current_points).toBeLessThanOrEqual(plan.most_points)
-  expect([await settingsOf(id, 5), 'caption_style' in (await settingsOf(id, 6))]).toMatchObject([{ palette: 'ice' }, true])
-  expect((await filmsOf(series_id))[0]).toMatchObject({ changes: [], own: [] })
+  expect([await readSettings(id, 5), 'caption_style' in (await readSettings(id, 6))]).toMatchObject([{ palette: 'ice' }, true])
+  expect((await listFilms(series_id))[0]).toMatchObject({ changes: [], own: [] })
   expect((await room.call('GET', path(`/${series_id}`))).body.data).toMatchObject({ remade: [], points: 0, most_points: 0 })
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
@@ -98,18 +98,18 @@ test('EDN-05 all chosen films are brought to their series or none; what a person
   for (const id of [one, other]) await room.runTo(id, 5)
   await room.call('PUT', `/workflows/${one}/stages/5/settings`, { settings: { palette: 'fire' } })
   await change(series_id, { ...style, look: { palette: 'ice', caption_style: 'box' } })
-  const plans = await Promise.all([one, other].map(async (id) => ({ workflow_id: id, plan: (await planOf(id)).plan })))
+  const plans = await Promise.all([one, other].map(async (id) => ({ workflow_id: id, plan: (await readPlan(id)).plan })))
   const wrong = await apply(series_id, [...plans, { workflow_id: foreign, plan: 'p' }])
   expect([wrong.status, wrong.body.detail[0].loc]).toEqual([422, ['body', 'films', 2, 'workflow_id']])
   const twice = await apply(series_id, [plans[0]!, plans[0]!])
   expect([twice.status, twice.body.detail[0].loc]).toEqual([422, ['body', 'films', 1, 'workflow_id']])
-  for (const id of [one, other]) expect((await settingsOf(id, 6)).caption_style).toBe('large')
+  for (const id of [one, other]) expect((await readSettings(id, 6)).caption_style).toBe('large')
 
   const { body } = await apply(series_id, plans)
   expect(body.data.films.map(({ stages }: { stages: number[] }) => stages)).toEqual([[], [5]])
   await ended(other)
-  expect([await settingsOf(one, 5), await settingsOf(one, 6)]).toMatchObject([{ palette: 'fire' }, { caption_style: 'box' }])
-  const films = await filmsOf(series_id)
+  expect([await readSettings(one, 5), await readSettings(one, 6)]).toMatchObject([{ palette: 'fire' }, { caption_style: 'box' }])
+  const films = await listFilms(series_id)
   const stays = [{ stage_number: 5, name: 'palette', film: 'fire', series: 'ice' }]
   expect(films.map(({ own }: { own: object[] }) => own)).toEqual([[], stays])
 })
@@ -129,11 +129,11 @@ test('EDN-05 a series is made of a film, which belongs to it and stays as it is;
 
   const joined = await room.create({ style: { palette: 'fire' } })
   expect((await room.call('PUT', `/workflows/${joined}/series`, { series_id })).status).toBe(200)
-  const [film] = await filmsOf(series_id)
+  const [film] = await listFilms(series_id)
   expect([film.workflow_id, film.own]).toMatchObject([joined, [{ name: 'palette', film: 'fire', series: 'sea' }]])
-  const { body } = await apply(series_id, [{ workflow_id: joined, plan: (await planOf(joined)).plan }])
+  const { body } = await apply(series_id, [{ workflow_id: joined, plan: (await readPlan(joined)).plan }])
   expect(body.data.films).toEqual([{ workflow_id: joined, stages: [], points: 0, most_points: 0 }])
-  expect([await settingsOf(joined, 5), await settingsOf(joined, 7)]).toMatchObject([
+  expect([await readSettings(joined, 5), await readSettings(joined, 7)]).toMatchObject([
     { palette: 'fire', opening: 'Marea minute' },
     { music_mood: 'calm' },
   ])
@@ -144,7 +144,7 @@ test('EDN-05 a series is made of a film, which belongs to it and stays as it is;
 
   expect((await room.call('DELETE', path(`/${series_id}`))).status).toBe(200)
   expect((await room.get(id)).series).toBeUndefined()
-  expect((await settingsOf(id, 5)).palette).toBe('sea')
+  expect((await readSettings(id, 5)).palette).toBe('sea')
 })
 
 test('EDN-01 EDN-05 an edition of a film in a series has the opening of its language, and its original’s colours', async () => {
@@ -155,12 +155,12 @@ test('EDN-01 EDN-05 an edition of a film in a series has the opening of its lang
   const made = await room.call('POST', `/workflows/${id}/editions`, { languages: ['es', 'fr'] })
   expect([made.status, made.body.detail]).toEqual([202, undefined])
   const [es, fr] = made.body.data.editions.map(({ workflow_id }: { workflow_id: string }) => workflow_id)
-  expect([await settingsOf(id, 5), await settingsOf(es, 5)]).toMatchObject([
+  expect([await readSettings(id, 5), await readSettings(es, 5)]).toMatchObject([
     { palette: 'fire', opening: opening.en },
     { palette: 'fire', opening: opening.es },
   ])
-  expect(await settingsOf(fr, 5)).not.toMatchObject({ opening: expect.anything() })
-  const changes = (await filmsOf(series_id)).map(({ changes }: { changes: { name: string }[] }) =>
+  expect(await readSettings(fr, 5)).not.toMatchObject({ opening: expect.anything() })
+  const changes = (await listFilms(series_id)).map(({ changes }: { changes: { name: string }[] }) =>
     changes.map(({ name }) => name),
   )
   expect(changes).toEqual([[], [], []])
@@ -238,7 +238,7 @@ test('EDN-05 TRUST-2 all see a series, its administrators make one, editors appl
 
 test('EDN-05 SCALE films of a series are listed in pages, by as many questions however many they are', async () => {
   const series_id = await make()
-  const ask = () => queriesOf(async () => void (await room.call('GET', path(`/${series_id}/films`))))
+  const ask = () => recordQueries(async () => void (await room.call('GET', path(`/${series_id}/films`))))
   await room.create({ series_id })
   const few = (await ask()).length
   for (let n = 0; n < 4; n += 1) await room.create({ series_id })

@@ -57,7 +57,7 @@ export const saidSettings = (settings: StyleSettings): StyleSettings =>
   )
 
 const defaults = new Map<StageKey, Record<string, unknown>>()
-function defaultsOf(key: StageKey): Record<string, unknown> {
+function getDefaults(key: StageKey): Record<string, unknown> {
   const known = defaults.get(key) ?? (CONTENTS[key].settings.parse({}) as Record<string, unknown>)
   defaults.set(key, known)
   return known
@@ -81,7 +81,7 @@ export function compareStyle(film: StyledFilm, taken: StyleSettings, style: Seri
       const value = is[name]
       if (value === undefined || isDeepStrictEqual(value, want[name])) return false
       if (took[name] !== undefined) return !isDeepStrictEqual(value, took[name])
-      return value !== null && !isDeepStrictEqual(value, defaultsOf(key)[name])
+      return value !== null && !isDeepStrictEqual(value, getDefaults(key)[name])
     }
     const coloured = COLOURS.some((name) => names.includes(name) && isPersons(name))
     const next: Record<string, unknown> = {}

@@ -14,7 +14,7 @@ export const placeOfSigningKey = (organization_id: string, key_id: string): stri
   `v1|${organization_id}|signing_key|${key_id}`
 
 /** The key that signs an organization's films now, or the reason why it cannot; undefined when there is no key. */
-export async function signingOf(db: Executor, organization_id: string): Promise<Signing | undefined> {
+export async function findSigning(db: Executor, organization_id: string): Promise<Signing | undefined> {
   const row = await readSigningKeyRow(db, organization_id)
   if (row === null) return undefined
   const { key_id, subject, issuer, self_made, expires_at } = row
@@ -29,7 +29,7 @@ export async function withSigning(
   { organization_id }: { organization_id: string },
   { request, key }: { request: StoredRequest; key: string },
 ): Promise<StoredRequest> {
-  const signing = key === 'distribution' ? await signingOf(db, organization_id) : undefined
+  const signing = key === 'distribution' ? await findSigning(db, organization_id) : undefined
   return signing === undefined ? request : { ...request, signing }
 }
 

@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestPartner, type TestServer, testServer } from '../../test/test-server.ts'
 import { rotateMasterKey } from '../access/rotate-master-key.ts'
-import { openSigner, signingOf } from './sign-file.ts'
+import { openSigner, findSigning } from './sign-file.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -17,9 +17,9 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const pathOf = ({ organization_id }: TestPartner) => `/api/orion/organizations/${organization_id}/signing-key`
+const getPath = ({ organization_id }: TestPartner) => `/api/orion/organizations/${organization_id}/signing-key`
 const call = (partner: TestPartner, method: 'GET' | 'PUT' | 'DELETE', body?: object, of: TestPartner = partner) =>
-  server.call(method, pathOf(of), { key: partner.api_key, ...(body && { body }) })
+  server.call(method, getPath(of), { key: partner.api_key, ...(body && { body }) })
 
 test('EDN-03 TRUST-4 a key is made, shown by whom it names, sealed, replaced, removed; it is answered and noted nowhere', async () => {
   const partner = await server.partner()
@@ -28,13 +28,13 @@ test('EDN-03 TRUST-4 a key is made, shown by whom it names, sealed, replaced, re
   const made = await call(partner, 'PUT', { make: true })
   expect([made.status, made.body.data]).toMatchObject([200, { self_made: true, usable: true }])
   expect(Date.parse(made.body.data.expires_at)).toBeGreaterThan(Date.now() + 700 * 86_400_000)
-  const first = (await signingOf(server.parts.db, partner.organization_id))!
+  const first = (await findSigning(server.parts.db, partner.organization_id))!
 
   const own = await makeSigningKey('Übersee-Museum')
   const saved = await call(partner, 'PUT', { pkcs8: own.pkcs8, chain: own.chain })
   expect([saved.status, saved.body.data]).toMatchObject([200, { subject: 'Übersee-Museum', self_made: false }])
   expect((await call(partner, 'GET')).body).toEqual(saved.body)
-  const second = (await signingOf(server.parts.db, partner.organization_id))!
+  const second = (await findSigning(server.parts.db, partner.organization_id))!
   expect(second.key_id).not.toBe(first.key_id)
 
   const secret = own.pkcs8.split('\n')[1]!
@@ -44,7 +44,7 @@ test('EDN-03 TRUST-4 a key is made, shown by whom it names, sealed, replaced, re
   for (const text of [JSON.stringify(saved.body), kept.rows[0]!.all]) expect(text).not.toContain(secret)
   expect(kept.rows[0]!.all).toContain('signing_key.save')
   expect((await call(partner, 'DELETE')).status).toBe(200)
-  expect(await signingOf(server.parts.db, partner.organization_id)).toBeUndefined()
+  expect(await findSigning(server.parts.db, partner.organization_id)).toBeUndefined()
 })
 
 test('EDN-03 what is wrong of a key is said at its field; nothing is lost', async () => {
@@ -81,7 +81,7 @@ test('EDN-03 TRUST-4 files are signed by their organization’s key alone, after
   const [path, target] = [join(folder, 'a.jpg'), join(folder, 'b.jpg')]
   writeFileSync(path, '')
   await runFfmpeg(['-y', '-f', 'lavfi', '-i', 'testsrc=size=320x180:duration=1', '-frames:v', '1', `file:${path}`])
-  const { key_id } = (await signingOf(server.parts.db, partner.organization_id))!
+  const { key_id } = (await findSigning(server.parts.db, partner.organization_id))!
   const file = { path, target, mime_type: 'image/jpeg', manifest: pictureManifest({}, 'Bees'), key_id }
   const signal = AbortSignal.timeout(900_000)
   await openSigner(server.parts, { organization_id: partner.organization_id, signal })(file)
@@ -96,5 +96,5 @@ test('EDN-03 a key that has ended, or that this machine cannot use, signs nothin
   await server.parts.db.execute(
     sql`UPDATE signing_key SET expires_at = now() - interval '1 minute' WHERE organization_id = ${partner.organization_id}`,
   )
-  expect(await signingOf(server.parts.db, partner.organization_id)).toMatchObject({ why: 'expired' })
+  expect(await findSigning(server.parts.db, partner.organization_id)).toMatchObject({ why: 'expired' })
 })

@@ -2,7 +2,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import { parseSettings } from './rules.ts'
 
 type Settings = Record<string, unknown>
@@ -13,7 +13,7 @@ type Takes = { takes?: Record<string, number> }
  * there is no such part, or no service makes it: Orion's own provider makes the same again.
  */
 export function anotherTake(stage: Stage, settings: Settings, units: readonly unknown[], unit_id: string | undefined): Settings {
-  const named = units.map((unit) => ({ id: stage.describe(unit).id, served: serviceOf(unit) !== null }))
+  const named = units.map((unit) => ({ id: stage.describe(unit).id, served: getService(unit) !== null }))
   const wanted = named.filter(({ id }) => unit_id === undefined || id === unit_id)
   if (wanted.length === 0) throw wrongField(['body', 'unit_id'], say('stages.no_such_part'))
   const ids = new Set(wanted.filter(({ served }) => served).map(({ id }) => id))

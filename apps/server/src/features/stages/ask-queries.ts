@@ -21,7 +21,7 @@ type Place = { organization_id: string; workflow_id: string; stage_number: numbe
 const MOST_ASKS = 200
 
 /** The recipes that a stage's versions were made by and its runs planned, each with its first version. */
-const recipesOf = ({ organization_id, workflow_id, stage_number }: Place) => sql`
+const selectRecipes = ({ organization_id, workflow_id, stage_number }: Place) => sql`
   SELECT recipe, min(version) AS version, max(provider) AS provider FROM (
     SELECT r.recipe, i.version, NULL AS provider FROM iteration i JOIN iteration_recipe r ON r.iteration_id = i.id
       WHERE i.workflow_id = ${workflow_id} AND i.stage_number = ${stage_number} AND r.organization_id = ${organization_id}
@@ -35,7 +35,7 @@ const shown = sql`o.id, o.step, k.version, k.provider, o.answer ->> 'model' AS m
 /** A stage's requests that are answered in words, the newest first. */
 export async function listAsks(db: Executor, place: Place): Promise<AskRow[]> {
   const { rows } = await db.execute<AskRow>(sql`
-    SELECT ${shown} FROM once_answer o JOIN (${recipesOf(place)}) k ON k.recipe = o.recipe
+    SELECT ${shown} FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
     WHERE o.organization_id = ${place.organization_id} AND o.file IS NULL ORDER BY o.created_at DESC, o.step DESC LIMIT ${MOST_ASKS}`)
   return rows
 }
@@ -47,7 +47,7 @@ export async function readAsk(
   ask_id: string,
 ): Promise<(AskRow & { sent: SentAsk | null; answer: unknown }) | null> {
   const { rows } = await db.execute<AskRow & { sent: SentAsk | null; answer: unknown }>(sql`
-    SELECT ${shown}, o.sent, o.answer FROM once_answer o JOIN (${recipesOf(place)}) k ON k.recipe = o.recipe
+    SELECT ${shown}, o.sent, o.answer FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
     WHERE o.organization_id = ${place.organization_id} AND o.id = ${ask_id} AND o.file IS NULL`)
   return rows[0] ?? null
 }

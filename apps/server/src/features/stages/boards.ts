@@ -59,20 +59,20 @@ export const changeBoard = (
 /** The boards of an edit of the whole stage that say this change. */
 function wishedBoards(content: ImageSelection, board_id: string, change: Change): Wish[] {
   const board = findBoard(content, board_id)
-  const take = takeOf(board, change)
+  const take = changeTake(board, change)
   const moved = change.move && movedTo(content, board, change.move)
   const own: Wish = {
     board_id,
     ...(change.take !== undefined && { chosen: change.take }),
     ...(change.locked !== undefined && { locked: change.locked }),
-    ...(take && { takes: [{ take_id: take.take_id, edits: editsOf(take, change) }] }),
+    ...(take && { takes: [{ take_id: take.take_id, edits: mergeEdits(take, change) }] }),
     ...(moved && { sentences: moved.left }),
   }
   return moved ? [own, moved.to] : [own]
 }
 
 /** The changed version; undefined where the change names none. Throws invalid_fields, and wrong_state for a board without a drawing. */
-function takeOf({ takes, chosen }: Board, { take, parts, labels, asset_id }: Change): BoardTake | undefined {
+function changeTake({ takes, chosen }: Board, { take, parts, labels, asset_id }: Change): BoardTake | undefined {
   const found = takes.find(({ take_id }) => take_id === (take ?? chosen))
   if (take !== undefined && found === undefined) throw wrongField(['body', 'take'], say('edits.choose_board_take'))
   if (parts === undefined && labels === undefined && asset_id === undefined) return undefined
@@ -85,10 +85,10 @@ function takeOf({ takes, chosen }: Board, { take, parts, labels, asset_id }: Cha
 }
 
 /** A person's edits of a version after a change: unnamed ones stay. */
-function editsOf({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_id }: Change): BoardEdits {
+function mergeEdits({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_id }: Change): BoardEdits {
   const { picture: before, ...kept } = edits
-  const picture = asset_id === undefined ? before : asset_id === null ? undefined : pictureOf(asset_id, before)
-  const changed = Object.entries(parts).map(([id, change]) => [id, partOf(kept.parts?.[id], change)] as const)
+  const picture = asset_id === undefined ? before : asset_id === null ? undefined : makePicture(asset_id, before)
+  const changed = Object.entries(parts).map(([id, change]) => [id, changePart(kept.parts?.[id], change)] as const)
   const worded = Object.entries(labels).map(([id, text]) => [id, { text }] as const)
   return {
     ...kept,
@@ -99,13 +99,13 @@ function editsOf({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_id 
 }
 
 /** Another picture in the place of the one before; the first lies under all parts. */
-const pictureOf = (image_asset_id: string, before: BoardPicture | undefined): BoardPicture => ({
+const makePicture = (image_asset_id: string, before: BoardPicture | undefined): BoardPicture => ({
   image_asset_id,
   as: before?.as ?? 'ground',
   ...(before?.cells !== undefined && { cells: before.cells }),
 })
 
-function partOf(before: PartEdit = {}, { off, role, dx, dy, scale }: contract.PartChange): PartEdit {
+function changePart(before: PartEdit = {}, { off, role, dx, dy, scale }: contract.PartChange): PartEdit {
   const { off: was, ...kept } = before
   const [x = 0, y = 0] = before.move ?? []
   return {

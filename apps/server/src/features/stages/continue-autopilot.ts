@@ -1,5 +1,5 @@
 import { STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
-import { type QualityControl, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { type QualityControl, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
@@ -44,7 +44,7 @@ export async function continueAutopilot(
 
   const through = workflow.autopilot_through ?? STAGE_COUNT
   const accepted: number[] = []
-  const faults = await faultsOf(tx, workflow)
+  const faults = await readFaults(tx, workflow)
   const off = await offLength(tx, parts, workflow)
   for (const { number, status } of workflow.stages) {
     if (number > through || status !== 'awaiting_approval' || !(await isWhole(tx, parts, workflow, number))) continue
@@ -90,12 +90,12 @@ export async function continueAutopilot(
  * The findings of a film's checks that waits for approval: it does not continue by itself, until it is corrected or a person accepts it as
  * it is. Null where no check failed.
  */
-async function faultsOf(db: Executor, workflow: WorkflowRow): Promise<Said | null> {
+async function readFaults(db: Executor, workflow: WorkflowRow): Promise<Said | null> {
   const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
   if (status !== 'awaiting_approval' || chosen_iteration_id === null) return null
   const made = await readIteration(db, workflow.id, chosen_iteration_id)
   const { checks } = made!.content as QualityControl
-  const failed = new Set(checks.filter((check) => verdictOf(check) === 'failed').map(({ check }) => check))
+  const failed = new Set(checks.filter((check) => getVerdict(check) === 'failed').map(({ check }) => check))
   if (failed.size === 0) return null
   return say('runs.found_faults', { stage: stageName(QUALITY_CONTROL), checks: [...failed].join(', ') })
 }

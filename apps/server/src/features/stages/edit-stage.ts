@@ -18,7 +18,7 @@ import { withLibraryRights, withTakesRights } from './library-rights.ts'
 import { requireOwnFiles } from './own-files.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
-import { mediaOf, parseContent, stageByNumber, stageRow, told } from './rules.ts'
+import { findMedia, parseContent, stageByNumber, stageRow, told } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { describeRequest, withMakers } from './start-stage.ts'
 
@@ -180,7 +180,7 @@ export async function keepEdit(
     content_hash: contentHash(content),
     made_from,
     ...told(row.key, content, sentence),
-    media: mediaOf(row.key, content),
+    media: findMedia(row.key, content),
     provider: 'edit',
     model: previous.model,
     total_tokens: 0,

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { askingFirst } from '../../db/transaction.ts'
 import { getWorkflowRow, type WorkflowRow } from '../workflows/queries.ts'
 import { editContent } from './edit-stage.ts'
-import { basisOf, priceUnplanned } from './price-run.ts'
+import { describeBasis, priceUnplanned } from './price-run.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { chooseMakers, makersOfUnits } from '../providers/choose-makers.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
@@ -33,7 +33,7 @@ export async function estimateStage(
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, stage_number)
   const { duration_seconds, organization_id } = workflow
-  const timesOf = async (provider: string, makers: string) => {
+  const readTimes = async (provider: string, makers: string) => {
     const run = { organization_id, stage_number, provider, makers, duration_seconds }
     const usual = await readUsualSeconds(ctx.db, run)
     if (usual === null) return { seconds: null, usual_seconds: null }
@@ -56,7 +56,7 @@ export async function estimateStage(
         points,
       },
     ]
-    const times = await timesOf(provider.key, makersWord(Object.values(chosen).map((service) => ({ service }))))
+    const times = await readTimes(provider.key, makersWord(Object.values(chosen).map((service) => ({ service }))))
     return { estimated_points: points, hold_points: points, provider: provider.key, makers, basis, units: null, ...times }
   }
   const after = edit && (await afterEdit(ctx, workflow, edit))
@@ -71,9 +71,9 @@ export async function estimateStage(
     hold_points: priced.hold_points,
     provider: provider.key,
     makers: makersOfUnits(made_by, units),
-    basis: basisOf({ stage, price, priced, duration_seconds }),
+    basis: describeBasis({ stage, price, priced, duration_seconds }),
     units: { total: units.length, made_before },
     ...(sends.length > 0 && { sends }),
-    ...(await timesOf(provider.key, makersWord(units))),
+    ...(await readTimes(provider.key, makersWord(units))),
   }
 }

@@ -20,7 +20,7 @@ export const BUILT_IN_CHOICES: StoredChoices = {
 }
 
 /** The example film of a workflow, while stage 1's request is the one that ships with Orion; else null. */
-export function exampleOf(
+export function findExample(
   { example, language }: Pick<WorkflowRow, 'example' | 'language'>,
   { prompt, settings }: Pick<StoredRequest, 'prompt' | 'settings'>,
 ): ExampleFilm | null {
@@ -42,7 +42,7 @@ export function withShipped(
   { request, key: named }: { request: StoredRequest; key: StageKey },
 ): StoredRequest {
   const key = SHIPPED_STAGES.find((each) => each === named)
-  const film = key && exampleOf(workflow, key === 'content_research' ? request : workflow.stages[0]!)
+  const film = key && findExample(workflow, key === 'content_research' ? request : workflow.stages[0]!)
   if (!key || !film) return request
   if (key === 'script_generation') {
     const plain = contentHash(parseSettings(key, request.settings)) === contentHash(parseSettings(key, {}))

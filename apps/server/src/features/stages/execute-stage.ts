@@ -13,7 +13,7 @@ type Answered = Answer<typeof contract.executeStage>
 /** Starts a stage. One transaction reserves the points and queues the work, so that neither happens without the other. */
 export async function executeStage(ctx: Context, input: Input<typeof contract.executeStage>): Promise<Answered> {
   const { workflow_id, stage_id, prompt, provider, model, choices, take, unit_id } = input
-  const settings = { ...input.settings, ...(stage_id === 2 && scriptWishesOf(input)) }
+  const settings = { ...input.settings, ...(stage_id === 2 && getScriptWishes(input)) }
   return startForPerson(ctx, {
     workflow_id,
     number: stage_id,
@@ -36,7 +36,7 @@ export async function startForPerson(
 }
 
 /** script_type, tone and target_audience are stage 2 settings (api.md); what is absent stays as it was. */
-function scriptWishesOf({ script_type, tone, target_audience }: ScriptGenerationSettings): ScriptGenerationSettings {
+function getScriptWishes({ script_type, tone, target_audience }: ScriptGenerationSettings): ScriptGenerationSettings {
   const wishes = Object.entries({ script_type, tone, target_audience }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(wishes)
 }

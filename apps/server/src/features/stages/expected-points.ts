@@ -27,13 +27,13 @@ export function madeThrough({ stages }: Pick<WorkflowRow, 'stages'>): StageNumbe
 }
 
 /** The part of a film that is made again where some of all its scenes change. */
-export const partOf = (workflow: Pick<WorkflowRow, 'stages'>, changed: number, all: number): FilmPart => ({
+export const computePart = (workflow: Pick<WorkflowRow, 'stages'>, changed: number, all: number): FilmPart => ({
   share: Math.min(1, changed / Math.max(1, all)),
   through: madeThrough(workflow),
 })
 
 /** The limit under which autopilot makes what is expected to cost this. */
-export const limitOf = (expected_points: number): number => MARGIN * expected_points
+export const computeLimit = (expected_points: number): number => MARGIN * expected_points
 
 /** The cost of all stages behind the research at today's prices, of the whole film or of a part of it; the services' use is added to it. */
 export async function expectedPoints(

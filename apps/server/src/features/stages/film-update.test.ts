@@ -7,7 +7,7 @@ import { reconcile } from '../points/reconcile.ts'
 let room: WorkflowRoom
 afterEach(() => room.close())
 
-const planOf = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/film-update`)).body.data
+const readPlan = async (id: string): Promise<FilmUpdate> => (await room.call('GET', `/workflows/${id}/film-update`)).body.data
 const press = (id: string, { plan, through_stage, most_points }: FilmUpdate, points_limit = Math.max(1, most_points)) =>
   room.call('PUT', `/workflows/${id}/autopilot`, { points_limit, through_stage, plan })
 const ended = (id: string) => room.until(id, ({ autopilot, status }) => autopilot === null && status !== 'processing')
@@ -27,10 +27,10 @@ test('WFD-04 an update tells what it makes again and its price, makes exactly th
   room = await workflowRoom({ onMake: ({ id }) => void made.push(id) })
   const id = await room.create()
   await room.runTo(id, 9)
-  expect(await planOf(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
+  expect(await readPlan(id)).toMatchObject({ stages: [], scenes: [], points: 0, most_points: 0, through_stage: 9 })
 
   await editScript(id, 'Other words')
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8, 9])
   expect(plan.stages.map(({ units }) => units)).toEqual(Array.from({ length: 7 }, () => ({ total: 2, kept: 0 })))
   expect(plan.scenes.map(({ scene_id, place, stages }) => [scene_id, place, stages])).toEqual([
@@ -52,7 +52,7 @@ test('WFD-04 an update tells what it makes again and its price, makes exactly th
   ])
   expect(workflow.stages[10].status).toBe('pending')
   expect(before.current_points - (await room.balance()).current_points).toBe(28_000)
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
   expect((await reconcile(room.server.parts.db)).ok).toBe(true)
 })
 
@@ -67,10 +67,10 @@ test('34.7 S09 PTS-05 an edit is priced with all that is made of it before it is
   const told: FilmUpdate = (await room.call('POST', `/workflows/${id}/film-update`, { edit })).body.data
   expect(numbers(told)).toEqual([3, 4, 5, 6, 7, 8, 9])
   expect(told.points).toBe(28_000)
-  expect((await planOf(id)).stages, 'nothing is kept').toEqual([])
+  expect((await readPlan(id)).stages, 'nothing is kept').toEqual([])
 
   await editScript(id, 'Other words')
-  expect(await planOf(id)).toMatchObject({ stages: told.stages, points: told.points, most_points: told.most_points })
+  expect(await readPlan(id)).toMatchObject({ stages: told.stages, points: told.points, most_points: told.most_points })
   const late = await room.call('POST', `/workflows/${id}/film-update`, { edit })
   expect([late.status, late.body.code]).toEqual([409, 'stale_version'])
 })
@@ -88,10 +88,10 @@ test('34 WFD-04 edits of several stages are planned together, as they are once t
     { stage_number: 3, content: { ...spoken.content, ...longer }, version: spoken.version },
   ]
   const told: FilmUpdate = (await room.call('POST', `/workflows/${id}/film-update`, { edits })).body.data
-  expect((await planOf(id)).stages, 'nothing is kept').toEqual([])
+  expect((await readPlan(id)).stages, 'nothing is kept').toEqual([])
   await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: edits[0].content })
   await room.call('PUT', `/workflows/stage-3/${id}/update-scenes`, longer)
-  const kept = await planOf(id)
+  const kept = await readPlan(id)
   expect(numbers(told)).toContain(4)
   expect(told).toMatchObject({ stages: kept.stages, points: kept.points, most_points: kept.most_points })
 })
@@ -102,10 +102,10 @@ test('WFD-04 what was made before is kept and costs nothing: back to the first w
   await room.runTo(id, 9)
   const { body } = await room.call('GET', `/workflows/${id}/stage-2-content`)
   await editScript(id, 'Other words')
-  await press(id, await planOf(id))
+  await press(id, await readPlan(id))
   await ended(id)
   await room.call('POST', `/workflows/${id}/stages/2/choose-iteration`, { iteration_id: body.data.iteration_id })
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8, 9])
   expect(plan.stages.filter(({ units }) => units!.kept < units!.total)).toEqual([])
   expect([plan.points, plan.most_points, plan.scenes]).toEqual([0, 0, []])
@@ -125,7 +125,7 @@ test('WFD-04 an edit that lacks something and one that was accepted are updated 
   const looks = (await room.call('GET', `/workflows/${id}/stage-5-content`)).body.data.content
   await room.call('PUT', `/workflows/${id}/stages/5/content`, { content: { ...looks, brand_color: '#884400' } })
   expect((await room.get(id)).stages[3].status).toBe('awaiting_approval')
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   // the words are spoken as they were, and the small segments are as they were: what follows them stays
   expect(numbers(plan)).toEqual([3, 6])
   expect(plan.stages[0].units).toEqual({ total: 2, kept: 2 })
@@ -141,7 +141,7 @@ test('34.4 WFD-04 an update ends where approval was open: what nobody has accept
   await room.runTo(id, 7)
   await room.run(id, 8)
   await editScript(id, 'Other words')
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   expect(plan.through_stage).toBe(8)
   expect(numbers(plan)).toEqual([3, 4, 5, 6, 7, 8])
   await press(id, plan)
@@ -149,7 +149,7 @@ test('34.4 WFD-04 an update ends where approval was open: what nobody has accept
   const states = Object.values(workflow.stages as Record<string, { status: string; version: number }>)
   expect(states.slice(6).map(({ status }) => status)).toEqual(['completed', 'awaiting_approval', 'pending', 'pending'])
   expect(states[7]!.version).toBe(2)
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
 })
 
 test('WFD-04 of two tabs one starts an update; after an edit the other’s plan is refused, and nothing is lost', async () => {
@@ -157,7 +157,7 @@ test('WFD-04 of two tabs one starts an update; after an edit the other’s plan 
   const id = await room.create()
   await room.runTo(id, 8)
   await editScript(id, 'Of one tab')
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   await editScript(id, 'Of the other tab')
   const refused = await press(id, plan)
   expect([refused.status, refused.body.code]).toEqual([409, 'stale_version'])
@@ -165,11 +165,11 @@ test('WFD-04 of two tabs one starts an update; after an edit the other’s plan 
   expect((await room.call('GET', `/workflows/${id}/stage-2-content`)).body.data.content.script_with_timestamps.hook.content).toBe(
     'Of the other tab',
   )
-  const again = await planOf(id)
+  const again = await readPlan(id)
   const answers = await Promise.all([press(id, again), press(id, again)])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
   await ended(id)
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
 })
 
 test('ORG-04 another tenant neither sees what an update would make nor starts it', async () => {
@@ -178,7 +178,7 @@ test('ORG-04 another tenant neither sees what an update would make nor starts it
   await room.run(id, 1)
   const stranger = room.as((await room.server.partner()).api_key)
   expect((await stranger('GET', `/workflows/${id}/film-update`)).status).toBe(404)
-  const { plan } = await planOf(id)
+  const { plan } = await readPlan(id)
   expect((await stranger('PUT', `/workflows/${id}/autopilot`, { points_limit: 1, through_stage: 2, plan })).status).toBe(404)
 })
 
@@ -194,7 +194,7 @@ test('WFD-05 an update that fails says why, keeps what it made, and the next pre
   const id = await room.create()
   await room.runTo(id, 8)
   await editScript(id, 'Other words')
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   fails = true
   await press(id, plan)
   const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
@@ -202,7 +202,7 @@ test('WFD-05 an update that fails says why, keeps what it made, and the next pre
   expect(stopped.stages[5].status).toBe('failed')
   fails = false
   made.length = 0
-  const rest = await planOf(id)
+  const rest = await readPlan(id)
   expect(numbers(rest)).toEqual([5, 6, 7, 8, 9])
   expect(rest.most_points).toBeLessThan(plan.most_points)
   await press(id, rest)
@@ -218,14 +218,14 @@ test('PTS-05 an update never takes more than was agreed, stops where points run 
   const id = await room.create()
   await room.runTo(id, 8)
   await editScript(id, 'Other words')
-  const plan = await planOf(id)
+  const plan = await readPlan(id)
   const { current_points } = await room.balance()
   expect(plan.most_points).toBeGreaterThan(current_points)
   await press(id, plan)
   const stopped = await room.until(id, ({ autopilot }) => autopilot?.stopped_reason !== undefined)
   expect(stopped.autopilot.stopped_reason).toMatch(/points/i)
   expect((await room.balance()).current_points).toBeGreaterThanOrEqual(0)
-  const rest = await planOf(id)
+  const rest = await readPlan(id)
   expect(rest.stages.length).toBeGreaterThan(0)
   expect(rest.stages.length).toBeLessThan(plan.stages.length)
   const little = await press(id, rest, 1)
@@ -247,7 +247,7 @@ test('WFD-04 an update is stopped by a press; what runs ends, and the rest waits
   await room.runTo(id, 8)
   await editScript(id, 'Other words')
   hold = Promise.withResolvers()
-  await press(id, await planOf(id))
+  await press(id, await readPlan(id))
   await held.promise
   await room.call('PUT', `/workflows/${id}/autopilot`, { points_limit: null })
   const busy = await room.call('GET', `/workflows/${id}/film-update`)
@@ -256,8 +256,8 @@ test('WFD-04 an update is stopped by a press; what runs ends, and the rest waits
   hold = null
   const workflow = await room.until(id, ({ status }) => status !== 'processing')
   expect(workflow.autopilot).toBeNull()
-  expect(numbers(await planOf(id)).length).toBeGreaterThan(0)
-  await press(id, await planOf(id))
+  expect(numbers(await readPlan(id)).length).toBeGreaterThan(0)
+  await press(id, await readPlan(id))
   await ended(id)
-  expect((await planOf(id)).stages).toEqual([])
+  expect((await readPlan(id)).stages).toEqual([])
 })

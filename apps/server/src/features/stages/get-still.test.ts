@@ -13,7 +13,7 @@ afterEach(() => room.close())
 afterAll(closeRenderer)
 
 /** The mean colour of a picture of the server. */
-async function colourOf(url: string): Promise<number[]> {
+async function measureColour(url: string): Promise<number[]> {
   const file = join(room.server.parts.config.data_dir, 'still.jpg')
   await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))
   const raw = ['-frames:v', '1', '-vf', 'scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1']
@@ -65,7 +65,7 @@ test('34.6 S05 a scene’s picture is drawn small as the film draws it, once for
   await lay({ graded: true, as_it_is: true })
   const own = await still({ scene_id })
   expect(own.body.data.url).not.toBe(drawn.body.data.url)
-  const [inItsColours, inTheFilms] = [await colourOf(own.body.data.url), await colourOf(drawn.body.data.url)]
+  const [inItsColours, inTheFilms] = [await measureColour(own.body.data.url), await measureColour(drawn.body.data.url)]
   const [red, , blue] = inItsColours // a blue lake
   expect(blue - red).toBeGreaterThan(30)
   expect(inTheFilms).not.toEqual(inItsColours)

@@ -39,16 +39,16 @@ export async function getStill(ctx: Context, asked: Input<typeof route>): Promis
       'stills',
       async () => (await findDrawn(ctx, organization_id, recipe)) ?? drawStill(ctx, organization_id, recipe),
     ))
-  return { data: { url: signedUrl(ctx.keyring, asset_id, organization_id), ...sizeOf(recipe) } }
+  return { data: { url: signedUrl(ctx.keyring, asset_id, organization_id), ...getSize(recipe) } }
 }
 
-const sizeOf = ({ format }: SceneRecipe) => ({
+const getSize = ({ format }: SceneRecipe) => ({
   width: WIDTH,
   height: Math.round((WIDTH * FORMATS[format].height) / FORMATS[format].width),
 })
 
 const STAGE = 'image_selection'
-const addressOf = (recipe: SceneRecipe): string =>
+const hashStill = (recipe: SceneRecipe): string =>
   recipeHash({ stage: STAGE, provider: 'local', unit: { kind: 'still', recipe, width: WIDTH, engine: rendererEngine() } })
 
 async function plannedStill(ctx: Context, { workflow_id, scene_id, candidate_id }: Input<typeof route>) {
@@ -67,7 +67,7 @@ async function plannedStill(ctx: Context, { workflow_id, scene_id, candidate_id 
 
 /** The still's file where it was drawn before and is there; else null. */
 async function findDrawn(ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string | null> {
-  const made = await findRecipe(ctx.db, { organization_id, recipe: addressOf(recipe) })
+  const made = await findRecipe(ctx.db, { organization_id, recipe: hashStill(recipe) })
   const asset = made && (await findAsset(ctx.db, organization_id, made.assets.still))
   const path = asset && (await ctx.store.find(asset.sha256, asset.size_bytes))
   return path ? asset.id : null
@@ -84,10 +84,10 @@ async function drawStill(ctx: Context, organization_id: string, recipe: SceneRec
     await writeFile(path, image)
     const kept = await ctx.store.keep(path)
     return await inTransaction(ctx.db, async (tx) => {
-      const asset = { organization_id, kind: 'image' as const, mime_type: 'image/jpeg', ...sizeOf(recipe), ...kept }
+      const asset = { organization_id, kind: 'image' as const, mime_type: 'image/jpeg', ...getSize(recipe), ...kept }
       const still = await insertAsset(tx, asset)
       const made = { stage_key: STAGE, data: null, assets: { still }, paid: false, uses: [], made_by: null }
-      await insertRecipe(tx, { organization_id, recipe: addressOf(recipe), ...made }, { again: true })
+      await insertRecipe(tx, { organization_id, recipe: hashStill(recipe), ...made }, { again: true })
       return still
     })
   } finally {

@@ -1,6 +1,6 @@
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
-import { exampleOf, isAsMade } from './example-films.ts'
+import { findExample, isAsMade } from './example-films.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { stageRow } from './rules.ts'
 
@@ -13,7 +13,7 @@ export function isExampleRun(
   number: number,
   { request, units }: { request: StoredRequest; units: readonly unknown[] },
 ): boolean {
-  if (exampleOf(workflow, number === 1 ? request : workflow.stages[0]!) === null) return false
-  if (stageRow(workflow, number).chosen_iteration_id !== null || units.some((unit) => serviceOf(unit) !== null)) return false
+  if (findExample(workflow, number === 1 ? request : workflow.stages[0]!) === null) return false
+  if (stageRow(workflow, number).chosen_iteration_id !== null || units.some((unit) => getService(unit) !== null)) return false
   return isAsMade(workflow, number)
 }

@@ -1,11 +1,11 @@
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Executor } from '../../db/open.ts'
 import type { StageRow } from '../workflows/queries.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
-import { readRequestOf } from './queries.ts'
+import { readRunRequest } from './queries.ts'
 import { parseSettings } from './rules.ts'
 
 /**
@@ -23,8 +23,8 @@ export async function isRenewal(
   }: { stage: Stage; provider: Provider; row: StageRow; request: StoredRequest; units: unknown[] },
 ): Promise<boolean> {
   if (row.chosen_iteration_id === null || request.edited !== null) return false
-  if (units.some((unit) => serviceOf(unit) !== null || stage.repeatable?.(unit) === false)) return false
-  const paid = await readRequestOf(db, row.chosen_iteration_id)
+  if (units.some((unit) => getService(unit) !== null || stage.repeatable?.(unit) === false)) return false
+  const paid = await readRunRequest(db, row.chosen_iteration_id)
   return paid !== null && paid.provider === provider.key && askedIn(stage, paid.request) === askedIn(stage, request)
 }
 

@@ -8,10 +8,10 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { withPicturesNamed } from '@orion/pipeline/core/name-pictures.ts'
-import { togetherOf } from '@orion/pipeline/core/together-slots.ts'
+import { listTogether } from '@orion/pipeline/core/together-slots.ts'
 import { wantsAuthor } from '@orion/pipeline/providers/free-licence.ts'
-import { creditOf } from '@orion/pipeline/stages/05-image-selection/picture-credit.ts'
-import { musicOf } from '@orion/pipeline/stages/10-distribution/words.ts'
+import { makeCredit } from '@orion/pipeline/stages/05-image-selection/picture-credit.ts'
+import { findMusic } from '@orion/pipeline/stages/10-distribution/words.ts'
 import type { Executor } from '../../db/open.ts'
 import { type KnownAsset, knownAssets } from '../assets/queries.ts'
 
@@ -37,7 +37,7 @@ export function requireShowable(right: Right, loc: (string | number)[]): void {
 /** A person's own image with the library's data: its owner, its licence, and its credit. */
 function ofLibrary(candidate: Candidate, { licence, credit, title, sha256 }: KnownAsset, language: VideoLanguage): Candidate {
   if (licence === null) return credit === null ? candidate : { ...candidate, attribution: credit }
-  const named = creditOf({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
+  const named = makeCredit({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
   return {
     ...candidate,
     licence,
@@ -53,7 +53,7 @@ function onBoard(picture: BoardPicture, { licence, credit, title, sha256 }: Know
   const { origin } = picture
   if (origin === undefined || licence === null) return picture
   const attribution = credit ?? origin.attribution
-  const named = creditOf({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
+  const named = makeCredit({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
   return {
     ...picture,
     attribution,
@@ -139,7 +139,7 @@ type Contents = Partial<{
 }>
 
 /** The file of a sound that is not Orion's own, as it came; '' for another. */
-const fileOf = ({ kind, source_asset_id = '' }: Track): string => (kind === undefined ? '' : source_asset_id)
+const getFile = ({ kind, source_asset_id = '' }: Track): string => (kind === undefined ? '' : source_asset_id)
 
 /** The ids of the pictures that a content has on scenes and boards and that Orion did not draw. */
 const givenIn = ({ scenes }: ImageSelection): string[] =>
@@ -158,7 +158,7 @@ const givenIn = ({ scenes }: ImageSelection): string[] =>
 export async function withRightsNow<T extends Contents>(db: Executor, organization_id: string, contents: T): Promise<T> {
   const { voice_scenes, image_selection, music_sound } = contents
   const takes = (voice_scenes?.scenes ?? []).flatMap(({ own_take }) => own_take?.asset_id ?? [])
-  const sounds = (music_sound?.tracks ?? []).map(fileOf).filter((id) => id !== '')
+  const sounds = (music_sound?.tracks ?? []).map(getFile).filter((id) => id !== '')
   const ids = [...takes, ...sounds, ...(image_selection === undefined ? [] : givenIn(image_selection))]
   if (ids.length === 0) return contents
   const known = await knownAssets(db, organization_id, ids)
@@ -191,7 +191,7 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
       },
     }),
     ...(music_sound && {
-      music_sound: { ...music_sound, tracks: music_sound.tracks.map((track) => now(track, fileOf(track))) },
+      music_sound: { ...music_sound, tracks: music_sound.tracks.map((track) => now(track, getFile(track))) },
     }),
   }
 }
@@ -200,12 +200,12 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
 type Used = { asset_id: string; name: string; licence: string; stage_number: number }
 
 /** The pictures that a scene shows and Orion did not draw, on its board too. */
-function picturesOf({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Used[] {
+function listPictures({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Used[] {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   const { origin, image_asset_id = '' } = shown?.board?.picture ?? {}
   const files = [
     ...(shown && shown.kind !== 'drawn' ? [{ ...shown, asset_id: shown.image_asset_id ?? '' }] : []),
-    ...(shown ? togetherOf(shown, { candidates }) : []).map((each) => ({ ...each, asset_id: each.image_asset_id ?? '' })),
+    ...(shown ? listTogether(shown, { candidates }) : []).map((each) => ({ ...each, asset_id: each.image_asset_id ?? '' })),
     ...(shown?.clip ? [{ ...shown, asset_id: shown.clip.asset_id }] : []),
     ...(origin ? [{ ...origin, asset_id: image_asset_id }] : []),
   ]
@@ -229,15 +229,15 @@ export async function filesBarred(
 ): Promise<Pick<Used, 'name' | 'licence' | 'stage_number'>[]> {
   const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isOwnTakeUsed(scene) ? [scene.own_take!] : []))
   const clips = (image_to_video?.segments ?? []).flatMap(({ clip }) => clip ?? [])
-  const track = music_sound && musicOf(music_sound)
+  const track = music_sound && findMusic(music_sound)
   const used: Used[] = [
     ...takes.map(({ asset_id, name, licence }) => ({ asset_id, name, licence, stage_number: 3 })),
-    ...(image_selection?.scenes ?? []).flatMap(picturesOf),
+    ...(image_selection?.scenes ?? []).flatMap(listPictures),
     ...clips.map(({ clip_asset_id: asset_id, asked }) => ({
       ...{ asset_id, licence: '', stage_number: 6 },
       name: asked.slice(0, CLIP_NAME),
     })),
-    ...(track ? [{ asset_id: fileOf(track), name: track.title, licence: track.licence, stage_number: 7 }] : []),
+    ...(track ? [{ asset_id: getFile(track), name: track.title, licence: track.licence, stage_number: 7 }] : []),
   ]
   const known = await knownAssets(
     db,

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => room.close())
 
-const pointsOf = async (id: string, stage_number: number): Promise<number> =>
+const readPoints = async (id: string, stage_number: number): Promise<number> =>
   (await room.call('POST', `/workflows/${id}/estimate-stage`, { stage_number })).body.estimated_points
 
 test('50.24 EDN-01 PTS-05 an edition costs at most half of its film: as it is foretold, and stage by stage as it runs', async () => {
@@ -17,8 +17,8 @@ test('50.24 EDN-01 PTS-05 an edition costs at most half of its film: as it is fo
   const [{ workflow_id, expected_points }] = body.data.editions
   const stages = [4, 5, 6, 7, 8, 9, 10]
   const [whole, own] = [
-    await Promise.all(stages.map((stage) => pointsOf(film, stage))),
-    await Promise.all(stages.map((stage) => pointsOf(workflow_id, stage))),
+    await Promise.all(stages.map((stage) => readPoints(film, stage))),
+    await Promise.all(stages.map((stage) => readPoints(workflow_id, stage))),
   ]
   expect(whole.every((points) => points > 0)).toBe(true)
   for (const [index, points] of own.entries()) expect(points, `stage ${stages[index]}`).toBeLessThanOrEqual(whole[index]! / 2)

@@ -7,7 +7,7 @@ import type * as contract from '@orion/contract/film-update.ts'
 import type { DroppedChoice, FilmUpdate, UpdatedScene, UpdatedStage } from '@orion/contract/film-update.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { Context } from '../../context.ts'
@@ -107,13 +107,13 @@ export async function planUpdate(
     runs.push(await planRun(db, parts, workflow, { row, stage, follows, foretold, settings }))
   }
   const scene_ids = await readSceneIds(db, workflow, foretold)
-  const stages = runs.map(({ updated, made }) => ({ ...updated, parts: partsOf(made, scene_ids ?? []) }))
+  const stages = runs.map(({ updated, made }) => ({ ...updated, parts: listParts(made, scene_ids ?? []) }))
   const seconds = stages.map((stage) => stage.seconds)
   return {
     plan: filmPlan(workflow),
     through_stage: through,
     stages,
-    scenes: scenesOf(runs, scene_ids ?? []),
+    scenes: listScenes(runs, scene_ids ?? []),
     scene_count: scene_ids?.length ?? null,
     points: sum(stages.map(({ points }) => points)),
     most_points: sum(stages.map(({ most_points }) => most_points)),
@@ -173,7 +173,7 @@ async function planRun(
   const { units } = prepared.priced
   const reusable = units.filter(({ unit }) => stage.repeatable?.(unit) !== false).map(({ recipe }) => recipe)
   const known = await findRecipes(db, organization_id, reusable)
-  const content = contentOf(prepared, known)
+  const content = foretellContent(prepared, known)
   if (content === null || contentHash(content) !== row.content_hash) foretold.set(key, content)
   const before = prepared.asked.edited ?? prepared.asked.before
   const dropped = content && before ? stage.dropped?.(before, content as never) : []
@@ -184,7 +184,7 @@ async function planRun(
     units: { total: units.length, kept: units.length - made.length },
     parts: [],
     points: prepared.priced.estimated_points,
-    most_points: follows ? mostOf(prepared, made.length, duration_seconds) : prepared.priced.hold_points,
+    most_points: follows ? computeMost(prepared, made.length, duration_seconds) : prepared.priced.hold_points,
     seconds: pace && secondsFor(pace, sum(made.map(({ weight }) => weight))),
   }
   return {
@@ -218,7 +218,7 @@ async function prepareOrNull(
 }
 
 /** A stage's content after its run: of what was made, where all of it was, else as the stage foretells it. Null where that is not known. */
-function contentOf(
+function foretellContent(
   { stage, asked, priced: { units } }: Preparation,
   known: ReadonlyMap<string, StoredUnit<unknown>>,
 ): Record<string, unknown> | null {
@@ -233,9 +233,9 @@ function contentOf(
  * The most that a run may hold whose units depend on missing results, in 1/10,000 pt. It is the prediction and a margin, and never more
  * than all of the stage where Orion makes all of it.
  */
-function mostOf({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
+function computeMost({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made
-  const is_whole_known = priced.units.every(({ unit }) => serviceOf(unit) === null && !stage.price?.(unit))
+  const is_whole_known = priced.units.every(({ unit }) => getService(unit) === null && !stage.price?.(unit))
   return is_whole_known ? Math.min(most, Math.max(priced.hold_points, priceUnplanned(stage, price, duration_seconds))) : most
 }
 
@@ -259,12 +259,12 @@ const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => string[] } = {
 }
 
 /** The results that belong to no scene, each once. */
-const partsOf = (made: Run['made'], scene_ids: readonly string[]): string[] => [
+const listParts = (made: Run['made'], scene_ids: readonly string[]): string[] => [
   ...new Set(made.filter(({ id }) => !scene_ids.includes(id)).map(({ text }) => text)),
 ]
 
 /** The scenes of which something is made again, in the film's order. */
-function scenesOf(runs: readonly Run[], scene_ids: readonly string[]): UpdatedScene[] {
+function listScenes(runs: readonly Run[], scene_ids: readonly string[]): UpdatedScene[] {
   return scene_ids.flatMap((scene_id, index) => {
     const made = runs.filter((run) => run.made.some(({ id }) => id === scene_id))
     if (made.length === 0) return []

@@ -80,7 +80,7 @@ const SERVICE_CLIP = {
 } as const
 
 /** The mean colour of a preview's first picture. */
-async function colourOf(url: string): Promise<number[]> {
+async function measureColour(url: string): Promise<number[]> {
   const file = join(room.server.parts.config.data_dir, 'colour.mp4')
   await writeFile(file, Buffer.from(await (await fetch(room.server.url + url)).arrayBuffer()))
   const raw = ['-frames:v', '1', '-vf', 'scale=1:1:flags=area', '-f', 'rawvideo', '-pix_fmt', 'rgb24', 'pipe:1']
@@ -131,14 +131,14 @@ test('S06 PRV-04 a scene whose clip a service makes is seen as that clip where i
   })
   const after = await preview()
   expect([after.status, after.body.data.clip]).toEqual([200, 'shown'])
-  const [red, green, blue] = await colourOf(after.body.data.url)
+  const [red, green, blue] = await measureColour(after.body.data.url)
   expect([red > 0x33 && red < 0x88, green > 0x55 && green < 0xaa, blue > 0x50 && blue < 0x90]).toEqual([true, true, true])
-  expect(await colourOf(before.body.data.url)).not.toEqual([red, green, blue])
+  expect(await measureColour(before.body.data.url)).not.toEqual([red, green, blue])
 
   // footage that was found is in the film's own content: it is always shown
   const slots = { clip: kept.sha256, own_pace: true as const }
   stage.plan = () => [{ ...drawn, recipe: { ...RECIPE, template: 'footage', film_position: 0, slots }, clip_asset_id }]
   const found = await preview()
   expect([found.status, found.body.data.clip]).toEqual([200, undefined])
-  expect(await colourOf(found.body.data.url)).toEqual([red, green, blue])
+  expect(await measureColour(found.body.data.url)).toEqual([red, green, blue])
 })

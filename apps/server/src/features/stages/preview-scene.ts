@@ -6,7 +6,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { PREVIEW_SCALE, renderPreview } from '@orion/film/draw/render-scene.ts'
-import { FORMATS, FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, FRAME_RATE, getPictures } from '@orion/film/scenes/recipe.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -100,7 +100,7 @@ async function findClip(ctx: Context, organization_id: string, stage: Stage, uni
   const provider = pickProvider(stage, undefined, ctx.config.env)
   const recipe = recipeHash({ stage: stage.key, provider: provider.key, unit: { ...clip, service } })
   const made = await findRecipe(ctx.db, { organization_id, recipe })
-  const clip_path = made && (await pathOf(ctx, organization_id, made.assets.clip))
+  const clip_path = made && (await findPath(ctx, organization_id, made.assets.clip))
   if (!made || !clip_path) return null
   return { recipe: filmedRecipe(unit, (made.data as ClipData).sha256), clip_path }
 }
@@ -117,15 +117,15 @@ function withChosen(content: ImageSelection, scene_id: string, candidate_id: str
 
 /** The path of a scene's photograph. Throws not_found when it is missing. */
 export const picturePaths = (ctx: Context, organization_id: string, recipe: SegmentUnit['recipe']): Promise<string[]> =>
-  Promise.all(picturesOf(recipe).map((asset_id) => picturePath(ctx, organization_id, asset_id)))
+  Promise.all(getPictures(recipe).map((asset_id) => picturePath(ctx, organization_id, asset_id)))
 
 async function picturePath(ctx: Context, organization_id: string, asset_id: string): Promise<string> {
-  const path = await pathOf(ctx, organization_id, asset_id)
+  const path = await findPath(ctx, organization_id, asset_id)
   if (path === null) throw new AppError('not_found', say('stages.scene_picture_gone'))
   return path
 }
 
-async function pathOf(ctx: Context, organization_id: string, asset_id: string): Promise<string | null> {
+async function findPath(ctx: Context, organization_id: string, asset_id: string): Promise<string | null> {
   const asset = await findAsset(ctx.db, organization_id, asset_id)
   return asset === null ? null : ctx.store.find(asset.sha256, asset.size_bytes)
 }

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { listServicePrices } from '../points/price-queries.ts'
 import { usePricesFor } from '../points/use-prices.ts'
-import { pointsOfUse, scopeOf } from './price-run.ts'
+import { pointsOfUse, getScope } from './price-run.ts'
 import { PREVIEWS, insertUse, readUnpaidUse } from './use-queries.ts'
 
 type Place = { organization_id: string; workflow_id: string; stage_number: number }
@@ -20,7 +20,7 @@ export async function openPreviewUse(
   { organization_id, ...place }: Place,
   service: ServiceUse,
 ): Promise<(used: Used) => Promise<void>> {
-  if (scopeOf(service) === 'organization') return () => Promise.resolve()
+  if (getScope(service) === 'organization') return () => Promise.resolve()
   const prices = usePricesFor([service], await listServicePrices(db), config)
   if ((await readUnpaidUse(db, organization_id, { of: 'previews' })) > config.unpaid_use_points)
     throw new AppError('unpaid_use', say('stages.previews_used_up'))

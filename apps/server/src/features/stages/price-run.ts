@@ -1,4 +1,4 @@
-import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
@@ -6,7 +6,7 @@ import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES, priceUnits } from '@orion/pipeline/core/prices.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
-import { type ServiceUse, serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { type ServiceUse, getService } from '@orion/pipeline/core/service-use.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
 import type { ClipLengths } from '@orion/pipeline/providers/video.ts'
 import type * as z from 'zod/mini'
@@ -44,7 +44,7 @@ const isFlat = ({ per }: Price): boolean => per === 'run' || per === 'target_min
 const HOLD_TIMES = 3
 
 /**
- * The cost of a run of these units: expected (the estimate), and the hold (`holdOf`). Units with a price of their own are paid beside the
+ * The cost of a run of these units: expected (the estimate), and the hold (`planHold`). Units with a price of their own are paid beside the
  * others, which share the run's; the operator's services are paid on top. A made and paid unit, or one with the same recipe as an earlier
  * one, costs 0; one that is made and not paid costs its making. `known` holds the made recipes. Throws AppError provider_not_configured
  * where a service has no price.
@@ -75,7 +75,7 @@ export function priceRun({
   const usages = units.map((unit) => stage.usage(unit))
   const own = units.map((unit) => stage.price?.(unit) ?? null)
   const groups = new Set(own.map((apart) => apart?.group))
-  const pricesOf = (amounts: number[]): number[] => {
+  const computePrices = (amounts: number[]): number[] => {
     const points = amounts.map(() => 0)
     for (const group of groups) {
       const members = own.flatMap((apart, index) => (apart?.group === group ? [index] : []))
@@ -85,8 +85,8 @@ export function priceRun({
     }
     return points
   }
-  const expected = pricesOf(usages.map((usage) => usage.expected))
-  const most = isFlat(price) ? expected : pricesOf(usages.map((usage) => usage.most))
+  const expected = computePrices(usages.map((usage) => usage.expected))
+  const most = isFlat(price) ? expected : computePrices(usages.map((usage) => usage.most))
   const seen = new Set<string>()
   const taken = new Set<string>()
   const priced = units.map((unit, index): PricedUnit => {
@@ -111,7 +111,7 @@ export function priceRun({
   return {
     units: priced,
     estimated_points: total((unit) => unit.expected),
-    hold_points: holdOf(priced, needed),
+    hold_points: planHold(priced, needed),
   }
 }
 
@@ -119,7 +119,7 @@ export function priceRun({
  * The hold of a run: three times its expected cost, and at most its highest cost. It always covers the run's dearest request. A run that
  * ended because its hold did not cover a request is expected to need that request's points.
  */
-function holdOf(units: readonly PricedUnit[], needed: ReadonlyMap<string, number>): number {
+function planHold(units: readonly PricedUnit[], needed: ReadonlyMap<string, number>): number {
   const more = ({ recipe, use_points }: PricedUnit): number => Math.max(0, (needed.get(recipe) ?? 0) - use_points)
   const expected = sum(units.map((unit) => unit.expected + (unit.use === null ? 0 : more(unit))))
   const most = Math.max(expected, sum(units.map((unit) => Math.max(unit.most, unit.expected))))
@@ -135,22 +135,22 @@ function expectUse(
   prices: UsePrices,
   lengths: (service: ServiceUse) => ClipLengths | undefined,
 ): { use: ExpectedUse | null; use_most: number; ask: number } {
-  const service = serviceOf(unit)
+  const service = getService(unit)
   const told = service === null ? null : (stage.expect?.(unit, lengths(service)) ?? null)
   if (service === null || told === null) return { use: null, use_most: 0, ask: 0 }
-  const costs = costsOf(prices, service, told.expected)
+  const costs = computeCosts(prices, service, told.expected)
   const use = { service, expected: told.expected, costs, points: sum(Object.values(costs)) }
-  const pointsFor = (used: Used): number => sum(Object.values(costsOf(prices, service, used)))
+  const pointsFor = (used: Used): number => sum(Object.values(computeCosts(prices, service, used)))
   return { use, use_most: pointsFor(told.most), ask: pointsFor(told.answer ?? told.most) }
 }
 
 /** The cost of a service's use by meter: nothing on an organization's own connection. */
-const costsOf = (prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> =>
+const computeCosts = (prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> =>
   operatorsName(service.connection_id) === null ? {} : costOfUse(prices, service, used)
 
 /** The whole cost of a service's use, in 1/10,000 pt. Throws AppError provider_not_configured where the run has no price for it. */
 export const pointsOfUse = (prices: UsePrices, service: ServiceUse, used: Used): number =>
-  sum(Object.values(costsOf(prices, service, used)))
+  sum(Object.values(computeCosts(prices, service, used)))
 
 /** The cost of a run with unknown units, because stages before it have not run: its price for a run or for the target length. */
 export function priceUnplanned(stage: Stage, price: Price, duration_seconds: number): number {
@@ -161,7 +161,7 @@ export function priceUnplanned(stage: Stage, price: Price, duration_seconds: num
 type Basis = Answer<typeof estimateStage>['basis'][number]
 
 /** The parts of an estimate, in words for people. */
-export function basisOf({
+export function describeBasis({
   stage,
   price,
   priced,
@@ -183,7 +183,7 @@ export function basisOf({
   for (const { unit, expected, use_points } of priced.units) {
     const own = stage.price?.(unit)
     if (!own) continue
-    const line = apart.get(englishOf(own.group)) ?? {
+    const line = apart.get(getEnglish(own.group)) ?? {
       ...told(own.group),
       quantity: 0,
       unit: isFlat(own) ? 'target_minute' : own.per,
@@ -191,28 +191,28 @@ export function basisOf({
     }
     line.points += expected - use_points
     line.quantity = isFlat(own) ? duration_seconds / 60 : line.quantity + stage.usage(unit).expected
-    apart.set(englishOf(own.group), line)
+    apart.set(getEnglish(own.group), line)
   }
   const own_points = sum([...apart.values()].map((line) => line.points))
   const points = priced.estimated_points - own_points - sum(priced.units.map(({ use_points }) => use_points))
   const is_apart = priced.units.length > 0 && priced.units.every(({ unit }) => stage.price?.(unit))
   const basis: Basis[] = is_apart ? [] : [{ ...told(TEXTS[price.per]), quantity, unit: price.per, points }]
   for (const line of apart.values()) if (line.points > 0) basis.push(line)
-  basis.push(...usesOf(priced))
+  basis.push(...describeUses(priced))
   if (made > 0) basis.push({ ...told(say('points.made_before_so_costs_nothing')), quantity: made, unit: 'unit', points: 0 })
   return basis
 }
 
 /** The purpose of a price's line, in English and by its key and values. */
 function told(words: Words): Pick<Basis, 'text' | 'text_said'> {
-  const said = saidOf(words)
-  return { text: englishOf(words), ...(said && { text_said: said }) }
+  const said = toMessage(words)
+  return { text: getEnglish(words), ...(said && { text_said: said }) }
 }
 
 /** The expected use of services, a line for each meter of the operator's and of one's own, and reused results. */
-function usesOf({ units }: PricedRun): Basis[] {
+function describeUses({ units }: PricedRun): Basis[] {
   const lines = (['operator', 'organization'] as const).flatMap((scope) => {
-    const uses = units.flatMap(({ use }) => (use !== null && scopeOf(use.service) === scope ? [use] : []))
+    const uses = units.flatMap(({ use }) => (use !== null && getScope(use.service) === scope ? [use] : []))
     return METERS.flatMap((unit) => {
       const quantity = sum(uses.map(({ expected }) => expected[unit] ?? 0))
       const points = sum(uses.map(({ costs }) => costs[unit] ?? 0))
@@ -226,7 +226,7 @@ function usesOf({ units }: PricedRun): Basis[] {
 }
 
 /** The owner of a service's connection. */
-export const scopeOf = ({ connection_id }: Pick<ServiceUse, 'connection_id'>): 'operator' | 'organization' =>
+export const getScope = ({ connection_id }: Pick<ServiceUse, 'connection_id'>): 'operator' | 'organization' =>
   operatorsName(connection_id) === null ? 'organization' : 'operator'
 
 const METER_TEXTS = {

@@ -55,7 +55,7 @@ export type IterationRow = {
 }
 
 /** The request of the run that made a version, and its services; null where a person's edit made it. */
-export async function readRequestOf(
+export async function readRunRequest(
   db: Executor,
   iteration_id: string,
 ): Promise<Pick<ExecutionRow, 'provider' | 'request'> | null> {

@@ -88,21 +88,21 @@ test('52.1 S02 ids that are not there or come twice, and other things than ids, 
   const { sentences } = (await read()).body.data as { sentences: Quote[] }
   const [{ id: first }, { id: second }] = sentences as [Quote, Quote]
   const before = await chosenIds()
-  const placeOf = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body.code, body.detail[0].loc]
+  const getPlace = ({ status, body }: Awaited<ReturnType<Call>>) => [status, body.code, body.detail[0].loc]
   const invalid = (...loc: (string | number)[]) => [422, 'invalid_fields', ['body', ...loc]]
   for (const wrong of [`${first}0`, '', '__proto__', 'constructor']) {
-    expect(placeOf(await save([first, wrong])), wrong).toEqual(invalid('content', 'quotes', 1))
-    expect(placeOf(await complete([first, wrong])), wrong).toEqual(invalid('sentence_ids', 1))
+    expect(getPlace(await save([first, wrong])), wrong).toEqual(invalid('content', 'quotes', 1))
+    expect(getPlace(await complete([first, wrong])), wrong).toEqual(invalid('sentence_ids', 1))
   }
-  expect(placeOf(await save([first, second, first]))).toEqual(invalid('content', 'quotes', 2))
-  expect(placeOf(await complete([first, second, first]))).toEqual(invalid('sentence_ids', 2))
-  expect(placeOf(await save([]))).toEqual(invalid('content', 'quotes'))
+  expect(getPlace(await save([first, second, first]))).toEqual(invalid('content', 'quotes', 2))
+  expect(getPlace(await complete([first, second, first]))).toEqual(invalid('sentence_ids', 2))
+  expect(getPlace(await save([]))).toEqual(invalid('content', 'quotes'))
   for (const wrong of [null, 'x', 1, {}, Array(1201).fill(first)]) {
-    expect(placeOf(await save(wrong)), JSON.stringify(wrong).slice(0, 20)).toEqual(invalid('content', 'quotes'))
-    expect(placeOf(await complete(wrong)), JSON.stringify(wrong).slice(0, 20)).toEqual(invalid('sentence_ids'))
+    expect(getPlace(await save(wrong)), JSON.stringify(wrong).slice(0, 20)).toEqual(invalid('content', 'quotes'))
+    expect(getPlace(await complete(wrong)), JSON.stringify(wrong).slice(0, 20)).toEqual(invalid('sentence_ids'))
   }
-  expect(placeOf(await save([first, 7]))).toEqual(invalid('content', 'quotes', 1))
-  expect(placeOf(await complete([first, 7]))).toEqual(invalid('sentence_ids', 1))
+  expect(getPlace(await save([first, 7]))).toEqual(invalid('content', 'quotes', 1))
+  expect(getPlace(await complete([first, 7]))).toEqual(invalid('sentence_ids', 1))
   expect(await chosenIds()).toEqual(before)
 })
 

@@ -29,9 +29,9 @@ export async function getStageAsk(
   return {
     data: {
       ...showAsk(row),
-      sent: sent === null ? null : partsOf(sent.ask),
+      sent: sent === null ? null : splitParts(sent.ask),
       cut: sent?.cut ?? false,
-      answer: answered_at === null ? null : wordsOf(answer),
+      answer: answered_at === null ? null : formatAnswer(answer),
     },
   }
 }
@@ -51,17 +51,17 @@ const showAsk = ({ id, step, version, provider, model, used, calls, created_at, 
 type Message = { role: string; text: string }
 
 /** A request to a model as its messages; any other as it was written. */
-function partsOf(ask: unknown): Message[] {
+function splitParts(ask: unknown): Message[] {
   if (typeof ask === 'object' && ask !== null && 'messages' in ask && Array.isArray(ask.messages)) {
     const { system, messages } = ask as { system?: unknown; messages: Message[] }
     const own = typeof system === 'string' ? [{ role: 'system', text: system }] : []
     return [...own, ...messages.map(({ role, text }) => ({ role: String(role), text: String(text) }))]
   }
-  return [{ role: 'ask', text: wordsOf(ask) }]
+  return [{ role: 'ask', text: formatAnswer(ask) }]
 }
 
 /** A model's answer without its use; text as it is, anything else as JSON. */
-function wordsOf(answer: unknown): string {
+function formatAnswer(answer: unknown): string {
   const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }

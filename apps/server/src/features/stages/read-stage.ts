@@ -30,7 +30,7 @@ export async function getStageContent(
   if (iteration === null) return { data: { version: 0, iteration_id: null, content: {}, asset_urls: {}, ...shared } }
 
   const iterations = await listIterations(ctx.db, workflow_id, stage_number)
-  const asset_urls = assetUrlsOf(ctx, workflow, iteration)
+  const asset_urls = signAssetUrls(ctx, workflow, iteration)
   const { version, id: iteration_id } = iteration
   return {
     data: {
@@ -69,7 +69,7 @@ async function withReview(
 }
 
 /** The signed addresses of the files that a version's content names. */
-function assetUrlsOf(
+function signAssetUrls(
   { stages, keyring }: Context,
   { organization_id }: WorkflowRow,
   { stage_number, content }: IterationRow,
@@ -96,7 +96,7 @@ export async function getStageIteration(
       provider: iteration.provider,
       executed_at: isoTime(iteration.created_at),
       cost_points: iteration.cost_points,
-      asset_urls: assetUrlsOf(ctx, workflow, iteration),
+      asset_urls: signAssetUrls(ctx, workflow, iteration),
     },
   }
 }

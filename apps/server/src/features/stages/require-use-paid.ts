@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Config } from '../../config.ts'
 import type { Transaction } from '../../db/open.ts'
 import { formatPoints } from '../points/rules.ts'
-import { type PricedRun, scopeOf } from './price-run.ts'
+import { type PricedRun, getScope } from './price-run.ts'
 import { plannedBefore, readUnpaidUse } from './use-queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function requireUsePaid(
   organization_id: string,
   { units }: PricedRun,
 ): Promise<void> {
-  const asked = units.filter(({ use }) => use !== null && use.points > 0 && scopeOf(use.service) === 'operator')
+  const asked = units.filter(({ use }) => use !== null && use.points > 0 && getScope(use.service) === 'operator')
   if (asked.length === 0) return
   const unpaid = await readUnpaidUse(tx, organization_id)
   if (unpaid <= unpaid_use_points) return

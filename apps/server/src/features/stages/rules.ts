@@ -1,4 +1,4 @@
-import { englishOf, saidOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -83,7 +83,7 @@ export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.
 }
 
 /** The prompt of a run: the given words, else the stage's stored ones, else the topic in stages 1 and 2, else nothing (api.md). */
-export const promptOf = (workflow: WorkflowRow, number: number, given: string | null | undefined): string | null =>
+export const choosePrompt = (workflow: WorkflowRow, number: number, given: string | null | undefined): string | null =>
   given ?? stageRow(workflow, number).prompt ?? (number <= 2 ? workflow.topic : null)
 
 /** A stage's settings, checked and completed by its own schema. Throws invalid_fields. */
@@ -105,7 +105,7 @@ const parseFields = (schema: ZodMiniType, value: unknown, loc: (string | number)
   atField(loc, () => parseEdit(schema, value, say('edits.not_right_here')))
 
 /** The preview of a content: sound, film or image; null where there is none. */
-export function mediaOf(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {
+export function findMedia(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {
   const of = MEDIA[key]
   const found = of === undefined ? undefined : of(content as never)
   return found === undefined ? null : found
@@ -132,12 +132,12 @@ export const told = (
   content: Record<string, unknown>,
   sentence: Words,
 ): { sentence: string; sentence_said: SaidAs | null; llm_response: string } => ({
-  sentence: englishOf(sentence),
-  sentence_said: saidOf(sentence),
-  llm_response: wordsOf(key, content, englishOf(sentence)),
+  sentence: getEnglish(sentence),
+  sentence_said: toMessage(sentence),
+  llm_response: getWords(key, content, getEnglish(sentence)),
 })
 
-function wordsOf(key: StageKey, content: Record<string, unknown>, sentence: string): string {
+function getWords(key: StageKey, content: Record<string, unknown>, sentence: string): string {
   if (key !== 'script_generation') return sentence
   const { script_with_timestamps: script } = content as ContentOf<'script_generation'>
   return Object.values(script)

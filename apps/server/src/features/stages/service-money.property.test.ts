@@ -20,9 +20,9 @@ let uses: UnitUse[][] = []
 let failing = false
 let room: ServedRoom
 beforeAll(async () => {
-  const useOf = ({ id, topic }: { id: string; topic: string }) =>
+  const getUse = ({ id, topic }: { id: string; topic: string }) =>
     uses[Number(/film (\d)/.exec(topic)![1])][Number(id.split('-')[1]) - 1]
-  room = await servedRoom(useOf, {
+  room = await servedRoom(getUse, {
     ELEVENLABS_API_KEY: 'sk_operator_0123456789',
     PROVIDER_MARGIN: '1',
     USD_PER_POINT: '1',
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(() => room.close())
 
 /** With a point worth a dollar and no margin: what an amount costs at a price in USD a million, in 1/10,000 pt. */
-const costOf = (amount: number, usd: number): number => Math.ceil((amount * usd) / 100)
+const computeCost = (amount: number, usd: number): number => Math.ceil((amount * usd) / 100)
 
 const amount = fc.nat({ max: 900 })
 const unitUse = fc.tuple(amount, amount, amount).map(([one, other, used]): UnitUse => {
@@ -67,7 +67,7 @@ const acts: fc.Arbitrary<Act> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ act: fc.constant('price' as const), usd: fc.nat({ max: 400 }) }) },
 )
 
-const rowsOf = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
+const readRows = async <T extends Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<T[]> =>
   (await room.server.parts.db.execute(query)).rows as T[]
 
 type Run = { id: string; state: string; held: number; settled: number; cost: number; used: number; own: number }
@@ -75,7 +75,7 @@ type Use = { run: string; amount: number; points: number; state: string | null }
 
 /** Conditions that hold in every case. `prices` are those at each run's start. */
 async function check(organization_id: string, balance: number, prices: ReadonlyMap<string, number>): Promise<void> {
-  const runs = await rowsOf<Run>(sql`
+  const runs = await readRows<Run>(sql`
     SELECT e.id, e.state, e.hold_points AS held, coalesce(t.settled, 0) AS settled,
       (SELECT coalesce(sum(cost_points), 0)::bigint FROM unit WHERE execution_id = e.id) AS cost,
       (SELECT coalesce(sum(points), 0)::bigint FROM service_use WHERE paid_by = e.id) AS used,
@@ -88,32 +88,32 @@ async function check(organization_id: string, balance: number, prices: ReadonlyM
     if (state === 'done') expect([cost, settled]).toEqual([used + own, Math.min(held, used + own)])
     else expect([settled, used]).toEqual([0, 0])
   }
-  const made = await rowsOf<Use>(sql`
+  const made = await readRows<Use>(sql`
     SELECT s.execution_id AS run, (s.used ->> 'character')::int AS amount, s.points, p.state FROM service_use s
     LEFT JOIN execution p ON p.id = s.paid_by WHERE s.organization_id = ${organization_id}`)
   for (const use of made) {
-    expect(use.points).toBe(costOf(use.amount, prices.get(use.run)!))
+    expect(use.points).toBe(computeCost(use.amount, prices.get(use.run)!))
     expect(use.state ?? 'done').toBe('done')
   }
   // what a run that ended well is made of is paid, by it or by another one
-  const owed = await rowsOf(sql`
+  const owed = await readRows(sql`
     SELECT 1 FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'done' JOIN service_use s ON s.id = ANY(u.uses)
     WHERE u.organization_id = ${organization_id} AND s.paid_by IS NULL`)
   expect(owed).toEqual([])
   // and its share of the stage's price once for each making
-  const twice = await rowsOf(sql`
+  const twice = await readRows(sql`
     SELECT u.recipe FROM unit u JOIN execution e ON e.id = u.execution_id AND e.state = 'done'
     WHERE u.organization_id = ${organization_id} AND u.cost_points > u.use_points GROUP BY 1
     HAVING count(*) > (SELECT count(DISTINCT named.id) FROM unit o CROSS JOIN LATERAL unnest(o.uses) AS named (id)
       WHERE o.recipe = u.recipe AND o.organization_id = ${organization_id})`)
   expect(twice).toEqual([])
-  const sumOf = (of: readonly Run[], points: 'settled' | 'held') => of.reduce((sum, run) => sum + run[points], 0)
+  const sumPoints = (of: readonly Run[], points: 'settled' | 'held') => of.reduce((sum, run) => sum + run[points], 0)
   const open = runs.filter(({ state }) => state === 'queued' || state === 'running')
-  expect(balance).toBe(GRANT - sumOf(runs, 'settled') - sumOf(open, 'held'))
+  expect(balance).toBe(GRANT - sumPoints(runs, 'settled') - sumPoints(open, 'held'))
 }
 
 async function unpaidUse(organization_id: string): Promise<number> {
-  const [{ points }] = await rowsOf<{ points: number }>(sql`
+  const [{ points }] = await readRows<{ points: number }>(sql`
     SELECT coalesce(sum(s.points), 0)::bigint AS points FROM service_use s JOIN execution e ON e.id = s.execution_id
     WHERE s.organization_id = ${organization_id} AND s.paid_by IS NULL AND e.state IN ('failed', 'cancelled')`)
   return points
@@ -164,13 +164,13 @@ async function live(given: UnitUse[][], life: readonly Act[]): Promise<void> {
         chosen.made += 1
       }
     }
-    const running = await rowsOf<{ id: string }>(sql`SELECT id FROM execution WHERE state IN ('queued', 'running')`)
+    const running = await readRows<{ id: string }>(sql`SELECT id FROM execution WHERE state IN ('queued', 'running')`)
     open = open.filter(({ run }) => running.some(({ id }) => id === run))
     const { body } = await call('GET', `/points/balance/${organization_id}`)
     await check(organization_id, body.data.current_points, prices)
   }
   expect((await reconcile(db)).differences).toEqual([])
-  const [counted] = await rowsOf<typeof seen>(sql`
+  const [counted] = await readRows<typeof seen>(sql`
     SELECT count(*) FILTER (WHERE e.state = 'done')::int AS done, count(*) FILTER (WHERE e.state IN ('cancelled', 'failed'))::int
       AS cancelled, count(*) FILTER (WHERE e.cost_points = e.hold_points AND e.cost_points <
         (SELECT sum(cost_points) FROM unit WHERE execution_id = e.id))::int AS capped,

@@ -112,7 +112,7 @@ test('T7 PRV-03 another tenant neither lists nor uses a connection’s voices', 
 })
 
 test('PRV-04 S03 where no voice is named the choice’s own speaks, else the service’s first; a named one decides alone', async () => {
-  const speechOf = async (options: object | undefined, more: object = {}, settings: object = {}) => {
+  const readSpeech = async (options: object | undefined, more: object = {}, settings: object = {}) => {
     const speech = { connection_id, ...(options && { options }) }
     await call('PUT', `/organizations/${partner.organization_id}/choices`, { choices: { speech } })
     const workflow_id = await workflow()
@@ -129,12 +129,15 @@ test('PRV-04 S03 where no voice is named the choice’s own speaks, else the ser
   const { body } = await voices()
   const first = body.voices.find(({ voice_id }: { voice_id: string }) => voice_id.startsWith(connection_id))
   const bare = first.voice_id.slice(connection_id.length + 1)
-  expect(await speechOf(undefined)).toEqual([{ voice_id: bare, voice_name: first.voice_name }, undefined])
-  expect(await speechOf({ voice_id: 'nova' })).toEqual([{ voice_id: 'nova' }, undefined])
+  expect(await readSpeech(undefined)).toEqual([{ voice_id: bare, voice_name: first.voice_name }, undefined])
+  expect(await readSpeech({ voice_id: 'nova' })).toEqual([{ voice_id: 'nova' }, undefined])
   const own = 'en-emma'
-  expect(await speechOf({ voice_id: 'nova' }, {}, { voice_id: own })).toEqual([{ voice_id: 'nova' }, own])
-  expect(await speechOf(undefined, { provider: connection_id }, { voice_id: own })).toMatchObject([{ voice_id: bare }, undefined])
-  expect(await speechOf(undefined, { provider: 'built_in' }, { voice_id: `${connection_id}:nova` })).toEqual([
+  expect(await readSpeech({ voice_id: 'nova' }, {}, { voice_id: own })).toEqual([{ voice_id: 'nova' }, own])
+  expect(await readSpeech(undefined, { provider: connection_id }, { voice_id: own })).toMatchObject([
+    { voice_id: bare },
+    undefined,
+  ])
+  expect(await readSpeech(undefined, { provider: 'built_in' }, { voice_id: `${connection_id}:nova` })).toEqual([
     undefined,
     undefined,
   ])

@@ -5,7 +5,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type * as contract from '@orion/contract/source-pictures.ts'
 import { isFreeLicence } from '@orion/pipeline/providers/free-licence.ts'
 import { isAllowedPicture } from '@orion/pipeline/source-pictures/is-allowed-picture.ts'
-import { paragraphsBeside, paragraphsOf } from '@orion/pipeline/source-pictures/paragraphs.ts'
+import { paragraphsBeside, groupParagraphs } from '@orion/pipeline/source-pictures/paragraphs.ts'
 import type { Context } from '../../context.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { saveEdit } from './edit-stage.ts'
@@ -17,7 +17,7 @@ const RESEARCH = 1
 /** A picture as it is answered: with the paragraph of its source beside which it is. */
 function show(research: ContentResearch, picture: SourcePicture): contract.ShownSourcePicture {
   const source = research.content_research_analysis.sources.find(({ source_id }) => source_id === picture.source_id)
-  const paragraphs = source === undefined ? [] : paragraphsOf(source)
+  const paragraphs = source === undefined ? [] : groupParagraphs(source)
   const [beside] = paragraphsBeside(picture, paragraphs)
   const { picture_id, source_id, asset_id, caption, title, width, height, licence, author, page_url } = picture
   return {

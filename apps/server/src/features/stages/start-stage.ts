@@ -5,7 +5,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash, recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
-import { serviceOf } from '@orion/pipeline/core/service-use.ts'
+import { getService } from '@orion/pipeline/core/service-use.ts'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Film, StageRequest } from '@orion/pipeline/core/stage.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -28,7 +28,7 @@ import { atFieldLater } from './at-field.ts'
 import { isExampleRun } from './is-example-run.ts'
 import { isRenewal } from './is-renewal.ts'
 import { anotherTake } from './another-take.ts'
-import { type PricedRun, priceRun, scopeOf } from './price-run.ts'
+import { type PricedRun, priceRun, getScope } from './price-run.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { insertExecution, loadRequest } from './queries.ts'
 import { withGiven } from './with-given.ts'
@@ -38,7 +38,7 @@ import {
   keptSettings,
   parseSettings,
   pickProvider,
-  promptOf,
+  choosePrompt,
   requireInputs,
   requireStartable,
   stageByNumber,
@@ -110,17 +110,17 @@ export async function prepareRun(
   const price = renewed || first ? { ...listed, points: 0 } : listed
 
   const reusable = units.filter((unit) => stage.repeatable?.(unit) !== false)
-  const recipeOf = (unit: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit })
-  const known = await knownRecipes(db, workflow.organization_id, reusable.map(recipeOf))
-  const services = units.flatMap((unit) => serviceOf(unit) ?? []).filter((service) => scopeOf(service) === 'operator')
+  const hashUnit = (unit: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit })
+  const known = await knownRecipes(db, workflow.organization_id, reusable.map(hashUnit))
+  const services = units.flatMap((unit) => getService(unit) ?? []).filter((service) => getScope(service) === 'operator')
   const use_prices = services.length === 0 ? NO_USE_PRICES : usePricesFor(services, await listServicePrices(db), config)
   const { duration_seconds } = workflow
   const lengths = clipLengths(
     parts,
     workflow.organization_id,
-    units.filter((unit) => !known.has(recipeOf(unit))),
+    units.filter((unit) => !known.has(hashUnit(unit))),
   )
-  const asked_for = units.filter((unit) => serviceOf(unit) !== null).map(recipeOf)
+  const asked_for = units.filter((unit) => getService(unit) !== null).map(hashUnit)
   const needed = services.length === 0 ? undefined : await neededBefore(db, workflow.organization_id, asked_for)
   const priced = priceRun({ stage, provider, price, units, use_prices, known, lengths, needed, duration_seconds })
   const made_before = priced.units.filter(({ recipe }) => known.has(recipe)).length
@@ -160,7 +160,7 @@ export const withMakers = (
 
 /** The services of a run's units, in one word: the services and models, '' where it is all built in. Runs of equal words take as long. */
 export function makersWord(units: readonly unknown[]): string {
-  const words = units.map(serviceOf).filter((service) => service !== null)
+  const words = units.map(getService).filter((service) => service !== null)
   return [...new Set(words.map(({ capability, provider, model }) => `${capability}:${provider}:${model ?? ''}`))]
     .toSorted()
     .join(' ')
@@ -169,7 +169,7 @@ export function makersWord(units: readonly unknown[]): string {
 /** A run's inputs by id, from the workflow as it is. Throws wrong_state for a part of what has to be made again as a whole. */
 export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish): StoredRequest {
   const own = stageRow(workflow, stage.number)
-  const prompt = promptOf(workflow, stage.number, wish.prompt)
+  const prompt = choosePrompt(workflow, stage.number, wish.prompt)
   const settings = parseSettings(stage.key, { ...own.settings, ...wish.settings })
   const research = stageRow(workflow, 1)
   const read = stage.reads.map((key) => workflow.stages.find((row) => row.key === key)!)
@@ -177,7 +177,7 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish)
     throw new AppError('wrong_state', say('runs.made_from_changed'))
   const there = read.filter((row) => row.chosen_iteration_id !== null)
   return {
-    film: stage.number === 1 ? filmOf(workflow, prompt, settings) : filmOf(workflow, research.prompt, research.settings),
+    film: stage.number === 1 ? makeFilm(workflow, prompt, settings) : makeFilm(workflow, research.prompt, research.settings),
     prompt,
     settings,
     inputs: Object.fromEntries(there.map((row) => [row.key, row.chosen_iteration_id!])),
@@ -198,7 +198,7 @@ const isMadeFrom = (own: StageRow, read: StageRow[]): boolean =>
   read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
 
 /** A film as every stage knows it; an edition's images and music are drawn by its original's seed. */
-export function filmOf(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
+export function makeFilm(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
   const source = research.source as Source | undefined
@@ -257,7 +257,7 @@ export async function startPrepared(
   const execution_id = newId()
   const { hold_points } = priced
   const units = priced.units.map(({ unit }) => unit)
-  const services = units.map(serviceOf).filter((service) => service !== null)
+  const services = units.map(getService).filter((service) => service !== null)
   const { id: workflow_id, organization_id } = workflow
   const connection_ids = [...new Set(services.map(({ connection_id }) => connection_id))]
   await requireThere(tx, connection_ids)

@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { askingFirst } from '../../db/transaction.ts'
 import { editContent } from './edit-stage.ts'
-import { scopeOf } from './price-run.ts'
+import { getScope } from './price-run.ts'
 import { prepareRun } from './start-stage.ts'
 
 const SPOKEN = 3
@@ -33,5 +33,5 @@ export async function planTried(
   const units = priced.units as { unit: VoiceUnit; recipe: string }[] // stage 3's own
   const found = units.find(({ unit }) => unit.scene_id === scene_id)
   if (found?.unit.text !== preview_text) return null
-  return found.unit.service !== undefined && scopeOf(found.unit.service) === 'operator' ? null : found
+  return found.unit.service !== undefined && getScope(found.unit.service) === 'operator' ? null : found
 }

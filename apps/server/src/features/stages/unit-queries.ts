@@ -1,6 +1,6 @@
 import { withSaid } from '../../db/with-said.ts'
 import { type SaidAs, type Words } from '@orion/contract/sentences/say.ts'
-import type { InsteadOf } from '@orion/contract/choices.ts'
+import type { Replacement } from '@orion/contract/choices.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
@@ -51,7 +51,7 @@ export async function giveUnitBack(
 export async function replaceUnit(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },
-  { unit, recipe, instead_of }: { unit: unknown; recipe: string; instead_of: InsteadOf },
+  { unit, recipe, instead_of }: { unit: unknown; recipe: string; instead_of: Replacement },
 ): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     UPDATE unit SET state = 'waiting', token = NULL, progress = 0, unit = ${jsonb(unit)}::jsonb, recipe = ${recipe},

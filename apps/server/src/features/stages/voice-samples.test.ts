@@ -13,12 +13,12 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const voicesOf = async (language: string): Promise<{ voice_id: string; preview_url: string }[]> =>
+const listVoices = async (language: string): Promise<{ voice_id: string; preview_url: string }[]> =>
   (await server.call('GET', `/api/orion/workflows/stage-2/voices?language_code=${language}`, { key: partner.api_key })).body
     .voices
 
 test('WFA-01 every voice has a sample of its own, at an address that anybody may open', async () => {
-  const lists = await Promise.all(VIDEO_LANGUAGES.map(({ code }) => voicesOf(code)))
+  const lists = await Promise.all(VIDEO_LANGUAGES.map(({ code }) => listVoices(code)))
   const urls = lists.flat().map(({ preview_url }) => preview_url)
   expect(urls.length).toBeGreaterThan(30)
   expect(new Set(urls).size).toBe(urls.length)
@@ -26,7 +26,7 @@ test('WFA-01 every voice has a sample of its own, at an address that anybody may
 })
 
 test('WFA-01 a sample is a few seconds of speech, made at the first ask, once for all who ask, and served in ranges', async () => {
-  const [{ preview_url }] = await voicesOf('es')
+  const [{ preview_url }] = await listVoices('es')
   const answers = await Promise.all([1, 2, 3].map(() => fetch(server.url + preview_url)))
   const [first, ...others] = await Promise.all(answers.map(async (answer) => Buffer.from(await answer.arrayBuffer())))
   expect(answers.map(({ status, headers }) => [status, headers.get('content-type')])).toEqual(Array(3).fill([200, 'audio/wav']))

@@ -15,7 +15,7 @@ import { readChanges, readLooks, readWatch, saveWatch } from './queries.ts'
 export const isWatched = ({ kind, url }: ResearchSource): boolean =>
   (kind === 'link' || kind === 'wikipedia') && url !== undefined && /^https?:\/\//u.test(url)
 
-async function watchedOf(db: Executor, workflow_id: string): Promise<contract.Watched> {
+async function readWatched(db: Executor, workflow_id: string): Promise<contract.Watched> {
   const { contents } = await readChosenContents(db, workflow_id)
   const looks = new Map((await readLooks(db, workflow_id)).map((look) => [look.source_id, look]))
   const sources = keptSources(contents.content_research)
@@ -33,7 +33,7 @@ export async function getWatch(
   { workflow_id }: Input<typeof contract.getWatch>,
 ): Promise<Answer<typeof contract.getWatch>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  return { data: await watchedOf(ctx.db, workflow_id) }
+  return { data: await readWatched(ctx.db, workflow_id) }
 }
 
 /** Has a film's sources read again every day, every week, or not. */
@@ -44,7 +44,7 @@ export async function setWatch(
   return ctx.transaction(async (tx) => {
     const { organization_id } = await lockWorkflow(tx, ctx.org_ids, workflow_id)
     await saveWatch(tx, { workflow_id, organization_id }, every)
-    return { data: await watchedOf(tx, workflow_id) }
+    return { data: await readWatched(tx, workflow_id) }
   })
 }
 
@@ -56,7 +56,7 @@ export async function lookAtSources(
   await ctx.limits.countTest(ctx.org_ids[0])
   return ctx.transaction(async (tx) => {
     await lockWorkflow(tx, ctx.org_ids, workflow_id)
-    const data = await watchedOf(tx, workflow_id)
+    const data = await readWatched(tx, workflow_id)
     if (data.sources.length === 0) throw new AppError('wrong_state', say('films.no_source_with_address'))
     await ctx.queue.enqueue(tx, 'look-at-sources', [{ data: { workflow_id } }])
     return { data }

@@ -11,7 +11,7 @@ import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { answerWorkflow } from './get-workflow.ts'
 import { insertWorkflow, updateWorkflow } from './queries.ts'
-import { nameOf, topicOf } from './rules.ts'
+import { makeName, chooseTopic } from './rules.ts'
 import { takeSource } from './take-source.ts'
 
 type Body = Input<typeof contract.createWorkflow>
@@ -23,12 +23,12 @@ export async function createWorkflow(
   continueAutopilot: ContinueAutopilot,
 ): Promise<Answer<typeof contract.createWorkflow>> {
   const { organization_id, autopilot } = body
-  const name = nameOf(body)
-  const own = settingsOf(body)
+  const name = makeName(body)
+  const own = makeSettings(body)
   return ctx.transaction(async (tx) => {
     const id = newId()
     const description = body.workflow_description || null
-    const topic = topicOf({ topic: body.topic, description, name })
+    const topic = chooseTopic({ topic: body.topic, description, name })
     const series = body.series_id ? await requireSeries(tx, organization_id, body.series_id) : null
     const taken = series === null ? {} : settingsOfStyle(series.style, { language: body.language, edition: null })
     const duration_seconds = body.video_config.duration ?? series?.style.duration_seconds ?? DEFAULT_VIDEO_DURATION
@@ -60,7 +60,7 @@ export async function createWorkflow(
 }
 
 /** Source, narration and style are the settings of the stages that use them. */
-function settingsOf({ source, narration, style = {} }: Body): StyleSettings {
+function makeSettings({ source, narration, style = {} }: Body): StyleSettings {
   const { brand_color, palette, motif, caption_style, music_mood } = style
   return saidSettings({
     content_research: { source },

@@ -5,7 +5,7 @@ import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { SaidAs } from '@orion/contract/sentences/said.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import type { SeriesOf } from '@orion/contract/workflows.ts'
+import type { FilmSeries } from '@orion/contract/workflows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
 import { withSaid } from '../../db/with-said.ts'
@@ -86,7 +86,7 @@ export type WorkflowRow = {
   /** Of which film it is an edition; null where it is none. */
   edition: EditionOfRow | null
   /** The series that it belongs to, or null. */
-  series: SeriesOf | null
+  series: FilmSeries | null
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
@@ -249,7 +249,7 @@ const columnsOfStages = sql`json_agg(s.status ORDER BY s.number) AS statuses, js
   array_agg(s.number) FILTER (WHERE s.needs_update) AS outdated, array_agg(s.number) FILTER (WHERE s.skipped) AS skipped,
   json_object_agg(s.number, json_build_object('progress', e.progress, 'hold_points', e.hold_points))
     FILTER (WHERE e.id IS NOT NULL) AS running`
-const stagesOf = ({ statuses, points, errors, said, outdated, skipped, running }: StageColumns): ListedStage[] =>
+const listStages = ({ statuses, points, errors, said, outdated, skipped, running }: StageColumns): ListedStage[] =>
   STAGES.map(({ number, key }, index) => ({
     number,
     key,
@@ -281,8 +281,8 @@ const columnsOfShown = sql`${columnsOfStages}, json_agg(s.prompt ORDER BY s.numb
   json_agg(i.version ORDER BY s.number) AS versions, json_object_agg(s.number, i.media) FILTER (WHERE i.media IS NOT NULL) AS media,
   json_object_agg(s.number, s.failed_by) FILTER (WHERE s.failed_by IS NOT NULL) AS failed_by, min(e.created_at) AS started_at`
 
-const shownStagesOf = (columns: ShownColumns): ShownStage[] =>
-  stagesOf(columns).map((stage, index) => ({
+const listShownStages = (columns: ShownColumns): ShownStage[] =>
+  listStages(columns).map((stage, index) => ({
     ...stage,
     prompt: columns.prompts[index],
     llm_response: columns.texts[index],
@@ -304,7 +304,7 @@ const askFound = prepare<Omit<WorkflowRow, 'stages'> & ShownColumns, { id: strin
 /** A workflow that is not deleted, whosesoever it is, as the detail shows it: to be authorized first. Null when there is none. */
 export async function findWorkflow(db: Executor, id: string): Promise<ShownWorkflow | null> {
   const [row] = await askFound(db, { id })
-  return row === undefined ? null : { ...row, stages: shownStagesOf(row) }
+  return row === undefined ? null : { ...row, stages: listShownStages(row) }
 }
 
 export type WorkflowFilter = {
@@ -379,7 +379,7 @@ export async function listWorkflowRows(
   const ids = organization_id === undefined ? [...org_ids] : org_ids.filter((id) => id === organization_id)
   const page: Page = { ids, ...filter, like: q.trim() === '' ? undefined : likePattern(q.trim()) }
   const found = await pageBy(page)(db, page)
-  const rows = found.filter(({ id }) => id !== null).map((row) => ({ ...row, stages: stagesOf(row) }))
+  const rows = found.filter(({ id }) => id !== null).map((row) => ({ ...row, stages: listStages(row) }))
   return { rows, total: found[0].total }
 }
 

@@ -4,10 +4,10 @@ import {
   awaitingStage,
   currentStage,
   isOpen,
-  nameOf,
+  makeName,
   nextForAutopilot,
   progressPercentage,
-  topicOf,
+  chooseTopic,
   workflowStatus,
 } from './rules.ts'
 
@@ -58,13 +58,13 @@ test('WFD-04 autopilot goes to the first stage that is not completed, then to wh
 })
 
 test('WFL-02 the topic is what was given, else the description, else the name', () => {
-  expect(topicOf({ topic: 'T', description: 'D', name: 'N' })).toBe('T')
-  expect(topicOf({ description: 'D', name: 'N' })).toBe('D')
-  expect(topicOf({ description: '', name: 'N' })).toBe('N')
+  expect(chooseTopic({ topic: 'T', description: 'D', name: 'N' })).toBe('T')
+  expect(chooseTopic({ description: 'D', name: 'N' })).toBe('D')
+  expect(chooseTopic({ description: '', name: 'N' })).toBe('N')
 })
 
 test('WFL-02 the older form takes its name from the topic, and neither is a blank form', () => {
-  expect(nameOf({ workflow_name: 'Mine', topic: 'x'.repeat(100) })).toBe('Mine')
-  expect(nameOf({ topic: `${'x'.repeat(79)}😀yyy` })).toBe(`${'x'.repeat(79)}😀`)
-  expect(() => nameOf({})).toThrow('Please fill in all required fields')
+  expect(makeName({ workflow_name: 'Mine', topic: 'x'.repeat(100) })).toBe('Mine')
+  expect(makeName({ topic: `${'x'.repeat(79)}😀yyy` })).toBe(`${'x'.repeat(79)}😀`)
+  expect(() => makeName({})).toThrow('Please fill in all required fields')
 })

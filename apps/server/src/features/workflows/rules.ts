@@ -56,7 +56,7 @@ export const nextForAutopilot = (
   stages.find(({ number, status, needs_update }) => number <= through && (status !== 'completed' || needs_update))?.number ?? null
 
 /** The film's topic: the given one, else the description, else the name (api.md). */
-export const topicOf = ({
+export const chooseTopic = ({
   topic,
   description,
   name,
@@ -71,7 +71,7 @@ const OLDER_FORM_NAME_LENGTH = 80
 /**
  * The workflow's name; in the older form, which gives a topic alone, the topic cut to 80 characters, and without either 'Unnamed Workflow'.
  */
-export function nameOf({ workflow_name, topic }: { workflow_name?: string | undefined; topic?: string | undefined }): string {
+export function makeName({ workflow_name, topic }: { workflow_name?: string | undefined; topic?: string | undefined }): string {
   if (workflow_name !== undefined && workflow_name !== '') return workflow_name
   if (topic === undefined || topic === '') throw missingFields()
   return [...topic].slice(0, OLDER_FORM_NAME_LENGTH).join('').trim() || UNNAMED

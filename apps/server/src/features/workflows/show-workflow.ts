@@ -1,4 +1,4 @@
-import type { Autopilot, EditionOf, StageRecord, StageSummary, Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
+import type { Autopilot, EditionOrigin, StageRecord, StageSummary, Workflow, WorkflowSummary } from '@orion/contract/workflows.ts'
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { isoTime } from '../../db/iso-time.ts'
@@ -23,12 +23,12 @@ export const showStageSummary = (row: ListedStage): StageSummary => ({
 })
 
 /** A stage as the detail and the events show it. */
-export const showStage = (row: ShownStage, addressOf: AddressOf): StageRecord => ({
+export const showStage = (row: ShownStage, getAddress: AddressOf): StageRecord => ({
   ...showStageSummary(row),
   prompt: row.prompt,
   llm_response: row.llm_response,
   ...(row.llm_response_said && row.key !== 'script_generation' && { llm_response_said: row.llm_response_said }),
-  media_result: row.media === null ? null : { type: row.media.type, url: addressOf(row.media.asset_id) },
+  media_result: row.media === null ? null : { type: row.media.type, url: getAddress(row.media.asset_id) },
   iteration_id: row.chosen_iteration_id,
   version: row.version,
   failed_by: row.failed_by,
@@ -56,9 +56,9 @@ const showEdition = ({
   length: _l,
   fit_seconds: _f,
   ...edition
-}: NonNullable<ListedWorkflow['edition']>): EditionOf => edition
+}: NonNullable<ListedWorkflow['edition']>): EditionOrigin => edition
 
-function showShared(row: ListedWorkflow, addressOf: AddressOf) {
+function showShared(row: ListedWorkflow, getAddress: AddressOf) {
   const points_used = row.stages.reduce((sum, stage) => sum + stage.points_used, 0)
   return {
     workflow_id: row.id,
@@ -79,7 +79,7 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
     video_config: { duration: row.duration_seconds, resolution: RESOLUTION },
     language: row.language,
     autopilot: showAutopilot(row),
-    poster_url: row.poster_asset_id === null ? null : addressOf(row.poster_asset_id),
+    poster_url: row.poster_asset_id === null ? null : getAddress(row.poster_asset_id),
     ...(row.example && { example: true as const }),
     ...(row.series && { series: row.series }),
     ...(row.edition && { edition: showEdition(row.edition) }),
@@ -89,15 +89,15 @@ function showShared(row: ListedWorkflow, addressOf: AddressOf) {
 }
 
 /** A workflow as lists and events show it. */
-export const showWorkflowSummary = (row: ListedWorkflow, addressOf: AddressOf): WorkflowSummary => ({
-  ...showShared(row, addressOf),
+export const showWorkflowSummary = (row: ListedWorkflow, getAddress: AddressOf): WorkflowSummary => ({
+  ...showShared(row, getAddress),
   stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStageSummary(stage)])),
 })
 
 /** A workflow whole. */
-export const showWorkflow = (row: ShownWorkflow, addressOf: AddressOf): Workflow => ({
-  ...showShared(row, addressOf),
+export const showWorkflow = (row: ShownWorkflow, getAddress: AddressOf): Workflow => ({
+  ...showShared(row, getAddress),
   topic: row.topic,
   choices: row.choices,
-  stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStage(stage, addressOf)])),
+  stages: Object.fromEntries(row.stages.map((stage) => [String(stage.number), showStage(stage, getAddress)])),
 })

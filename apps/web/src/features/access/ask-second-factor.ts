@@ -7,4 +7,4 @@ export const SecondFactorStep = lazily(() =>
 )
 
 /** The ticket of a sign-in that required a code; undefined where it did not. */
-export const ticketOf = (error: unknown): string | undefined => (error instanceof AppError ? error.ticket : undefined)
+export const getTicket = (error: unknown): string | undefined => (error instanceof AppError ? error.ticket : undefined)

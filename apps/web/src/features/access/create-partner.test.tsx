@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createPartner } from '@orion/contract/access.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { show } from '../../test/show.tsx'
 import { CreatePartner } from './create-partner.tsx'
@@ -34,10 +34,10 @@ test('ACC-04 company, contact and address are required, each said at its field; 
   form()
   type('Contact email', 'ines')
   create()
-  expect(problemOf('Company name')).toBe('Enter the company name')
-  expect(problemOf('Contact name')).toBe('Enter the contact name')
-  expect(problemOf('Contact email')).toBe('Enter a valid e-mail address')
-  expect(problemOf('Description (optional)')).toBeNull()
+  expect(findProblem('Company name')).toBe('Enter the company name')
+  expect(findProblem('Contact name')).toBe('Enter the contact name')
+  expect(findProblem('Contact email')).toBe('Enter a valid e-mail address')
+  expect(findProblem('Description (optional)')).toBeNull()
   expect(document.activeElement).toBe(field('Company name'))
   expect(sentTo(createPartner)).toEqual([])
 })
@@ -61,7 +61,7 @@ test('ACC-04 ACC-07 what the server says of a field stands at it, and all that w
   type('Description (optional)', 'Films of the sea')
   create()
   expect(await screen.findByText('Registration failed')).toBeTruthy()
-  expect(problemOf('Contact email')).toBe(msg)
+  expect(findProblem('Contact email')).toBe(msg)
   expect(field('Description (optional)').value).toBe('Films of the sea')
   expect(onCreated).not.toHaveBeenCalled()
 })

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import type { NewKey } from './create-partner.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { SecondFactorStep, ticketOf } from './ask-second-factor.ts'
+import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
 type Props = { prefilled: NewKey | null; onClose: () => void; onCreate: () => void }
@@ -27,7 +27,7 @@ export function PartnerLogin({ prefilled, onClose, onCreate }: Props) {
     error: login.error,
   })
 
-  const ticket = ticketOf(login.error)
+  const ticket = getTicket(login.error)
   if (ticket !== undefined)
     return (
       <Suspense>

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { logout } from '@orion/contract/access.ts'
 import { changePassword, forgotPassword, resetPassword } from '@orion/contract/account.ts'
 import { USER_KEY } from '../../app/restore-session.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -48,12 +48,12 @@ test('ACC-09 a short one and two that differ are said each at its field, and not
   show(<ChangePassword onDone={() => {}} />)
   type('New password', 'too short')
   press('Change password')
-  expect(problemOf('Current password')).toBe('Enter the password')
-  expect(problemOf('New password')).toBe('A password has at least 12 characters')
+  expect(findProblem('Current password')).toBe('Enter the password')
+  expect(findProblem('New password')).toBe('A password has at least 12 characters')
   type('New password', NEW)
   type('Repeat the new password', `${NEW}!`)
-  expect(problemOf('New password')).toBeNull()
-  expect(problemOf('Repeat the new password')).toBe('The two passwords are not the same')
+  expect(findProblem('New password')).toBeNull()
+  expect(findProblem('Repeat the new password')).toBe('The two passwords are not the same')
   expect(sentTo(changePassword)).toEqual([])
 })
 
@@ -64,7 +64,7 @@ test('ACC-09 what the server says of the new one stands at it; a wrong present o
   const msg = 'This password is among the most used ones'
   answer(changePassword, { code: 'invalid_fields', detail: [{ loc: ['body', 'new_password'], msg, type: 'weak' }] })
   press('Change password')
-  await waitFor(() => expect(problemOf('New password')).toBe(msg))
+  await waitFor(() => expect(findProblem('New password')).toBe(msg))
   answer(changePassword, { code: 'wrong_credentials', detail: 'The current password is wrong.' })
   press('Change password')
   expect(await screen.findByText('The current password is wrong.')).toBeTruthy()
@@ -91,7 +91,7 @@ test('ACC-02 a link is sent without saying whether the address is known; then th
   const onLogin = vi.fn()
   show(<ForgotPassword onClose={() => {}} onLogin={onLogin} />)
   press('Send link')
-  expect(problemOf('Email')).toBe('Enter a valid e-mail address')
+  expect(findProblem('Email')).toBe('Enter a valid e-mail address')
   expect(sentTo(forgotPassword)).toEqual([])
   answer(forgotPassword, { message: 'Sent' })
   type('Email', 'nobody@marea.example')

@@ -9,7 +9,7 @@ import type { en } from './texts.en.ts'
 /** Everything that the strip shows is of one film that Orion made in the reader's language: scripts/make-landing-film.ts makes it anew. */
 type LandingFilm = (typeof en)['film']
 
-const folderOf = ({ language }: LandingFilm) => `/landing/${language}`
+const getFolder = ({ language }: LandingFilm) => `/landing/${language}`
 
 const bars = (peaks: readonly number[], height: number, floor: 'middle' | 'ground') =>
   peaks
@@ -60,7 +60,7 @@ const Ducking = ({ film }: { film: LandingFilm }) => {
 function FilmFrame() {
   const t = useTexts('access')
   const { film } = t
-  const folder = folderOf(film)
+  const folder = getFolder(film)
   const [pressed, setPressed] = useState(false)
   const video = useRef<HTMLVideoElement>(null)
   if (!pressed) {
@@ -130,7 +130,7 @@ export function Strip() {
     5: (
       <div className="h-full grid grid-rows-3 gap-0.5">
         {Array.from({ length: film.stills }, (_, k) => (
-          <img key={k} src={`${folderOf(film)}/still-${k + 1}.jpg`} alt="" className="w-full h-full object-cover min-h-0" />
+          <img key={k} src={`${getFolder(film)}/still-${k + 1}.jpg`} alt="" className="w-full h-full object-cover min-h-0" />
         ))}
       </div>
     ),

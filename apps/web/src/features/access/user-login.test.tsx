@@ -4,7 +4,7 @@ import { loginUser } from '@orion/contract/access.ts'
 import { askForPasskey } from '@orion/contract/second-factor.ts'
 import { TOKEN_KEY } from '../../app/restore-session.ts'
 import { endSession } from '../../app/session.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -27,11 +27,11 @@ test('ACC-02 what is missing or no address is said at its field, the first wrong
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'nils at marea')
   press('Login')
-  expect(problemOf('Email')).toBe('Enter a valid e-mail address')
-  expect(problemOf('Password')).toBe('Enter the password')
+  expect(findProblem('Email')).toBe('Enter a valid e-mail address')
+  expect(findProblem('Password')).toBe('Enter the password')
   expect(document.activeElement).toBe(field('Email'))
   type('Email', 'nils@marea.example')
-  expect(problemOf('Email')).toBeNull()
+  expect(findProblem('Email')).toBeNull()
   press('Login')
   expect(document.activeElement).toBe(field('Password'))
   expect(sentTo(loginUser)).toEqual([])
@@ -86,7 +86,7 @@ test('ACC-07 a server that says nothing is told as a login that failed, in the p
 test('ACC-02 SHL-05 in Spanish the dialog says whom to ask for an invitation, and names what is missing', () => {
   const { onForgot } = login('es')
   press('Entrar')
-  expect(problemOf('Contraseña')).toMatch(/contraseña/i)
+  expect(findProblem('Contraseña')).toMatch(/contraseña/i)
   expect(screen.getByText(/invit/i, { selector: 'p.hint' })).toBeTruthy()
   press('¿Olvidaste tu contraseña?')
   expect(onForgot).toHaveBeenCalledOnce()

@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
-import { SecondFactorStep, ticketOf } from './ask-second-factor.ts'
+import { SecondFactorStep, getTicket } from './ask-second-factor.ts'
 import { useFields } from './use-fields.ts'
 
 /** Sign in with e-mail and password (ACC-02). */
@@ -24,7 +24,7 @@ export function UserLogin({ onClose, onForgot }: { onClose: () => void; onForgot
     error: login.error,
   })
 
-  const ticket = ticketOf(login.error)
+  const ticket = getTicket(login.error)
   if (ticket !== undefined)
     return (
       <Suspense>

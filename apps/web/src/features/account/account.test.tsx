@@ -53,20 +53,20 @@ function account(user: Me = me(), session: Session = partner(), at = '', { token
   return show(<Account />, { session, at })
 }
 const card = async (name: string) => within(await screen.findByRole('region', { name }))
-const valueOf = (of: Awaited<ReturnType<typeof card>>, name: string) => of.getByText(name).nextElementSibling?.textContent
+const readValue = (of: Awaited<ReturnType<typeof card>>, name: string) => of.getByText(name).nextElementSibling?.textContent
 
 test('MYA-01 the profile tells company, address and ids, and how much was made; who never signed in before is told so', async () => {
   account()
   const profile = await card('Profile Information')
-  expect(['Account name', 'Email', 'API user id', 'Organization id'].map((name) => valueOf(profile, name))).toEqual([
+  expect(['Account name', 'Email', 'API user id', 'Organization id'].map((name) => readValue(profile, name))).toEqual([
     'Marea Studio',
     'ines@marea.example',
     'partner-1',
     'marea',
   ])
   const usage = await card('Usage Statistics')
-  await waitFor(() => expect(valueOf(usage, 'Total workflows')).toBe('1'))
-  expect([valueOf(usage, 'Organizations'), valueOf(usage, 'Last login')]).toEqual(['1', 'Never'])
+  await waitFor(() => expect(readValue(usage, 'Total workflows')).toBe('1'))
+  expect([readValue(usage, 'Organizations'), readValue(usage, 'Last login')]).toEqual(['1', 'Never'])
   expect(usage.getByText('Partner')).toBeTruthy()
 })
 
@@ -84,7 +84,7 @@ test('MYA-01 KEY-01 a partner manages the key from here; a member has a password
   )
   const profile = await card('Profile Information')
   expect(screen.queryByRole('button', { name: 'Manage API Keys' })).toBeNull()
-  expect([valueOf(profile, 'Account name'), valueOf(profile, 'API user id')]).toEqual(['Nils Berg', 'None'])
+  expect([readValue(profile, 'Account name'), readValue(profile, 'API user id')]).toEqual(['Nils Berg', 'None'])
   press('Change password')
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeTruthy()
 })

@@ -71,7 +71,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
   const t = useTexts('account')
   const { titles } = useTexts('stages')
   const say = useServerWords()
-  const titleOf = (stage: number) => titles[STAGES[stage - 1].key]
+  const getTitle = (stage: number) => titles[STAGES[stage - 1].key]
   const percent = (part: number) => `${number(part * 100)} %`
   const weeks = usage.by_week
   const stages = costs.by_stage.filter((it) => it.points > 0)
@@ -104,13 +104,13 @@ function Charts({ usage, costs, averages }: ChartsProps) {
         folds
         title={t.costByStage}
         head={[t.stage, t.runs, t.points]}
-        rows={stages.map((it) => [titleOf(it.stage_number), number(it.iterations), points(it.points)])}
-        data={stages.map((it) => [titleOf(it.stage_number), it.iterations, pts(it.points)])}
+        rows={stages.map((it) => [getTitle(it.stage_number), number(it.iterations), points(it.points)])}
+        data={stages.map((it) => [getTitle(it.stage_number), it.iterations, pts(it.points)])}
         chart={
           <Bars
             bars={stages.map((it) => ({
               key: it.key,
-              label: titleOf(it.stage_number),
+              label: getTitle(it.stage_number),
               value: it.points,
               shown: points(it.points),
             }))}
@@ -122,7 +122,7 @@ function Charts({ usage, costs, averages }: ChartsProps) {
         title={t.averages}
         head={[t.stage, t.runs, t.averagePoints, t.averageTime, t.rejected, t.failedRuns]}
         rows={runs.map((it) => [
-          titleOf(it.stage_number),
+          getTitle(it.stage_number),
           number(it.runs),
           points(it.average_points),
           seconds(it.average_seconds),
@@ -130,14 +130,14 @@ function Charts({ usage, costs, averages }: ChartsProps) {
           percent(it.failure_rate),
         ])}
         data={runs.map((it) => [
-          titleOf(it.stage_number),
+          getTitle(it.stage_number),
           it.runs,
           pts(it.average_points),
           it.average_seconds,
           it.reject_rate,
           it.failure_rate,
         ])}
-        chart={<AverageBars runs={runs} titleOf={titleOf} />}
+        chart={<AverageBars runs={runs} getTitle={getTitle} />}
       />
       <PointsBy
         title={t.byWorkflow}

@@ -25,7 +25,7 @@ export function Audit() {
   const save = useExportAudit()
   const change = (part: AuditFilter) => setFilter((before) => ({ ...before, ...part }))
   const entries = query.data?.pages.flatMap((page) => page.entries)
-  const nameOf = (id: string) => t.actions[id] ?? id
+  const getName = (id: string) => t.actions[id] ?? id
   return (
     <FoldingCard
       title={t.audit}
@@ -47,7 +47,7 @@ export function Audit() {
           <Select
             hiddenLabel
             label={t.auditFilter}
-            choices={[{ id: '', name: t.allActions }, ...AUDIT_ACTIONS.map((id) => ({ id, name: nameOf(id) }))]}
+            choices={[{ id: '', name: t.allActions }, ...AUDIT_ACTIONS.map((id) => ({ id, name: getName(id) }))]}
             value={filter.action ?? ''}
             onChange={(id) => change({ action: id || undefined })}
           />
@@ -63,7 +63,7 @@ export function Audit() {
         <ul className="divide-y divide-line" aria-label={t.audit}>
           {entries.map((it) => (
             <li key={it.id} className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5 py-2">
-              <span className="font-medium min-w-44">{nameOf(it.action)}</span>
+              <span className="font-medium min-w-44">{getName(it.action)}</span>
               {it.outcome === 'refused' && <Badge tone="err">{t.refused}</Badge>}
               <span className="flex-1 min-w-40 text-fg2 wrap-anywhere" dir="auto">
                 {it.actor}

@@ -16,7 +16,7 @@ const FIGURES = {
 type Figure = keyof typeof FIGURES
 
 /** The stages' averages as bars, one figure at a time (ANA-01). */
-export function AverageBars({ runs, titleOf }: { runs: readonly StageAverages[]; titleOf: (stage_number: number) => string }) {
+export function AverageBars({ runs, getTitle }: { runs: readonly StageAverages[]; getTitle: (stage_number: number) => string }) {
   const t = useTexts('account')
   const [figure, setFigure] = useState<Figure>('averageTime')
   const { of, show } = FIGURES[figure]
@@ -29,7 +29,7 @@ export function AverageBars({ runs, titleOf }: { runs: readonly StageAverages[];
           </button>
         ))}
       </fieldset>
-      <Bars bars={runs.map((it) => ({ key: it.key, label: titleOf(it.stage_number), value: of(it), shown: show(of(it)) }))} />
+      <Bars bars={runs.map((it) => ({ key: it.key, label: getTitle(it.stage_number), value: of(it), shown: show(of(it)) }))} />
     </div>
   )
 }

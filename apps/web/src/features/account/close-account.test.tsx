@@ -4,7 +4,7 @@ import { logout, type Session } from '@orion/contract/access.ts'
 import { closeAccount, getClosing, getExport, keepAccount, type Closing } from '@orion/contract/account.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { USER_KEY } from '../../app/restore-session.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, partner } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -62,8 +62,8 @@ test('TRUST it is closed by the typed address and the key, in whatever case; bot
   await dialog()
   type('Type ines@marea.example to confirm', 'ines@marea')
   close()
-  expect(problemOf('Type ines@marea.example to confirm')).toBe('This is not your email address')
-  expect(problemOf('API Key')).toBe('Enter your API key')
+  expect(findProblem('Type ines@marea.example to confirm')).toBe('This is not your email address')
+  expect(findProblem('API Key')).toBe('Enter your API key')
   expect(sentTo(closeAccount)).toEqual([])
   type('Type ines@marea.example to confirm', 'Ines@Marea.example')
   type('API Key', 'orion_key')

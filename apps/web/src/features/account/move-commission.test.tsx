@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { convertCommission, getProfit, listPayouts, transferCommission, type Profit } from '@orion/contract/profits.ts'
-import { enter, field, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, late, press, findProblem, type } from '../../test/acts.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { organization } from '../../test/samples.ts'
@@ -29,7 +29,7 @@ test('PRF-01 an amount that is none, too much or no whole centavo is said at its
   ]) {
     type('Points to convert', amount)
     press('Convert to MXN')
-    expect(problemOf('Points to convert')).toBe(problem)
+    expect(findProblem('Points to convert')).toBe(problem)
   }
   expect(sentTo(convertCommission)).toEqual([])
 })
@@ -39,9 +39,9 @@ test('PRF-01 a CLABE is checked by its length and its last digit, and names its 
   type('Points to convert', '1')
   type('CLABE', '0121 8000')
   press('Convert to MXN')
-  expect(problemOf('CLABE')).toBe('A CLABE has 18 digits')
+  expect(findProblem('CLABE')).toBe('A CLABE has 18 digits')
   type('CLABE', `${CLABE.slice(0, 17)}${(Number(CLABE.at(-1)) + 1) % 10}`)
-  expect(problemOf('CLABE')).toMatch(/^The check digit is wrong/)
+  expect(findProblem('CLABE')).toMatch(/^The check digit is wrong/)
   expect(sentTo(convertCommission)).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test('PRF-01 what the server says of a field stands at it', async () => {
   const msg = 'This bank takes no transfers now'
   answer(convertCommission, { code: 'invalid_fields', detail: [{ loc: ['body', 'clabe_account'], msg, type: 'bank' }] })
   press('Convert to MXN')
-  await waitFor(() => expect(problemOf('CLABE')).toBe(msg))
+  await waitFor(() => expect(findProblem('CLABE')).toBe(msg))
 })
 
 const PROFIT: Profit = {

@@ -13,7 +13,7 @@ import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { isOn, Proof } from './proof.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { deviceOf } from './rules.ts'
+import { describeDevice } from './rules.ts'
 
 /** One's passkeys with their last use, and the ways to add one and to remove each. */
 export function Passkeys({ state }: { state: SecondFactor }) {
@@ -59,7 +59,7 @@ export function AddPasskey({ state, onClose }: { state: SecondFactor; onClose: (
   const message = usePasskeyMessage()
   const add = useAddPasskey()
   const [first] = useState(state)
-  const [name, setName] = useState(() => deviceOf(navigator.userAgent).slice(0, 60))
+  const [name, setName] = useState(() => describeDevice(navigator.userAgent).slice(0, 60))
   const [code, setCode] = useState('')
   const codes = add.data?.recovery_codes
   const wanting = name.trim() === '' || (isOn(first) && code.trim() === '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amountProblem, convertible, deviceOf, readClabe, readPoints, toCsv, typedPoints } from './rules.ts'
+import { amountProblem, convertible, describeDevice, readClabe, readPoints, toCsv, typedPoints } from './rules.ts'
 
 test('PRF-01 points are read with a point or a comma and at most four decimals, and nothing else', () => {
   expect(readPoints('12.5')).toBe(125_000)
@@ -26,9 +26,9 @@ test('PRF-01 29.5 a CLABE is 18 digits with the right check digit; a bank that i
 })
 
 test('MYA-01 a session is named by browser and system', () => {
-  expect(deviceOf('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')).toBe('Chrome · Linux')
-  expect(deviceOf('curl/8.1')).toBe('curl')
-  expect(deviceOf('')).toBe('')
+  expect(describeDevice('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36')).toBe('Chrome · Linux')
+  expect(describeDevice('curl/8.1')).toBe('curl')
+  expect(describeDevice('')).toBe('')
 })
 
 test('ANA-01 exported cells are quoted and never a formula', () => {

@@ -51,7 +51,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 
 /** Browser and system of a user agent. For other programs its first word; '' if it is empty. */
-export function deviceOf(user_agent: string): string {
+export function describeDevice(user_agent: string): string {
   const find = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(user_agent))?.[1]
   const parts = [find(BROWSERS), find(SYSTEMS)].filter(Boolean)
   return parts.length > 0 ? parts.join(' · ') : (user_agent.split(/[\s/]/)[0] ?? '')

@@ -9,7 +9,7 @@ import { Failure } from '../../ui/states.tsx'
 import { RowsWaiting } from '../../ui/waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { Card } from './parts.tsx'
-import { deviceOf } from './rules.ts'
+import { describeDevice } from './rules.ts'
 
 /** One's sessions, and the way to end each of them. */
 export function Sessions() {
@@ -23,7 +23,7 @@ export function Sessions() {
       {!data && !isError && <RowsWaiting count={2} className="py-2.5" />}
       <ul className="divide-y divide-line">
         {data?.map((it) => {
-          const device = deviceOf(it.user_agent) || t.unknownDevice
+          const device = describeDevice(it.user_agent) || t.unknownDevice
           return (
             <li key={it.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2.5">
               <Icon of={/iOS|Android/.test(device) ? Smartphone : Monitor} className="text-fg3" />

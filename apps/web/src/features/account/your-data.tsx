@@ -4,7 +4,7 @@ import { useExport, useRequestExport } from '../../api/account.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { moment, number, size } from '../../lib/format.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
@@ -42,7 +42,7 @@ export function ExportOfData() {
             <span className="block font-medium">{t.exportReady(moment(data.expires_at))}</span>
             <span className="num">{t.exportFacts(size(data.size_bytes ?? 0), number(data.file_count ?? 0))}</span>
           </p>
-          <a className="btn plain medium" href={addressOf(data.url)} download>
+          <a className="btn plain medium" href={getAddress(data.url)} download>
             <Icon of={Download} />
             {t.exportDownload}
           </a>

@@ -2,7 +2,7 @@ import { Download, Play, Tags } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
 import { AssetShown } from '../../parts/library/asset-shown.tsx'
 import { Icon, IconButton } from '../../ui/button.tsx'
@@ -103,7 +103,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
             {onDetails && <IconButton size="small" icon={Tags} label={t.detailsOf(name)} onClick={onDetails} />}
             <a
               className="btn icon ghost small"
-              href={addressOf(asset.download_url)}
+              href={getAddress(asset.download_url)}
               download
               aria-label={t.download(name)}
               data-tip={t.download('')}

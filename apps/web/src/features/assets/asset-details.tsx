@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx'
 /** The data of a file beside its title and tags. */
 const FIELDS = ['folder', 'credit', 'licence'] as const
 
-const saidOf = (asset: Asset) => ({
+const makeDetails = (asset: Asset) => ({
   title: asset.title ?? '',
   tags: (asset.tags ?? []).join(', '),
   folder: asset.folder ?? '',
@@ -30,7 +30,7 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
   const details = useAsset(asset.asset_id)
   const describe = useDescribeAsset()
   const remove = useRemoveAsset()
-  const [said, setSaid] = useState(saidOf(asset))
+  const [said, setSaid] = useState(makeDetails(asset))
   const [removing, setRemoving] = useState(false)
   const { asset_id } = asset
   const films = [...new Map(details.data?.used_in.map((use) => [use.workflow_id, use.workflow_name])).values()]
@@ -58,7 +58,7 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
         },
       },
     )
-  const fieldOf = (field: 'title' | (typeof FIELDS)[number]) => (
+  const renderField = (field: 'title' | (typeof FIELDS)[number]) => (
     <TextField
       key={field}
       label={t.fields[field]}
@@ -87,14 +87,14 @@ export function AssetDetails({ asset, name, onClose }: { asset: Asset; name: str
     >
       <form id={form} noValidate className="grid gap-4" onSubmit={onSave}>
         {describe.error && <Failure title={t.saveFailed} detail={message(describe.error, t.saveFailed)} />}
-        {fieldOf('title')}
+        {renderField('title')}
         <TextField
           label={t.tags}
           hint={t.tagsHint}
           value={said.tags}
           onChange={({ target }) => setSaid({ ...said, tags: target.value })}
         />
-        {FIELDS.map(fieldOf)}
+        {FIELDS.map(renderField)}
         {details.isPending && <Skeleton className="h-6" />}
         {details.isError && (
           <Failure title={t.usesFailed} detail={message(details.error)} onRetry={() => void details.refetch()} />

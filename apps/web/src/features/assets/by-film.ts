@@ -9,7 +9,7 @@ const FIRST = ['8 video', '10 bundle']
 /** The stage and the kind of a file, as '8 video'. */
 export const madeIn = ({ stage_number, kind }: Asset) => `${stage_number} ${kind}`
 
-const rankOf = (asset: Asset) => {
+const getRank = (asset: Asset) => {
   const place = [...FIRST, 'captions'].findIndex((it) => it === madeIn(asset) || it === asset.kind)
   return place === -1 ? FIRST.length + 1 : place
 }
@@ -31,7 +31,7 @@ export function byFilm(assets: readonly Asset[], apart: boolean): Files[] {
     return {
       key: workflow_id ?? 'uploads',
       workflow_id,
-      single: workflow_id === null ? single : single.toSorted((one, other) => rankOf(one) - rankOf(other)),
+      single: workflow_id === null ? single : single.toSorted((one, other) => getRank(one) - getRank(other)),
       rows,
     }
   })

@@ -10,20 +10,20 @@ const RemoveChosen = lazily(() => import('./remove-chosen.tsx').then(({ RemoveCh
 export function useChosen(shown: readonly Asset[]) {
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const chosen = shown.filter(({ asset_id }) => ids.has(asset_id)).slice(0, REMOVE_LIMIT)
-  const choiceOf = ({ asset_id }: Asset) => {
+  const makeChoice = ({ asset_id }: Asset) => {
     const is_chosen = chosen.some((each) => each.asset_id === asset_id)
     if (!is_chosen && chosen.length === REMOVE_LIMIT) return undefined
     const others = chosen.map((each) => each.asset_id).filter((id) => id !== asset_id)
     return { chosen: is_chosen, onChoose: (on: boolean) => setIds(new Set(on ? [...others, asset_id] : others)) }
   }
   const chooseAll = () => setIds(new Set(shown.slice(0, REMOVE_LIMIT).map(({ asset_id }) => asset_id)))
-  return { chosen, choiceOf, chooseAll, chooseNone: () => setIds(new Set()) }
+  return { chosen, makeChoice, chooseAll, chooseNone: () => setIds(new Set()) }
 }
 
-type Props = Pick<ReturnType<typeof useChosen>, 'chosen' | 'chooseAll' | 'chooseNone'> & { nameOf: (asset: Asset) => string }
+type Props = Pick<ReturnType<typeof useChosen>, 'chosen' | 'chooseAll' | 'chooseNone'> & { getName: (asset: Asset) => string }
 
 /** How many files are chosen, and what can be done with them; nothing while none is. */
-export function ChosenFiles({ chosen, chooseAll, chooseNone, nameOf }: Props) {
+export function ChosenFiles({ chosen, chooseAll, chooseNone, getName }: Props) {
   const t = useTexts('assets')
   const [removing, setRemoving] = useState(false)
   if (chosen.length === 0) return null
@@ -40,7 +40,7 @@ export function ChosenFiles({ chosen, chooseAll, chooseNone, nameOf }: Props) {
         {t.remove}
       </Button>
       <Suspense>
-        {removing && <RemoveChosen assets={chosen} nameOf={nameOf} onDone={chooseNone} onClose={() => setRemoving(false)} />}
+        {removing && <RemoveChosen assets={chosen} getName={getName} onDone={chooseNone} onClose={() => setRemoving(false)} />}
       </Suspense>
     </div>
   )

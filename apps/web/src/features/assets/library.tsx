@@ -10,7 +10,7 @@ import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { useSettled } from '../../lib/use-settled.ts'
-import { FilterChips, filtersOf } from '../../parts/library/filter-chips.tsx'
+import { FilterChips, listFilters } from '../../parts/library/filter-chips.tsx'
 import { WhoIsHere } from '../../parts/here/who-is-here.tsx'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { ShowMore } from '../../parts/show-more.tsx'
@@ -26,7 +26,7 @@ import { ChosenFiles, useChosen } from './chosen-files.tsx'
 import { FilmFiles } from './film-files.tsx'
 import './library.css'
 import { FilesWaiting } from './waiting.tsx'
-import { nameOf } from '../../parts/library/name-of.ts'
+import { getName } from '../../parts/library/name-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 
 const Viewer = lazily(() => import('./viewer.tsx').then(({ Viewer: component }) => ({ default: component })))
@@ -53,10 +53,10 @@ export function Library() {
     ...(tag !== '' && { tag }),
     ...(folder !== '' && { folder }),
   })
-  const titleOf = (asset: Asset) =>
-    nameOf(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+  const getTitle = (asset: Asset) =>
+    getName(asset, t, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   const shown = query.data?.pages.flatMap(({ assets }) => assets)
-  const { tags, folders } = filtersOf(shown ?? [], { tag, folder })
+  const { tags, folders } = listFilters(shown ?? [], { tag, folder })
   const filtered = kind !== 'all' || q !== '' || tag !== '' || folder !== '' || view.org !== null
   const showAll = () => {
     setKind('all')
@@ -92,7 +92,7 @@ export function Library() {
       {query.isPending && <FilesWaiting />}
       {shown?.length === 0 && <NoFiles onAll={filtered ? showAll : undefined} />}
       {shown && shown.length > 0 && (
-        <Shown assets={shown} apart={filtered} {...{ titleOf }}>
+        <Shown assets={shown} apart={filtered} {...{ getTitle }}>
           <ShowMore of={query} label={t.showMore} failed={t.failed} />
         </Shown>
       )}
@@ -104,12 +104,12 @@ type ShownProps = {
   assets: readonly Asset[]
   /** Each file alone, for who searches. */
   apart: boolean
-  titleOf: (asset: Asset) => string
+  getTitle: (asset: Asset) => string
   children: ReactNode
 }
 
 /** The files film by film, the chosen ones, and the one that is open. `children` request more of them. */
-function Shown({ assets, apart, titleOf, children }: ShownProps) {
+function Shown({ assets, apart, getTitle, children }: ShownProps) {
   const { go } = useView()
   const may = useRights()
   const workflows = useWorkflows().data
@@ -120,10 +120,10 @@ function Shown({ assets, apart, titleOf, children }: ShownProps) {
     <AssetCard
       key={asset.asset_id}
       asset={asset}
-      name={titleOf(asset)}
+      name={getTitle(asset)}
       onOpen={VIEWABLE.includes(asset.kind) ? () => setOpened(asset) : undefined}
       onDetails={may('asset.write') ? () => setDescribed(asset) : undefined}
-      choice={may('asset.write') ? chosen.choiceOf(asset) : undefined}
+      choice={may('asset.write') ? chosen.makeChoice(asset) : undefined}
     />
   )
   return (
@@ -140,10 +140,10 @@ function Shown({ assets, apart, titleOf, children }: ShownProps) {
         ))}
       </div>
       <div className="flex flex-wrap justify-center gap-3 mt-4 empty:hidden">{children}</div>
-      <ChosenFiles {...chosen} nameOf={titleOf} />
-      <Suspense>{opened && <Viewer asset={opened} name={titleOf(opened)} onClose={() => setOpened(null)} />}</Suspense>
+      <ChosenFiles {...chosen} getName={getTitle} />
+      <Suspense>{opened && <Viewer asset={opened} name={getTitle(opened)} onClose={() => setOpened(null)} />}</Suspense>
       <Suspense>
-        {described && <AssetDetails asset={described} name={titleOf(described)} onClose={() => setDescribed(null)} />}
+        {described && <AssetDetails asset={described} name={getTitle(described)} onClose={() => setDescribed(null)} />}
       </Suspense>
     </>
   )

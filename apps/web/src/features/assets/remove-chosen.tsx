@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
 
-type Props = { assets: readonly Asset[]; nameOf: (asset: Asset) => string; onDone: () => void; onClose: () => void }
+type Props = { assets: readonly Asset[]; getName: (asset: Asset) => string; onDone: () => void; onClose: () => void }
 
 /** Takes several files out: first which films use which of them, then those that none uses, or all. */
-export function RemoveChosen({ assets, nameOf, onDone, onClose }: Props) {
+export function RemoveChosen({ assets, getName, onDone, onClose }: Props) {
   const t = useTexts('assets')
   const common = useTexts('common')
   const message = useMessage()
@@ -29,7 +29,7 @@ export function RemoveChosen({ assets, nameOf, onDone, onClose }: Props) {
         },
       },
     )
-  const filmsOf = (asset_id: string) => {
+  const listFilms = (asset_id: string) => {
     const uses = used.find((file) => file.asset_id === asset_id)?.used_in ?? []
     return [...new Map(uses.map((use) => [use.workflow_id, use.workflow_name])).values()]
   }
@@ -60,11 +60,11 @@ export function RemoveChosen({ assets, nameOf, onDone, onClose }: Props) {
           {assets.map((asset) => (
             <li key={asset.asset_id} className="min-w-0">
               <p className="font-medium truncate" dir="auto">
-                {nameOf(asset)}
+                {getName(asset)}
               </p>
-              {filmsOf(asset.asset_id).length > 0 && (
+              {listFilms(asset.asset_id).length > 0 && (
                 <p className="text-fg2 text-12" dir="auto">
-                  {t.usedIn(filmsOf(asset.asset_id).join(', '))}
+                  {t.usedIn(listFilms(asset.asset_id).join(', '))}
                 </p>
               )}
             </li>

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -11,14 +11,14 @@ import { Failure } from '../../ui/states.tsx'
 export function Viewer({ asset, name, onClose }: { asset: Asset; name: string; onClose: () => void }) {
   const t = useTexts('assets')
   const [broken, setBroken] = useState(false)
-  const source = { src: addressOf(asset.url), onError: () => setBroken(true) }
+  const source = { src: getAddress(asset.url), onError: () => setBroken(true) }
   return (
     <Dialog
       width={960}
       title={name}
       onClose={onClose}
       foot={
-        <a className="btn" href={addressOf(asset.download_url)} download>
+        <a className="btn" href={getAddress(asset.download_url)} download>
           <Icon of={Download} />
           {t.download('')}
         </a>

@@ -44,13 +44,13 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
   const query = useCredentials(org_id)
   const [drafts, setDrafts] = useState<Partial<Record<Platform, Values>>>({})
   const [opened, setOpened] = useState(first)
-  const storedOf = (platform: Platform) => query.data?.find(({ provider_name }) => provider_name.toLowerCase() === platform)
-  const statusOf = (platform: Platform): CredentialStatus => storedOf(platform)?.status ?? 'not_configured'
+  const findStored = (platform: Platform) => query.data?.find(({ provider_name }) => provider_name.toLowerCase() === platform)
+  const getStatus = (platform: Platform): CredentialStatus => findStored(platform)?.status ?? 'not_configured'
   const form = (platform: Platform) => (
     <PlatformForm
       platform={platform}
       org_id={org_id}
-      stored={storedOf(platform)}
+      stored={findStored(platform)}
       guided={platform === first}
       draft={drafts[platform] ?? {}}
       onDraft={(draft) => setDrafts((before) => ({ ...before, [platform]: draft }))}
@@ -70,13 +70,13 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
         >
           <TabList aria-label={t.platforms} className="platforms">
             {SOCIAL_PLATFORMS.map((platform) => {
-              const [glyph, colour] = LOOK[statusOf(platform)]
+              const [glyph, colour] = LOOK[getStatus(platform)]
               return (
                 <Tab key={platform} id={platform} className="platform">
                   <Icon of={glyph} size={15} className={colour} />
                   <span className="grid">
                     <span className="font-medium">{PLATFORM_NAMES[platform]}</span>
-                    <span className="text-12 text-fg3">{t.status[statusOf(platform)]}</span>
+                    <span className="text-12 text-fg3">{t.status[getStatus(platform)]}</span>
                   </span>
                 </Tab>
               )
@@ -101,7 +101,7 @@ export function SocialKeys({ organization, platform: first, onClose }: Props) {
               <Icon of={ChevronRight} />
               <span className="font-medium">{t.more}</span>
               <span className="text-fg3">
-                {PLATFORM_NAMES[platform]} · {t.status[statusOf(platform)]}
+                {PLATFORM_NAMES[platform]} · {t.status[getStatus(platform)]}
               </span>
             </summary>
             {platform === opened && (

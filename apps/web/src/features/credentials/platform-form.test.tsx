@@ -11,7 +11,7 @@ import {
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
 import { TOKEN_KEY } from '../../app/restore-session.ts'
-import { enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -109,7 +109,7 @@ test('SOC-02 what is wrong of a field stands at it; what was typed stays', async
     detail: [{ loc: ['body', 'credentials', 'account_id'], msg, type: 'digits' }],
   })
   press('Save Credentials')
-  await waitFor(() => expect(problemOf('Account ID')).toBe(msg))
+  await waitFor(() => expect(findProblem('Account ID')).toBe(msg))
   expect(screen.getByText(`Error saving credentials: ${msg}`)).toBeTruthy()
   expect(field('Access Token').value).toBe('new-token')
 })

@@ -30,7 +30,7 @@ type Props = {
 }
 
 /** The request: typed values, and the fields that stay as they are stored. */
-const requestOf = (platform: Platform, values: Values) => ({
+const makeRequest = (platform: Platform, values: Values) => ({
   provider_name: platform,
   category: 'social' as const,
   description: `${PLATFORM_NAMES[platform]} credentials`,
@@ -62,7 +62,7 @@ export function PlatformForm({ platform, org_id, stored, guided = false, draft, 
     setProblem(refusal)
     if (refusal || save.isPending) return
     save.mutate(
-      { ...requestOf(platform, values), org_id },
+      { ...makeRequest(platform, values), org_id },
       {
         onSuccess: () => {
           toast('success', t.saved(name))

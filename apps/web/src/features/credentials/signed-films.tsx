@@ -26,7 +26,7 @@ export function SignedFilms({ organization_id }: { organization_id: string }) {
       <summary>
         <Icon of={ChevronRight} />
         <span className="font-medium">{t.title}</span>
-        {key.data !== undefined && <span className="text-fg3">{stateOf(key.data, t)}</span>}
+        {key.data !== undefined && <span className="text-fg3">{describeState(key.data, t)}</span>}
       </summary>
       {open && (
         <section aria-label={t.title} className="grid gap-4 mt-3">
@@ -45,7 +45,7 @@ type Texts = ReturnType<typeof useTexts<'credentials'>>['signing']
 
 const daysLeft = ({ expires_at }: SigningKey): number => (Date.parse(expires_at) - Date.now()) / DAY_MS
 
-function stateOf(key: SigningKey | null, t: Texts): string {
+function describeState(key: SigningKey | null, t: Texts): string {
   if (key === null) return t.none
   if (!key.usable) return t.unusable
   return daysLeft(key) <= 0 ? t.ended(day(key.expires_at)) : t.by(key.subject)

@@ -7,7 +7,7 @@ import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
 import { BETTER_LOOKS } from '../../parts/better/better-looks.ts'
-import { wordsOf } from '../../parts/better/words-of.ts'
+import { getWords } from '../../parts/better/words-of.ts'
 import { useChosenOrganization } from '../../parts/of-organization.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { CardWaiting } from '../../ui/waiting.tsx'
 function Row({ row: { key, state, by, whose } }: { row: BetterRow }) {
   const t = useTexts('better')
   const { locale } = usePreferences()
-  const { name, how, leaves } = wordsOf(key, locale)
+  const { name, how, leaves } = getWords(key, locale)
   return (
     <li className="flex gap-3 px-4 py-3">
       <Icon of={BETTER_ICONS[key]} className="text-fg3 mt-0.5 flex-none" />

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { clientsOf } from './clients.ts'
+import { listClients } from './clients.ts'
 
 const URL = 'https://orion.example/mcp'
 
 test('MCP-02 every client’s line names the address and the header of the key, and holds no key', () => {
-  for (const { line } of clientsOf(URL)) {
+  for (const { line } of listClients(URL)) {
     expect(line).toContain(URL)
     expect(line).toMatch(/X-API-Key"?: ?"?YOUR_API_KEY/)
   }
 })
 
 test('MCP-02 what goes into a file or after a flag is JSON', () => {
-  const lines = clientsOf(URL).map(({ line }) => line)
+  const lines = listClients(URL).map(({ line }) => line)
   const json = lines.flatMap((line) => /\{.*\}/.exec(line)?.[0] ?? [])
   expect(json).toHaveLength(2)
   expect(json.map((it) => JSON.parse(it) as object)).toEqual([

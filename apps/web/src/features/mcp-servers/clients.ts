@@ -4,7 +4,7 @@ const KEY = 'YOUR_API_KEY'
 type Client = { name: string; line: string; file?: string }
 
 /** The set-up of a tool server at `url` in the common clients: a line for a terminal, or an entry of their `file`. */
-export function clientsOf(url: string): Client[] {
+export function listClients(url: string): Client[] {
   const headers = { 'X-API-Key': KEY }
   const entry = (more: object) => JSON.stringify({ mcpServers: { orion: { ...more, url, headers } } })
   return [

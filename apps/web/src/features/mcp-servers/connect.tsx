@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { KeyField } from '../../parts/key-field.tsx'
-import { clientsOf } from './clients.ts'
+import { listClients } from './clients.ts'
 
 /** How an agent is connected to Orion's own tool server: its address, and a line to copy for a client (MCP-02). */
 export function Connect() {
   const t = useTexts('mcp')
-  const url = new URL(addressOf('/mcp'), location.href).href
-  const clients = clientsOf(url)
+  const url = new URL(getAddress('/mcp'), location.href).href
+  const clients = listClients(url)
   const [chosen, setChosen] = useState(clients[0].name)
   const { name, line, file } = clients.find((it) => it.name === chosen) ?? clients[0]
   return (

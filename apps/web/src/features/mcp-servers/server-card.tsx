@@ -1,6 +1,6 @@
 import { ChevronRight, CircleAlert, FileText, MessageSquareText, Wrench, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import type { McpServer } from '@orion/contract/mcp.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
@@ -58,7 +58,7 @@ export function ServerCard({ server }: { server: McpServer }) {
       {server.error && (
         <p className="flex gap-2 mt-3 p-3 rounded-lg bg-err-soft text-err-text">
           <Icon of={CircleAlert} size={15} className="flex-none mt-0.5" />
-          {say(wordsOf(server.error, server.error_said))}
+          {say(toWords(server.error, server.error_said))}
         </p>
       )}
       <dl className="my-3">

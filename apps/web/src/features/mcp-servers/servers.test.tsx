@@ -257,10 +257,10 @@ test('MON-01 issue 34 what was finished stands over the hours of the day, each w
   expect(done.getByText('3 failed')).toBeTruthy()
   const rows = done.getAllByRole('row').map(({ textContent }) => textContent)
   expect(rows).toHaveLength(25)
-  const hourOf = ({ at }: { at: string }) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
-  expect(rows.slice(-2)).toEqual([`${hourOf(HOURS[22]!)}400`, `${hourOf(HOURS[23]!)}123`])
+  const getHour = ({ at }: { at: string }) => new Date(at).toLocaleTimeString('en', { hour: 'numeric', minute: '2-digit' })
+  expect(rows.slice(-2)).toEqual([`${getHour(HOURS[22]!)}400`, `${getHour(HOURS[23]!)}123`])
   const labels = [...document.querySelectorAll('.columns li span')].map(({ textContent }) => textContent)
-  expect(labels).toEqual([3, 7, 11, 15, 19, 23].map((index) => hourOf(HOURS[index]!)))
+  expect(labels).toEqual([3, 7, 11, 15, 19, 23].map((index) => getHour(HOURS[index]!)))
 })
 
 test('MON-01 issue 34 where nothing was finished, or that cannot be read, the screen says so and tries again', async () => {

@@ -42,7 +42,7 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
   const t = useTexts('mcp')
   const { locale } = usePreferences()
   const clock = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
-  const timeOf = ({ at }: Hour) => clock.format(new Date(at))
+  const formatTime = ({ at }: Hour) => clock.format(new Date(at))
   return (
     <>
       <div className="work-done-chart">
@@ -50,7 +50,7 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
           unit={(value) => (Number.isInteger(value) ? number(value) : '')}
           columns={hours.map((hour) => ({
             key: hour.at,
-            label: timeOf(hour),
+            label: formatTime(hour),
             value: hour.done + hour.failed,
             failed: hour.failed,
             shown: t.doneShown(number(hour.done), number(hour.failed)),
@@ -73,7 +73,7 @@ function Chart({ hours }: { hours: readonly Hour[] }) {
           <tbody>
             {hours.map((hour) => (
               <tr key={hour.at}>
-                <th scope="row">{timeOf(hour)}</th>
+                <th scope="row">{formatTime(hour)}</th>
                 <td>{number(hour.done)}</td>
                 <td>{number(hour.failed)}</td>
               </tr>

@@ -4,7 +4,7 @@ import type { Session } from '@orion/contract/access.ts'
 import { listMembers, listRoles, removeMember, updateMember, type Member } from '@orion/contract/members.ts'
 import { listOrganizations, type ListedOrganization } from '@orion/contract/organizations.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
-import { choose, enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { choose, enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations, partner, person } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -178,7 +178,7 @@ test('TEAM-05 without a name nothing can be saved; what the server says of a fie
   const msg = 'Somebody has this address already'
   answer(updateMember, { code: 'invalid_fields', detail: [{ loc: ['body', 'email'], msg, type: 'taken' }] })
   press('Save changes')
-  await waitFor(() => expect(problemOf('Email')).toBe(msg))
+  await waitFor(() => expect(findProblem('Email')).toBe(msg))
   expect(screen.getByText('Failed to update user')).toBeTruthy()
   expect(field('First name').value).toBe('Niels')
 })

@@ -19,7 +19,7 @@ import { Menu } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { RoleBadge } from './role-badge.tsx'
 import { HereIn } from './here-in.tsx'
-import { initialsOf } from '../../parts/initials-of.ts'
+import { getInitials } from '../../parts/initials-of.ts'
 import { fullName } from './rules.ts'
 
 const STATUS: Record<Member['status'], [Tone, LucideIcon]> = {
@@ -39,7 +39,7 @@ export function MemberRow({ member, onAct }: { member: Member; onAct: (act: Memb
   return (
     <li className="member">
       <span className="avatar" aria-hidden>
-        {initialsOf(name)}
+        {getInitials(name)}
       </span>
       <div className="who min-w-0">
         <h2 className="text-13 font-semibold truncate" dir="auto" title={name}>

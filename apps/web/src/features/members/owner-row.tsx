@@ -3,7 +3,7 @@ import type { Owner } from '@orion/contract/members.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day } from '../../lib/format.ts'
 import { HereIn } from './here-in.tsx'
-import { initialsOf } from '../../parts/initials-of.ts'
+import { getInitials } from '../../parts/initials-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 
 /** The owner of the organization: nothing can be done with it here (TEAM-02). */
@@ -12,7 +12,7 @@ export function OwnerRow({ owner }: { owner: Owner }) {
   return (
     <li className="member owner">
       <span className="avatar" aria-hidden>
-        {initialsOf(owner.name)}
+        {getInitials(owner.name)}
       </span>
       <div className="who min-w-0">
         <h2 className="text-13 font-semibold truncate" dir="auto" title={owner.name}>

@@ -7,7 +7,7 @@ import { FirstFilm } from '../../app/dialogs.ts'
 import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { day } from '../../lib/format.ts'
 import { plainName } from '../../parts/plain-name.ts'
 import { Ticks } from '../../parts/ticks.tsx'
@@ -141,7 +141,7 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
             <button type="button" onClick={() => void go({ tab: 'orion-workflows', wf: film.workflow_id })}>
               <span className="last-still poster" data-well>
                 {film.poster_url ? (
-                  <img src={addressOf(film.poster_url)} alt="" loading="lazy" />
+                  <img src={getAddress(film.poster_url)} alt="" loading="lazy" />
                 ) : (
                   <Icon of={Clapperboard} size={22} />
                 )}

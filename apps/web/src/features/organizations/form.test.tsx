@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { createOrganization, updateOrganization, type Organization } from '@orion/contract/organizations.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { choose, enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { choose, enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { organization } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -57,9 +57,9 @@ test('ORG-02 ORG-03 14 countries and 10 currencies can be chosen, and of regimes
 test('ORG-02 without a name it cannot be created, and what was blank is said once somebody wrote in it', () => {
   form()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Organization' }).disabled).toBe(true)
-  expect(problemOf('Organization name')).toBeNull()
+  expect(findProblem('Organization name')).toBeNull()
   enter('Organization name')
-  expect(problemOf('Organization name')).toBe('Organization name is required')
+  expect(findProblem('Organization name')).toBe('Organization name is required')
   expect(sentTo(createOrganization)).toEqual([])
 })
 
@@ -83,10 +83,10 @@ test('ORG-02 its three sections stand in their order, and blank optionals are no
 
 test('ORG-02 a logo that is no link is said at its field and not sent; a picture that could not be read says why', async () => {
   form({ organization: { ...MADE, url_photo: 'https://marea.example/logo', logo_error: 'This address has no picture.' } })
-  expect(problemOf('Logo URL (optional)')).toBe('This address has no picture.')
+  expect(findProblem('Logo URL (optional)')).toBe('This address has no picture.')
   type('Logo URL (optional)', 'marea.example/logo.png')
   press('Save changes')
-  expect(problemOf('Logo URL (optional)')).toBe('A link starts with http:// or https://')
+  expect(findProblem('Logo URL (optional)')).toBe('A link starts with http:// or https://')
   expect(sentTo(updateOrganization)).toEqual([])
 })
 
@@ -94,10 +94,10 @@ test('56 a website is said to start with https at its field, and is not sent bef
   form({ organization: MADE })
   type('Website (optional)', 'http://marea.example')
   press('Save changes')
-  expect(problemOf('Website (optional)')).toBe('The address of a website starts with https://')
+  expect(findProblem('Website (optional)')).toBe('The address of a website starts with https://')
   expect(sentTo(updateOrganization)).toEqual([])
   type('Website (optional)', 'https://marea.example')
-  expect(problemOf('Website (optional)')).toBeNull()
+  expect(findProblem('Website (optional)')).toBeNull()
 })
 
 test('ORG-04 the first one becomes the default, the default stays it: both are said where it cannot be chosen', () => {

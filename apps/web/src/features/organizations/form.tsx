@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { COUNTRIES, type Country } from '@orion/contract/catalogues/countries.ts'
-import { DEFAULT_FISCAL_REGIMES, fiscalRegimesOf } from '@orion/contract/catalogues/fiscal-regimes.ts'
+import { DEFAULT_FISCAL_REGIMES, listFiscalRegimes } from '@orion/contract/catalogues/fiscal-regimes.ts'
 import { CURRENCY_OF, CURRENCIES, DEFAULT_CURRENCY, type Currency } from '@orion/contract/catalogues/currencies.ts'
 import type { Organization } from '@orion/contract/organizations.ts'
 import { organizationInputs, type OrganizationTextName } from '@orion/contract/settings/organization-fields.ts'
@@ -39,7 +39,7 @@ const BEGINS: Partial<Record<OrganizationTextName, RegExp>> = { website: /^https
 const isBadUrl = (name: OrganizationTextName, value: string): boolean =>
   value.trim() !== '' && !(BEGINS[name] ?? /^https?:\/\//i).test(value.trim())
 
-const startOf = (it: Organization | undefined) => ({
+const getStart = (it: Organization | undefined) => ({
   ...readTexts(it),
   name: it?.organization_name ?? '',
   country: (it?.country ?? null) as Country | null,
@@ -47,13 +47,13 @@ const startOf = (it: Organization | undefined) => ({
   fiscal_regime: it?.fiscal_regime ?? null,
   is_default: it?.is_default ?? false,
 })
-type Values = ReturnType<typeof startOf>
+type Values = ReturnType<typeof getStart>
 
 /** The fields that a country sets: its currency, which may be changed after; regimes are its own. */
 const ofCountry = (country: Country): Partial<Values> => ({ country, currency: CURRENCY_OF[country], fiscal_regime: null })
 
 /** The request: on create the blank optionals are left out, on update they are cleared. */
-export const requestOf = (values: Values, creating: boolean) => {
+export const makeRequest = (values: Values, creating: boolean) => {
   const { name, is_default, currency, ...optional } = values
   const given = Object.entries(optional).map(
     ([field, value]) => [field, typeof value === 'string' ? value.trim() || null : value] as const,
@@ -69,9 +69,9 @@ export const requestOf = (values: Values, creating: boolean) => {
 /**
  * A country's regimes in the words of its tax authority, with the code where that is a number; the default list in the reader's language.
  */
-export function regimesOf(country: Country | null, words: Record<string, string>): { id: string; name: string }[] {
+export function listRegimes(country: Country | null, words: Record<string, string>): { id: string; name: string }[] {
   if (!country) return []
-  const list = fiscalRegimesOf(country)
+  const list = listFiscalRegimes(country)
   return list.map(({ code, name }) => ({
     id: code,
     name: list === DEFAULT_FISCAL_REGIMES ? (words[code] ?? name) : /^\d+$/.test(code) ? `${code} · ${name}` : name,
@@ -85,7 +85,7 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
   const message = useMessage()
   const create = useCreateOrganization()
   const update = useUpdateOrganization()
-  const [values, setValues] = useState(() => startOf(organization))
+  const [values, setValues] = useState(() => getStart(organization))
   const change = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
   const { error, isPending } = organization ? update : create
   const blank = values.name.trim() === ''
@@ -108,10 +108,10 @@ export function OrganizationForm({ organization, first = false, onClose }: Props
     if (blank || URLS.some((name) => isBadUrl(name, values[name])) || isPending) return
     if (organization) {
       update.mutate(
-        { organization_id: organization.organization_id, ...requestOf(values, false) },
+        { organization_id: organization.organization_id, ...makeRequest(values, false) },
         { onSuccess: done(t.updated) },
       )
-    } else create.mutate(requestOf(values, true), { onSuccess: done(t.created) })
+    } else create.mutate(makeRequest(values, true), { onSuccess: done(t.created) })
   }
 
   return (
@@ -182,7 +182,7 @@ type FinancialProps = {
 /** Its tax data and its currency. */
 function Financial({ values, change, text }: FinancialProps) {
   const t = useTexts('organizations')
-  const regimes = regimesOf(values.country, t.regimes)
+  const regimes = listRegimes(values.country, t.regimes)
   return (
     <Section title={t.financial}>
       <div className="grid gap-4 sm:grid-cols-2">

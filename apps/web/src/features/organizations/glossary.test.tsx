@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { getGlossary, removeGlossaryTerm, saveGlossary } from '@orion/contract/glossary.ts'
-import { enter, field, problemOf, type } from '../../test/acts.ts'
+import { enter, field, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { member, organization, organizations } from '../../test/samples.ts'
@@ -61,7 +61,7 @@ test('EDN-02 what is wrong of a word stands at it, and the word and its language
   const msg = 'A word has at most 20 characters'
   answer(saveGlossary, { code: 'invalid_fields', detail: [{ loc: ['body', 'terms', 0, 'term'], msg, type: 'too_long' }] })
   enter('Word as the film says it')
-  await waitFor(() => expect(problemOf('Word as the film says it')).toBe(msg))
+  await waitFor(() => expect(findProblem('Word as the film says it')).toBe(msg))
   expect(field('Word as the film says it').value).toBe('a word that is far too long')
 })
 

@@ -21,7 +21,7 @@ import { toast } from '../../ui/toast.tsx'
 const EVERY = 'every'
 const MANY = 9
 
-const nameOf = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 /** Words whose form in other languages the organization has decided (EDN-02): its editions obey them. */
 export function Glossary({ organization, onClose }: { organization: Organization; onClose: () => void }) {
@@ -63,7 +63,7 @@ function Term({ organization_id, it, mayWrite }: { organization_id: string; it: 
         <bdi className="font-medium break-words">{term}</bdi>
         <span className="min-w-0 break-words">
           {form === null ? t.asItIs : <bdi lang={language ?? undefined}>{form}</bdi>}
-          <span className="text-fg3"> · {language === null ? t.everyLanguage : nameOf(language)}</span>
+          <span className="text-fg3"> · {language === null ? t.everyLanguage : getName(language)}</span>
         </span>
       </span>
       {mayWrite && (
@@ -129,7 +129,7 @@ function AddTerm({ organization_id }: { organization_id: string }) {
         <p className="text-fg2">{t.everyNote}</p>
       ) : (
         <TextField
-          label={t.form(nameOf(language as VideoLanguage))}
+          label={t.form(getName(language as VideoLanguage))}
           hint={t.formHint}
           lang={language}
           value={form}

@@ -10,7 +10,7 @@ import { useRights } from '../../app/rights.ts'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { countryName, points, UNKNOWN } from '../../lib/format.ts'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { matches } from '../../lib/matches.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ import { Empty, Failure } from '../../ui/states.tsx'
 import { OrganizationsWaiting } from './waiting.tsx'
 import { toast } from '../../ui/toast.tsx'
 import { useMore } from '../../ui/use-more.ts'
-import { initialsOf } from '../../parts/initials-of.ts'
+import { getInitials } from '../../parts/initials-of.ts'
 import { lazily } from '../../lib/lazily.ts'
 import './list.css'
 
@@ -54,9 +54,9 @@ function CardHead({ organization }: Pick<CardProps, 'organization'>) {
     <div className="flex items-start gap-3">
       <span className="w-11 h-11 rounded-lg bg-hover grid place-items-center font-semibold text-fg2 flex-none overflow-hidden">
         {organization.logo_url ? (
-          <img src={addressOf(organization.logo_url)} alt="" className="w-full h-full object-cover" />
+          <img src={getAddress(organization.logo_url)} alt="" className="w-full h-full object-cover" />
         ) : (
-          initialsOf(name)
+          getInitials(name)
         )}
       </span>
       <div className="flex-1 min-w-0">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { cancelPost, changePost, listPosts, publishOptions, type Post } from '@orion/contract/posts.ts'
 import { ownZone } from '../../lib/zones.ts'
-import { enter, field, late, press, problemOf, type } from '../../test/acts.ts'
+import { enter, field, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations, post, publishOption } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -166,7 +166,7 @@ test('PUB-03 S10 the hour of a post that waits is changed in its dialog; one tha
   const dialog = within(await screen.findByRole('dialog', { name: 'Change the post for YouTube' }))
   type('Day', '2020-01-01')
   fireEvent.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(problemOf('Day')).toBe('That time is over. Choose a later one.')
+  expect(findProblem('Day')).toBe('That time is over. Choose a later one.')
   expect(sentTo(changePost)).toEqual([])
   type('Day', '2099-07-01')
   answer(changePost, { code: 'wrong_state', detail: 'It is being sent.' })

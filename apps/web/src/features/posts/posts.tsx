@@ -6,7 +6,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { momentIn, momentOf, ownZone } from '../../lib/zones.ts'
+import { momentIn, parseMoment, ownZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
@@ -18,7 +18,7 @@ import { DayList } from './day-list.tsx'
 import { Month } from './month.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import './posts.css'
-import { dayOf, daysBetween, daysShown, placed, stepped, type Placed } from './rules.ts'
+import { parseDay, daysBetween, daysShown, placed, stepped, type Placed } from './rules.ts'
 import { Toolbar, type Filter } from './toolbar.tsx'
 import { useMoving } from './use-moving.ts'
 import { Week } from './week.tsx'
@@ -26,7 +26,7 @@ import { Week } from './week.tsx'
 const ALL: Filter = { state: null, platform: null }
 
 /** The interface's language as the browser's region writes it: weeks begin where the reader lives. */
-const localeOf = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
+const getLocale = (language: string) => (navigator.language.startsWith(language) ? navigator.language : language)
 
 /** A try at another time: its place, and the two ways on, for people who cannot press keys. */
 function Tried({ words, pending, onKeep, onBack }: { words: string; pending: boolean; onKeep: () => void; onBack: () => void }) {
@@ -52,8 +52,8 @@ function useShown() {
   const [zone, setZone] = useState(ownZone)
   const [filter, setFilter] = useState(ALL)
   const layout = view.posts === null || view.posts === 'open' ? (narrow ? 'list' : 'month') : view.posts
-  const locale = localeOf(language)
-  const day = dayOf(view.day, zone)
+  const locale = getLocale(language)
+  const day = parseDay(view.day, zone)
   const { first, end } = daysShown(layout, day, locale)
   const query = usePosts({
     from: first.toDate(zone).toISOString(),
@@ -113,7 +113,7 @@ function Body({ shown, posts }: { shown: Shown; posts: NonNullable<Shown['posts'
   }
   const grid = { posts: all, locale, acts, days, dragged, onDrop: move.drop }
   const post = opened === null ? undefined : posts.find(({ post_id }) => post_id === opened)
-  const words = moving && momentOf(moving.at, zone)
+  const words = moving && parseMoment(moving.at, zone)
   return (
     <>
       {layout === 'month' && <Month {...grid} month={day} onDay={(it) => void set({ posts: 'week', day: it.toString() })} />}

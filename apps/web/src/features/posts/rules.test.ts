@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import { dayOf, daysBetween, daysShown, keyMove, movedBy, placed, placedAt, stepped } from './rules.ts'
+import { parseDay, daysBetween, daysShown, keyMove, movedBy, placed, placedAt, stepped } from './rules.ts'
 import type { Post } from '@orion/contract/posts.ts'
 
 const post = (post_id: string, publish_at: string | null): Post =>
@@ -23,7 +23,7 @@ test('S10 a month shows whole weeks, which begin as the language has it', () => 
   ])
   expect(stepped('month', parseDate('2026-01-31'), 1).toString()).toBe('2026-02-01')
   expect(stepped('week', day, -1).toString()).toBe('2026-11-17')
-  expect(dayOf('no day', 'UTC').toString()).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(parseDay('no day', 'UTC').toString()).toMatch(/^\d{4}-\d\d-\d\d$/)
 })
 
 test('S10 posts stand at their hours in the zone that is named, one that is moved where it goes', () => {

@@ -10,8 +10,8 @@ import {
   today,
 } from '@internationalized/date'
 import type { Post } from '@orion/contract/posts.ts'
-import { localOf } from '../../lib/zones.ts'
-import { hourOf } from '../../parts/post/post-look.ts'
+import { formatLocal } from '../../lib/zones.ts'
+import { getHour } from '../../parts/post/post-look.ts'
 
 export const LAYOUTS = ['month', 'week', 'list'] as const
 export type Layout = (typeof LAYOUTS)[number]
@@ -21,7 +21,7 @@ const LIST_BEFORE = 7
 const LIST_AFTER = 28
 
 /** The day of an address ('2026-11-24'); today where it names none. */
-export function dayOf(written: string | null, zone: string): CalendarDate {
+export function parseDay(written: string | null, zone: string): CalendarDate {
   try {
     return written ? parseDate(written) : today(zone)
   } catch {
@@ -59,7 +59,7 @@ export type Placed = { post: Post; at: string }
 /** Posts at their hours in a zone, earliest first; one that is being moved is at its new place. */
 export const placed = (posts: readonly Post[], zone: string, moving: { post_id: string; at: string } | null): Placed[] =>
   posts
-    .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : localOf(hourOf(post), zone) }))
+    .map((post) => ({ post, at: moving?.post_id === post.post_id ? moving.at : formatLocal(getHour(post), zone) }))
     .toSorted((a, b) => a.at.localeCompare(b.at) || a.post.post_id.localeCompare(b.post.post_id))
 
 /** Whether a post has ended: where there is little space it is behind the others. */

@@ -3,7 +3,7 @@ import { useChangePost } from '../../api/posts.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useRights } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { momentIn, momentOf } from '../../lib/zones.ts'
+import { momentIn, parseMoment } from '../../lib/zones.ts'
 import { toast } from '../../ui/toast.tsx'
 import { keyMove, movedBy, type Layout, type Placed } from './rules.ts'
 
@@ -21,7 +21,7 @@ export function useMoving(layout: Layout, zone: string, onDay: (day: string) => 
   const [moving, setMoving] = useState<Moving | null>(null)
 
   const keep = ({ post_id, at }: Moving) => {
-    const publish_at = momentOf(at, zone)
+    const publish_at = parseMoment(at, zone)
     if (!publish_at || Date.parse(publish_at) < Date.now()) {
       toast('info', t.inPast)
       setMoving(null)

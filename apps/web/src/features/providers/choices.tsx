@@ -10,7 +10,7 @@ import {
   type Kept,
   PRESETS,
   type Preset,
-  choiceOf,
+  getChoice,
   makersFor,
   presetChoices,
   samePreset,
@@ -51,7 +51,7 @@ type RowProps = {
 /** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
 function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const t = useTexts('providers')
-  const choice = choiceOf(kept, capability)
+  const choice = getChoice(kept, capability)
   const chosen = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
   const gone = kept.gone.find(({ chosen_for }) => chosen_for === capability)
   const used = kept.in_use.includes(capability)
@@ -237,7 +237,7 @@ type PresetsProps = {
 function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
   const t = useTexts('providers')
   const unknown = unknownServers(kept).map(({ label }) => label)
-  const titleOf = (preset: Preset, is_there: boolean): string => {
+  const getTitle = (preset: Preset, is_there: boolean): string => {
     if (is_there) return t.presetNotes[preset]
     return preset === 'local' && unknown.length > 0 ? t.presetUnknown(unknown) : t.presetMissing[preset]
   }
@@ -252,7 +252,7 @@ function Presets({ kept, shown, disabled, onPut }: PresetsProps) {
             aria-pressed={choices !== null && samePreset(shown, choices)}
             className="aria-pressed:bg-accent-soft aria-pressed:text-accent-text"
             disabled={disabled || choices === null}
-            title={titleOf(preset, choices !== null)}
+            title={getTitle(preset, choices !== null)}
             onClick={() => choices && onPut(preset, choices)}
           >
             {t.preset[preset]}

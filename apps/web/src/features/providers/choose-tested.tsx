@@ -5,7 +5,7 @@ import { useChoices, useSaveChoices } from '../../api/providers.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { choiceOf } from '../../parts/choice-rules.ts'
+import { getChoice } from '../../parts/choice-rules.ts'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
 
@@ -25,7 +25,7 @@ export function ChooseTested({ organization_id, connection: { connection_id, lab
   const save = useSaveChoices(organization_id)
   const may = useMay('organization.update', organization_id)
   if (!kept || !kept.in_use.includes(capability)) return null
-  const choice = choiceOf(kept, capability)
+  const choice = getChoice(kept, capability)
   if (choice?.connection_id === connection_id && (choice.model === undefined || choice.model === model)) {
     return (
       <p className="flex gap-2 text-ok-text">

@@ -36,7 +36,7 @@ function Uses({
   const say = useServerWords()
   // a test without a model is named by its own words alone: nobody keeps its purpose
   const tellsModels = Object.keys(models).length > 0
-  const useOf = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
+  const describeUse = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (
     <ul className="grid gap-2" aria-label={t.uses}>
       {capabilities.map((capability) => (
@@ -44,7 +44,7 @@ function Uses({
           <Icon of={CAPABILITY_ICONS[capability]} size={15} className="text-fg3 mt-0.5 flex-none" />
           <p className="min-w-0 wrap-anywhere">
             <span className="font-medium">{t.capabilities[capability]}:</span>{' '}
-            <span className="text-fg2">{unusable[capability] ? say(unusable[capability]) : useOf(capability)}</span>
+            <span className="text-fg2">{unusable[capability] ? say(unusable[capability]) : describeUse(capability)}</span>
             {tellsModels && (
               <span className="text-fg3 text-12 block">
                 {models[capability] === undefined ? t.notTestedSo : t.testedWith(models[capability])}

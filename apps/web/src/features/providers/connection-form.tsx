@@ -14,8 +14,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { siteOf } from '../../parts/service-words.ts'
-import { changedFields, defaultsOf, isLocal, presetOf } from './rules.ts'
+import { getSite } from '../../parts/service-words.ts'
+import { changedFields, getDefaults, isLocal, findPreset } from './rules.ts'
 
 const OTHER = 'other'
 
@@ -45,7 +45,7 @@ function KindFields({ providers, provider, address, onKind, onAddress }: KindPro
         <Select
           label={t.service}
           choices={[...presets.map(({ name }) => ({ id: name, name })), { id: OTHER, name: t.otherService }]}
-          value={presetOf(provider, address)?.name ?? OTHER}
+          value={findPreset(provider, address)?.name ?? OTHER}
           onChange={(name) => onAddress(presets.find((it) => it.name === name)?.address ?? '')}
         />
       )}
@@ -73,7 +73,7 @@ function ProviderGuide({ guide }: Pick<ListedProvider, 'guide'>) {
 }
 
 /** The hint on an address that leads to this machine or was changed; undefined where its own help is enough. */
-function hintOf(
+function findHint(
   { name, address }: ListedProvider['fields'][number],
   { values, connection }: { values: Record<string, string>; connection: Connection | undefined },
   { localHint, movedHint }: { localHint: string; movedHint: string },
@@ -103,10 +103,10 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
   const first = providers.find(({ key }) => key === connection?.provider) ?? providers[0]
   const [provider, setProvider] = useState(first)
   const [label, setLabel] = useState<string | null>(connection?.label ?? null)
-  const [values, setValues] = useState<Record<string, string>>(() => connection?.fields ?? defaultsOf(first))
+  const [values, setValues] = useState<Record<string, string>>(() => connection?.fields ?? getDefaults(first))
   const problems = serverProblems(error)
   const address = provider.fields.find((field) => field.address)
-  const preset = address && presetOf(provider, values[address.name])
+  const preset = address && findPreset(provider, values[address.name])
   // of an address that nobody knows it is not known either where its keys are had
   const home = provider.presets.length === 0 ? provider.home : preset?.home
   const shownLabel = label ?? preset?.name ?? provider.name
@@ -116,7 +116,7 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
     const next = providers.find((it) => it.key === key)
     if (!next) return
     setProvider(next)
-    setValues(defaultsOf(next))
+    setValues(getDefaults(next))
     create.reset()
   }
   const onAddress = (value: string) => address && change(address.name, value)
@@ -166,14 +166,14 @@ export function ConnectionForm({ providers, organization_id, connection, onClose
             key={`${provider.key}.${field.name}`}
             field={{ name: field.name, label: say(field.label), secret: field.secret, optional: !field.required }}
             value={values[field.name] ?? ''}
-            hint={hintOf(field, { values, connection }, t) ?? say(field.help)}
+            hint={findHint(field, { values, connection }, t) ?? say(field.help)}
             problem={problems[field.name]}
             readOnly={false}
             onChange={(value) => change(field.name, value)}
           />
         ))}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          {home !== undefined && <OutLink url={home} words={(isLocal(preset?.address) ? t.openSite : t.getKey)(siteOf(home))} />}
+          {home !== undefined && <OutLink url={home} words={(isLocal(preset?.address) ? t.openSite : t.getKey)(getSite(home))} />}
           <ProviderGuide key={`${provider.key} ${preset?.name}`} guide={(preset ?? provider).guide} />
         </div>
         <TextField

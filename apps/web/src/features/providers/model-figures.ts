@@ -7,8 +7,8 @@ export const gigabytes = (bytes: number): string => `${number(bytes / 1e9, 1)} G
 export const megabytes = (bytes: number): string => `${number(Math.round(bytes / 1e6))} MB`
 
 /** Minutes as a film's estimate says them: whole ones, one at least. */
-export const minutesOf = (minutes: number): string => `${number(Math.max(1, Math.round(minutes)))} min`
+export const formatMinutes = (minutes: number): string => `${number(Math.max(1, Math.round(minutes)))} min`
 
 /** Seconds that are left: whole minutes, below two of them whole seconds. */
-export const timeOf = (seconds: number): string =>
+export const formatTime = (seconds: number): string =>
   seconds < 120 ? `${number(Math.ceil(seconds))} s` : `${number(Math.ceil(seconds / 60))} min`

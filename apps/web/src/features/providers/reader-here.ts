@@ -1,6 +1,6 @@
 import type { Local } from '@orion/contract/local.ts'
 import { begunReader } from '../../api/local.ts'
-import { type Kept, choiceOf } from '../../parts/choice-rules.ts'
+import { type Kept, getChoice } from '../../parts/choice-rules.ts'
 
 /**
  * Whether a model on this machine may write films, and whether the installed one does. Null for a person who may not install one, and where
@@ -8,7 +8,7 @@ import { type Kept, choiceOf } from '../../parts/choice-rules.ts'
  */
 export function readerHere(local: Local | undefined, kept: Kept): { isOurs: boolean } | null {
   if (!local?.machine) return null
-  const chosen = choiceOf(kept, 'chat')
+  const chosen = getChoice(kept, 'chat')
   const begun = begunReader(local)
   const isOurs = begun?.state === 'installed' && chosen?.model === begun.model
   const isOver = begun === undefined || begun.state === 'installed'

@@ -2,13 +2,13 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import type { ListedProvider } from '@orion/contract/providers.ts'
 
 /** The first values of a provider's form. */
-export const defaultsOf = ({ fields }: ListedProvider): Record<string, string> =>
+export const getDefaults = ({ fields }: ListedProvider): Record<string, string> =>
   Object.fromEntries(fields.flatMap(({ name, default: value }) => (value === undefined ? [] : [[name, value]])))
 
 const plain = (address: string | undefined) => (address ?? '').trim().replace(/\/+$/u, '')
 
 /** The service that people know by a name and that is at this address. */
-export const presetOf = (
+export const findPreset = (
   { presets }: ListedProvider,
   address: string | undefined,
 ): ListedProvider['presets'][number] | undefined => presets.find((preset) => plain(preset.address) === plain(address))

@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { CircleAlert, CircleCheck, CircleDashed, LoaderCircle, PlugZap } from 'lucide-react'
 import { useState } from 'react'
 import { CAPABILITIES, type Capability } from '@orion/contract/catalogues/capabilities.ts'
@@ -14,7 +14,7 @@ import { Select } from '../../ui/select.tsx'
 import { Failure } from '../../ui/states.tsx'
 import { ChooseTested } from './choose-tested.tsx'
 
-const toneOf = (ok: boolean | null): string =>
+const getTone = (ok: boolean | null): string =>
   ok ? 'bg-ok-soft text-ok-text' : ok === null ? 'text-fg3' : 'bg-err-soft text-err-text'
 
 function Findings({ findings }: { findings: readonly Finding[] }) {
@@ -23,13 +23,13 @@ function Findings({ findings }: { findings: readonly Finding[] }) {
   return (
     <ul className="grid gap-2" aria-label={t.findings}>
       {findings.map(({ what, ok, detail, detail_said, ms }) => (
-        <li key={what} className={`flex gap-2.5 p-3 rounded-lg ${toneOf(ok)}`}>
+        <li key={what} className={`flex gap-2.5 p-3 rounded-lg ${getTone(ok)}`}>
           <Icon of={ok ? CircleCheck : ok === null ? CircleDashed : CircleAlert} className="mt-0.5 flex-none" />
           <div className="min-w-0 wrap-anywhere flex-1">
             <p className="font-semibold">
               {t.finding[what]} <span className="sr-only">{ok ? t.good : ok === null ? t.untried : t.bad}</span>
             </p>
-            <p>{say(wordsOf(detail, detail_said))}</p>
+            <p>{say(toWords(detail, detail_said))}</p>
           </div>
           {ms !== undefined && <span className="num text-12 opacity-90">{seconds(ms / 1000)}</span>}
         </li>
@@ -81,7 +81,7 @@ function ModelField({
 type Props = { connection: Connection; organization_id: string; onClose: () => void }
 
 /** The first choice of a test: the last tested capability, else a usable one, language models first. */
-function firstOf({ capabilities, models, unusable }: Connection): Capability {
+function findFirst({ capabilities, models, unusable }: Connection): Capability {
   const known = CAPABILITIES.filter((each) => capabilities.includes(each))
   return known.find((each) => models[each] !== undefined) ?? known.find((each) => !unusable[each]) ?? capabilities[0]
 }
@@ -92,7 +92,7 @@ export function TestDialog({ connection, organization_id, onClose }: Props) {
   const message = useMessage()
   const { connection_id, label, capabilities } = connection
   const test = useTestConnection(organization_id)
-  const [capability, setCapability] = useState<Capability>(() => firstOf(connection))
+  const [capability, setCapability] = useState<Capability>(() => findFirst(connection))
   const [models, setModels] = useState<Record<string, string | undefined>>(connection.models)
   const model = models[capability]?.trim() || null
   const run = () => test.mutate({ connection_id, capability, ...(model !== null && { model }) })

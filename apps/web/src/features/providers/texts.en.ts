@@ -1,5 +1,5 @@
 import { number } from '../../lib/format.ts'
-import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
+import { gigabytes, megabytes, formatMinutes, formatTime } from './model-figures.ts'
 
 export const en = {
   worth: 'What helps first',
@@ -84,14 +84,14 @@ export const en = {
   pullOn: (name: string) => `Go on with ${name}`,
   pulling: (name: string) => `${name} is being downloaded`,
   pulled: (done: number, total: number, left: number | null) =>
-    `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${timeOf(left)} left`}`,
+    `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${formatTime(left)} left`}`,
   pullTesting: (name: string) => `${name} is here. It answers a small request of a film; the first one may take minutes.`,
   pullCancel: 'Cancel the download',
   pullCancelled: 'The download was cancelled. The part that arrived is kept.',
   pullFailed: 'That did not work',
   pullReady: (name: string) => `${name} is here and chosen: it writes this organization’s films.`,
   filmTakes: (seconds: number, minutes: number) =>
-    `A small request took ${number(seconds, 1)} s. The model will work about ${minutesOf(minutes)} on a 60 s film.`,
+    `A small request took ${number(seconds, 1)} s. The model will work about ${formatMinutes(minutes)} on a 60 s film.`,
   voicesHere: 'Voices on this machine',
   voicesAll: (count: number) => `Show all ${count} voices`,
   voicesFewer: 'Show installed voices alone',

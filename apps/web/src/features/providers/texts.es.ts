@@ -1,6 +1,6 @@
 import type { en } from './texts.en.ts'
 import { number } from '../../lib/format.ts'
-import { gigabytes, megabytes, minutesOf, timeOf } from './model-figures.ts'
+import { gigabytes, megabytes, formatMinutes, formatTime } from './model-figures.ts'
 
 export const es = {
   worth: 'Qué ayuda primero',
@@ -88,14 +88,14 @@ export const es = {
   pullOn: (name: string) => `Seguir con ${name}`,
   pulling: (name: string) => `${name} se está descargando`,
   pulled: (done: number, total: number, left: number | null) =>
-    `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${timeOf(left)}`}`,
+    `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${formatTime(left)}`}`,
   pullTesting: (name: string) => `${name} ya está aquí. Responde a una petición pequeña; la primera puede tardar minutos.`,
   pullCancel: 'Cancelar la descarga',
   pullCancelled: 'La descarga se canceló. La parte que llegó se conserva.',
   pullFailed: 'No ha funcionado',
   pullReady: (name: string) => `${name} está aquí y elegido: escribe las películas de esta organización.`,
   filmTakes: (seconds: number, minutes: number) =>
-    `Una petición pequeña tardó ${number(seconds, 1)} s. El modelo trabajará unos ${minutesOf(minutes)} en una película de 60 s.`,
+    `Una petición pequeña tardó ${number(seconds, 1)} s. El modelo trabajará unos ${formatMinutes(minutes)} en una película de 60 s.`,
   voicesHere: 'Voces en esta máquina',
   voicesAll: (count: number) => `Mostrar las ${count} voces`,
   voicesFewer: 'Mostrar solo las instaladas',

@@ -1,7 +1,7 @@
 import { Download, FolderOpen, Trash2, Upload, X } from 'lucide-react'
 import { useState } from 'react'
 import type { LocalMachine, LocalSpeaker } from '@orion/contract/local.ts'
-import { isUnderWay, speakersOf, useInstall, useInstallFrom, useLocal, useRemove } from '../../api/local.ts'
+import { isUnderWay, listSpeakers, useInstall, useInstallFrom, useLocal, useRemove } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { languageName } from '../../lib/format.ts'
@@ -21,7 +21,7 @@ export function VoicesHere({ organization_id }: Props) {
   const [open, setOpen] = useState(false)
   if (!data?.machine) return null
   const { machine } = data
-  const voices = speakersOf(data)
+  const voices = listSpeakers(data)
   const busy = voices.some(isUnderWay)
   const spoken = voices.filter((voice) => open || wasBegun(voice))
   return (

@@ -6,7 +6,7 @@ import { usePreferences } from '../../app/preferences.tsx'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { BETTER_ICONS } from '../../parts/better/better-icons.ts'
 import { BETTER_LOOKS } from '../../parts/better/better-looks.ts'
-import { wordsOf } from '../../parts/better/words-of.ts'
+import { getWords } from '../../parts/better/words-of.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -57,7 +57,7 @@ function Row({ row: { key, state, by }, place, act, onConnect }: RowProps) {
   const t = useTexts('providers')
   const better = useTexts('better')
   const { locale } = usePreferences()
-  const { name, gives, costs, needs, leaves } = wordsOf(key, locale)
+  const { name, gives, costs, needs, leaves } = getWords(key, locale)
   const on = state === 'on'
   const facts = [
     [t.worthCosts, costs],

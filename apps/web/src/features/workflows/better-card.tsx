@@ -2,7 +2,7 @@ import { Check, Download, Images, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { BetterKey, BetterRow } from '@orion/contract/better.ts'
 import { useAnswerBetter, useBetter } from '../../api/better.ts'
-import { begunReader, isUnderWay, speakersOf, useInstall, useLocal } from '../../api/local.ts'
+import { begunReader, isUnderWay, listSpeakers, useInstall, useLocal } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useMay } from '../../app/rights.ts'
@@ -14,7 +14,7 @@ import { Licence, LocalReaderNow, TestWords } from '../../parts/better/local-rea
 import { useFreePictures } from '../../parts/better/free-pictures.tsx'
 import { OfflineLibraryNow } from '../../parts/better/offline-library-now.tsx'
 import { VoiceNow } from '../../parts/better/voice-now.tsx'
-import { wordsOf } from '../../parts/better/words-of.ts'
+import { getWords } from '../../parts/better/words-of.ts'
 import { Button, Icon, IconButton } from '../../ui/button.tsx'
 import { Problem } from '../../ui/field.tsx'
 import { Skeleton } from '../../ui/states.tsx'
@@ -83,7 +83,7 @@ type OfferProps = Props & { row: BetterRow; onTaken: () => void; onNotNow: () =>
 function Offer({ organization_id, row: { key, state, by, allowed, provider }, onTaken, onNotNow }: OfferProps) {
   const t = useTexts('better')
   const { locale } = usePreferences()
-  const { name, gives, leaves } = wordsOf(key, locale)
+  const { name, gives, leaves } = getWords(key, locale)
   const Had = ACTS[key]
   return (
     <li className="py-3.5 ps-5 pe-3" aria-label={name}>
@@ -198,7 +198,7 @@ function VoiceAct({ organization_id, onTaken }: ActProps) {
   const { data } = useLocal(organization_id)
   const install = useInstall(organization_id)
   if (!data?.machine) return <Skeleton className="h-8 w-56 mt-2.5" />
-  const voices = speakersOf(data)
+  const voices = listSpeakers(data)
   const voice = voices.find(isUnderWay) ?? voices.find(({ languages }) => languages.includes(locale))
   const { voices_unfit } = data.machine
   if (voices_unfit !== null || voice === undefined) return <p className="text-warn-text">{say(voices_unfit ?? '')}</p>

@@ -3,7 +3,7 @@ import { useBetter } from '../../api/better.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useMay } from '../../app/rights.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { wordsOf } from '../../parts/better/words-of.ts'
+import { getWords } from '../../parts/better/words-of.ts'
 import { Icon } from '../../ui/button.tsx'
 
 /** A list next to a film's price: which improvements are on and which are off. Empty when the person may not see the services. */
@@ -13,7 +13,7 @@ export function BetterWith({ organization_id }: { organization_id: string }) {
   const mayRead = useMay('credential.read', organization_id)
   const { data: rows } = useBetter(organization_id, organization_id !== '' && mayRead)
   if (!rows) return null
-  const nameOf = ({ key }: (typeof rows)[number]) => wordsOf(key, locale).name
+  const getName = ({ key }: (typeof rows)[number]) => getWords(key, locale).name
   const off = rows.filter(({ state }) => state !== 'on')
   return (
     <section className="border-t border-line pt-3" aria-labelledby="better-with">
@@ -27,7 +27,7 @@ export function BetterWith({ organization_id }: { organization_id: string }) {
             <li key={row.key} className="flex gap-2">
               <Icon of={Check} size={14} className="text-ok-text mt-[3px] flex-none" />
               <span className="min-w-0 wrap-anywhere">
-                {nameOf(row)}
+                {getName(row)}
                 {row.by && <span className="text-fg3">: {row.by}</span>}
               </span>
             </li>
@@ -35,7 +35,7 @@ export function BetterWith({ organization_id }: { organization_id: string }) {
         {off.length > 0 && (
           <li className="flex gap-2 text-fg3">
             <Icon of={Minus} size={14} className="mt-[3px] flex-none" />
-            {t.notOn(off.map(nameOf).join(', '))}
+            {t.notOn(off.map(getName).join(', '))}
           </li>
         )}
       </ul>

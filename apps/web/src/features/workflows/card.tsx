@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { hasCompleted, hueOf, shownSeconds, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
+import { hasCompleted, computeHue, shownSeconds, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
 
 const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
   draft: FileText,
@@ -73,9 +73,9 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
     <article className="card film-card" aria-label={name} data-done={done || undefined}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
         {workflow.poster_url ? (
-          <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" />
+          <img src={getAddress(workflow.poster_url)} alt="" loading="lazy" />
         ) : (
-          <span className="title-card" style={{ '--hue': hueOf(workflow) } as CSSProperties} data-title={name} />
+          <span className="title-card" style={{ '--hue': computeHue(workflow) } as CSSProperties} data-title={name} />
         )}
         <span className="length num">{seconds > 0 ? clock(seconds) : t.notAvailable}</span>
         <Ticks workflow={workflow} />

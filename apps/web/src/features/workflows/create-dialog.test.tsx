@@ -6,7 +6,7 @@ import { listSeries } from '@orion/contract/series.ts'
 import { estimateFilm, getBalance } from '@orion/contract/points.ts'
 import { listVoices, type Voice } from '@orion/contract/voices.ts'
 import { createWorkflow, findFilmLanguage } from '@orion/contract/workflows.ts'
-import { choose, enter, field, isBusy, late, press, problemOf, type } from '../../test/acts.ts'
+import { choose, enter, field, isBusy, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { balance, betterRow, organization, workflow } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
@@ -75,12 +75,12 @@ const create = () => press('Create Workflow')
 test('WFL-02 without a topic and a name nothing is created: both say so, the first has the focus, and the foot says what to do', () => {
   form()
   create()
-  expect(problemOf('Topic')).toBe('Enter a name or a topic')
-  expect(problemOf('Name')).toBe('Enter a name or a topic')
+  expect(findProblem('Topic')).toBe('Enter a name or a topic')
+  expect(findProblem('Name')).toBe('Enter a name or a topic')
   expect(screen.getByText('Please fill in all required fields')).toBeTruthy()
   expect(document.activeElement).toBe(field('Topic'))
   type('Name', 'Tides')
-  expect(problemOf('Topic')).toBeNull()
+  expect(findProblem('Topic')).toBeNull()
   expect(sentTo(createWorkflow)).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('WFL-02 S01 a link that is none is said at the links, and nothing is sent u
   form({ topic: 'Tides' })
   type('Links (optional)', 'https://tides.example\nwww.moon.example')
   create()
-  expect(problemOf('Links (optional)')).toBe('“www.moon.example” does not start with http:// or https://')
+  expect(findProblem('Links (optional)')).toBe('“www.moon.example” does not start with http:// or https://')
   expect(screen.getByText('Correct the marked fields')).toBeTruthy()
   expect(sentTo(createWorkflow)).toEqual([])
   type('Links (optional)', 'https://tides.example')
@@ -158,7 +158,7 @@ test('WFL-02 PTS-04 autopilot offers twice the price as its limit; one that is n
   expect(field('Points limit').value).toBe('7')
   type('Points limit', 'much')
   press('Create and Start')
-  expect(problemOf('Points limit')).toBe('Enter a limit above 0')
+  expect(findProblem('Points limit')).toBe('Enter a limit above 0')
   expect(sentTo(createWorkflow)).toEqual([])
   type('Points limit', '12.5')
   answer(createWorkflow, MADE)

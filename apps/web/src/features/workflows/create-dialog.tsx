@@ -18,7 +18,7 @@ import { CreateFields } from './create-fields.tsx'
 import { CreateSummary } from './create/create-summary.tsx'
 import { isUploading } from '../../parts/source-wishes.ts'
 import { useDraftLanguage } from './use-draft-language.ts'
-import { checkWishes, createDraftName, firstWishes, requestOf, wholeWishes, type Draft } from './wishes.ts'
+import { checkWishes, createDraftName, firstWishes, makeRequest, wholeWishes, type Draft } from './wishes.ts'
 
 type Props = {
   topic?: string
@@ -67,7 +67,7 @@ export function CreateWorkflow({ topic = '', organizations, like, onClose }: Pro
   const make = async (user_id: string) => {
     setMaking(true)
     try {
-      const { workflow_id } = await create.mutateAsync(requestOf({ ...wishes, language: await read() }, user_id))
+      const { workflow_id } = await create.mutateAsync(makeRequest({ ...wishes, language: await read() }, user_id))
       typed.discard()
       toast('success', t.created)
       void go({ tab: 'orion-workflows', wf: workflow_id })

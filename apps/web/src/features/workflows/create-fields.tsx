@@ -10,7 +10,7 @@ import type { SetFiles } from '../../parts/source-files.tsx'
 import { useSeries } from '../../api/series.ts'
 import { FilmLanguage } from './film-language.tsx'
 import { NarrationChoice } from './create/narration-choice.tsx'
-import { nameOf, seriesWishes, type Problems, type Wishes } from './wishes.ts'
+import { makeName, seriesWishes, type Problems, type Wishes } from './wishes.ts'
 
 type Props = {
   wishes: Wishes
@@ -77,7 +77,7 @@ export function CreateFields({ wishes, organizations, problems, onChange, setFil
           label={t.name}
           problem={problems.nameless ? t.nameless : undefined}
           maxLength={200}
-          placeholder={nameOf({ name: '', topic: wishes.topic })}
+          placeholder={makeName({ name: '', topic: wishes.topic })}
           hint={t.nameHint}
           value={wishes.name}
           onChange={(event) => onChange({ name: event.target.value })}

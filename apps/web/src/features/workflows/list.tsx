@@ -59,14 +59,14 @@ function Tools({ workflows, find }: { workflows: readonly WorkflowSummary[]; fin
   const { view, set } = useView()
   const counts = countAll(workflows)
   const mayApprove = useRights()('stage.execute')
-  const nameOf = (filter: WorkflowFilter) => (filter === 'turn' && !mayApprove ? t.status.awaiting : t.filters[filter])
+  const getName = (filter: WorkflowFilter) => (filter === 'turn' && !mayApprove ? t.status.awaiting : t.filters[filter])
   return (
     <div className="flex flex-wrap gap-2 mb-4 max-md:mb-2">
       {find}
       <fieldset className="segments filters" aria-label={t.filterLabel}>
         {WORKFLOW_FILTERS.map((filter) => (
           <button key={filter} type="button" aria-pressed={view.status === filter} onClick={() => void set({ status: filter })}>
-            {nameOf(filter)} <span className="num text-fg3">{counts[filter]}</span>
+            {getName(filter)} <span className="num text-fg3">{counts[filter]}</span>
           </button>
         ))}
       </fieldset>

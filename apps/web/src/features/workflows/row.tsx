@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { Film, Trash2 } from 'lucide-react'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { clock, day, languageName, points } from '../../lib/format.ts'
 import { Icon, IconButton } from '../../ui/button.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
@@ -10,7 +10,7 @@ import { StatusBadge } from './card.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { hueOf, shownSeconds, stageLabel } from './rules.ts'
+import { computeHue, shownSeconds, stageLabel } from './rules.ts'
 
 /** A film as a row of the list. */
 export function WorkflowRow({
@@ -36,9 +36,9 @@ export function WorkflowRow({
         <span className="sr-only">{t.details}: </span>
         <span className="thumb" data-well>
           {workflow.poster_url ? (
-            <img src={addressOf(workflow.poster_url)} alt="" loading="lazy" />
+            <img src={getAddress(workflow.poster_url)} alt="" loading="lazy" />
           ) : (
-            <span className="thumb-card" style={{ '--hue': hueOf(workflow) } as CSSProperties}>
+            <span className="thumb-card" style={{ '--hue': computeHue(workflow) } as CSSProperties}>
               <Icon of={Film} size={16} />
             </span>
           )}

@@ -33,22 +33,22 @@ const inOrder = (workflow: WorkflowSummary): StageSummary[] =>
 
 /** The texts' stage label (b2.2): what runs, failed, waits or comes next. */
 export function stageLabel(workflow: WorkflowSummary, t: Labels, titles: Record<string, string> = {}): string {
-  const nameOf = (stage: StageSummary) => titles[stage.key] ?? stage.title
+  const makeName = (stage: StageSummary) => titles[stage.key] ?? stage.title
   const stages = inOrder(workflow)
   const first = (status: StageSummary['status']) => stages.find((stage) => stage.status === status)
   const awaiting = stages.find(({ number }) => number === workflow.awaiting_stage)
   const named = awaiting ?? first('processing')
-  if (named) return nameOf(named)
+  if (named) return makeName(named)
   const failed = first('failed')
-  if (failed) return t.stageFailed(nameOf(failed))
+  if (failed) return t.stageFailed(makeName(failed))
   if (workflow.status === 'draft') return t.notStarted
   const pending = first('pending')
-  if (pending) return t.stageNext(nameOf(pending))
+  if (pending) return t.stageNext(makeName(pending))
   return workflow.status === 'completed' ? t.stageCompleted : t.starting
 }
 
 /** A hue in degrees that is a film's own as long as it has no picture. */
-export const hueOf = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
+export const computeHue = ({ workflow_id }: Pick<WorkflowSummary, 'workflow_id'>): number =>
   [...workflow_id].reduce((hue, sign) => (hue * 31 + sign.charCodeAt(0)) % 360, 0)
 
 /** Whether the label's heading reads 'Next Stage' (once any stage is completed). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { isEmpty, mayHavePictures, sourceOf, unfitFor, wishesOf } from '../../parts/source-wishes.ts'
-import { checkWishes, firstWishes, languagesFor, likeWishes, requestOf, seriesWishes, wholeWishes } from './wishes.ts'
+import { isEmpty, mayHavePictures, makeSource, unfitFor, makeWishes } from '../../parts/source-wishes.ts'
+import { checkWishes, firstWishes, languagesFor, likeWishes, makeRequest, seriesWishes, wholeWishes } from './wishes.ts'
 
 const wishes = (part: object) => ({ ...wholeWishes(firstWishes('A lens', []), 'en', 1000), organization_id: 'o', ...part })
 
@@ -25,22 +25,22 @@ test('WFL-02 eleven links, a link without http and a file that cannot be used ar
 
 test('S01 stored sources come back into the form whole, and leave it as they came', () => {
   const source = { text: 'A lens.', urls: ['https://example.com', 'https://example.org/a'], asset_ids: ['1', '2'] }
-  const shown = wishesOf(source, new Map([['1', 'notes.pdf']]), 'File')
+  const shown = makeWishes(source, new Map([['1', 'notes.pdf']]), 'File')
   expect(shown.files.map(({ name }) => name)).toEqual(['notes.pdf', 'File'])
-  expect(sourceOf(shown)).toEqual(source)
-  expect(sourceOf(wishesOf({}, new Map(), 'File'))).toEqual({})
+  expect(makeSource(shown)).toEqual(source)
+  expect(makeSource(makeWishes({}, new Map(), 'File'))).toEqual({})
 })
 
 test('PICTURES 2 WFL-02 S01 a person’s word for the pictures of links and files goes with these alone, and comes back', () => {
   const said = wishes({ may_use_pictures: true, text: 'A lens.' })
   expect(mayHavePictures(said)).toBe(false)
-  expect(requestOf(said, 'u').source).toEqual({ text: 'A lens.' })
+  expect(makeRequest(said, 'u').source).toEqual({ text: 'A lens.' })
   const linked = { ...said, links: 'https://example.com' }
   expect(mayHavePictures(linked)).toBe(true)
   const source = { text: 'A lens.', urls: ['https://example.com'], may_use_pictures: true }
-  expect(requestOf(linked, 'u').source).toEqual(source)
-  expect(sourceOf(wishesOf(source, new Map(), 'File'))).toEqual(source)
-  expect(sourceOf({ ...linked, may_use_pictures: false })).not.toHaveProperty('may_use_pictures')
+  expect(makeRequest(linked, 'u').source).toEqual(source)
+  expect(makeSource(makeWishes(source, new Map(), 'File'))).toEqual(source)
+  expect(makeSource({ ...linked, may_use_pictures: false })).not.toHaveProperty('may_use_pictures')
 })
 
 test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands first in the list; nothing else of the list moves', () => {
@@ -56,8 +56,8 @@ test('WFL-02 SHL-05 in Spanish a new film’s language is Spanish, and it stands
 })
 
 test('WFL-02 S06 captions stand on the picture unless a track is asked for', () => {
-  expect(requestOf(wishes({}), 'u').style?.caption_style).toBe('box')
-  expect(requestOf(wishes({ caption_style: 'none' }), 'u').style?.caption_style).toBe('none')
+  expect(makeRequest(wishes({}), 'u').style?.caption_style).toBe('box')
+  expect(makeRequest(wishes({ caption_style: 'none' }), 'u').style?.caption_style).toBe('none')
 })
 
 test('WFL-02 what comes without a source is said until there is a text, a link or a file that can be used', () => {
@@ -69,11 +69,11 @@ test('WFL-02 what comes without a source is said until there is a text, a link o
 })
 
 test('WFL-02 S05 a film has its topic’s colours unless a colour or a palette is chosen', () => {
-  expect(requestOf(wishes({}), 'u').style).toEqual({ caption_style: 'box' })
-  expect(requestOf(wishes({ brand_color: '#123456' }), 'u').style).toMatchObject({ brand_color: '#123456' })
-  expect(requestOf(wishes({ palette: 'sea' }), 'u').style).toMatchObject({ palette: 'sea' })
+  expect(makeRequest(wishes({}), 'u').style).toEqual({ caption_style: 'box' })
+  expect(makeRequest(wishes({ brand_color: '#123456' }), 'u').style).toMatchObject({ brand_color: '#123456' })
+  expect(makeRequest(wishes({ palette: 'sea' }), 'u').style).toMatchObject({ palette: 'sea' })
   expect(likeWishes({} as never, { brand_color: null, palette: 'sea' })).toMatchObject({ palette: 'sea' })
-  expect(requestOf(wishes({ motif: 'wave' }), 'u').style).toMatchObject({ motif: 'wave' })
+  expect(makeRequest(wishes({ motif: 'wave' }), 'u').style).toMatchObject({ motif: 'wave' })
   expect(likeWishes({} as never, { motif: 'wave' })).toMatchObject({ motif: 'wave' })
 })
 
@@ -85,7 +85,7 @@ test('FILM-01 WFL-02 the next film takes over what the one before was made with:
     autopilot: { points_limit: 60_000, points_left: 1 },
   }
   const like = likeWishes(film as never, { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' })
-  const request = requestOf(wishes({ ...like, topic: 'The next one' }), 'me')
+  const request = makeRequest(wishes({ ...like, topic: 'The next one' }), 'me')
   expect(request).toMatchObject({
     organization_id: 'o2',
     topic: 'The next one',
@@ -94,7 +94,7 @@ test('FILM-01 WFL-02 the next film takes over what the one before was made with:
     style: { brand_color: '#2f6b3a', caption_style: 'none', music_mood: 'calm' },
     autopilot: { points_limit: 60_000 },
   })
-  expect(requestOf(wishes(likeWishes({ ...film, autopilot: null } as never, { music_mood: null })), 'me')).not.toHaveProperty(
+  expect(makeRequest(wishes(likeWishes({ ...film, autopilot: null } as never, { music_mood: null })), 'me')).not.toHaveProperty(
     'autopilot',
   )
 })
@@ -103,11 +103,11 @@ test('EDN-05 WFL-02 a series fills the form in; what is set otherwise after that
   const style = { look: { palette: 'sea', caption_style: 'large' }, duration_seconds: 120 } as const
   const series = { series_id: 's', name: 'Marea', style, films: 0, saved_at: '' }
   const chosen = wishes(seriesWishes(series))
-  expect(requestOf(chosen, 'u')).toMatchObject({
+  expect(makeRequest(chosen, 'u')).toMatchObject({
     ...{ series_id: 's', video_config: { duration: 120 } },
     style: { palette: 'sea', brand_color: null, motif: null, caption_style: 'large' },
   })
-  expect(requestOf({ ...chosen, palette: null }, 'u').style).toMatchObject({ palette: null })
-  expect(requestOf(wishes({}), 'u')).not.toHaveProperty('series_id')
-  expect(requestOf(wishes({}), 'u').style).not.toHaveProperty('palette')
+  expect(makeRequest({ ...chosen, palette: null }, 'u').style).toMatchObject({ palette: null })
+  expect(makeRequest(wishes({}), 'u')).not.toHaveProperty('series_id')
+  expect(makeRequest(wishes({}), 'u').style).not.toHaveProperty('palette')
 })

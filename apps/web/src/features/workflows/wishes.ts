@@ -9,7 +9,7 @@ import type { Series } from '@orion/contract/series.ts'
 import type { createWorkflow, Workflow } from '@orion/contract/workflows.ts'
 import type { Request } from '@orion/contract/route.ts'
 import { limitUnits, UNIT } from '../../lib/format.ts'
-import { checkSource, NO_SOURCE, sourceOf, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
+import { checkSource, NO_SOURCE, makeSource, type SourceProblems, type SourceWishes } from '../../parts/source-wishes.ts'
 
 /** The create form's values. `limit` is text in points. */
 export type Wishes = SourceWishes & {
@@ -123,12 +123,12 @@ export const languagesFor = (locale: InterfaceLanguage) => [
 ]
 
 /** The name that a topic gives when none is written: its first 80 characters. */
-export const nameOf = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
+export const makeName = ({ name, topic }: Pick<Wishes, 'name' | 'topic'>) =>
   name.trim() || [...topic.trim()].slice(0, 80).join('').trim()
 
 /** The missing or wrong fields. */
 export function checkWishes(wishes: Wishes): Problems {
-  const nameless = nameOf(wishes) === ''
+  const nameless = makeName(wishes) === ''
   const badLimit = wishes.autopilot && !(limitUnits(wishes.limit) >= 1)
   return {
     nameless,
@@ -139,12 +139,12 @@ export function checkWishes(wishes: Wishes): Problems {
 }
 
 /** The call's fields; what is blank is left out. */
-export function requestOf(wishes: Wishes, user_id: string): Request<typeof createWorkflow> {
-  const source = sourceOf(wishes)
+export function makeRequest(wishes: Wishes, user_id: string): Request<typeof createWorkflow> {
+  const source = makeSource(wishes)
   return {
     user_id,
     organization_id: wishes.organization_id,
-    workflow_name: nameOf(wishes),
+    workflow_name: makeName(wishes),
     workflow_description: wishes.description.trim() || null,
     ...(wishes.topic.trim() && { topic: wishes.topic.trim() }),
     language: wishes.language,

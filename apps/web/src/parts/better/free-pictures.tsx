@@ -13,8 +13,8 @@ import { useMay } from '../../app/rights.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.tsx'
-import { choiceOf } from '../choice-rules.ts'
-import { siteOf, wrongIn } from '../service-words.ts'
+import { getChoice } from '../choice-rules.ts'
+import { getSite, wrongIn } from '../service-words.ts'
 
 /**
  * The one press for pictures that need no key: connects the collections that an organization lacks, tests them, and has films use the first
@@ -53,7 +53,7 @@ export function useFreePictures(organization_id: string) {
         toast('error', t.freeSilent(say(wrongIn(tests[0].findings) ?? '')))
         return false
       }
-      if (mayChoose && kept.in_use.includes('stock') && choiceOf(kept, 'stock') === null) {
+      if (mayChoose && kept.in_use.includes('stock') && getChoice(kept, 'stock') === null) {
         const stock = { connection_id: asked[works].connection_id }
         await save.mutateAsync({ organization_id, choices: { ...kept.choices, stock } })
       }
@@ -67,7 +67,7 @@ export function useFreePictures(organization_id: string) {
     }
   }
   const asked = missing.length > 0 ? missing : keyless
-  return { lacks: missing.length > 0, sites: asked.map(({ home }) => siteOf(home)), pending, use }
+  return { lacks: missing.length > 0, sites: asked.map(({ home }) => getSite(home)), pending, use }
 }
 
 type Props = { free: NonNullable<ReturnType<typeof useFreePictures>>; size?: 'small'; className?: string }

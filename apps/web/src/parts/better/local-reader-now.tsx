@@ -2,7 +2,7 @@ import { Check, Download, Trash2, X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { Local, LocalMachine, LocalReader, LocalSpeaker } from '@orion/contract/local.ts'
-import { begunReader, readersOf, speakersOf, useInstall, useRemove } from '../../api/local.ts'
+import { begunReader, listReaders, listSpeakers, useInstall, useRemove } from '../../api/local.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
@@ -19,13 +19,13 @@ type Props = {
   /** Says of the model what has to be known before a press alone. */
   brief?: boolean
   /** Whose natural voice the same press installs: absent, of the page's language; null none. */
-  voiceOf?: VideoLanguage | null
+  findVoice?: VideoLanguage | null
   /** A download was begun. */
   onBegun?: () => void
 }
 
 /** The current actions for films that a model of this machine writes: watch a download, begin one, or remove the installed one. */
-export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, voiceOf, onBegun }: Props) {
+export function LocalReaderNow({ organization_id, data, machine, isOurs, brief = false, findVoice, onBegun }: Props) {
   const t = useTexts('providers')
   const say = useServerWords()
   const message = useMessage()
@@ -33,9 +33,9 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
   const install = useInstall(organization_id)
   const installVoice = useInstall(organization_id)
   const begun = begunReader(data)
-  const offer = readersOf(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
+  const offer = listReaders(data).find(({ catalogue_id }) => catalogue_id === machine.offer)
   const reader = begun ?? offer
-  const language = voiceOf === undefined ? locale : voiceOf
+  const language = findVoice === undefined ? locale : findVoice
   const voice = language === null || machine.voices_unfit !== null ? undefined : voiceFor(data, language)
   const begin = (each: LocalReader, withVoice: boolean) =>
     install.mutate(
@@ -84,11 +84,11 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
   const say = useServerWords()
   const [withVoice, setWithVoice] = useState(true)
   const { catalogue_id, name, state, done_bytes, detail } = reader
-  const sizeOf = (each: LocalReader) => each.total_bytes ?? (each.catalogue_id === machine.offer ? machine.offer_bytes : null)
-  const others = readersOf(data).filter((each) => each.catalogue_id !== catalogue_id && each !== offer)
+  const getSize = (each: LocalReader) => each.total_bytes ?? (each.catalogue_id === machine.offer ? machine.offer_bytes : null)
+  const others = listReaders(data).filter((each) => each.catalogue_id !== catalogue_id && each !== offer)
   return (
     <>
-      <Facts reader={reader} machine={machine} bytes={sizeOf(reader)} />
+      <Facts reader={reader} machine={machine} bytes={getSize(reader)} />
       {detail !== null && <Problem>{say(detail)}</Problem>}
       {begun?.state === 'absent' && <p className="text-fg2">{t.pullCancelled}</p>}
       {voice && (
@@ -98,11 +98,11 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
       )}
       <Row>
         <Button icon={Download} pending={pending} className="max-md:w-full" onClick={() => begin(reader, withVoice)}>
-          {state === 'installed' ? t.pullUse(name) : done_bytes > 0 ? t.pullOn(name) : t.pull(name, sizeOf(reader))}
+          {state === 'installed' ? t.pullUse(name) : done_bytes > 0 ? t.pullOn(name) : t.pull(name, getSize(reader))}
         </Button>
         {state !== 'installed' && offer !== undefined && offer.catalogue_id !== catalogue_id && (
           <Button disabled={pending} className="max-md:w-full" onClick={() => begin(offer, withVoice)}>
-            {t.pull(offer.name, sizeOf(offer))}
+            {t.pull(offer.name, getSize(offer))}
           </Button>
         )}
       </Row>
@@ -120,7 +120,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
                   <li key={each.catalogue_id} className="flex flex-wrap items-center gap-3">
                     <span className="text-fg2">{t.modelMemory(each.memory_bytes, null, null)}</span>
                     <Button size="small" disabled={pending} onClick={() => begin(each, withVoice)}>
-                      {t.pull(each.name, sizeOf(each))}
+                      {t.pull(each.name, getSize(each))}
                     </Button>
                   </li>
                 ))}
@@ -135,7 +135,7 @@ function Offered({ data, machine, brief, begun, offer, reader, voice, begin, pen
 
 /** The first voice of a language, where it is not installed yet and none is being installed. */
 function voiceFor(data: Local, language: VideoLanguage): LocalSpeaker | undefined {
-  const voices = speakersOf(data).filter(({ languages }) => languages.includes(language))
+  const voices = listSpeakers(data).filter(({ languages }) => languages.includes(language))
   return voices.some(({ state }) => state === 'installed' || state === 'pulling') ? undefined : voices[0]
 }
 

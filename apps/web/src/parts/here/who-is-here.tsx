@@ -28,13 +28,13 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
   const { data: workflows = [] } = useWorkflows()
   const most = MOST_FACES[useNarrow() ? 'narrow' : 'wide']
   const names = [...new Map(others.map(({ user_id, name }) => [user_id, name])).values()]
-  const filmOf = ({ workflow_id }: PresentIn) => {
+  const getFilmName = ({ workflow_id }: PresentIn) => {
     const film = workflows.find((it) => it.workflow_id === workflow_id)
     return plainName(film?.workflow_name ?? '') || t.unnamed
   }
-  const keyOf = ({ user_id, workflow_id }: PresentIn) => `${user_id} ${workflow_id}`
+  const getKey = ({ user_id, workflow_id }: PresentIn) => `${user_id} ${workflow_id}`
   const goTo = (key: unknown) => {
-    const place = others.find((other) => keyOf(other) === key)
+    const place = others.find((other) => getKey(other) === key)
     if (place) void go({ tab: 'orion-workflows', wf: place.workflow_id, stage: place.stage_number })
   }
   return (
@@ -53,12 +53,12 @@ function Shown({ others }: { others: readonly PresentIn[] }) {
       <Popover className="popover" placement="bottom end">
         <Menu className="outline-none" aria-label={t.hereNow(names.join(', '))} onAction={goTo}>
           {others.map((other) => (
-            <MenuItem key={keyOf(other)} id={keyOf(other)} className="option" textValue={other.name}>
+            <MenuItem key={getKey(other)} id={getKey(other)} className="option" textValue={other.name}>
               <Face name={other.name} />
               <span className="min-w-0">
                 <span className="block font-medium">{other.name}</span>
                 <span className="block text-fg3 text-12 truncate max-w-72">
-                  <bdi>{filmOf(other)}</bdi> · {titles[STAGES[other.stage_number - 1].key]}
+                  <bdi>{getFilmName(other)}</bdi> · {titles[STAGES[other.stage_number - 1].key]}
                 </span>
               </span>
             </MenuItem>

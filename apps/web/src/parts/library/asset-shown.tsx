@@ -1,6 +1,6 @@
 import { AudioLines, Captions, FileText, Film, Image, Package, type LucideIcon } from 'lucide-react'
 import type { Asset } from '@orion/contract/assets.ts'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { Icon } from '../../ui/button.tsx'
 import { Wave } from '../wave.tsx'
 import './asset-shown.css'
@@ -23,7 +23,7 @@ const BARS = 60
 export function AssetShown({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
   const picture = kind === 'image' ? url : preview?.picture_url
   if (picture)
-    return <img src={addressOf(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
+    return <img src={getAddress(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />
   if (!preview?.words && !preview?.peaks)
     return (
       <span className="asset-kind">

@@ -9,7 +9,7 @@ const MOST = 12
 type Named = Pick<Asset, 'tags' | 'folder'>
 
 /** The tags and folders of files, each once, by their alphabet; what is chosen stays, whatever is found by it. */
-export function filtersOf(assets: readonly Named[], chosen: { tag: string; folder: string }) {
+export function listFilters(assets: readonly Named[], chosen: { tag: string; folder: string }) {
   const sorted = (values: readonly (string | undefined)[], one = '') =>
     [...new Set([one, ...values].filter((value) => value !== undefined && value !== ''))]
       .slice(0, MOST)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameOf } from './name-of.ts'
+import { getName } from './name-of.ts'
 
 test('AST-01 a file without a name says what it is and which stage made it; a film’s own file what it is in the film', () => {
   const unnamed = {
@@ -11,8 +11,8 @@ test('AST-01 a file without a name says what it is and which stage made it; a fi
     bundle: 'Bundle',
   }
   const words = { unnamed, made: { '8 video': 'The film' } }
-  expect(nameOf({ name: 'a.png', kind: 'image', stage_number: 5 }, words, 'Image Selection')).toBe('a.png')
-  expect(nameOf({ name: null, kind: 'audio', stage_number: 3 }, words, 'Voice Scenes')).toBe('Sound · Voice Scenes')
-  expect(nameOf({ name: '', kind: 'video', stage_number: null }, words, undefined)).toBe('Video')
-  expect(nameOf({ name: null, kind: 'video', stage_number: 8 }, words, 'Video Assembly')).toBe('The film')
+  expect(getName({ name: 'a.png', kind: 'image', stage_number: 5 }, words, 'Image Selection')).toBe('a.png')
+  expect(getName({ name: null, kind: 'audio', stage_number: 3 }, words, 'Voice Scenes')).toBe('Sound · Voice Scenes')
+  expect(getName({ name: '', kind: 'video', stage_number: null }, words, undefined)).toBe('Video')
+  expect(getName({ name: null, kind: 'video', stage_number: 8 }, words, 'Video Assembly')).toBe('The film')
 })

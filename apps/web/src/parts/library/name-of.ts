@@ -9,7 +9,7 @@ type Named = Pick<Asset, 'title' | 'name' | 'kind' | 'preview' | 'stage_number'>
  * A person's name of a file, else its own name, else its spoken words. Else it is its role in its film: `made` by stage and kind, as '8
  * video'; else its kind and its stage. A file with all the film's words is named by its role.
  */
-export const nameOf = (
+export const getName = (
   { title, name, kind, preview, stage_number }: Named,
   { unnamed, made }: { unnamed: Record<Asset['kind'], string>; made: Partial<Record<string, string>> },
   stage: string | undefined,

@@ -8,7 +8,7 @@ import { useTakeAsset } from '../../api/send-asset.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useWorkflows } from '../../api/workflows.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { addressOf } from '../../lib/call.ts'
+import { getAddress } from '../../lib/call.ts'
 import { clock } from '../../lib/format.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +16,8 @@ import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
 import { AssetShown } from './asset-shown.tsx'
-import { FilterChips, filtersOf } from './filter-chips.tsx'
-import { nameOf } from './name-of.ts'
+import { FilterChips, listFilters } from './filter-chips.tsx'
+import { getName } from './name-of.ts'
 import './pick-file.css'
 
 type Props = {
@@ -49,10 +49,10 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
   })
   const assets = query.data?.pages.flatMap((page) => page.assets) ?? []
   const chosen = assets.find((asset) => asset.asset_id === asset_id) ?? null
-  const { tags, folders } = filtersOf(assets, { tag, folder })
+  const { tags, folders } = listFilters(assets, { tag, folder })
   const filtered = q !== '' || tag !== '' || folder !== ''
-  const titleOf = (asset: Asset) =>
-    nameOf(asset, { unnamed, made }, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
+  const getTitle = (asset: Asset) =>
+    getName(asset, { unnamed, made }, asset.stage_number === null ? undefined : titles[STAGES[asset.stage_number - 1].key])
   return (
     <FormDialog
       title={t.title[kind]}
@@ -104,7 +104,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
             {t.emptyText}
           </Empty>
         )}
-        <Files {...{ assets, chosen, titleOf }} onChoose={setAssetId} />
+        <Files {...{ assets, chosen, getTitle }} onChoose={setAssetId} />
         {query.isFetchNextPageError && <Failure title={t.failed} detail={message(query.error)} />}
         {query.hasNextPage && (
           <div className="flex justify-center">
@@ -116,7 +116,7 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
       </div>
       {chosen?.kind === 'audio' && (
         // oxlint-disable-next-line jsx-a11y/media-has-caption -- it is heard to be chosen; its words, where it has any, stand in its card
-        <audio key={chosen.asset_id} controls src={addressOf(chosen.url)} className="w-full" aria-label={titleOf(chosen)} />
+        <audio key={chosen.asset_id} controls src={getAddress(chosen.url)} className="w-full" aria-label={getTitle(chosen)} />
       )}
     </FormDialog>
   )
@@ -125,17 +125,17 @@ export function PickFile({ organization_id, kind, onPick, onClose }: Props) {
 type FilesProps = {
   assets: readonly Asset[]
   chosen: Asset | null
-  titleOf: (asset: Asset) => string
+  getTitle: (asset: Asset) => string
   onChoose: (asset_id: string) => void
 }
 
 /** The files that were found, one of which is chosen. */
-function Files({ assets, chosen, titleOf, onChoose }: FilesProps) {
+function Files({ assets, chosen, getTitle, onChoose }: FilesProps) {
   const t = useTexts('picker')
   const { uploaded, barred } = useTexts('assets')
   const group = useId()
   const films = useWorkflows().data
-  const factsOf = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
+  const listFacts = ({ workflow_id, preview, credit, licence, duration_seconds }: Asset) =>
     [
       duration_seconds !== undefined && clock(duration_seconds),
       films?.find((film) => film.workflow_id === workflow_id)?.workflow_name ?? uploaded,
@@ -144,7 +144,7 @@ function Files({ assets, chosen, titleOf, onChoose }: FilesProps) {
   return (
     <div className="pick-grid" role="radiogroup" aria-label={t.files}>
       {assets.map((asset) => {
-        const [name, facts, on] = [titleOf(asset), factsOf(asset).join(' · '), asset === chosen]
+        const [name, facts, on] = [getTitle(asset), listFacts(asset).join(' · '), asset === chosen]
         return (
           <label key={asset.asset_id} className={`pick-file ${on ? 'on' : ''}`}>
             <input

@@ -4,7 +4,7 @@ import type { Post, PostTexts } from '@orion/contract/posts.ts'
 import { useChangePost, usePublishOptions } from '../../api/posts.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { localOf, momentOf, ownZone } from '../../lib/zones.ts'
+import { formatLocal, parseMoment, ownZone } from '../../lib/zones.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -24,12 +24,12 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const waits = post.state === 'scheduled'
   const first = post.zone ?? ownZone()
   const [texts, setTexts] = useState<PostTexts>(post.texts)
-  const [when, setWhen] = useState({ at: localOf(post.publish_at ?? post.created_at, first), zone: first })
+  const [when, setWhen] = useState({ at: formatLocal(post.publish_at ?? post.created_at, first), zone: first })
   const [over, setOver] = useState(false)
   const platform = PLATFORM_NAMES[post.platform]
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const publish_at = momentOf(when.at, when.zone)
+    const publish_at = parseMoment(when.at, when.zone)
     const past = waits && (publish_at === null || Date.parse(publish_at) < Date.now())
     setOver(past)
     if (past || change.isPending) return

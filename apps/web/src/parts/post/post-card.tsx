@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post } from '@orion/contract/posts.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
-import { momentIn, offsetOf, ownZone, zoneName } from '../../lib/zones.ts'
+import { momentIn, getOffset, ownZone, zoneName } from '../../lib/zones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
@@ -23,7 +23,7 @@ function When({ post }: { post: Post }) {
   if (!publish_at) return <>{t.madeAt(moment(created_at))}</>
   const at = momentIn(publish_at, zone)
   const waits = state === 'scheduled' || state === 'draft'
-  return <>{waits ? t.goesOut(at, `${zoneName(zone)} (${offsetOf(zone, publish_at)})`) : t.wentOut(at)}</>
+  return <>{waits ? t.goesOut(at, `${zoneName(zone)} (${getOffset(zone, publish_at)})`) : t.wentOut(at)}</>
 }
 
 /** The colour of the platform's message: red where it refused, yellow where the state is unknown, else neutral. */

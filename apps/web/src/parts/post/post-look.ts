@@ -27,4 +27,4 @@ export const POST_LOOK: Record<PostState, { tone: Tone; icon: LucideIcon }> = {
 }
 
 /** The moment at which a post is in a calendar: its hour, else when it was made. */
-export const hourOf = ({ publish_at, created_at }: Pick<Post, 'publish_at' | 'created_at'>): string => publish_at ?? created_at
+export const getHour = ({ publish_at, created_at }: Pick<Post, 'publish_at' | 'created_at'>): string => publish_at ?? created_at

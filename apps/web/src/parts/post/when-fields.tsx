@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { allZones, momentOf, offsetOf, ownZone, zoneName } from '../../lib/zones.ts'
+import { allZones, parseMoment, getOffset, ownZone, zoneName } from '../../lib/zones.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -11,7 +11,7 @@ export function ZoneField({ value, ...rest }: ZoneProps) {
   const choices = useMemo(() => {
     const first = [...new Set([ownZone(), value, 'UTC'])]
     const others = allZones().filter((zone) => !first.includes(zone))
-    const near = first.map((zone) => ({ id: zone, name: zoneName(zone), note: offsetOf(zone) }))
+    const near = first.map((zone) => ({ id: zone, name: zoneName(zone), note: getOffset(zone) }))
     return [...near, ...others.map((zone) => ({ id: zone, name: zoneName(zone) }))]
   }, [value])
   return <Select {...rest} choices={choices} value={value} shownNote />
@@ -29,7 +29,7 @@ type Props = {
 export function WhenFields({ at, zone, problem, onChange }: Props) {
   const t = useTexts('posts')
   const [day, hour] = at.split('T')
-  const moment = momentOf(at, zone)
+  const moment = parseMoment(at, zone)
   return (
     <div className="grid gap-3 grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       <TextField
@@ -43,7 +43,7 @@ export function WhenFields({ at, zone, problem, onChange }: Props) {
         type="time"
         label={t.hour}
         value={hour}
-        hint={moment ? offsetOf(zone, moment) : undefined}
+        hint={moment ? getOffset(zone, moment) : undefined}
         onChange={(event) => onChange({ at: `${day}T${event.target.value}` })}
       />
       <div className="col-span-2">

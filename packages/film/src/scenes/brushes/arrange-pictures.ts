@@ -24,15 +24,15 @@ type Stand = { windows: Box[]; shows: number }
 const clamped = ({ shape }: Arranged): number => Math.min(SHAPES.most, Math.max(SHAPES.least, shape))
 
 /** How well a window shows a picture: by its pixels, less what is cropped away; hardly, where the words beneath it have no width. */
-function showsOf({ shape }: Arranged, { width, height }: Box): number {
+function rateWindow({ shape }: Arranged, { width, height }: Box): number {
   const own = width / height
   const seen = width * height * Math.min(own / shape, shape / own)
   return Math.sqrt(Math.max(0, seen)) * (width < LEAST_WIDTH || height < LEAST_WIDTH / 2 ? 0.4 : 1)
 }
 
-const standOf = (items: readonly Arranged[], windows: Box[]): Stand => ({
+const makeStand = (items: readonly Arranged[], windows: Box[]): Stand => ({
   windows,
-  shows: windows.reduce((sum, window, index) => sum + showsOf(items[index]!, window), 0),
+  shows: windows.reduce((sum, window, index) => sum + rateWindow(items[index]!, window), 0),
 })
 
 /** Widths and heights that depend on the height of the words beneath, which depends on the widths: solved in a few turns. */
@@ -83,7 +83,7 @@ function rowIn(items: readonly Arranged[], { x, y, width, height }: Box): Stand 
     left += wide + GAP.across
     return window
   })
-  return standOf(items, windows)
+  return makeStand(items, windows)
 }
 
 /** One below the other, all of one width. */
@@ -110,7 +110,7 @@ function columnIn(items: readonly Arranged[], { x, y, width, height }: Box): Sta
     top += high + column.words[index]! + GAP.down
     return window
   })
-  return standOf(items, windows)
+  return makeStand(items, windows)
 }
 
 /** The first large, the other two one below the other beside it, or side by side beneath it. */

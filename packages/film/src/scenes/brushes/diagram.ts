@@ -1,10 +1,10 @@
 import type { FitWish } from '../fit.ts'
 import { mustFit } from '../layout.ts'
-import { lightOf } from '../light.ts'
+import { placeLight } from '../light.ts'
 import { mixColors } from '../oklch.ts'
 import { placeText, type PlacedText } from '../place-text.ts'
 import type { Label } from '../recipe.ts'
-import { addSprite, even, ground, markOf, paperGround, type Scene } from '../scene.ts'
+import { addSprite, even, ground, getMarkColor, paperGround, type Scene } from '../scene.ts'
 import { enterOrStand, entryFrame, entryLength } from '../timing.ts'
 import type { Point } from './path.ts'
 
@@ -50,8 +50,8 @@ export function diagramGround(scene: Scene, on: 'deep' | 'paper'): Tones {
     radius: Math.max(scene.width, scene.height) * 0.62,
     strength: 1,
   }
-  ground(scene, palette.deep, [{ ...glow, ...lightOf(scene) }])
-  const lit = markOf(scene)
+  ground(scene, palette.deep, [{ ...glow, ...placeLight(scene) }])
+  const lit = getMarkColor(scene)
   return {
     ground: palette.deep,
     ink: palette.cream,
@@ -74,7 +74,7 @@ export type Turn = { enter: number; until: number }
 const APART = 8
 
 /** The times of labels, each at its word and after the one before; those without words evenly from `from` (a share of the scene) on. */
-export function turnsOf(scene: Scene, labels: readonly Label[], from = 0.05): Turn[] {
+export function planTurns(scene: Scene, labels: readonly Label[], from = 0.05): Turn[] {
   const length = entryLength(scene, 0.8)
   let after = 0
   const enters = labels.map(({ word }, index) => {

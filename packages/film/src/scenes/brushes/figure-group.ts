@@ -29,7 +29,7 @@ const GROWTH = { seconds: 1.1, before: 0.6 }
  * Frames in which the shape of a figure that appears at `enter` grows: it has its length when the figure is read, and no other beside it
  * before.
  */
-export function growthOf(scene: Scene, enter: number): { from: number; until: number } {
+export function timeGrowth(scene: Scene, enter: number): { from: number; until: number } {
   const length = entryLength(scene, GROWTH.seconds)
   const from = enter - Math.round(length * GROWTH.before)
   return { from, until: from + length }

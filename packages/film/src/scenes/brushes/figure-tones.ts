@@ -1,7 +1,7 @@
 import { addPasser } from '../layout.ts'
 import { mixColors } from '../oklch.ts'
-import { motifOf } from './motif.ts'
-import { deepSpots, ground, markOf, paperGround, type Scene } from '../scene.ts'
+import { getMotif } from './motif.ts'
+import { deepSpots, ground, getMarkColor, paperGround, type Scene } from '../scene.ts'
 
 /** The colours of a shot that draws figures, by what they are for, on its ground. */
 export type FigureTones = {
@@ -42,8 +42,8 @@ export function figureTones(scene: Scene, on: 'paper' | 'deep'): FigureTones {
   return {
     text: palette.cream,
     quiet: palette.cream2,
-    unit: markOf(scene),
-    shape: markOf(scene),
+    unit: getMarkColor(scene),
+    shape: getMarkColor(scene),
     other: palette.ramp[3],
     mark: recipe.solemn ? palette.ramp[1] : palette.third,
     track: palette.deep3,
@@ -74,6 +74,6 @@ export function glide(scene: Scene, on: 'paper' | 'deep'): void {
     radius,
     color: mixColors(on === 'paper' ? palette.paper : palette.deep, color, CALM[on]),
     seconds: 9,
-    motif: motifOf(scene),
+    motif: getMotif(scene),
   })
 }

@@ -6,7 +6,7 @@ import { randomRecipe } from '../random-recipe.ts'
 import { rasterise } from '../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
 import { beginScene } from '../scene.ts'
-import { bleedOf } from './graded-bleed.ts'
+import { placeBleed } from './graded-bleed.ts'
 
 /** A picture of half red, half blue, with a white spot. */
 function picture(width: number, height: number): Photo {
@@ -21,7 +21,7 @@ function picture(width: number, height: number): Photo {
   return judgePhoto(canvas)
 }
 
-const recipeOf = (slots: Partial<Extract<SceneRecipe, { template: 'photograph' }>['slots']>, format: Format = '16:9') =>
+const makeRecipe = (slots: Partial<Extract<SceneRecipe, { template: 'photograph' }>['slots']>, format: Format = '16:9') =>
   ({
     ...randomRecipe(0, 'photograph', format),
     variant: 'A',
@@ -45,7 +45,9 @@ test.each<[number, number, Format]>([
   'S05 SHW-3 a picture of %i x %i in %s moves between two framings and no pixel of it is larger than 1.5',
   (width, height, format) => {
     const photo = picture(width, height)
-    const lens = drawScene(recipeOf({}, format), photo).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
+    const lens = drawScene(makeRecipe({}, format), photo).layers.flatMap((layer) =>
+      layer.kind === 'lens' ? [layer.lens] : [],
+    )[0]!
     const views = [0, 60, 120, 179].map((frame) => lens.view(frame)!.width)
     expect(new Set(views).size).toBe(views.length)
     const crop = Math.min(width, height * (lens.width / lens.height))
@@ -56,8 +58,8 @@ test.each<[number, number, Format]>([
 
 test('S05 SHW-3 the grade takes a picture a third of the way to the film’s colours, its own are still seen, and leaves one of before as it was', () => {
   const photo = picture(2400, 1350)
-  const colors = (slots: Parameters<typeof recipeOf>[0]) => {
-    const { data } = rasterise(drawScene(recipeOf(slots), photo), 90, FORMATS['16:9'])
+  const colors = (slots: Parameters<typeof makeRecipe>[0]) => {
+    const { data } = rasterise(drawScene(makeRecipe(slots), photo), 90, FORMATS['16:9'])
       .getContext('2d')
       .getImageData(0, 0, 1920, 1080)
     const at = (x: number, y: number) => [0, 1, 2].map((channel) => data[(y * 1920 + x) * 4 + channel]!)
@@ -71,7 +73,7 @@ test('S05 SHW-3 the grade takes a picture a third of the way to the film’s col
 })
 
 test('S05 SHW-3 who made a picture stands on it from the first frame, over the captions', () => {
-  const drawing = drawScene(recipeOf({ title: 'Gatun Lake', credit: 'Ana Vega · CC BY-SA 4.0' }), picture(2400, 1350))
+  const drawing = drawScene(makeRecipe({ title: 'Gatun Lake', credit: 'Ana Vega · CC BY-SA 4.0' }), picture(2400, 1350))
   const credit = drawing.text_boxes.find(({ text }) => text.includes('Ana Vega'))!
   expect(credit.settled).toBeLessThanOrEqual(0)
   expect(credit.y + credit.height).toBeLessThanOrEqual(912)
@@ -80,7 +82,7 @@ test('S05 SHW-3 who made a picture stands on it from the first frame, over the c
 test('S05 SHW-7 a picture moves as a person wishes: not at all, nearer, back, or across to its focus; in every layout', () => {
   const photo = picture(2400, 1350)
   const moves = (variant: 'A' | 'B' | 'C', move?: 'still' | 'in' | 'out' | 'pan') => {
-    const recipe = { ...recipeOf({ focus: { x: 0.75, y: 0.45 }, ...(move && { move }) }), variant } as SceneRecipe
+    const recipe = { ...makeRecipe({ focus: { x: 0.75, y: 0.45 }, ...(move && { move }) }), variant } as SceneRecipe
     const lens = drawScene(recipe, photo).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
     const [first, last] = [lens.view(0)!, lens.view(179)!]
     return { first, last, nearer: Math.sign(first.width - last.width), across: Math.sign(last.x - first.x) }
@@ -98,11 +100,11 @@ function standing(
   width: number,
   height: number,
   format: Format,
-  slots: Parameters<typeof recipeOf>[0] = {},
+  slots: Parameters<typeof makeRecipe>[0] = {},
   more: Partial<SceneRecipe> = {},
 ) {
   const photo = picture(width, height)
-  const drawing = drawScene({ ...recipeOf(slots, format), ...more } as SceneRecipe, photo)
+  const drawing = drawScene({ ...makeRecipe(slots, format), ...more } as SceneRecipe, photo)
   const { view, source, ...window } = drawing.layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
   const [first, last] = [view(0)!, view(179)!]
   return { ...window, source, first, last, texts: drawing.text_boxes }
@@ -159,8 +161,8 @@ test.each<[number, number]>([
 
 test('PICTURES 4 30.5 a print comes nearer until its edge of paper is gone: none of it is ever cut', () => {
   const photo = picture(975, 487)
-  const recipe = { ...recipeOf({ move: 'in' }), frames: 90 }
-  const { window } = bleedOf(beginScene(recipe, photo), { picture: 'p', move: 'in' }, photo).place
+  const recipe = { ...makeRecipe({ move: 'in' }), frames: 90 }
+  const { window } = placeBleed(beginScene(recipe, photo), { picture: 'p', move: 'in' }, photo).place
   const drawing = drawScene(recipe, photo)
   const at = (frame: number) => {
     const { data } = rasterise(drawing, frame, FORMATS['16:9']).getContext('2d').getImageData(0, 0, 1920, 1080)
@@ -187,9 +189,9 @@ test('PICTURES 4 30.5 what is just too small to fill the frame reaches from its 
 
 test('PICTURES 3 PICTURES 4 30.5 what has stood long comes nearer where it fills the frame; a print is shown whole still', () => {
   const seen = (width: number, height: number, nearer?: number): number => {
-    const recipe = recipeOf({ stands_on: { seed: 'film/a', ...(nearer !== undefined && { nearer }) } })
+    const recipe = makeRecipe({ stands_on: { seed: 'film/a', ...(nearer !== undefined && { nearer }) } })
     const photo = picture(width, height)
-    return bleedOf(beginScene(recipe, photo), recipe.template === 'photograph' ? recipe.slots : { picture: 'p' }, photo).place
+    return placeBleed(beginScene(recipe, photo), recipe.template === 'photograph' ? recipe.slots : { picture: 'p' }, photo).place
       .crop.width
   }
   expect(seen(2800, 1575, 1.4)).toBeLessThan(0.8 * seen(2800, 1575))
@@ -203,7 +205,7 @@ test('PICTURES 4 30.5 what a picture is called by its source does not wait for a
 })
 
 test('PICTURES 4 30.5 what fills its frame has no words of its source over it, but those that a person wrote', () => {
-  const lines = (slots: Parameters<typeof recipeOf>[0]) =>
+  const lines = (slots: Parameters<typeof makeRecipe>[0]) =>
     standing(2400, 1350, '16:9', { source_caption: CAPTION, ...slots }).texts
   expect(lines({})).toEqual([])
   expect(lines({ caption: 'Built in 1750' }).map(({ text }) => text)).toEqual(['Built in 1750'])
@@ -260,7 +262,7 @@ test('PICTURES 4 30.5 in a square a film picture has no threads of ground at its
 })
 
 test('PICTURES 4 30.6 a picture of which a part is shown says so where its licence wants changes told, in the film’s language', () => {
-  const creditOf = (
+  const readCredit = (
     width: number,
     height: number,
     more: { credit?: string; format?: Format; language?: 'en' | 'de'; variant?: 'C' } = {},
@@ -270,14 +272,14 @@ test('PICTURES 4 30.6 a picture of which a part is shown says so where its licen
       .texts.map(({ text }) => text)
       .join(' ')
   }
-  expect(creditOf(2400, 1350), 'all of it').toBe('Ana Vega · CC BY-SA 4.0')
-  expect(creditOf(2400, 1600)).toBe('Ana Vega · CC BY-SA 4.0 · cropped')
-  expect(creditOf(2400, 1600, { language: 'de' })).toBe('Ana Vega · CC BY-SA 4.0 · Ausschnitt')
-  expect(creditOf(2400, 1600, { credit: 'Ana Vega · CC BY 2.0' })).toMatch(/cropped$/u)
-  expect(creditOf(2400, 1600, { credit: 'Ana Vega · Public Domain' })).not.toMatch(/cropped/u)
-  expect(creditOf(1000, 1500), 'whole on its page').not.toMatch(/cropped/u)
-  expect(creditOf(1920, 1280, { format: '9:16' })).toMatch(/cropped$/u)
-  expect(creditOf(2400, 1350, { variant: 'C' }), 'a disc shows none whole').toMatch(/cropped$/u)
+  expect(readCredit(2400, 1350), 'all of it').toBe('Ana Vega · CC BY-SA 4.0')
+  expect(readCredit(2400, 1600)).toBe('Ana Vega · CC BY-SA 4.0 · cropped')
+  expect(readCredit(2400, 1600, { language: 'de' })).toBe('Ana Vega · CC BY-SA 4.0 · Ausschnitt')
+  expect(readCredit(2400, 1600, { credit: 'Ana Vega · CC BY 2.0' })).toMatch(/cropped$/u)
+  expect(readCredit(2400, 1600, { credit: 'Ana Vega · Public Domain' })).not.toMatch(/cropped/u)
+  expect(readCredit(1000, 1500), 'whole on its page').not.toMatch(/cropped/u)
+  expect(readCredit(1920, 1280, { format: '9:16' })).toMatch(/cropped$/u)
+  expect(readCredit(2400, 1350, { variant: 'C' }), 'a disc shows none whole').toMatch(/cropped$/u)
 })
 
 test.each<[number, number, Format]>([
@@ -294,16 +296,16 @@ test.each<[number, number, Format]>([
   '30.5 PICTURES 4 a picture of %i x %i in %s that stands on goes on from where its move ended, with its caption there',
   (width, height, format) => {
     const photo = picture(width, height)
-    const sceneOf = (seed: string, slots: Parameters<typeof recipeOf>[0]) =>
-      drawScene({ ...recipeOf({ source_caption: 'The old bridge', ...slots }, format), seed }, photo)
-    const lensOf = ({ layers }: ReturnType<typeof sceneOf>) =>
+    const makeScene = (seed: string, slots: Parameters<typeof makeRecipe>[0]) =>
+      drawScene({ ...makeRecipe({ source_caption: 'The old bridge', ...slots }, format), seed }, photo)
+    const findLens = ({ layers }: ReturnType<typeof makeScene>) =>
       layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))[0]!
     for (const seed of process.env.ORION_TEST_SIZE === 'full' ? ['one', 'two', 'three', 'four'] : ['one']) {
-      const first = lensOf(sceneOf(seed, {}))
-      const next = sceneOf('other', { stands_on: { seed, back: true } })
-      const [ended, begins] = [first.view(179)!, lensOf(next).view(0)!]
+      const first = findLens(makeScene(seed, {}))
+      const next = makeScene('other', { stands_on: { seed, back: true } })
+      const [ended, begins] = [first.view(179)!, findLens(next).view(0)!]
       for (const side of ['x', 'y', 'width', 'height'] as const) expect(begins[side]).toBeCloseTo(ended[side], 0)
-      expect(lensOf(next).view(90)).not.toEqual(begins)
+      expect(findLens(next).view(90)).not.toEqual(begins)
     }
   },
 )

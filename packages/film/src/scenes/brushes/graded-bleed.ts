@@ -9,13 +9,13 @@ import { withAlpha } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { addLens, even, evenBox, ground, isWide, randomOf, still, type Scene } from '../scene.ts'
+import { addLens, even, evenBox, ground, isWide, makeRandom, still, type Scene } from '../scene.ts'
 import { croppedCredit } from './cropped-credit.ts'
 import { addPanel } from './panel.ts'
 import { addPhotoLabels, areSeen, middleOfLabels } from './photo-labels.ts'
 import { isBeneathPrint, isBesideWords, layPage, pageStand, type PageStand } from './photo-page.ts'
-import { fillsRoom, paintBacking, unionOf, windowIn, zoomOf, type PhotoPlace, type View } from './photo-window.ts'
-import { viewAlong, viewOf } from './picture-move.ts'
+import { fillsRoom, paintBacking, uniteViews, windowIn, getZoom, type PhotoPlace, type View } from './photo-window.ts'
+import { viewAlong, computeView } from './picture-move.ts'
 
 type Words = Slots['photograph']
 
@@ -33,7 +33,7 @@ const EVERY = 2
 const STEP = 0.5
 
 /** The film's grade: shadows, middle tones and lights from its palette, the spark in the brightest; solemn scenes have none. */
-export const gradeOf = ({ palette, recipe }: Scene): Grade => ({
+export const makeGrade = ({ palette, recipe }: Scene): Grade => ({
   stops: [palette.ink, palette.deep2, palette.ramp[5], palette.ramp[3], palette.ramp[1], palette.paper],
   spark: recipe.solemn ? null : palette.spark,
 })
@@ -48,22 +48,22 @@ export const shownPhoto = (
   photo: Photo,
   view: View,
   size: { width: number; height: number },
-): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, gradeOf(scene), scene.recipe.seed))
+): Canvas => (as_it_is ? plainPhoto(photo, view, size) : gradedPhoto(photo, view, size, makeGrade(scene), scene.recipe.seed))
 
 /**
  * Part of a print's source that is paper on each side, so that all of it is in its window at its closest. None where points of it are
  * labelled, since those are placed on the image itself and it rests.
  */
-const paperOf = (scene: Scene, { print }: PhotoPlace): number => {
+const measurePaper = (scene: Scene, { print }: PhotoPlace): number => {
   const { recipe } = scene
   const is_labelled = recipe.template === 'photograph' && (recipe.slots.labels?.length ?? 0) > 0
   return print && !is_labelled ? (1 - 1 / NEARER.least) / 2 : 0
 }
 
 /** Between which two framings of its window's picture a scene moves: pixels of a `source` that is so much larger than the window. */
-function framingsOf(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move') {
+function planFramings(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move') {
   const { window, crop, along, print } = place
-  const focus = paperOf(scene, place) > 0 ? { x: 0.5, y: 0.5 } : place.focus
+  const focus = measurePaper(scene, place) > 0 ? { x: 0.5, y: 0.5 } : place.focus
   const own = crop.width / window.width
   const whole = Math.max(window.width / crop.width, window.height / crop.height)
   const nearer = photo.cut || print ? NEARER.least : clamp(LARGEST_PIXEL.end * own, NEARER.least, NEARER.most)
@@ -80,10 +80,12 @@ function framingsOf(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move'
   const { recipe, seconds, mirrored } = scene
   const own_slots: Partial<Words> = recipe.template === 'photograph' ? recipe.slots : {}
   const wished = own_slots.labels?.length ? 'still' : own_slots.move
-  const move = wished ?? (randomOf(scene, name)() < BACK ? 'out' : 'in')
+  const move = wished ?? (makeRandom(scene, name)() < BACK ? 'out' : 'in')
   const view = (passed: number): View => {
     const share = own_slots.stands_on?.back ? 1 - passed : passed
-    return along ? viewAlong(source, { end, near }, { share, seconds, mirrored }) : viewOf(move, source, { end, near }, share)
+    return along
+      ? viewAlong(source, { end, near }, { share, seconds, mirrored })
+      : computeView(move, source, { end, near }, share)
   }
   const way = along
     ? Math.max(Math.abs(view(1).x - view(0).x), Math.abs(view(1).y - view(0).y))
@@ -93,8 +95,8 @@ function framingsOf(scene: Scene, photo: Photo, place: PhotoPlace, name = 'move'
 
 /** The part of a picture, in its own pixels, that its window shows when `share` (0 to 1) of its move is over. */
 function viewAt(scene: Scene, photo: Photo, place: PhotoPlace, share: number, name?: string): View {
-  if (paperOf(scene, place) > 0) return place.crop
-  const { source, view } = framingsOf(scene, photo, place, name)
+  if (measurePaper(scene, place) > 0) return place.crop
+  const { source, view } = planFramings(scene, photo, place, name)
   const seen = view(share)
   const scale = place.crop.width / source.width
   const { x, y } = place.crop
@@ -106,7 +108,7 @@ export const lastView = (scene: Scene, photo: Photo, place: PhotoPlace): View =>
 
 /** The credit of an image that moves in its window, with the note that it is never shown whole where that is so. */
 export const creditAt = (scene: Scene, credit: string, photo: Photo, place: PhotoPlace, name?: string): string =>
-  croppedCredit(scene, credit, photo, unionOf(viewAt(scene, photo, place, 0, name), viewAt(scene, photo, place, 1, name)))
+  croppedCredit(scene, credit, photo, uniteViews(viewAt(scene, photo, place, 0, name), viewAt(scene, photo, place, 1, name)))
 
 /** One of several pictures of a scene: its own slots, and a name by which its move is its own. */
 type OneOf = { slots: Pick<Words, 'as_it_is'>; name: string }
@@ -114,10 +116,10 @@ type OneOf = { slots: Pick<Words, 'as_it_is'>; name: string }
 /** Puts a graded picture into its window and moves slowly between two framings of it. */
 export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: OneOf): void {
   const { window, crop, toward, along } = place
-  const { source, view, way } = framingsOf(scene, photo, place, one?.name)
+  const { source, view, way } = planFramings(scene, photo, place, one?.name)
   const slots = one?.slots ?? (scene.recipe.template === 'photograph' ? scene.recipe.slots : {})
   const draw: Parameters<typeof addLens>[1]['source']['draw'] = (context) => {
-    const paper = paperOf(scene, place)
+    const paper = measurePaper(scene, place)
     if (paper > 0) {
       context.fillStyle = scene.palette.paper
       context.fillRect(0, 0, source.width, source.height)
@@ -227,7 +229,7 @@ const HOLDS_CREDIT = 480
 type Placed = SetWords & { top: number; row?: number; named?: true }
 
 /** The place of a photograph, over the whole frame or on a page (`page`), and its words as they are set. */
-export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
+export function placeBleed(scene: Scene, slots: Words, photo: Photo): { place: PhotoPlace; page: PageStand | null } & Placed {
   const { width, height, area } = scene
   const { labels = [] } = slots
   const focus = slots.focus ?? (labels.length > 0 ? middleOfLabels(labels) : undefined)
@@ -241,7 +243,7 @@ export function bleedOf(scene: Scene, slots: Words, photo: Photo): { place: Phot
       toward,
       beside: room,
       whole: true,
-      zoom: labels.length > 0 ? undefined : zoomOf(slots),
+      zoom: labels.length > 0 ? undefined : getZoom(slots),
     })
     if (labels.length === 0 || photo.cut || areSeen(scene, labels, photo, place.crop))
       return { place, page: null, top, ...setWords(scene, slots, 'over') }
@@ -338,8 +340,8 @@ function addPageCredit(scene: Scene, credit: string, { place: { window }, print 
 export function gradedBleed(scene: Scene, slots: Words, photo: Photo): void {
   const { palette, width, height, area } = scene
   const { credit = '' } = slots
-  const { place, page, top, row, ...words } = bleedOf(scene, slots, photo)
-  if (page) layPage(scene, photo, page, gradeOf(scene))
+  const { place, page, top, row, ...words } = placeBleed(scene, slots, photo)
+  if (page) layPage(scene, photo, page, makeGrade(scene))
   else ground(scene, palette.deep, [{ color: palette.deep3, x: width, y: height, radius: 1300, strength: 0.9 }])
   addMoving(scene, photo, place)
   if (credit.trim() !== '') {

@@ -1,4 +1,4 @@
-import { motifOf, traceMotif } from './motif.ts'
+import { getMotif, traceMotif } from './motif.ts'
 import type { Point } from './path.ts'
 import { between, ease } from '../ease.ts'
 import { dataZone } from '../layout.ts'
@@ -12,7 +12,7 @@ type Shown = { paint: (at: Point, size: number, color: string) => Paint; turn: T
 const CHANGES = 16
 
 /** The place of the large disc: beside the words where the frame is wide, else below them. */
-export function standOf(scene: Scene): Point & { radius: number } {
+export function makeStand(scene: Scene): Point & { radius: number } {
   const zone = dataZone(scene)
   if (isWide(scene)) return { x: 1420, y: 530, radius: 310 }
   const radius = Math.min(330, zone.height * 0.2)
@@ -21,7 +21,7 @@ export function standOf(scene: Scene): Point & { radius: number } {
 
 /** A large disc with the shape of the current words; each slides in as the one before slides out. */
 export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): void {
-  const { x, y, radius } = standOf(scene)
+  const { x, y, radius } = makeStand(scene)
   still(scene, (context) => {
     for (const [size, share] of [
       [1.42, 0.16],
@@ -29,7 +29,7 @@ export function heroStand(scene: Scene, tones: Tones, shown: readonly Shown[]): 
     ] as const) {
       // prettier-ignore
       context.fillStyle = mixColors(tones.ground, tones.ghost, share)
-      traceMotif(context, motifOf(scene), { x, y, radius: radius * size })
+      traceMotif(context, getMotif(scene), { x, y, radius: radius * size })
       context.fill()
     }
   })

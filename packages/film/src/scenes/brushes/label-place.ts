@@ -14,14 +14,14 @@ export const overlap = (a: Box, b: Box): number =>
   Math.max(0, Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y))
 
 /**
- * The place of a label beside the point that it names, within an area: as near as the cost of what it would cover allows. `costOf` gives
+ * The place of a label beside the point that it names, within an area: as near as the cost of what it would cover allows. `getCost` gives
  * that cost, in pixels of distance, for the label's box and for that with the space around it. Null where the area is too small. Pixels.
  */
 export function placeBeside(
   point: { x: number; y: number },
   { width, height }: { width: number; height: number },
   room: Box,
-  costOf: (box: Box, padded: Box) => number,
+  getCost: (box: Box, padded: Box) => number,
 ): Box | null {
   let best: { cost: number; box: Box } | null = null
   for (let turn = 0; turn < TURNS; turn++)
@@ -32,7 +32,7 @@ export function placeBeside(
       const box = { x, y, width, height }
       if (x < room.x || y < room.y || x + width > room.x + room.width || y + height > room.y + room.height) continue
       const padded = { x: x - APART, y: y - APART, width: width + 2 * APART, height: height + 2 * APART }
-      const cost = away + costOf(box, padded) + (Math.abs(Math.sin(angle * 2)) > 0.2 ? SLANTED : 0)
+      const cost = away + getCost(box, padded) + (Math.abs(Math.sin(angle * 2)) > 0.2 ? SLANTED : 0)
       if (best === null || cost < best.cost) best = { cost, box }
     }
   return best && best.box

@@ -5,7 +5,7 @@ import { fitText } from '../fit.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Scene } from '../scene.ts'
-import { addDot, spotOf } from './map-marks.ts'
+import { addDot, placeSpot } from './map-marks.ts'
 import type { Made } from './map-name.ts'
 
 /** A country that fills nearly the whole view has no name: no border separates it from another. */
@@ -36,7 +36,7 @@ export function nameTowns(scene: Scene, { places }: Slots['map'], { plan, survey
   for (const town of citiesAround({ longitude, latitude }, { across, down }, { language, most: TOWNS.asked })) {
     if (left === 0) return
     if (shown.has(town.name)) continue
-    const at = spotOf(camera, [town.longitude, town.latitude])
+    const at = placeSpot(camera, [town.longitude, town.latitude])
     const mark = grown({ ...at, width: 0, height: 0 }, 14)
     const outside = at.x < room.x + TOWNS.edge || at.x > room.x + room.width - TOWNS.edge || at.y < room.y + TOWNS.edge || at.y > room.y + room.height - TOWNS.edge // prettier-ignore
     if (outside || taken.some((other) => meets(other, mark))) continue

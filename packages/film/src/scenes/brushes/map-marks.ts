@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Placement } from '../../draw/layers.ts'
 import type { Point } from '../../world/atlas.ts'
-import { areaOf, landsOf, pathOf, projectionOf, landColor, thinned, type Camera } from '../../world/draw-world.ts'
+import { measureArea, projectLands, tracePath, makeProjection, landColor, thinned, type Camera } from '../../world/draw-world.ts'
 import { clamp, ease, between, lerp } from '../ease.ts'
 import { addCarrier, even, type Layer, type Scene } from '../scene.ts'
 import { FRAME_RATE } from '../recipe.ts'
@@ -152,7 +152,7 @@ const OUTLINED = { area: 500, width: 7 }
 /** Pixels between two points of an outline: bays that are narrower than its line would be blots too. */
 const OUTLINE_APART = 9
 
-const lengthOf = (ring: readonly [number, number][]): number =>
+const measureLength = (ring: readonly [number, number][]): number =>
   ring.reduce((sum, [x, y], at) => sum + (ring[at - 1] ? Math.hypot(x - ring[at - 1]![0], y - ring[at - 1]![1]) : 0), 0)
 
 /** An outline that lights up round a country from `enter` (frame) on. `rings` are pixels of the frame. */
@@ -160,10 +160,10 @@ export function addOutline(scene: Scene, rings: readonly [number, number][][], c
   const { width, height, palette } = scene
   const lines = rings
     .map((ring) => thinned(ring, OUTLINE_APART))
-    .filter((ring) => areaOf(ring) > Math.max(OUTLINED.area, (OUTLINED.width * lengthOf(ring)) / 2))
+    .filter((ring) => measureArea(ring) > Math.max(OUTLINED.area, (OUTLINED.width * measureLength(ring)) / 2))
   const draw = (context: SKRSContext2D): void => {
     context.lineJoin = 'round'
-    const path = pathOf(lines)
+    const path = tracePath(lines)
     for (const [wide, style] of [
       [12, palette.deep],
       [6, color],
@@ -280,7 +280,7 @@ export function addInset(
   const camera: Camera = { over, scale: radius, x: half, y: half, width: 2 * half, height: 2 * half }
   const alpha = (frame: number) => ease.sine(between(frame, enter, enter + 10))
   const draw = (context: SKRSContext2D): void => {
-    const lands = landsOf({ ...camera, width: 2 * half }, [])
+    const lands = projectLands({ ...camera, width: 2 * half }, [])
     const disc = (wide: number, style: string): void => {
       context.fillStyle = style
       context.beginPath()
@@ -290,7 +290,7 @@ export function addInset(
     disc(radius + 10, palette.deep)
     disc(radius, palette.ramp[7])
     context.fillStyle = landColor(palette)
-    context.fill(pathOf(lands.others))
+    context.fill(tracePath(lands.others))
     context.lineWidth = 3
     context.strokeStyle = palette.ramp[3]
     context.beginPath()
@@ -332,8 +332,8 @@ export function addInset(
 }
 
 /** The place of a location on a camera's frame, in pixels. Throws for one behind the horizon. */
-export function spotOf(camera: Camera, point: Point): Spot {
-  const at = projectionOf(camera)(point)
+export function placeSpot(camera: Camera, point: Point): Spot {
+  const at = makeProjection(camera)(point)
   if (!at) throw new Error(`${point.join(', ')} is not on the map.`)
   return { x: at[0], y: at[1] }
 }

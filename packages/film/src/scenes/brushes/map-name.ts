@@ -1,5 +1,5 @@
 import { figureLine } from '../figure-text.ts'
-import { contrastOf } from '../oklch.ts'
+import { measureContrast } from '../oklch.ts'
 import type { Lands } from '../../world/draw-world.ts'
 import { CLEAR, farFrom, findRoom, grown, type Ground, type Survey } from '../../world/map-room.ts'
 import type { MapPlan } from '../../world/plan-map.ts'
@@ -9,7 +9,7 @@ import { mustFit } from '../layout.ts'
 import { placeText } from '../place-text.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
-import { addCarrier, even, isWide, markOf, type Scene } from '../scene.ts'
+import { addCarrier, even, isWide, getMarkColor, type Scene } from '../scene.ts'
 import { addLeader } from './map-marks.ts'
 
 type Words = Slots['map']
@@ -45,8 +45,12 @@ type NameWish = {
 const textColors = (scene: Scene, ground: Ground) => {
   const { palette } = scene
   if (ground === 'focus') return { name: palette.ink, figure: palette.accent_text, label: palette.ink2 }
-  const mark = markOf(scene)
-  return { name: palette.cream, figure: contrastOf(mark, palette.ramp[4]) >= 4.6 ? mark : palette.cream, label: palette.cream }
+  const mark = getMarkColor(scene)
+  return {
+    name: palette.cream,
+    figure: measureContrast(mark, palette.ramp[4]) >= 4.6 ? mark : palette.cream,
+    label: palette.cream,
+  }
 }
 
 /** A line of a block beside its place; the name is of that place. */
@@ -108,7 +112,7 @@ export function addName(
     }
   }
   const early = named < rest - ARRIVES
-  const coast = outline && pointsOf(outline)
+  const coast = outline && samplePoints(outline)
   const waits = (ground: Ground) => (early && ground === 'focus' ? ON_DARK : 0)
   const cost = (box: Box) => {
     const far = farFrom(at, box)
@@ -143,7 +147,7 @@ export function addName(
 }
 
 /** Some points of a country's outline, evenly taken. */
-function pointsOf(outline: readonly (readonly [number, number][])[]): Spot[] {
+function samplePoints(outline: readonly (readonly [number, number][])[]): Spot[] {
   const all = outline.flat()
   const every = Math.max(1, Math.ceil(all.length / OUTLINE_POINTS))
   return all.filter((_, index) => index % every === 0).map(([x, y]) => ({ x, y }))
@@ -161,7 +165,7 @@ function leaves({ x, y, width, height }: Box, from: Spot, to: Spot): Spot {
 function leadTo(scene: Scene, at: Spot, mark: Box, box: Box, enter: number): void {
   const near = { x: clamp(at.x, box.x, box.x + box.width), y: clamp(at.y, box.y, box.y + box.height) }
   const [from, to] = [leaves(mark, at, near), leaves(grown({ ...near, width: 0, height: 0 }, 12), near, at)]
-  if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, markOf(scene), enter)
+  if (Math.hypot(to.x - from.x, to.y - from.y) >= LED_FROM) addLeader(scene, from, to, getMarkColor(scene), enter)
 }
 
 /** A separate dark ground for words across a coast. */

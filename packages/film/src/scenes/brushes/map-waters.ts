@@ -1,4 +1,4 @@
-import { projectionOf } from '../../world/draw-world.ts'
+import { makeProjection } from '../../world/draw-world.ts'
 import { CLEAR, farFrom, findRoom, grown, type Survey } from '../../world/map-room.ts'
 import { cameraAt, type MapPlan } from '../../world/plan-map.ts'
 import { waterAt } from '../../world/waters.ts'
@@ -20,8 +20,8 @@ const WATERS = { most: 2, share: 0.05, apart: 40, clear: 30 }
 /** Names the waters that take most of the frame from `enter` (frame) on, each where all that its name covers is surely of it. */
 export function addWaters(scene: Scene, { plan, survey, taken, room }: Chart, enter: number): void {
   const { language } = scene.recipe
-  const projection = projectionOf(cameraAt(plan, plan.near, scene))
-  const waterOf = (x: number, y: number): string | null => {
+  const projection = makeProjection(cameraAt(plan, plan.near, scene))
+  const findWater = (x: number, y: number): string | null => {
     const point = Math.hypot(x - plan.x, y - plan.y) < plan.near * ON_GLOBE ? projection.invert?.([x, y]) : null
     return point ? waterAt(point, language) : null
   }
@@ -30,14 +30,14 @@ export function addWaters(scene: Scene, { plan, survey, taken, room }: Chart, en
   for (let y = room.y; y < room.y + room.height; y += WATERS.apart)
     for (let x = room.x; x < room.x + room.width; x += WATERS.apart) {
       asked++
-      const name = survey.groundOf({ x: x - 8, y: y - 8, width: 16, height: 16 }) === 'sea' ? waterOf(x, y) : null
+      const name = survey.groundOf({ x: x - 8, y: y - 8, width: 16, height: 16 }) === 'sea' ? findWater(x, y) : null
       if (name !== null) found.set(name, [...(found.get(name) ?? []), { x, y }])
     }
   const largest = [...found]
     .filter(([, spots]) => spots.length > asked * WATERS.share)
     .toSorted((a, b) => b[1].length - a[1].length)
   for (const [name, spots] of largest.slice(0, WATERS.most)) {
-    const middle = { x: sumOf(spots, 'x') / spots.length, y: sumOf(spots, 'y') / spots.length }
+    const middle = { x: sumSpots(spots, 'x') / spots.length, y: sumSpots(spots, 'y') / spots.length }
     const wish = { language, role: 'serif', width: 460, height: 160, largest: 46, smallest: 40, most_lines: 2 } as const
     const fitted = fitText(name, wish)
     if (!fitted) continue
@@ -45,7 +45,7 @@ export function addWaters(scene: Scene, { plan, survey, taken, room }: Chart, en
     const own = (box: Box) =>
       survey.groundOf(grown(box, CLEAR)) === 'sea' &&
       [box.x, box.x + box.width / 2, box.x + box.width].every((x) =>
-        [box.y, box.y + box.height].every((y) => waterOf(x, y) === name),
+        [box.y, box.y + box.height].every((y) => findWater(x, y) === name),
       )
     const words = taken.map((other) => grown(other, WATERS.clear))
     const stands = findRoom(size, room, words, (box) => (own(box) ? farFrom(middle, box) : null))
@@ -55,4 +55,4 @@ export function addWaters(scene: Scene, { plan, survey, taken, room }: Chart, en
   }
 }
 
-const sumOf = (spots: readonly Spot[], side: 'x' | 'y'): number => spots.reduce((sum, spot) => sum + spot[side], 0)
+const sumSpots = (spots: readonly Spot[], side: 'x' | 'y'): number => spots.reduce((sum, spot) => sum + spot[side], 0)

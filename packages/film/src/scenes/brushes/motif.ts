@@ -1,10 +1,10 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { mixColors } from '../oklch.ts'
-import { outlineOf, type Motif, type Point } from '../motifs.ts'
+import { getOutline, type Motif, type Point } from '../motifs.ts'
 import type { Scene } from '../scene.ts'
 
 /** The shape that the film carries; a ring in older films without motifs. */
-export const motifOf = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
+export const getMotif = ({ recipe }: Pick<Scene, 'recipe'>): Motif => recipe.world?.motif ?? 'ring'
 
 /** The place of a motif: its circle in pixels, `turn` in radians. */
 type Stand = { x: number; y: number; radius: number; turn?: number }
@@ -20,7 +20,7 @@ export function traceMotif(context: SKRSContext2D, motif: Motif, { x, y, radius,
   const [cos, sin] = [Math.cos(turn) * radius, Math.sin(turn) * radius]
   trace(
     context,
-    outlineOf(motif).map(([px, py]): Point => [x + px * cos - py * sin, y + px * sin + py * cos]),
+    getOutline(motif).map(([px, py]): Point => [x + px * cos - py * sin, y + px * sin + py * cos]),
   )
 }
 
@@ -62,19 +62,23 @@ const SHADE_EVERY = 4
  */
 function roundShade(
   context: SKRSContext2D,
-  { outline, inside: [x, y], shadeOf }: { outline: readonly Point[]; inside: Point; shadeOf: (from: Point, to: Point) => string },
+  {
+    outline,
+    inside: [x, y],
+    getShade,
+  }: { outline: readonly Point[]; inside: Point; getShade: (from: Point, to: Point) => string },
 ) {
   const turn = context.createConicGradient(0, x, y)
   const sides = outline.map((from, index) => [from, outline[(index + 1) % outline.length]] as const)
-  const lengthOf = ([from, to]: readonly [Point, Point]): number => Math.hypot(to[0] - from[0], to[1] - from[1])
-  const round = sides.reduce((sum, side) => sum + lengthOf(side), 0)
+  const measureLength = ([from, to]: readonly [Point, Point]): number => Math.hypot(to[0] - from[0], to[1] - from[1])
+  const round = sides.reduce((sum, side) => sum + measureLength(side), 0)
   const stops = sides.flatMap((side, index) => {
     const [from, to] = side
-    const straight = lengthOf(side) > round / FACETS.most
+    const straight = measureLength(side) > round / FACETS.most
     const shares = straight ? [0.02, 0.98] : index % SHADE_EVERY === 0 ? [0.5] : []
     return shares.map((share) => {
       const [px, py] = [from[0] + (to[0] - from[0]) * share - x, from[1] + (to[1] - from[1]) * share - y]
-      return { at: (Math.atan2(py, px) / (2 * Math.PI) + 1) % 1, shade: shadeOf(from, to) }
+      return { at: (Math.atan2(py, px) / (2 * Math.PI) + 1) % 1, shade: getShade(from, to) }
     })
   })
   const turns_back = stops.filter(({ at }, index) => at < (stops[index - 1] ?? stops.at(-1)!).at).length
@@ -110,7 +114,7 @@ export function paintFacets(
     tones: { bright: string; dark: string }
   },
 ): void {
-  const shadeOf = (from: Point, to: Point): string => {
+  const getShade = (from: Point, to: Point): string => {
     const [along_x, along_y] = [to[0] - from[0], to[1] - from[1]]
     const facing = (along_y * light[0] - along_x * light[1]) / (Math.hypot(along_x, along_y) || 1)
     return facing > 0
@@ -119,7 +123,7 @@ export function paintFacets(
   }
   trace(context, outline)
   if (outline.length > FACETS.most) {
-    context.fillStyle = roundShade(context, { outline, inside, shadeOf }) ?? color
+    context.fillStyle = roundShade(context, { outline, inside, getShade }) ?? color
     context.fill()
     return
   }
@@ -130,7 +134,7 @@ export function paintFacets(
   outline.forEach((from, index) => {
     const to = outline[(index + 1) % outline.length]
     if (Math.hypot(to[0] - from[0], to[1] - from[1]) < 1e-3) return
-    const shade = shadeOf(from, to)
+    const shade = getShade(from, to)
     trace(context, [from, to, inside])
     context.fillStyle = context.strokeStyle = shade
     context.lineWidth = 1.5

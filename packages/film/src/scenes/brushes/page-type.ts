@@ -32,10 +32,10 @@ const KEPT_FREE = 0.046
 type Line = { text: string; left: number; width: number; baseline: number; accents: Span[] }
 
 /** Round a line's ink, in pixels: what leans out of its letters' widths. */
-const padOf = (size: number): number => size * 0.05 + 4
+const computePad = (size: number): number => size * 0.05 + 4
 
 /** The lines with the stretches of each that are accented; a line is found in the text behind the one before it. Marks hang `room` pixels at most. */
-function linesOf({ fitted, text, accents, x, y }: PageBlock, room: number): Line[] {
+function placeLines({ fitted, text, accents, x, y }: PageBlock, room: number): Line[] {
   const { face, size, weight, language, line_height } = fitted
   const rtl = isRightToLeft(language)
   let at = 0
@@ -98,8 +98,8 @@ export function addPageBlock(scene: Scene, block: PageBlock): void {
   const { fitted, colors, enter, gone } = block
   const { face, size, weight, language } = fitted
   const edge = isRightToLeft(language) ? scene.width - block.x : block.x
-  const pad = padOf(size)
-  for (const line of linesOf(block, Math.max(0, edge - pad - 2 - Math.min(scene.width, scene.height) * KEPT_FREE))) {
+  const pad = computePad(size)
+  for (const line of placeLines(block, Math.max(0, edge - pad - 2 - Math.min(scene.width, scene.height) * KEPT_FREE))) {
     const ink = measureInk(line.text, face, size, language, weight)
     const box = evenBox({
       x: line.left - pad,

@@ -8,7 +8,7 @@ import { rasterise } from '../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe } from '../recipe.ts'
 
 /** A picture with a red square about each point, so that what a label names is found in the frame. */
-function photoOf(width: number, height: number, points: readonly { x: number; y: number }[]): Photo {
+function makePhoto(width: number, height: number, points: readonly { x: number; y: number }[]): Photo {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = '#4a6f92'
@@ -23,7 +23,7 @@ const LABELS = [
   { text: 'Clockwork of 1868', x: 0.75, y: 0.88 },
   { text: 'Stair', x: 0.12, y: 0.6 },
 ]
-const recipeOf = (format: Format, language: SceneRecipe['language'] = 'en'): SceneRecipe => ({
+const makeRecipe = (format: Format, language: SceneRecipe['language'] = 'en'): SceneRecipe => ({
   ...randomRecipe(1, 'photograph', format),
   ...{ language, seed: 'labels', solemn: false, frames: 180, words: [], captions: [], variant: 'A', film_position: 0.5 },
   ...{ transition_in: 'cut', transition_out: 'cut', template: 'photograph' },
@@ -39,8 +39,8 @@ test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as c
   (format, n) => {
     for (const [at, language] of (['en', 'ar'] as const).entries())
       for (const [width, height] of SHAPES.filter((_, shape) => FULL || shape === (n + at + SEED) % SHAPES.length)) {
-        const recipe = recipeOf(format, language)
-        const drawing = drawScene(recipe, photoOf(width, height, LABELS))
+        const recipe = makeRecipe(format, language)
+        const drawing = drawScene(recipe, makePhoto(width, height, LABELS))
         expect(acceptScene(drawing, recipe)).toEqual([])
         const named = drawing.text_boxes.filter(({ of }) => of !== undefined)
         expect(named.map(({ text }) => text).join(' ')).toBe(LABELS.map(({ text }) => text).join(' '))
@@ -56,27 +56,27 @@ test.each((Object.keys(FORMATS) as Format[]).map((format, n) => [format, n] as c
 )
 
 test('PICTURES 4 a picture rests while it is labelled, and moves where it is not', () => {
-  const photo = photoOf(2400, 1600, LABELS)
-  const lensOf = (recipe: SceneRecipe) => drawScene(recipe, photo).layers.find(({ kind }) => kind === 'lens')
-  const viewsOf = (recipe: SceneRecipe) => {
-    const layer = lensOf(recipe)
+  const photo = makePhoto(2400, 1600, LABELS)
+  const findLens = (recipe: SceneRecipe) => drawScene(recipe, photo).layers.find(({ kind }) => kind === 'lens')
+  const listViews = (recipe: SceneRecipe) => {
+    const layer = findLens(recipe)
     return layer?.kind === 'lens' ? [layer.lens.view(0), layer.lens.view(179)] : []
   }
-  const [from, to] = viewsOf(recipeOf('16:9'))
+  const [from, to] = listViews(makeRecipe('16:9'))
   expect(to).toEqual(from)
-  const { labels: _, ...slots } = recipeOf('16:9').slots as { labels: unknown; picture: string }
-  const [start, end] = viewsOf({ ...recipeOf('16:9'), template: 'photograph', slots })
+  const { labels: _, ...slots } = makeRecipe('16:9').slots as { labels: unknown; picture: string }
+  const [start, end] = listViews({ ...makeRecipe('16:9'), template: 'photograph', slots })
   expect(end).not.toEqual(start)
 })
 
 test('34.6 PICTURES 4 without its labels a picture stands bare, without plates and lines', () => {
-  const photo = photoOf(2400, 1600, LABELS)
-  const recipe = recipeOf('16:9')
+  const photo = makePhoto(2400, 1600, LABELS)
+  const recipe = makeRecipe('16:9')
   const labelled = drawScene(recipe, photo)
   const { labels: _, ...slots } = recipe.slots as { labels: unknown; picture: string }
   const bare = drawScene({ ...recipe, template: 'photograph', slots }, photo)
-  const wordsOf = ({ text_layers, carriers }: typeof bare) => new Set([...text_layers, ...carriers])
-  const left = (drawing: typeof bare) => drawing.layers.filter((layer) => !wordsOf(drawing).has(layer)).map(({ kind }) => kind)
+  const listWords = ({ text_layers, carriers }: typeof bare) => new Set([...text_layers, ...carriers])
+  const left = (drawing: typeof bare) => drawing.layers.filter((layer) => !listWords(drawing).has(layer)).map(({ kind }) => kind)
   expect(labelled.carriers.size).toBe(LABELS.length)
   expect(left(labelled)).toEqual(left(bare))
 })

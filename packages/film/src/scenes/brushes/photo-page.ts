@@ -5,7 +5,7 @@ import { withAlpha } from '../oklch.ts'
 import type { Slots } from '../recipe.ts'
 import type { Box } from '../safe-areas.ts'
 import { even, isWide, still, type Paint, type Scene } from '../scene.ts'
-import { subjectOf, windowIn, type PhotoPlace } from './photo-window.ts'
+import { findSubject, windowIn, type PhotoPlace } from './photo-window.ts'
 
 /** A picture as much wider than high, or as much narrower, is passed along instead of being shown at once. */
 const STRIP = { wide: 2.2, narrow: 0.45 }
@@ -46,7 +46,7 @@ export const isBesideWords = (scene: Scene, { width, height }: Photo): boolean =
 export const isBeneathPrint = (scene: Scene, { width, height }: Photo): boolean => isWide(scene) && width >= height
 
 /** The area of an image on its page, and that of a print there. */
-function roomsOf(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
+function getRooms(scene: Scene, photo: Photo, { words, beneath }: Pick<Wish, 'words' | 'beneath'>): { full: Box; print: Box } {
   const { area, width, height } = scene
   const foot = area.captions.y - 24
   const { margin } = PRINT
@@ -97,7 +97,7 @@ function stripIn(scene: Scene, photo: Photo, room: Box, largest: number): Box | 
  */
 export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
   const { largest_pixel, words, focus, zoom, move, whole } = wish
-  const { full, print } = roomsOf(scene, photo, wish)
+  const { full, print } = getRooms(scene, photo, wish)
   const toward = { x: 0.5, y: 0.5 }
   const put = (window: Box) => windowIn(scene, photo, window, focus, { toward, beside: window, whole: true, zoom })
   const edged = (window: Box): Box =>
@@ -107,7 +107,7 @@ export function pageStand(scene: Scene, photo: Photo, wish: Wish): PageStand {
     const strip = edged(seen_along)
     const crop = { x: 0, y: 0, width: photo.width, height: photo.height }
     if (move !== undefined && move !== 'pan') return { place: put(strip), print: false }
-    return { place: { window: strip, crop, focus: focus ?? subjectOf(photo), toward, along: true }, print: false }
+    return { place: { window: strip, crop, focus: focus ?? findSubject(photo), toward, along: true }, print: false }
   }
   const shape = photo.width / photo.height
   const own = full.width / full.height

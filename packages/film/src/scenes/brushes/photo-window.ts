@@ -37,7 +37,7 @@ type Wish = {
 }
 
 /** How many times closer an image that fills its area is shown: as a person wished it, and closer where it has been shown long. */
-export const zoomOf = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
+export const getZoom = ({ zoom, stands_on }: Pick<Slots['photograph'], 'zoom' | 'stands_on'>): number | undefined =>
   stands_on?.nearer === undefined ? zoom : (zoom ?? 1) * stands_on.nearer
 
 /** A pixel of a picture that a person cropped is shown no larger than this at the beginning of its move. */
@@ -47,7 +47,7 @@ const CROPPED_PIXEL = 1.36
 const UPRIGHT = { shape: 1.1, top: 1 / 3 }
 
 /** The subject of an image, as far as it can be seen: what stands out most, in upright ones not below the upper third. */
-export function subjectOf({ width, height, focus }: Photo): Focus {
+export function findSubject({ width, height, focus }: Photo): Focus {
   return height > width * UPRIGHT.shape ? { x: focus.x, y: Math.min(focus.y, UPRIGHT.top) } : focus
 }
 
@@ -55,9 +55,9 @@ export function subjectOf({ width, height, focus }: Photo): Focus {
  * The window for an image in an area: all of it where the image's shape and size allow, else as large as they do, in the place beside the
  * text.
  */
-export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = subjectOf(photo), wish: Wish): PhotoPlace {
+export function windowIn(scene: Scene, photo: Photo, room: Box, focus: Focus = findSubject(photo), wish: Wish): PhotoPlace {
   const shape = photo.width / photo.height
-  const window = wish.whole === true || photo.cut ? whole(room) : windowOf(photo, shape, room, wish)
+  const window = wish.whole === true || photo.cut ? whole(room) : makeWindow(photo, shape, room, wish)
   const aspect = window.width / window.height
   const widest = Math.min(photo.width, photo.height * aspect)
   const nearest = Math.max(1, (CROPPED_PIXEL * widest) / window.width)
@@ -83,7 +83,7 @@ export function fillsRoom(
   return shape >= own * least_seen && shape <= own / least_seen && is_large
 }
 
-function windowOf(
+function makeWindow(
   photo: Photo,
   shape: number,
   room: Box,
@@ -116,7 +116,7 @@ export function paintBacking(
 }
 
 /** The smallest part that holds two. */
-export function unionOf(a: View, b: View): View {
+export function uniteViews(a: View, b: View): View {
   const [x, y] = [Math.min(a.x, b.x), Math.min(a.y, b.y)]
   return { x, y, width: Math.max(a.x + a.width, b.x + b.width) - x, height: Math.max(a.y + a.height, b.y + b.height) - y }
 }

@@ -8,7 +8,7 @@ type Size = { width: number; height: number }
  * The visible part of an image of `source` pixels at `share` (0 to 1) of a move: between all of it and the closer framing of `end` pixels
  * at `near`. A pan stays close and crosses to the side of that framing.
  */
-export function viewOf(
+export function computeView(
   move: PictureMove,
   source: Size,
   { end, near }: { end: Size; near: { x: number; y: number } },

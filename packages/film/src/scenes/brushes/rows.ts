@@ -1,6 +1,6 @@
 import { addPasser, mustFit } from '../layout.ts'
 import { between, ease } from '../ease.ts'
-import { contrastOf } from '../oklch.ts'
+import { measureContrast } from '../oklch.ts'
 import { placeText } from '../place-text.ts'
 import type { Box } from '../safe-areas.ts'
 import { addSprite, even, ground, isWide, type Scene } from '../scene.ts'
@@ -47,7 +47,7 @@ export function rowsAsBands(scene: Scene, told: Rows): void {
   for (const [index, { mark, name: said, note }] of told.items.entries()) {
     const y = even(top + index * each)
     const color = index === 0 && !scene.recipe.solemn ? palette.spark : palette.ramp[tones[Math.min(index, tones.length - 1)]!]
-    const ink = contrastOf(palette.ink, color) > contrastOf(palette.cream, color) ? palette.ink : palette.cream
+    const ink = measureContrast(palette.ink, color) > measureContrast(palette.cream, color) ? palette.ink : palette.cream
     const length = entryLength(scene, 0.7)
     const name = [...mark].length > 2 ? `${mark}  ${said}` : said
     const enter = entryFrame(

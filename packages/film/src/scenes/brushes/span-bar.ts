@@ -5,7 +5,7 @@ import { placeText } from '../place-text.ts'
 import type { Box } from '../safe-areas.ts'
 import { addSprite, even, still, type Scene } from '../scene.ts'
 import { entryLength } from '../timing.ts'
-import { growthOf } from './figure-group.ts'
+import { timeGrowth } from './figure-group.ts'
 import type { FigureTones } from './figure-tones.ts'
 import { hatch } from './hatch.ts'
 import { fitLine } from './standing-figure.ts'
@@ -44,7 +44,7 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
  * end where no most is given.
  */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
-  const growth = growthOf(scene, enter)
+  const growth = timeGrowth(scene, enter)
   const tall = even(Math.min(150, zone.height * 0.5))
   const y = even(zone.y + Math.max(0, (zone.height - tall - 90) / 2))
   const x = even(zone.x)

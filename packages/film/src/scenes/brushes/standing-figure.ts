@@ -1,8 +1,8 @@
 import type { FigureValues } from '@orion/language/facts.ts'
-import { fold, scaleOf } from '@orion/language/figures.ts'
+import { fold, getScale } from '@orion/language/figures.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FaceRole } from '../../fonts/faces.ts'
-import { unitOf, westernDigits } from '../figure-text.ts'
+import { splitUnit, westernDigits } from '../figure-text.ts'
 import { fitText, type Fitted } from '../fit.ts'
 import { placeText } from '../place-text.ts'
 import type { Scene } from '../scene.ts'
@@ -45,7 +45,7 @@ export function countedNoun({ unit, measure }: FigureValues, language: FilmLangu
   if (measure !== 'count') return { scale: unit, noun: '' }
   if (isUnspaced(language)) return { scale: EAST_SCALE.exec(unit)?.[0] ?? '', noun: unit.replace(EAST_SCALE, '') }
   const words = unit.split(' ').filter(Boolean)
-  const scaled = words.findIndex((word) => scaleOf(fold(word), language) === undefined)
+  const scaled = words.findIndex((word) => getScale(fold(word), language) === undefined)
   const at = scaled < 0 ? words.length : scaled
   return { scale: words.slice(0, at).join(' '), noun: words.slice(at).join(' ') }
 }
@@ -58,7 +58,7 @@ export function setFigure(scene: Scene, figure: FigureValues, room: Room & { sig
   const stays = inline || (isUnspaced(language) && noun.length <= 3)
   const attached = stays ? [scale, noun].filter(Boolean).join(isUnspaced(language) ? '' : ' ') : scale
   const below = stays ? '' : noun
-  const { before, after, own } = unitOf({ ...figure, unit: attached }, language)
+  const { before, after, own } = splitUnit({ ...figure, unit: attached }, language)
   const text = `${room.sign ?? ''}${before}${westernDigits(figure.number_text)}${after}`
   const set = (largest: number): SetFigure => {
     const number = fitLine(scene, text, 'display', { ...room, largest })

@@ -1,9 +1,9 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { faceOf, setFace } from '../../fonts/faces.ts'
+import { getFace, setFace } from '../../fonts/faces.ts'
 import { between, clamp } from '../ease.ts'
 import { withAlpha } from '../oklch.ts'
-import { even, isWide, markOf, type Scene } from '../scene.ts'
-import { motifOf, paintMotif } from './motif.ts'
+import { even, isWide, getMarkColor, type Scene } from '../scene.ts'
+import { getMotif, paintMotif } from './motif.ts'
 import { roundYears, type TimeLine } from './time-line.ts'
 
 /** An axis of time: its height and where the camera's year is on it (pixels), and how many years a frame shows. */
@@ -44,7 +44,7 @@ function writeTick(context: SKRSContext2D, scene: Scene, { year, x, y }: { year:
   const { language } = scene.recipe
   const text = String(year)
   context.save()
-  setFace(context, faceOf('text', language, text), SIZES.year, language)
+  setFace(context, getFace('text', language, text), SIZES.year, language)
   context.fillStyle = scene.palette.cream2
   context.translate(x, y)
   if (scene.mirrored) context.scale(-1, 1)
@@ -69,33 +69,33 @@ export function timeAxis(scene: Scene, line: TimeLine, view: AxisView) {
   const yearAt = (camera: number) => first + (camera * view.years) / UNITS
   const draw = (context: SKRSContext2D, camera: number, lit: number | undefined): void => {
     const now = yearAt(camera)
-    const xOf = (year: number) => view.anchor + (year - now) * pixels
+    const toX = (year: number) => view.anchor + (year - now) * pixels
     context.fillStyle = withAlpha(palette.cream, 0.4)
-    context.fillRect(0, view.y - 2, Math.min(width, xOf(end)), 5)
+    context.fillRect(0, view.y - 2, Math.min(width, toX(end)), 5)
     context.fillStyle = palette.cream
-    context.fillRect(0, view.y - 2, Math.max(0, xOf(now)), 5)
+    context.fillRect(0, view.y - 2, Math.max(0, toX(now)), 5)
     const from = Math.floor((now - view.anchor / pixels) / small) * small
-    for (let year = from; xOf(year) < width + 80 && year <= end + 1e-6; year += small) {
+    for (let year = from; toX(year) < width + 80 && year <= end + 1e-6; year += small) {
       const long = Math.abs(year % step) < 1e-6
       context.fillStyle = withAlpha(palette.cream, long ? 0.9 : 0.4)
       const tall = long ? SIZES.long : SIZES.short
-      context.fillRect(xOf(year) - 2, view.y, 4, tall)
+      context.fillRect(toX(year) - 2, view.y, 4, tall)
       if (long && year > 0)
-        writeTick(context, scene, { year: Math.round(year), x: xOf(year), y: view.y + SIZES.long + SIZES.year + 6 })
+        writeTick(context, scene, { year: Math.round(year), x: toX(year), y: view.y + SIZES.long + SIZES.year + 6 })
     }
     for (const year of line.years) {
       if (year === lit) continue
       const look = year < now ? 'full' : 'open'
       const color = year < now ? palette.cream : palette.ramp[2]
-      paintMotif(context, motifOf(scene), { x: xOf(year), y: view.y, radius: SIZES.dot, color, look })
+      paintMotif(context, getMotif(scene), { x: toX(year), y: view.y, radius: SIZES.dot, color, look })
     }
     if (lit !== undefined) {
-      const [x, shown] = [xOf(lit), 1 - between(Math.abs(lit - now) * pixels, 0, 60)]
+      const [x, shown] = [toX(lit), 1 - between(Math.abs(lit - now) * pixels, 0, 60)]
       context.fillStyle = palette.deep
       context.beginPath()
       context.arc(x, view.y, (SIZES.mark + 8) * shown, 0, 7)
       context.fill()
-      paintMotif(context, motifOf(scene), { x, y: view.y, radius: Math.max(2, SIZES.mark * shown), color: markOf(scene) })
+      paintMotif(context, getMotif(scene), { x, y: view.y, radius: Math.max(2, SIZES.mark * shown), color: getMarkColor(scene) })
     }
   }
   return { draw, yearAt }

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { faceOf, setFace, type FaceRole } from '../../fonts/faces.ts'
+import { getFace, setFace, type FaceRole } from '../../fonts/faces.ts'
 import { between, clamp, ease } from '../ease.ts'
 import { even, evenBox, type Layer, type Scene } from '../scene.ts'
 import { enterOrStand, entryLength } from '../timing.ts'
@@ -61,7 +61,7 @@ function drawColumn(
   { size, role, language }: { size: number; role: FaceRole; language: FilmLanguage },
   color: string,
 ): void {
-  setFace(context, faceOf(role, language), size, language)
+  setFace(context, getFace(role, language), size, language)
   context.fillStyle = color
   context.textAlign = 'center'
   context.textBaseline = 'middle'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { TimedBoard } from '../../board/board.ts'
-import { lightsOf } from '../../board/light.ts'
+import { listLights } from '../../board/light.ts'
 import type { Slots } from '../recipe.ts'
 import { figure } from './figure.ts'
 
@@ -8,7 +8,7 @@ import { figure } from './figure.ts'
 const drawn = (name: 'lift' | 'lock' | 'sky' | 'works'): TimedBoard =>
   JSON.parse(readFileSync(new URL(`./boards/${name}.json`, import.meta.url), 'utf8')) as TimedBoard
 
-const lit = (board: TimedBoard): TimedBoard => ({ ...board, lights: lightsOf(board) })
+const lit = (board: TimedBoard): TimedBoard => ({ ...board, lights: listLights(board) })
 
 const shown = (name: Parameters<typeof drawn>[0], credit: string): Slots['board'] => ({
   board: lit(drawn(name)),

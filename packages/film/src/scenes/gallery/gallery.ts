@@ -10,12 +10,12 @@ import {
   type DrawnTemplateName,
   type Format,
   FORMATS,
-  looksOf,
+  listLooks,
   type SceneRecipe,
   TEMPLATE_NAMES,
   type Variant,
 } from '../recipe.ts'
-import { samplesOf } from './samples.ts'
+import { listSamples } from './samples.ts'
 
 const BRANDS = ['#0E7C86', '#E4572E', '#4B3FBF', '#F2B705', '#D81E5B', '#3A3A3A']
 const SHAPES = Object.keys(FORMATS) as Format[]
@@ -26,8 +26,8 @@ const SCALE = 1 / 3
 /** Pixels between the pictures of a sheet. */
 const GAP = 6
 
-const recipeOf = (
-  { language, scene }: ReturnType<typeof samplesOf>[number],
+const makeRecipe = (
+  { language, scene }: ReturnType<typeof listSamples>[number],
   look: { variant: Variant; format: Format; brand_color: string },
 ): SceneRecipe => ({
   ...scene,
@@ -47,15 +47,15 @@ const recipeOf = (
 /** One sheet as JPEG: a row a sample of the template, a column a look. `at` is the share of the scene that has passed, 0 to 1. */
 function drawSheet(template: DrawnTemplateName, format: Format, brand_color: string, at: number): Buffer {
   const [wide, tall] = [FORMATS[format].width * SCALE, FORMATS[format].height * SCALE]
-  const rows = samplesOf(template)
-  const looks = looksOf(template)
+  const rows = listSamples(template)
+  const looks = listLooks(template)
   const sheet = createCanvas(looks.length * (wide + GAP) - GAP, rows.length * (tall + GAP) - GAP)
   const context = sheet.getContext('2d')
   context.fillStyle = '#888888'
   context.fillRect(0, 0, sheet.width, sheet.height)
   for (const [row, sample] of rows.entries()) {
     for (const [column, variant] of looks.entries()) {
-      const recipe = recipeOf(sample, { variant, format, brand_color })
+      const recipe = makeRecipe(sample, { variant, format, brand_color })
       const photo = photosFor(recipe)
       const drawing = scaleDrawing(drawScene(recipe, photo), { scale: SCALE, step: 1 })
       const picture = rasterise(drawing, Math.round(at * (recipe.frames - 1)), { width: wide, height: tall })
@@ -65,7 +65,7 @@ function drawSheet(template: DrawnTemplateName, format: Format, brand_color: str
   return sheet.toBuffer('image/jpeg', 85)
 }
 
-const pageOf = (
+const renderPage = (
   sections: { template: string; sheets: { file: string; format: Format; brand: string }[] }[],
 ): string => `<!doctype html>
 <html lang="en">
@@ -133,7 +133,7 @@ function main(): void {
     ),
   }))
   const page = resolve(values.to, 'index.html')
-  writeFileSync(page, pageOf(sections))
+  writeFileSync(page, renderPage(sections))
   process.stdout.write(`${page}\n`)
 }
 

@@ -9,7 +9,7 @@ import { BOARD_SAMPLES } from './board-samples.ts'
  */
 type ShotSamples<T extends DrawnTemplateName> = Partial<Record<string, readonly Slots[T][]>>
 
-export function samplesOf(name: DrawnTemplateName): { language: FilmLanguage; scene: FilledTemplate }[] {
+export function listSamples(name: DrawnTemplateName): { language: FilmLanguage; scene: FilledTemplate }[] {
   const samples = name === 'board' ? BOARD_SAMPLES : readSamples(name)
   return Object.entries(samples).flatMap(([language, each]) =>
     (each ?? []).map((slots) => ({ language: language as FilmLanguage, scene: { template: name, slots } as FilledTemplate })),

@@ -9,4 +9,4 @@ import type { ShotDrawing } from './shot-drawing.ts'
 const DRAWINGS: { [T in TemplateName]: ShotDrawing<T> } = { ...PLAIN_DRAWINGS, photographs, board, beside }
 
 /** The one cast: a drawing draws slots of its own shot. */
-export const drawingOf = (name: TemplateName): ShotDrawing => DRAWINGS[name] as ShotDrawing
+export const getDrawing = (name: TemplateName): ShotDrawing => DRAWINGS[name] as ShotDrawing

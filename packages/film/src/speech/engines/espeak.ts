@@ -64,7 +64,7 @@ export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpee
   const pcm = joinPieces(pieces)
   const sample_rate = worker.get_samplerate()
   const charAt = (position: number) => offsets[position - 1] ?? request.text.length
-  const { events, silences } = timesOf(happened, charAt, pcm.length / sample_rate)
+  const { events, silences } = readTimes(happened, charAt, pcm.length / sample_rate)
   return {
     pcm,
     sample_rate,
@@ -77,7 +77,7 @@ export async function speakWithEspeak(request: SpeakRequest): Promise<EngineSpee
  * The starts of words and pauses. The engine's event of a word arrives with the gap before it; those of its sounds, a pause among them (one
  * without a name), arrive with the sound itself.
  */
-function timesOf(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
+function readTimes(happened: EspeakEvent[], charAt: (position: number) => number, end: number) {
   const events: WordEvent[] = []
   const silences: Silence[] = []
   let waiting: number[] = []

@@ -92,7 +92,7 @@ async function sayApart(folder: string, voice: string[], words: readonly { text:
   return said.length === names.length ? gatherPieces(words, names, said) : shareSounds(words, said.flat())
 }
 
-const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
+const keepLetters = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '')
 
 /** The sounds of words that were spoken in pieces, named by their letters; a name of other letters (saint for St) is the whole word's. */
 function gatherPieces(words: readonly { text: string }[], names: string[], said: string[][]): string[][] {
@@ -101,10 +101,10 @@ function gatherPieces(words: readonly { text: string }[], names: string[], said:
     const sounds: string[] = []
     let name = ''
     do {
-      name += lettersOf(names[at] ?? '')
+      name += keepLetters(names[at] ?? '')
       sounds.push(...(said[at] ?? []))
       at++
-    } while (at < names.length && name !== lettersOf(text) && lettersOf(text).startsWith(name))
+    } while (at < names.length && name !== keepLetters(text) && keepLetters(text).startsWith(name))
     return sounds
   })
 }

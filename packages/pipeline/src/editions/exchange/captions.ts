@@ -7,7 +7,7 @@ type Cue = { start: number; end: number; text: string }
 
 const TIMES = /^\s*(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})\s*-->\s*(?:(\d+):)?(\d{1,2}):(\d{2})[.,](\d{3})/u
 
-const secondsOf = ([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number =>
+const parseSeconds = ([hours = '0', minutes, seconds, thousandths]: (string | undefined)[]): number =>
   Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) + Number(thousandths) / 1000
 
 /** The cues of an SRT or WebVTT file; marks of style, speaker and place are left out. Throws AppError invalid_fields without any. */
@@ -22,7 +22,7 @@ export function readCues(file: string): Cue[] {
     const times = at < 0 ? null : TIMES.exec(lines[at]!)
     if (times === null) return []
     const text = lines.slice(at + 1).join(' ').replaceAll(/<[^<>]*>|\{\\[^{}]*\}/gu, '').replaceAll(/\s+/gu, ' ').trim() // prettier-ignore
-    return text === '' ? [] : [{ start: secondsOf(times.slice(1, 5)), end: secondsOf(times.slice(5, 9)), text }]
+    return text === '' ? [] : [{ start: parseSeconds(times.slice(1, 5)), end: parseSeconds(times.slice(5, 9)), text }]
   })
   if (cues.length === 0) throw wrongField(['body', 'text'], say('films.no_timed_caption'))
   return cues

@@ -38,14 +38,14 @@ export const translationDocument = (script: ScriptGeneration): string =>
     exchangedTexts(script),
   )
 
-const nameOf = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
+const getName = (code: string): string => VIDEO_LANGUAGES.find((each) => each.code === code)?.name ?? code
 
 /** A translated document's texts for an edition. Throws AppError invalid_fields where it is of another language or none. */
 export function textsOfXliff(script: ScriptGeneration, file: string): TakenTexts {
   const { to, units } = readXliff(file)
   const { language } = script.script_metadata
   if (to !== null && to.split('-')[0] !== language)
-    throw wrongField(['body', 'text'], say('films.file_in_another_language', { file: nameOf(to), edition: nameOf(language) }))
+    throw wrongField(['body', 'text'], say('films.file_in_another_language', { file: getName(to), edition: getName(language) }))
   const { spoken, shown } = exchangedTexts(script)
   const texts = new Map([...spoken, ...shown].map((each) => [each, each.of.replace(/\s+/gu, ' ').trim()]))
   const taken: TakenTexts = { sentences: new Map(), labels: new Map(), title: null, unknown: 0 }

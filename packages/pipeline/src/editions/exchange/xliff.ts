@@ -16,7 +16,7 @@ const escapeXml = (text: string): string =>
     // characters that XML 1.0 has no form for
     .replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 
-const unitOf = ({ id, of, said, state }: ExchangedText): string =>
+const writeUnit = ({ id, of, said, state }: ExchangedText): string =>
   `    <unit id="${escapeXml(id)}">
       <segment state="${state}">
         <source>${escapeXml(of)}</source>${said === null ? '' : `\n        <target>${escapeXml(said)}</target>`}
@@ -29,7 +29,9 @@ export function writeXliff(
   { spoken, shown }: { spoken: readonly ExchangedText[]; shown: readonly ExchangedText[] },
 ): string {
   const file = (id: string, texts: readonly ExchangedText[]): string =>
-    texts.length === 0 ? '' : `  <file id="${id}" original="${escapeXml(title)}">\n${texts.map(unitOf).join('\n')}\n  </file>\n`
+    texts.length === 0
+      ? ''
+      : `  <file id="${id}" original="${escapeXml(title)}">\n${texts.map(writeUnit).join('\n')}\n  </file>\n`
   return (
     `<?xml version="1.0" encoding="UTF-8"?>\n` +
     `<xliff xmlns="${NAMESPACE}" version="2.0" srcLang="${from}" trgLang="${to}">\n` +

@@ -103,7 +103,7 @@ export async function askModel(
     return await Promise.race([
       inTurn('a language model inside Orion', () => {
         leave()
-        return answerOf(request, signal, { idle_ms, silence_ms })
+        return readAnswer(request, signal, { idle_ms, silence_ms })
       }),
       cancelled,
     ])
@@ -113,7 +113,7 @@ export async function askModel(
   }
 }
 
-async function answerOf(
+async function readAnswer(
   { model, ...request }: Parameters<typeof askModel>[0],
   signal: AbortSignal,
   { idle_ms, silence_ms }: { idle_ms: number; silence_ms: number },

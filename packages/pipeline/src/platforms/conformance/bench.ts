@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
 import type { Simulator } from '../../../../../fakes/faults.ts'
 import type { Account, FilmFile, Publication, PublishTools } from '../publishing.ts'
-import { type Desk, type Work, newDesk, toolsOf } from './desk.ts'
-import { type PublishTrial, hashOf, publicationOf, urlsOf, writeFilm } from './trial.ts'
+import { type Desk, type Work, newDesk, makeTools } from './desk.ts'
+import { type PublishTrial, hashFile, makePublication, makeUrls, writeFilm } from './trial.ts'
 
 /** Milliseconds. */
 export const HOUR = 3_600_000
@@ -26,7 +26,7 @@ export class Bench {
     beforeAll(async () => {
       this.#folder = await mkdtemp(join(tmpdir(), 'orion-publisher-'))
       this.film = await this.writeFilm(trial.film_bytes)
-      this.sha256 = await hashOf(this.film.path)
+      this.sha256 = await hashFile(this.film.path)
     })
     afterAll(() => rm(this.#folder, { recursive: true }))
     beforeEach(() => this.begin())
@@ -42,7 +42,7 @@ export class Bench {
   async begin(): Promise<void> {
     this.fake = await this.trial.start()
     this.#made += 1
-    this.publication = publicationOf(this.trial, this.film, markOf(this.#made))
+    this.publication = makePublication(this.trial, this.film, makeMark(this.#made))
     this.desk = newDesk('', this.trial.fields)
     this.desk.account_id = (await this.account()).account_id
     this.fake.calls.length = 0
@@ -53,11 +53,11 @@ export class Bench {
   }
 
   given(signal = new AbortController().signal): Work {
-    return { publisher: this.trial.publisher, publication: this.publication, urls: urlsOf(this.trial, this.fake), signal }
+    return { publisher: this.trial.publisher, publication: this.publication, urls: makeUrls(this.trial, this.fake), signal }
   }
 
   tools(): PublishTools {
-    return toolsOf(this.desk, [], urlsOf(this.trial, this.fake), new AbortController().signal)
+    return makeTools(this.desk, [], makeUrls(this.trial, this.fake), new AbortController().signal)
   }
 
   account(): Promise<Account> {
@@ -66,10 +66,10 @@ export class Bench {
 
   /** The calls with the film's bytes, and those that cannot be taken back. */
   uploads(): Simulator['calls'] {
-    return this.fake.calls.filter((call) => this.trial.upload_call.test(lineOf(call)))
+    return this.fake.calls.filter((call) => this.trial.upload_call.test(formatLine(call)))
   }
   finals(): Simulator['calls'] {
-    return this.fake.calls.filter((call) => this.trial.final_call.test(lineOf(call)))
+    return this.fake.calls.filter((call) => this.trial.final_call.test(formatLine(call)))
   }
 
   /** The post went out once, whole, and it is known. */
@@ -91,7 +91,7 @@ export class Bench {
 }
 
 /** A call as its trial's patterns see it. */
-export const lineOf = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
+export const formatLine = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`
 
 /** A post's mark: sixteen letters, another each time. */
-const markOf = (n: number): string => `conformancetest${String.fromCharCode(97 + (n % 26))}`
+const makeMark = (n: number): string => `conformancetest${String.fromCharCode(97 + (n % 26))}`

@@ -11,7 +11,7 @@ import {
   type SendTools,
   type Told,
 } from '../publishing.ts'
-import { type Phase, verdictOf } from '../verdict.ts'
+import { type Phase, getVerdict } from '../verdict.ts'
 
 /** A post as the server keeps it, and what a test wants to know of it. */
 export type Desk = {
@@ -63,7 +63,7 @@ export async function work(
   { publisher, publication, urls, signal = new AbortController().signal }: Work,
 ): Promise<void> {
   const secrets = [...Object.values(desk.fields), ...Object.values(desk.attempt.handle ?? {})]
-  const tools = toolsOf(desk, secrets, urls, signal)
+  const tools = makeTools(desk, secrets, urls, signal)
   const asks = desk.attempt.irreversible_at !== null
   const call: FinalCall = { phase: asks ? 'after' : 'before', error: null }
   try {
@@ -72,7 +72,7 @@ export async function work(
       return end(desk, 'failed', `connected as ${account.account_id}, made for ${desk.account_id}`)
     const told = asks
       ? await publisher.ask(publication, { ...desk.attempt }, tools)
-      : await publisher.send(publication, sendToolsOf(desk, tools, publication, { signal, call }))
+      : await publisher.send(publication, makeSendTools(desk, tools, publication, { signal, call }))
     signal.throwIfAborted()
     take(desk, told)
   } catch (error) {
@@ -98,7 +98,7 @@ export async function workOn(desk: Desk, given: Work, most = 12): Promise<void> 
 }
 
 /** The input of a publisher's calls: the desk's fields as the credential's. */
-export function toolsOf(desk: Desk, secrets: string[], urls: PlatformUrls, signal: AbortSignal): PublishTools {
+export function makeTools(desk: Desk, secrets: string[], urls: PlatformUrls, signal: AbortSignal): PublishTools {
   return {
     urls,
     signal,
@@ -119,7 +119,7 @@ export function toolsOf(desk: Desk, secrets: string[], urls: PlatformUrls, signa
   }
 }
 
-function sendToolsOf(
+function makeSendTools(
   desk: Desk,
   tools: PublishTools,
   { file }: Publication,
@@ -141,7 +141,7 @@ function sendToolsOf(
     bytes(start, end) {
       return Readable.from(counted(desk, file.path, start, end), { objectMode: false })
     },
-    addressOf: (name) => `https://orion.example.com/files/${name}`,
+    getAddress: (name) => `https://orion.example.com/files/${name}`,
     async once(call) {
       signal.throwIfAborted()
       if (desk.attempt.irreversible_at !== null) throw notAllowed()
@@ -187,7 +187,7 @@ function judge(
   { asks, phase }: { asks: boolean; phase: Phase },
 ): void {
   desk.words = words
-  const verdict = verdictOf(trouble, phase)
+  const verdict = getVerdict(trouble, phase)
   if (asks || verdict === 'again') return // asked or tried again
   if (verdict === 'waits') {
     desk.attempt = { ...desk.attempt, irreversible_at: null }

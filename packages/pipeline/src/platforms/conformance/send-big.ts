@@ -2,7 +2,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { platforms } from '../index.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import type { Publication } from '../publishing.ts'
-import { type Desk, newDesk, toolsOf, workOn } from './desk.ts'
+import { type Desk, newDesk, makeTools, workOn } from './desk.ts'
 
 /** An upload in a separate process, so that its memory is the sender's alone: a small film first, then the big one. */
 export type BigFilm = {
@@ -19,7 +19,7 @@ const signal = new AbortController().signal
 
 async function send(publication: Publication): Promise<Desk> {
   const desk = newDesk('', fields)
-  desk.account_id = (await publisher.account(toolsOf(desk, [], urls, signal))).account_id
+  desk.account_id = (await publisher.account(makeTools(desk, [], urls, signal))).account_id
   await workOn(desk, { publisher, publication, urls, signal })
   return desk
 }

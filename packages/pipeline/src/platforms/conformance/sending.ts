@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { FaultKind } from '../../../../../fakes/serve.ts'
-import { type Bench, lineOf } from './bench.ts'
+import { type Bench, formatLine } from './bench.ts'
 import { type Desk, work, workOn } from './desk.ts'
 import type { BigFilm } from './send-big.ts'
-import { hashOf } from './trial.ts'
+import { hashFile } from './trial.ts'
 
 const FULL = process.env.ORION_TEST_SIZE === 'full'
 const SEND_BIG = fileURLToPath(new URL('./send-big.ts', import.meta.url))
@@ -83,7 +83,7 @@ export function sendingCases(bench: Bench): void {
       const sent = JSON.parse(stdout) as { state: string; words: string | null; grown_bytes: number; bytes_read: number }
       expect(sent).toMatchObject({ state: 'published', bytes_read: size_bytes })
       const hashes = bench.fake.posts().map(({ sha256 }) => sha256)
-      expect(hashes.toSorted()).toEqual([bench.sha256, await hashOf(film.big.file.path)].toSorted())
+      expect(hashes.toSorted()).toEqual([bench.sha256, await hashFile(film.big.file.path)].toSorted())
       expect(sent.grown_bytes).toBeLessThan(64e6)
     },
   )
@@ -93,18 +93,18 @@ export function sendingCases(bench: Bench): void {
     { timeout: 900_000 },
     async () => {
       await workOn(bench.desk, bench.given())
-      const all = bench.fake.calls.map(lineOf)
+      const all = bench.fake.calls.map(formatLine)
       await bench.fake.close()
       // each kind of call once in `npm test`; every call in `npm run prove`
       const sample = all.flatMap((line, index) =>
-        FULL || all.findIndex((other) => kindOf(other) === kindOf(line)) === index ? [index + 1] : [],
+        FULL || all.findIndex((other) => getKind(other) === getKind(line)) === index ? [index + 1] : [],
       )
       const lines = new Set([...sample, all.findLastIndex((line) => trial.final_call.test(line)) + 1])
       for (const at of lines)
         for (const [index, kind] of KINDS.entries())
           for (const kills of FULL ? [false, true] : [(index + at) % 2 === 0]) {
             await bench.begin()
-            const cut = `call ${at} (${kindOf(all[at - 1] ?? '')}), ${kind}${kills ? ', killed' : ''}`
+            const cut = `call ${at} (${getKind(all[at - 1] ?? '')}), ${kind}${kills ? ', killed' : ''}`
             const killed = new AbortController()
             bench.fake.fault = { at, kind, ...(kills && { hit: () => killed.abort(new Error('killed')) }) }
             await work(bench.desk, bench.given(killed.signal))
@@ -119,4 +119,4 @@ export function sendingCases(bench: Bench): void {
 }
 
 /** A call without its ids, so that the pieces of one upload are one kind. */
-const kindOf = (line: string): string => line.replaceAll(/[\w-]*\d[\w.-]*/gu, '#')
+const getKind = (line: string): string => line.replaceAll(/[\w-]*\d[\w.-]*/gu, '#')

@@ -44,7 +44,7 @@ export type PublishTrial = {
 }
 
 /** The addresses of a trial: its simulator's, and nowhere for all else. */
-export const urlsOf = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): PlatformUrls => ({ ...NOWHERE, ...trial.urls(fake) })
+export const makeUrls = (trial: PublishTrial, fake: Pick<Simulator, 'url'>): PlatformUrls => ({ ...NOWHERE, ...trial.urls(fake) })
 
 /** A film of so many bytes at a path: sparse but for its first ones, so that 2 GB take no space on the disk. */
 export async function writeFilm(path: string, size_bytes: number): Promise<FilmFile> {
@@ -70,14 +70,14 @@ export async function writeFilm(path: string, size_bytes: number): Promise<FilmF
 }
 
 /** SHA-256 of a file. */
-export async function hashOf(path: string): Promise<string> {
+export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   for await (const piece of createReadStream(path)) hash.update(piece as Buffer)
   return hash.digest('hex')
 }
 
 /** The publication of a trial; each has its own mark. */
-export const publicationOf = (trial: PublishTrial, file: FilmFile, mark: string): Publication => ({
+export const makePublication = (trial: PublishTrial, file: FilmFile, mark: string): Publication => ({
   mark,
   format: trial.format,
   file,

@@ -7,7 +7,7 @@ import { FACEBOOK_ACCOUNT, FACEBOOK_USER_TOKEN, fakeFacebook } from '../../../..
 import type { Simulator } from '../../../../../fakes/faults.ts'
 import { graphFailure } from '../../../../../fakes/graph.ts'
 import { serveFake } from '../../../../../fakes/serve.ts'
-import { newDesk, toolsOf, workOn } from '../conformance/desk.ts'
+import { newDesk, makeTools, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
 import { writeFilm } from '../conformance/trial.ts'
 import { callGraph } from '../graph.ts'
@@ -64,11 +64,11 @@ const failing = (changed: Publication) =>
   facebookPublisher.check(changed, null).flatMap(({ ok, blocks, check }) => (!ok && blocks ? [check] : []))
 
 test('PUB-04 a tall film of 3 to 90 seconds is a reel, a wide one a video, a longer tall one goes nowhere', () => {
-  expect(facebookPublisher.pathOf('9:16', 90)).toBe('Reel')
-  expect(facebookPublisher.pathOf('9:16', 91)).toBeNull()
-  expect(facebookPublisher.pathOf('9:16', 2)).toBeNull()
-  expect(facebookPublisher.pathOf('16:9', 1200)).toBe('video')
-  expect(facebookPublisher.pathOf('1:1', 60)).toBe('video')
+  expect(facebookPublisher.choosePath('9:16', 90)).toBe('Reel')
+  expect(facebookPublisher.choosePath('9:16', 91)).toBeNull()
+  expect(facebookPublisher.choosePath('9:16', 2)).toBeNull()
+  expect(facebookPublisher.choosePath('16:9', 1200)).toBe('video')
+  expect(facebookPublisher.choosePath('1:1', 60)).toBe('video')
   expect(failing(PUBLICATION)).toEqual([])
   expect(failing({ ...PUBLICATION, file: { ...FILM, duration_seconds: 91 } })).toEqual(['length', 'path'])
   expect(failing({ ...PUBLICATION, file: { ...FILM, width: 480, height: 854 } })).toEqual(['shape'])
@@ -95,7 +95,7 @@ describe('Facebook’s own rules', () => {
   const open = (fields: Readonly<Record<string, string>> = FACEBOOK_ACCOUNT) => {
     const desk = newDesk(FACEBOOK_ACCOUNT.page_id, fields)
     const urls = { ...NOWHERE, facebook_url: `${fake.url}/v24.0` }
-    return { desk, urls, tools: toolsOf(desk, [], urls, new AbortController().signal) }
+    return { desk, urls, tools: makeTools(desk, [], urls, new AbortController().signal) }
   }
   const send = async (publication: Publication): Promise<ReturnType<typeof open>['desk']> => {
     const { desk, urls } = open()

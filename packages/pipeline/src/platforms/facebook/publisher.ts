@@ -63,10 +63,10 @@ async function call<S extends z.ZodMiniType>(tools: PublishTools, { path, url, .
   return callGraph<S>({ service, home, token, signal: tools.signal, ...rest, url: url ?? `${home}/${path}` })
 }
 
-const pageOf = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).page_id)
+const readPage = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).page_id)
 
 /** How long a reel may be decides: what is tall and longer cannot go out (as a video it would stay a draft for ever). */
-function pathOf(format: Publication['format'], seconds: number): 'Reel' | 'video' | null {
+function choosePath(format: Publication['format'], seconds: number): 'Reel' | 'video' | null {
   if (format !== '9:16') return 'video'
   return seconds >= REEL_SECONDS[0] && seconds <= REEL_SECONDS[1] ? 'Reel' : null
 }
@@ -75,7 +75,7 @@ const isReel = ({ format }: Publication): boolean => format === '9:16'
 
 /** A page's reels (tall, 3 to 90 seconds) and videos (wide and square). */
 export const facebookPublisher: Publisher = {
-  pathOf,
+  choosePath,
   limits: [{ posts: 30, seconds: 86_400, name: 'Facebook takes 30 reels a day' }],
   text_limits: { title: TITLE_LIMIT, description: DESCRIPTION_LIMIT },
 
@@ -91,7 +91,7 @@ export const facebookPublisher: Publisher = {
         'disconnected',
         say('posts.token_publishing_needs_page_token', { type: data.type.toLowerCase() }).text,
       )
-    const page = await call(tools, { path: `${await pageOf(tools)}?fields=id,name`, answer: Page })
+    const page = await call(tools, { path: `${await readPage(tools)}?fields=id,name`, answer: Page })
     return { account_id: page.id, name: page.name }
   },
 
@@ -99,7 +99,7 @@ export const facebookPublisher: Publisher = {
 
   check(publication, offer): PostCheck[] {
     const { file, texts, format } = publication
-    const path = pathOf(format, file.duration_seconds)
+    const path = choosePath(format, file.duration_seconds)
     return [
       ...(isReel(publication)
         ? [...filmChecks(file, REEL, offer), shapeCheck(file, REEL_SIDES)]
@@ -125,7 +125,7 @@ export const facebookPublisher: Publisher = {
     const id = remote_id ?? handle?.video_id
     if (id !== undefined) {
       const video = await found(readVideo(id, tools))
-      if (video !== null) return toldOf(video, { publication, attempt })
+      if (video !== null) return readState(video, { publication, attempt })
       return isSettled(attempt)
         ? { state: 'failed', words: say('posts.facebook_no_such_video_any').text }
         : { state: 'processing' }
@@ -160,7 +160,7 @@ const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
   call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
 
 /** The state of a video. One with a remote id exists, whatever its upload's state is. */
-function toldOf(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): Told {
+function readState(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): Told {
   const { id, status = {}, permalink_url, published } = video
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status
   if (video_status === 'error' || video_status === 'expired') return { state: 'failed', words: failWords(status) }
@@ -186,8 +186,8 @@ const failWords = ({ video_status, processing_phase, publishing_phase }: z.outpu
 
 async function sendReel(publication: Publication, tools: SendTools): Promise<Told> {
   const { file, texts } = publication
-  const page = await pageOf(tools)
-  const { video_id, upload_url } = await reelOf(page, tools)
+  const page = await readPage(tools)
+  const { video_id, upload_url } = await openReel(page, tools)
   await sendPieces<true>(tools, {
     size: file.size_bytes,
     piece: file.size_bytes,
@@ -216,7 +216,7 @@ async function sendReel(publication: Publication, tools: SendTools): Promise<Tol
 }
 
 /** The reel that was started before, where Facebook still knows it, else a new one. */
-async function reelOf(page: string, tools: SendTools): Promise<z.output<typeof Started>> {
+async function openReel(page: string, tools: SendTools): Promise<z.output<typeof Started>> {
   const { video_id, upload_url } = tools.attempt.handle ?? {}
   if (video_id !== undefined) {
     const kept = await found(again(tools, () => readVideo(video_id, tools)))
@@ -251,7 +251,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<To
   const body = picture === null ? formBody(fields) : multipartBody(fields, picture)
   // the real service has a separate name for videos
   const home = tools.urls.facebook_url.replace('://graph.facebook.com', '://graph-video.facebook.com')
-  const url = `${home}/${await pageOf(tools)}/videos`
+  const url = `${home}/${await readPage(tools)}/videos`
   const { id } = await tools.once(() => call(tools, { url, body, answer: Made }))
   const detail = await sendExtras(id, { ...publication, thumbnail: null }, tools)
   return { state: 'processing', remote_id: id, ...(detail !== '' && { detail }) }
@@ -260,7 +260,7 @@ async function sendVideo(publication: Publication, tools: SendTools): Promise<To
 /** Sends the film to the app's own store; returns the handle by which a video can be made of it. */
 async function storeFilm({ file }: Publication, tools: SendTools): Promise<string> {
   const size = file.size_bytes
-  const upload_id = await uploadOf(size, tools)
+  const upload_id = await openUpload(size, tools)
   const path = encodeURIComponent(upload_id).replace('%3A', ':')
   const { h } = await sendPieces<z.output<typeof Stored>>(tools, {
     size,
@@ -280,7 +280,7 @@ async function storeFilm({ file }: Publication, tools: SendTools): Promise<strin
   return h
 }
 
-async function uploadOf(size: number, tools: SendTools): Promise<string> {
+async function openUpload(size: number, tools: SendTools): Promise<string> {
   const { upload_id } = tools.attempt.handle ?? {}
   if (upload_id !== undefined) {
     const path = encodeURIComponent(upload_id).replace('%3A', ':')
@@ -320,14 +320,14 @@ async function sendExtras(video_id: string, { thumbnail, captions, language }: P
   if (captions !== null)
     await attach(
       'captions',
-      { default_locale: localeOf(language) },
-      { field: 'captions_file', name: `film.${localeOf(language)}.srt`, type: 'application/x-subrip', path: captions.path },
+      { default_locale: getLocale(language) },
+      { field: 'captions_file', name: `film.${getLocale(language)}.srt`, type: 'application/x-subrip', path: captions.path },
     )
   return said.join(' ')
 }
 
 /** Facebook names languages with a country: 'en_US'. */
-function localeOf(language: string): string {
+function getLocale(language: string): string {
   const { language: name, region } = new Intl.Locale(language).maximize()
   return `${name}_${region}`
 }
@@ -337,7 +337,7 @@ async function newest(publication: Publication, attempt: Attempt, tools: Publish
   const { texts, file } = publication
   const { irreversible_at } = attempt
   const since = irreversible_at === null ? 0 : Date.parse(irreversible_at) - CLOCKS_MS
-  const path = `${await pageOf(tools)}/videos?fields=${VIDEO_FIELDS},title,length,created_time&limit=${NEWEST}`
+  const path = `${await readPage(tools)}/videos?fields=${VIDEO_FIELDS},title,length,created_time&limit=${NEWEST}`
   const { data } = await call(tools, { path, answer: Videos })
   const alike = data.filter(
     ({ title = '', length, created_time }) =>
@@ -350,5 +350,5 @@ async function newest(publication: Publication, attempt: Attempt, tools: Publish
   if (one === undefined) return { state: 'unknown', words: say('posts.page_shows_no_video_title').text }
   if (alike.length > 1)
     return { state: 'unknown', words: say('posts.page_shows_videos_title_length', { length: alike.length }).text }
-  return toldOf(one, { publication, attempt })
+  return readState(one, { publication, attempt })
 }

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { FACEBOOK_ACCOUNT } from '../../../../../fakes/facebook.ts'
 import type { Simulator } from '../../../../../fakes/faults.ts'
 import { INSTAGRAM_ACCOUNT, INSTAGRAM_RENEWED, fakeInstagram } from '../../../../../fakes/instagram.ts'
-import { newDesk, toolsOf, work, workOn } from '../conformance/desk.ts'
+import { newDesk, makeTools, work, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
 import { writeFilm } from '../conformance/trial.ts'
 import { FILM, NOWHERE, PUBLICATION } from '../publication.fixture.ts'
@@ -75,7 +75,7 @@ describe('Instagram’s own rules', () => {
   const open = (fields: Readonly<Record<string, string>> = INSTAGRAM_ACCOUNT) => {
     const desk = newDesk(INSTAGRAM_ACCOUNT.account_id, fields)
     const urls = { ...NOWHERE, instagram_url: `${fake.url}/v24.0` }
-    return { desk, urls, tools: toolsOf(desk, [], urls, new AbortController().signal) }
+    return { desk, urls, tools: makeTools(desk, [], urls, new AbortController().signal) }
   }
   test('PUB-04 the day’s posts are read from Instagram before a container is opened', async () => {
     fake = await fakeInstagram()

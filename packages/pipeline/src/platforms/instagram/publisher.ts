@@ -81,16 +81,16 @@ async function call<S extends z.ZodMiniType>(
   return callGraph<S>({ service, home, token: access_token, signal: tools.signal, ...rest, url: url ?? `${home}/${path}` })
 }
 
-const idOf = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).account_id)
+const readId = async ({ open }: PublishTools): Promise<string> => encodeURIComponent((await open()).account_id)
 
 /** Reels of a professional account: a container is opened, filled and made ready; publishing it is a separate call. */
 export const instagramPublisher: Publisher = {
-  pathOf: () => 'Reel',
+  choosePath: () => 'Reel',
   limits: [{ posts: 100, seconds: 86_400, name: 'Instagram takes 100 posts a day' }],
   text_limits: { text: CAPTION_LIMIT },
 
   async account(tools) {
-    const { id, username } = await call(tools, { path: `${await idOf(tools)}?fields=id,username`, answer: Account })
+    const { id, username } = await call(tools, { path: `${await readId(tools)}?fields=id,username`, answer: Account })
     return { account_id: id, name: `@${username}` }
   },
 
@@ -131,7 +131,7 @@ export const instagramPublisher: Publisher = {
 
   async ask(publication, attempt, tools): Promise<Told> {
     if (attempt.remote_id !== null) return published(attempt.remote_id, tools, isSettled(attempt))
-    const session = sessionOf(attempt)
+    const session = readSession(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // there was no container that could have been published
     const container = await readContainer(session, tools).catch((error: unknown) => {
       if (error instanceof PublishError && error.trouble === 'refused') return error // a deleted container is not found any more
@@ -146,7 +146,7 @@ export const instagramPublisher: Publisher = {
       return (await found()) ?? { state: 'failed', words: say('posts.container_expired_before_published').text }
     if (status_code === 'ERROR')
       return (await found()) ?? { state: 'failed', words: status ?? say('posts.instagram_could_not_process_film').text }
-    if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: offsetOf(container) }
+    if (status_code === 'IN_PROGRESS') return { state: 'unfinished', offset: getOffset(container) }
     // ready and not published: a container is published once at most, however often it is asked for
     if (!isSettled(attempt)) return { state: 'processing' }
     return { state: 'unfinished', offset: publication.file.size_bytes }
@@ -156,7 +156,7 @@ export const instagramPublisher: Publisher = {
 /** A container: what its handle keeps. */
 type Session = { container: string; uri: string; opened_ms: number }
 
-function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
+function readSession({ handle }: Pick<Attempt, 'handle'>): Session | null {
   if (handle?.container === undefined) return null
   const { container, uri, opened_ms } = handle
   return { container, uri, opened_ms: Number(opened_ms) }
@@ -168,11 +168,11 @@ const readContainer = (session: Session, tools: PublishTools): Promise<Container
     answer: Container,
   })
 
-const offsetOf = ({ video_status }: Container): number => arrivedBytes(video_status?.uploading_phase)
+const getOffset = ({ video_status }: Container): number => arrivedBytes(video_status?.uploading_phase)
 
 /** An earlier container and its state; null where none can be continued. */
 async function standing(tools: SendTools): Promise<{ session: Session; status_code: Container['status_code'] } | null> {
-  const session = sessionOf(tools.attempt)
+  const session = readSession(tools.attempt)
   if (session === null || Date.now() - session.opened_ms > CONTAINER_MS) return null
   try {
     const { status_code } = await again(tools, () => readContainer(session, tools))
@@ -185,7 +185,7 @@ async function standing(tools: SendTools): Promise<{ session: Session; status_co
 
 /** Opens a container; before, it is asked how many posts the day still has. */
 async function open({ texts, answers, file: { cover_seconds } }: Publication, tools: SendTools): Promise<Session> {
-  const id = await idOf(tools)
+  const id = await readId(tools)
   const { data } = await call(tools, { path: `${id}/content_publishing_limit?fields=quota_usage,config`, answer: Limit })
   const { quota_usage = 0, config } = data[0] ?? {}
   if (config !== undefined && quota_usage >= config.quota_total)
@@ -213,7 +213,7 @@ async function open({ texts, answers, file: { cover_seconds } }: Publication, to
 async function sendBytes(size: number, session: Session, tools: SendTools): Promise<void> {
   const where = async () => {
     const container = await readContainer(session, tools)
-    return container.status_code === 'IN_PROGRESS' ? Math.min(offsetOf(container), size) : size
+    return container.status_code === 'IN_PROGRESS' ? Math.min(getOffset(container), size) : size
   }
   if ((await again(tools, where)) === size) return tools.confirm(size)
   await sendPieces<true>(tools, {
@@ -256,7 +256,7 @@ async function untilReady(session: Session, tools: SendTools): Promise<void> {
 /** The call that publishes. An error code after it proves nothing: posts were live after one. */
 async function publish({ container }: Session, tools: SendTools): Promise<z.output<typeof Made>> {
   try {
-    return await call(tools, { path: `${await idOf(tools)}/media_publish`, form: { creation_id: container }, answer: Made })
+    return await call(tools, { path: `${await readId(tools)}/media_publish`, form: { creation_id: container }, answer: Made })
   } catch (error) {
     if (!(error instanceof PublishError)) throw error
     throw new PublishError('away', error.message, { cause: error })
@@ -284,7 +284,7 @@ async function newest(
   { irreversible_at }: Attempt,
   { tools, is_published }: { tools: PublishTools; is_published: boolean },
 ): Promise<Told | null> {
-  const path = `${await idOf(tools)}/media?fields=id,permalink,caption,timestamp&limit=20`
+  const path = `${await readId(tools)}/media?fields=id,permalink,caption,timestamp&limit=20`
   const { data } = await call(tools, { path, answer: Newest })
   const since = irreversible_at === null ? Number.POSITIVE_INFINITY : Date.parse(irreversible_at) - CLOCKS_MS
   const text = (texts.text ?? '').trim()

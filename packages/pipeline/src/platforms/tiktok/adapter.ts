@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { askJson } from '../../clients/ask.ts'
 import { type Connected, type PlatformTools, refusal } from '../platform.ts'
 import type { PlatformClient } from '../publishing.ts'
-import { codeOf, isDead, readMinted, service, tokenForm, wordsOf } from './api.ts'
+import { getCode, isDead, readMinted, service, tokenForm, describeFailure } from './api.ts'
 import { tiktokPublisher } from './publisher.ts'
 
 const User = z.object({ data: z.object({ user: z.object({ open_id: z.string(), display_name: z.string() }) }) })
@@ -31,6 +31,6 @@ async function readUser({ urls, signal }: PlatformTools, token: string): Promise
   const url = `${urls.tiktok_url}/user/info/?fields=open_id,union_id,avatar_url,display_name`
   const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
   const user = z.safeParse(User, told.body)
-  if (codeOf(told) === 'ok' && user.success) return { connected_as: user.data.data.user.display_name }
-  return { code: codeOf(told), words: wordsOf(told) }
+  if (getCode(told) === 'ok' && user.success) return { connected_as: user.data.data.user.display_name }
+  return { code: getCode(told), words: describeFailure(told) }
 }

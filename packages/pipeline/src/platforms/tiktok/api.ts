@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { withWait } from '../platform.ts'
 import { type Minted, PublishError, type PublishTools } from '../publishing.ts'
-import { callPlatform, failureOf, formBody, jsonBody } from '../uploads.ts'
+import { callPlatform, makeFailure, formBody, jsonBody } from '../uploads.ts'
 
 export const service = 'TikTok'
 const Envelope = z.object({
@@ -20,12 +20,12 @@ const DAILY_WAIT_MS = 3_600_000
 const SHORT_WAIT_MS = 60_000
 
 /** TikTok's own code: HTTP 200 is not success, this code is; '' where the answer is not in its form. */
-export const codeOf = ({ body }: Answer): string => z.safeParse(Envelope, body).data?.error.code ?? ''
+export const getCode = ({ body }: Answer): string => z.safeParse(Envelope, body).data?.error.code ?? ''
 
 export const isDead = (code: string): boolean => DEAD.includes(code)
 
 /** TikTok's own words with its code and the call's id. */
-export function wordsOf({ status, headers, body }: Answer): string {
+export function describeFailure({ status, headers, body }: Answer): string {
   const envelope = z.safeParse(Envelope, body)
   if (!envelope.success) return withWait(`TikTok answered with status ${status}.`, headers)
   const { code, message, log_id } = envelope.data.error
@@ -50,7 +50,7 @@ export function readMinted(told: Answer): { minted: Minted } | { code: string; w
     return { minted: { fields, expires_at: new Date(Date.now() + expires_in * 1000).toISOString() } }
   }
   const failure = z.safeParse(TokenFailure, told.body)
-  if (!failure.success) return { code: '', words: wordsOf(told) }
+  if (!failure.success) return { code: '', words: describeFailure(told) }
   const { error, error_description, log_id } = failure.data
   const words = `${error_description || 'TikTok did not renew the token.'} (${error}${log_id ? `, log ${log_id}` : ''})`
   return { code: error, words }
@@ -75,9 +75,9 @@ export async function callTiktok<S extends z.ZodMiniType>(
     })
   const { access_token } = await tools.open()
   const first = await ask(access_token)
-  const told = isDead(codeOf(first)) ? await ask(await renewedToken(tools, access_token, wordsOf(first))) : first
-  const code = codeOf(told)
-  if (code !== 'ok') throw troubleOf(told, code)
+  const told = isDead(getCode(first)) ? await ask(await renewedToken(tools, access_token, describeFailure(first))) : first
+  const code = getCode(told)
+  if (code !== 'ok') throw makeTrouble(told, code)
   const parsed = z.safeParse(data, (told.body as { data?: unknown }).data) // it has the form of an envelope: its code was read
   if (!parsed.success) throw new PublishError('away', say('posts.tiktok_unreadable').text)
   return parsed.data
@@ -102,17 +102,18 @@ async function renewedToken(tools: PublishTools, dead: string, words: string): P
       return read.minted
     }
     if (read.code === 'invalid_grant') throw new PublishError('disconnected', read.words)
-    throw failureOf(service, told, { words: read.words, trouble: 'away' })
+    throw makeFailure(service, told, { words: read.words, trouble: 'away' })
   })
   return access_token
 }
 
-function troubleOf(told: Answer, code: string): PublishError {
-  if (code === '') return failureOf(service, told, null)
-  const words = wordsOf(told)
+function makeTrouble(told: Answer, code: string): PublishError {
+  if (code === '') return makeFailure(service, told, null)
+  const words = describeFailure(told)
   const later = (ms: number) => new Date(Date.now() + ms).toISOString()
-  if (DAILY.includes(code)) return failureOf(service, told, { words, trouble: 'limit', retry_at: later(DAILY_WAIT_MS) })
-  if (code === 'rate_limit_exceeded') return failureOf(service, told, { words, trouble: 'limit', retry_at: later(SHORT_WAIT_MS) })
-  if (code === 'internal_error' || told.status >= 500) return failureOf(service, told, { words, trouble: 'away' })
-  return failureOf(service, told, { words, trouble: isDead(code) ? 'disconnected' : 'refused' })
+  if (DAILY.includes(code)) return makeFailure(service, told, { words, trouble: 'limit', retry_at: later(DAILY_WAIT_MS) })
+  if (code === 'rate_limit_exceeded')
+    return makeFailure(service, told, { words, trouble: 'limit', retry_at: later(SHORT_WAIT_MS) })
+  if (code === 'internal_error' || told.status >= 500) return makeFailure(service, told, { words, trouble: 'away' })
+  return makeFailure(service, told, { words, trouble: isDead(code) ? 'disconnected' : 'refused' })
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Simulator } from '../../../../../fakes/faults.ts'
 import { TIKTOK_ACCOUNT, TIKTOK_RENEWED, fakeTiktok } from '../../../../../fakes/tiktok.ts'
-import { newDesk, toolsOf, work, workOn } from '../conformance/desk.ts'
+import { newDesk, makeTools, work, workOn } from '../conformance/desk.ts'
 import { publisherCases } from '../conformance/publisher.ts'
 import { writeFilm } from '../conformance/trial.ts'
 import { FILM, NOWHERE, PUBLICATION } from '../publication.fixture.ts'
@@ -49,7 +49,7 @@ describe('TikTok’s own rules', () => {
   const open = (fields: Readonly<Record<string, string>> = TIKTOK_ACCOUNT) => {
     const desk = newDesk('fake-open-id', fields)
     const urls = { ...NOWHERE, tiktok_url: `${fake.url}/v2` }
-    return { desk, urls, tools: toolsOf(desk, [], urls, new AbortController().signal) }
+    return { desk, urls, tools: makeTools(desk, [], urls, new AbortController().signal) }
   }
   const failing = (changed: Partial<Publication>, offer: Offer | null) =>
     tiktokPublisher

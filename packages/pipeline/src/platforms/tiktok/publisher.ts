@@ -5,7 +5,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, isYes, lengthCheck, looked, shapeCheck, visibilityCheck } from '../checks.ts'
 import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
-import { callPlatform, failureOf, filmBody, sendPieces } from '../uploads.ts'
+import { callPlatform, makeFailure, filmBody, sendPieces } from '../uploads.ts'
 import { callTiktok, service } from './api.ts'
 
 /** UTF-16 units. */
@@ -67,7 +67,7 @@ const readStatus = (tools: PublishTools, publish_id: string): Promise<Status> =>
 
 /** Direct Post of TikTok's Content Posting API: an upload is opened, sent in pieces, and published by its last piece. */
 export const tiktokPublisher: Publisher = {
-  pathOf: () => 'video',
+  choosePath: () => 'video',
   limits: [
     { posts: 6, seconds: 60, name: 'TikTok takes 6 uploads a minute' },
     { posts: 15, seconds: 86_400, name: 'TikTok takes about 15 posts a day' },
@@ -130,16 +130,16 @@ export const tiktokPublisher: Publisher = {
   async send(publication, tools): Promise<Told> {
     const stood = await standing(publication, tools)
     if (stood !== null && 'state' in stood && stood.state !== 'unfinished') return stood
-    const session = stood === null ? await open(publication, tools) : sessionOf(tools.attempt)!
+    const session = stood === null ? await open(publication, tools) : readSession(tools.attempt)!
     await sendBytes(publication.file.size_bytes, session, tools)
     return { state: 'processing' }
   },
 
   async ask(publication, attempt, tools): Promise<Told> {
-    const session = sessionOf(attempt)
+    const session = readSession(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // nothing was opened that bytes could have reached
     try {
-      return await toldOf(publication, session, await readStatus(tools, session.publish_id), tools)
+      return await readState(publication, session, await readStatus(tools, session.publish_id), tools)
     } catch (error) {
       if (error instanceof PublishError && error.trouble === 'refused') return { state: 'unknown', words: error.message }
       throw error
@@ -150,7 +150,7 @@ export const tiktokPublisher: Publisher = {
 /** An opened upload: what its handle keeps. */
 type Session = { publish_id: string; upload_url: string; piece: number; pieces: number; opened_ms: number }
 
-function sessionOf({ handle }: Pick<Attempt, 'handle'>): Session | null {
+function readSession({ handle }: Pick<Attempt, 'handle'>): Session | null {
   if (handle?.publish_id === undefined) return null
   const { publish_id, upload_url, piece, pieces, opened_ms } = handle
   return { publish_id, upload_url, piece: Number(piece), pieces: Number(pieces), opened_ms: Number(opened_ms) }
@@ -160,10 +160,10 @@ const isOver = ({ opened_ms }: Session): boolean => Date.now() - opened_ms > ADD
 
 /** The state of an earlier upload; null where none can be continued. */
 async function standing(publication: Publication, tools: SendTools): Promise<Told | null> {
-  const session = sessionOf(tools.attempt)
+  const session = readSession(tools.attempt)
   if (session === null) return null
   try {
-    const told = await toldOf(publication, session, await readStatus(tools, session.publish_id), tools)
+    const told = await readState(publication, session, await readStatus(tools, session.publish_id), tools)
     return told.state === 'unfinished' && isOver(session) ? null : told
   } catch (error) {
     if (error instanceof PublishError && error.trouble === 'refused') return null // it is not known, and its last piece was never sent
@@ -208,8 +208,8 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
   await sendPieces<void>(tools, {
     size,
     piece,
-    endOf: (start) => (start >= last ? size : start + piece),
-    where: async () => offsetOf(session, await readStatus(tools, publish_id), size),
+    getEnd: (start) => (start >= last ? size : start + piece),
+    where: async () => getOffset(session, await readStatus(tools, publish_id), size),
     async put(start, end) {
       const told = await callPlatform({
         service,
@@ -222,18 +222,18 @@ async function sendBytes(size: number, session: Session, tools: SendTools): Prom
       })
       if (told.status === 201) return { done: undefined }
       if (told.status === 206) return end
-      throw failureOf(service, told, null) // the status reports what was accepted
+      throw makeFailure(service, told, null) // the status reports what was accepted
     },
     last_publishes: true,
   })
 }
 
 /** Whole pieces that TikTok has; of one that broke it keeps nothing that could be built on. */
-function offsetOf({ piece, pieces }: Session, { uploaded_bytes = 0 }: Status, size: number): number {
+function getOffset({ piece, pieces }: Session, { uploaded_bytes = 0 }: Status, size: number): number {
   return uploaded_bytes >= size ? size : Math.min(Math.floor(uploaded_bytes / piece), pieces - 1) * piece
 }
 
-async function toldOf(
+async function readState(
   { file: { size_bytes } }: Publication,
   session: Session,
   status: Status,
@@ -241,7 +241,7 @@ async function toldOf(
 ): Promise<Told> {
   if (status.status === 'FAILED') return { state: 'failed', words: failWords(status.fail_reason) }
   if (status.status === 'PUBLISH_COMPLETE') return publishedAs(session, status, tools)
-  const offset = offsetOf(session, status, size_bytes)
+  const offset = getOffset(session, status, size_bytes)
   if (status.status !== 'PROCESSING_UPLOAD' || status.uploaded_bytes === undefined || offset === size_bytes)
     return { state: 'processing' }
   // one upload is one post at most, whatever of it is sent twice; when its address is over it can never be whole

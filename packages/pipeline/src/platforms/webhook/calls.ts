@@ -19,7 +19,7 @@ const PURPOSE = 'publishes films; sends what a person connected'
  * The proof that a call is ours: its time in seconds (Unix), and the HMAC-SHA256 of these, a point and the body's bytes, by the shared
  * secret.
  */
-export const signatureOf = (secret: string, body: string, seconds: number): string =>
+export const signBody = (secret: string, body: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 
 type Call = {
@@ -43,7 +43,7 @@ export async function callWebhook({ urls, open, signal, now }: PlatformTools, { 
     home,
     headers: {
       'user-agent': userAgent(PURPOSE),
-      'orion-signature': signatureOf(secret, body, Math.floor(now() / 1000)),
+      'orion-signature': signBody(secret, body, Math.floor(now() / 1000)),
       ...(id !== undefined && { 'idempotency-key': id }),
     },
     ...(json !== undefined && { method: 'POST', body: jsonBody(json) }),

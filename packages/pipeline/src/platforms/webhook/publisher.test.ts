@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Simulator } from '../../../../../fakes/faults.ts'
 import type { FaultKind } from '../../../../../fakes/serve.ts'
 import { fakeWebhook, webhookAccount } from '../../../../../fakes/webhook.ts'
-import { type Desk, newDesk, toolsOf, work, workOn } from '../conformance/desk.ts'
+import { type Desk, newDesk, makeTools, work, workOn } from '../conformance/desk.ts'
 import type { PlatformUrls } from '@orion/contract/platforms/declared.ts'
 import { NOWHERE, PUBLICATION } from '../publication.fixture.ts'
 import { PublishError, type Publication } from '../publishing.ts'
 import { webhook } from './adapter.ts'
-import { addressIn, callWebhook, signatureOf } from './calls.ts'
+import { addressIn, callWebhook, signBody } from './calls.ts'
 import { webhookPublisher as publisher } from './publisher.ts'
 
 const publication: Publication = { ...PUBLICATION, mark: 'webhooktestabcde', credits: ['Picture: A. Person'] }
@@ -25,7 +25,7 @@ const begin = async (): Promise<void> => {
 beforeEach(begin)
 afterEach(() => fake.close())
 
-const tools = () => toolsOf(desk, [], urls, new AbortController().signal)
+const tools = () => makeTools(desk, [], urls, new AbortController().signal)
 const given = (signal?: AbortSignal) => ({ publisher, publication, urls, ...(signal && { signal }) })
 const posted = () => fake.seen.filter(({ method }) => method === 'POST')
 
@@ -114,7 +114,7 @@ test('PUB-05 a receiver of the operator’s own may be private, and no other add
 
 test('PUB-05 the signature is the HMAC-SHA256 of seconds, point and body', () => {
   // openssl: printf '1700000000.{"a":1}' | openssl dgst -sha256 -hmac secret
-  expect(signatureOf('secret', '{"a":1}', 1_700_000_000)).toBe(
+  expect(signBody('secret', '{"a":1}', 1_700_000_000)).toBe(
     't=1700000000,v1=49f24e537407743fa4a0242bb63b94b9a47ee99cbbe071ccd8a22550ae411686',
   )
 })
@@ -141,5 +141,5 @@ test('TRUST-4 a receiver’s secrets stand in no error', async () => {
 test('48.L3 PUB-05 a call is signed by the clock that all hosts share, not by this host’s own', async () => {
   await callWebhook({ ...tools(), now: () => 1_700_000_000_900 }, { json: { a: 1 } })
   const { secret } = webhookAccount(fake.url)
-  expect(posted().at(-1)!.headers['orion-signature']).toBe(signatureOf(secret, '{"a":1}', 1_700_000_000))
+  expect(posted().at(-1)!.headers['orion-signature']).toBe(signBody(secret, '{"a":1}', 1_700_000_000))
 })

@@ -4,7 +4,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { looked } from '../checks.ts'
 import { type Publication, PublishError, type Publisher, type SendTools, type Told } from '../publishing.ts'
-import { failureOf } from '../uploads.ts'
+import { makeFailure } from '../uploads.ts'
 import { addressIn, callWebhook, service } from './calls.ts'
 
 /** Characters of a stored text (contract/posts.ts): a receiver has no limits of its own that we know. */
@@ -24,7 +24,7 @@ const Words = z.object({ message: z.string() })
  * post's idempotency key is the same at every try, so that a careful receiver takes it once.
  */
 export const webhookPublisher: Publisher = {
-  pathOf: () => 'webhook',
+  choosePath: () => 'webhook',
   limits: [],
   text_limits: { title: MOST_CHARACTERS, description: MOST_CHARACTERS },
 
@@ -43,10 +43,10 @@ export const webhookPublisher: Publisher = {
   async send(publication, tools): Promise<Told> {
     const id = publication.mark
     if (tools.attempt.handle === null) await tools.keepHandle({ id })
-    const json = bodyOf(publication, tools)
+    const json = makeBody(publication, tools)
     const told = await tools.once(async () => {
       const answer = await callWebhook(tools, { id, json })
-      if (answer.status < 200 || answer.status > 299) throw troubleOf(answer)
+      if (answer.status < 200 || answer.status > 299) throw makeTrouble(answer)
       return answer
     })
     return publishedAs(z.safeParse(Taken, told.body).data ?? {}, id)
@@ -64,7 +64,7 @@ export const webhookPublisher: Publisher = {
   },
 }
 
-function bodyOf({ mark, format, language, texts, credits, file }: Publication, { addressOf }: SendTools): object {
+function makeBody({ mark, format, language, texts, credits, file }: Publication, { getAddress }: SendTools): object {
   const { size_bytes, duration_seconds, width, height } = file
   return {
     type: 'film',
@@ -73,17 +73,17 @@ function bodyOf({ mark, format, language, texts, credits, file }: Publication, {
     language,
     texts,
     credits,
-    film: { url: addressOf('film'), mime_type: 'video/mp4', size_bytes, duration_seconds, width, height },
-    thumbnail_url: addressOf('thumbnail'),
-    captions_url: addressOf('captions'),
+    film: { url: getAddress('film'), mime_type: 'video/mp4', size_bytes, duration_seconds, width, height },
+    thumbnail_url: getAddress('thumbnail'),
+    captions_url: getAddress('captions'),
   }
 }
 
-function troubleOf(answer: Answer): PublishError {
+function makeTrouble(answer: Answer): PublishError {
   const said = z.safeParse(Words, answer.body).data?.message.slice(0, MOST_WORDS)
   const words = `${service} answered with status ${answer.status}${said === undefined ? '.' : `: ${said}`}`
   const is_refusal = answer.status >= 400 && answer.status < 500 && !COME_AGAIN.includes(answer.status)
-  return failureOf(service, answer, { words, trouble: answer.status === 429 ? 'limit' : is_refusal ? 'refused' : 'away' })
+  return makeFailure(service, answer, { words, trouble: answer.status === 429 ? 'limit' : is_refusal ? 'refused' : 'away' })
 }
 
 function publishedAs({ id: remote_id, url }: z.output<typeof Taken>, id: string): Told {

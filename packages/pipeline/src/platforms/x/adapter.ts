@@ -3,7 +3,7 @@ import { askJson } from '../../clients/ask.ts'
 import { signOAuth1 } from '../../clients/oauth1.ts'
 import { type Connected, refusal, withWait } from '../platform.ts'
 import type { PlatformClient } from '../publishing.ts'
-import { wordsOf } from './calls.ts'
+import { describeFailure } from './calls.ts'
 import { xPublisher } from './publisher.ts'
 
 const Me = z.object({ data: z.object({ id: z.string(), name: z.string(), username: z.string() }) })
@@ -18,6 +18,6 @@ export const x: PlatformClient = {
     const me = z.safeParse(Me, body)
     if (status === 200 && me.success)
       return { connected_as: `${me.data.data.name} (@${me.data.data.username})`, expires_at: null }
-    throw refusal(withWait(wordsOf(body) ?? `X answered with status ${status}.`, headers))
+    throw refusal(withWait(describeFailure(body) ?? `X answered with status ${status}.`, headers))
   },
 }

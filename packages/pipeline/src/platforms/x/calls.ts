@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { signOAuth1 } from '../../clients/oauth1.ts'
 import type { PublishError, PublishTools } from '../publishing.ts'
-import { type Body, callPlatform, failureOf } from '../uploads.ts'
+import { type Body, callPlatform, makeFailure } from '../uploads.ts'
 
 const service = 'X'
 const Failure = z.object({
@@ -12,7 +12,7 @@ const Failure = z.object({
 })
 
 /** X's words on a failed call (RFC 7807): title and detail, or the first of errors[]. Null when there are none. */
-export function wordsOf(body: unknown): string | null {
+export function describeFailure(body: unknown): string | null {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return null
   const { title, detail, errors } = failure.data
@@ -34,12 +34,12 @@ export async function callX({ urls, signal, open }: PublishTools, { method = 'GE
 
 /** A failed call. X refuses a repeat as 'duplicate': that hints that the post is live, and proves nothing. */
 export function problem(answer: Answer): PublishError {
-  const words = wordsOf(answer.body)
-  if (words === null) return failureOf(service, answer, null)
-  if (answer.status === 401) return failureOf(service, answer, { words, trouble: 'disconnected' })
-  if (answer.status === 403 && /duplicate/iu.test(words)) return failureOf(service, answer, { words, trouble: 'away' })
+  const words = describeFailure(answer.body)
+  if (words === null) return makeFailure(service, answer, null)
+  if (answer.status === 401) return makeFailure(service, answer, { words, trouble: 'disconnected' })
+  if (answer.status === 403 && /duplicate/iu.test(words)) return makeFailure(service, answer, { words, trouble: 'away' })
   const retry_at = dayReset(answer.headers)
-  return failureOf(service, answer, { words, ...(retry_at && { retry_at }) })
+  return makeFailure(service, answer, { words, ...(retry_at && { retry_at }) })
 }
 
 /** When a day's limit that is used up is counted anew: it is longer than the quarter of an hour of x-rate-limit-reset. */

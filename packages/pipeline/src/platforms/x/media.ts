@@ -43,14 +43,14 @@ const Status = z.object({
 })
 
 /** The media of an attempt, null where none was begun. */
-export function mediaOf({ handle }: Attempt): Media | null {
+export function readMedia({ handle }: Attempt): Media | null {
   const media = z.safeParse(Handle, handle)
   return media.success ? (media.data as Media) : null
 }
 
 /** Uploads the film, or continues where X confirmed it, and waits until X has processed it. Nothing is published by it. */
 export async function sendMedia(publication: Publication, tools: SendTools): Promise<Media> {
-  const stored = mediaOf(tools.attempt)
+  const stored = readMedia(tools.attempt)
   const is_good = stored !== null && (stored.until === undefined || Date.parse(stored.until) - Date.now() > SPARE_MS)
   const at = is_good ? tools.attempt.offset : 0
   const media = is_good ? stored : await begin(publication, tools)

@@ -5,7 +5,7 @@ import { filmChecks, lengthCheck, looked } from '../checks.ts'
 import { type Attempt, type Publication, type Publisher, type PublishTools, type Told } from '../publishing.ts'
 import { jsonBody } from '../uploads.ts'
 import { callX, problem } from './calls.ts'
-import { mediaOf, sendMedia } from './media.ts'
+import { readMedia, sendMedia } from './media.ts'
 
 const FILM = { seconds: [0.5, x.film.premium_seconds], bytes: x.film.bytes, fps: [1, 60], video_codecs: ['h264'] } as const
 const MOST_TEXT = x.texts.description
@@ -46,7 +46,7 @@ const Newest = z.object({
 
 /** Publishing on X: the film is uploaded first, the post is one call, found again among the account's newest by its media. */
 export const xPublisher: Publisher = {
-  pathOf: () => 'post',
+  choosePath: () => 'post',
   limits: [{ posts: 100, seconds: 900, name: '100 posts in 15 minutes' }],
   text_limits: { text: MOST_TEXT },
 
@@ -143,15 +143,15 @@ async function findPost({ texts }: Publication, attempt: Attempt, tools: Publish
   const answer = await callX(tools, { path: `/users/${id}/tweets?max_results=${NEWEST}&${fields}` })
   const newest = z.safeParse(Newest, answer.body)
   if (answer.status !== 200 || !newest.success) throw problem(answer)
-  const media = mediaOf(attempt)
+  const media = readMedia(attempt)
   const posts = newest.data.data ?? []
-  const keysOf = (post: (typeof posts)[number]) => post.attachments?.media_keys ?? []
-  const same = posts.filter((post) => media !== null && keysOf(post).some((key) => isOf(key, media)))
+  const listKeys = (post: (typeof posts)[number]) => post.attachments?.media_keys ?? []
+  const same = posts.filter((post) => media !== null && listKeys(post).some((key) => isSameMedia(key, media)))
   if (same.length > 0) return same.map((post) => post.id)
   const since = Date.parse(attempt.irreversible_at ?? '') - 60_000
   const alike = posts.filter(
     (post) =>
-      keysOf(post).length === 0 &&
+      listKeys(post).length === 0 &&
       Date.parse(post.created_at ?? '') >= since &&
       withoutLinks(post.text) === withoutLinks(texts.text ?? ''),
   )
@@ -159,7 +159,7 @@ async function findPost({ texts }: Publication, attempt: Attempt, tools: Publish
 }
 
 /** A media key is a kind, '_' and the media's id. */
-const isOf = (key: string, { media_id, media_key }: { media_id: string; media_key?: string }): boolean =>
+const isSameMedia = (key: string, { media_id, media_key }: { media_id: string; media_key?: string }): boolean =>
   key === media_key || key.split('_').at(-1) === media_id
 
 /** X writes every link as one of its own, and adds one for the film. */

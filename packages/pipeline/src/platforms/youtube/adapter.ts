@@ -21,7 +21,7 @@ export const youtube: PlatformClient = {
     const { urls, signal } = tools
     const url = `${urls.youtube_url}/channels?part=snippet&mine=true`
     const told = await askJson({ service, url, headers: { authorization: `Bearer ${token}` }, signal })
-    if (told.status !== 200) throw refusal(wordsOf(told))
+    if (told.status !== 200) throw refusal(describeFailure(told))
     const channel = z.parse(Channels, told.body).items?.[0]
     if (channel === undefined) throw refusal(say('posts.google_account_no_youtube_channel'))
     return { connected_as: channel.snippet.title, expires_at: null }
@@ -35,12 +35,12 @@ async function mintToken({ urls, signal, open, conceal }: PlatformTools): Promis
   const token = z.safeParse(Token, told.body)
   if (told.status === 200 && token.success) return conceal(token.data.access_token)
   const failure = z.safeParse(TokenFailure, told.body)
-  if (!failure.success) throw refusal(wordsOf(told))
+  if (!failure.success) throw refusal(describeFailure(told))
   const { error, error_description } = failure.data
   throw refusal(error_description === undefined ? error : `${error}: ${error_description}`)
 }
 
-function wordsOf({ status, headers, body }: Told): string {
+function describeFailure({ status, headers, body }: Told): string {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return withWait(`YouTube answered with status ${status}.`, headers)
   const { message, errors } = failure.data.error

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Told as Answer } from '../../clients/ask.ts'
 import { PublishError, type PublishTools } from '../publishing.ts'
-import { type Body, callPlatform, failureOf, formBody } from '../uploads.ts'
+import { type Body, callPlatform, makeFailure, formBody } from '../uploads.ts'
 
 const service = 'YouTube'
 
@@ -35,7 +35,7 @@ type YoutubeCall = {
 export type Caller = (call: YoutubeCall) => Promise<Answer>
 
 /** Calls with an access token, which is minted for the first call and once more where YouTube says that it is dead. */
-export function callerOf(tools: PublishTools): Caller {
+export function makeCaller(tools: PublishTools): Caller {
   const { urls, signal } = tools
   const home = urls.youtube_url
   const { origin, pathname } = new URL(home)
@@ -82,29 +82,29 @@ async function mint(tools: PublishTools): Promise<string> {
 
 function tokenProblem(answer: Answer): PublishError {
   const failure = z.safeParse(TokenFailure, answer.body)
-  if (!failure.success) return failureOf(service, answer, null)
+  if (!failure.success) return makeFailure(service, answer, null)
   const { error, error_description } = failure.data
   const words = error_description === undefined ? error : `${error}: ${error_description}`
-  return failureOf(service, answer, { words, ...(error === 'invalid_grant' && { trouble: 'disconnected' }) })
+  return makeFailure(service, answer, { words, ...(error === 'invalid_grant' && { trouble: 'disconnected' }) })
 }
 
 /** YouTube's words on a failed call. */
 export function problem(answer: Answer): PublishError {
   const failure = z.safeParse(Failure, answer.body)
-  if (!failure.success) return failureOf(service, answer, null)
+  if (!failure.success) return makeFailure(service, answer, null)
   const { message, errors } = failure.data.error
   const reason = errors?.[0]?.reason ?? ''
   const words = `${message}${reason === '' ? '' : ` (${reason})`}`
   if (/^(?:quotaExceeded|dailyLimitExceeded)$/u.test(reason))
-    return failureOf(service, answer, { words, trouble: 'limit', retry_at: nextPacificDay() })
+    return makeFailure(service, answer, { words, trouble: 'limit', retry_at: nextPacificDay() })
   if (reason === 'uploadLimitExceeded')
-    return failureOf(service, answer, { words, trouble: 'limit', retry_at: new Date(Date.now() + 86_400_000).toISOString() })
+    return makeFailure(service, answer, { words, trouble: 'limit', retry_at: new Date(Date.now() + 86_400_000).toISOString() })
   if (/^(?:rateLimitExceeded|userRateLimitExceeded)$/u.test(reason))
-    return failureOf(service, answer, { words, trouble: 'limit' })
+    return makeFailure(service, answer, { words, trouble: 'limit' })
   // a token that was minted a moment ago: YouTube's own delay, since a revoked grant is reported where tokens are minted
   if (answer.status === 401 || answer.status === 409 || /^(?:backendError|internalError)$/u.test(reason))
-    return failureOf(service, answer, { words, trouble: 'away' })
-  return failureOf(service, answer, { words })
+    return makeFailure(service, answer, { words, trouble: 'away' })
+  return makeFailure(service, answer, { words })
 }
 
 /** When YouTube counts its daily quota anew: midnight in California. */
@@ -114,7 +114,7 @@ function nextPacificDay(now = Date.now()): string {
   return new Date(now + (86_400 - hours * 3600 - minutes * 60 - seconds + 60) * 1000).toISOString()
 }
 
-export async function channelsOf(caller: Caller, part: string) {
+export async function readChannels(caller: Caller, part: string) {
   const answer = await caller({ path: `/channels?part=${part}&mine=true` })
   const channels = z.safeParse(Channels, answer.body)
   if (answer.status !== 200 || !channels.success) throw problem(answer)

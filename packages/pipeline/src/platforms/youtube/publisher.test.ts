@@ -163,8 +163,8 @@ describe('YouTube alone', () => {
         .check({ ...bench.publication, texts: { ...texts, description: '日'.repeat(1667) } }, null)
         .find(({ check }) => check === 'description_length')?.ok,
     ).toBe(false)
-    expect(trial.publisher.pathOf('9:16', 180)).toBe('Short')
-    expect(trial.publisher.pathOf('9:16', 181)).toBe('video')
+    expect(trial.publisher.choosePath('9:16', 180)).toBe('Short')
+    expect(trial.publisher.choosePath('9:16', 181)).toBe('video')
   })
 
   test('PUB-04 YouTube asks nothing ahead: no question of the offer has an answer already', async () => {

@@ -5,8 +5,8 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, lengthCheck, looked } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type Publisher, type Told } from '../publishing.ts'
 import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
-import { type Caller, callerOf, channelsOf, problem } from './calls.ts'
-import { type Video, describe, dress, openSession, probe, putPiece, sessionOf, snippetOf } from './session.ts'
+import { type Caller, makeCaller, readChannels, problem } from './calls.ts'
+import { type Video, describe, dress, openSession, probe, putPiece, readSession, makeSnippet } from './session.ts'
 
 /** A multiple of 256 KiB, as YouTube wants every piece but the last. */
 const PIECE = 32 * 262_144
@@ -102,17 +102,18 @@ const Uploads = z.object({
 
 /** Publishing on YouTube: a resumable upload whose last piece publishes, found again by its session, then by our mark. */
 export const youtubePublisher: Publisher = {
-  pathOf: (format, duration_seconds) => (format !== '16:9' && duration_seconds <= youtube.short.most_seconds ? 'Short' : 'video'),
+  choosePath: (format, duration_seconds) =>
+    format !== '16:9' && duration_seconds <= youtube.short.most_seconds ? 'Short' : 'video',
   limits: [{ posts: 100, seconds: 86_400, name: '100 uploads a day' }],
   text_limits: { title: MOST_TITLE, description: MOST_DESCRIPTION - MARK_ROOM, tags: TAGS.most },
 
   async account(tools) {
-    const [channel] = await channelsOf(callerOf(tools), 'snippet')
+    const [channel] = await readChannels(makeCaller(tools), 'snippet')
     return { account_id: channel.id, name: channel.snippet?.title ?? channel.id }
   },
 
   async offer(tools) {
-    const [channel] = await channelsOf(callerOf(tools), 'status')
+    const [channel] = await readChannels(makeCaller(tools), 'status')
     const may_be_long = channel.status?.longUploadsStatus === undefined || channel.status.longUploadsStatus === 'allowed'
     return {
       visibilities: VISIBILITIES,
@@ -155,8 +156,8 @@ export const youtubePublisher: Publisher = {
 
   async send(publication, tools) {
     const { size_bytes: size } = publication.file
-    const caller = callerOf(tools)
-    let session = sessionOf(tools.attempt, tools)
+    const caller = makeCaller(tools)
+    let session = readSession(tools.attempt, tools)
     const begin = async (): Promise<number> => {
       session = tools.conceal(await openSession(caller, publication))
       await tools.keepHandle({ session })
@@ -184,9 +185,9 @@ export const youtubePublisher: Publisher = {
   },
 
   async ask(publication, attempt, tools) {
-    const caller = callerOf(tools)
+    const caller = makeCaller(tools)
     if (attempt.remote_id !== null) return told(caller, attempt.remote_id, publication, attempt.irreversible_at)
-    const session = sessionOf(attempt, tools)
+    const session = readSession(attempt, tools)
     if (session === null) return { state: 'unfinished', offset: 0 }
     const found = await probe(caller, session, publication.file.size_bytes)
     if (typeof found === 'number') return { state: 'unfinished', offset: found }
@@ -201,16 +202,16 @@ export const youtubePublisher: Publisher = {
   },
 
   async edit(remote_id, publication, tools) {
-    const answer = await callerOf(tools)({
+    const answer = await makeCaller(tools)({
       method: 'PUT',
       path: '/videos?part=snippet',
-      body: jsonBody({ id: remote_id, snippet: snippetOf(publication) }),
+      body: jsonBody({ id: remote_id, snippet: makeSnippet(publication) }),
     })
     if (answer.status !== 200) throw problem(answer)
   },
 
   async rewrite(remote_id, change, tools) {
-    const caller = callerOf(tools)
+    const caller = makeCaller(tools)
     const asked = await caller({ path: `/videos?part=snippet&id=${encodeURIComponent(remote_id)}` })
     const videos = z.safeParse(Snippets, asked.body)
     if (asked.status !== 200 || !videos.success) throw problem(asked)
@@ -226,7 +227,7 @@ export const youtubePublisher: Publisher = {
   },
 
   async remove(remote_id, tools) {
-    const answer = await callerOf(tools)({ method: 'DELETE', path: `/videos?id=${encodeURIComponent(remote_id)}` })
+    const answer = await makeCaller(tools)({ method: 'DELETE', path: `/videos?id=${encodeURIComponent(remote_id)}` })
     if (answer.status !== 204 && answer.status !== 200 && answer.status !== 404) throw problem(answer)
   },
 }
@@ -240,7 +241,7 @@ async function findUpload(
   { mark, texts }: Publication,
   { irreversible_at }: Attempt,
 ): Promise<string | 'several' | null> {
-  const [channel] = await channelsOf(caller, 'contentDetails')
+  const [channel] = await readChannels(caller, 'contentDetails')
   const playlist = channel.contentDetails?.relatedPlaylists.uploads
   if (playlist === undefined) return null
   const answer = await caller({
@@ -284,7 +285,7 @@ async function told(caller: Caller, id: string, publication: Publication, since:
       state: 'published',
       remote_id: id,
       url:
-        youtubePublisher.pathOf(publication.format, publication.file.duration_seconds) === 'Short'
+        youtubePublisher.choosePath(publication.format, publication.file.duration_seconds) === 'Short'
           ? `https://www.youtube.com/shorts/${id}`
           : `https://www.youtube.com/watch?v=${id}`,
       visibility_seen: privacyStatus,

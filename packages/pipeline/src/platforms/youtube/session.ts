@@ -13,7 +13,7 @@ export const Video = z.object({ id: z.string().check(z.minLength(1)) })
 /** The description as it is sent: our mark is in its last line, by which the video is found again. */
 export const describe = ({ texts, mark }: Publication): string => `${(texts.description ?? '').trimEnd()}\n\n${mark}`.trimStart()
 
-export const snippetOf = (publication: Publication) => ({
+export const makeSnippet = (publication: Publication) => ({
   title: publication.texts.title ?? '',
   description: describe(publication),
   tags: publication.texts.tags ?? [],
@@ -23,7 +23,7 @@ export const snippetOf = (publication: Publication) => ({
 })
 
 /** The session's address, which is a secret: anybody with it can upload. */
-export function sessionOf({ handle }: Attempt, { conceal }: PublishTools): string | null {
+export function readSession({ handle }: Attempt, { conceal }: PublishTools): string | null {
   const session = handle?.['session']
   return session === undefined ? null : conceal(session)
 }
@@ -36,7 +36,7 @@ export async function openSession(caller: Caller, publication: Publication): Pro
     path: '/videos?uploadType=resumable&part=snippet,status&notifySubscribers=true',
     headers: { 'x-upload-content-length': String(file.size_bytes), 'x-upload-content-type': 'video/mp4' },
     body: jsonBody({
-      snippet: snippetOf(publication),
+      snippet: makeSnippet(publication),
       status: {
         privacyStatus: visibility ?? 'private',
         selfDeclaredMadeForKids: isYes(answers['made_for_kids']),
@@ -56,7 +56,7 @@ type Found = number | { done: z.output<typeof Video> }
 /** The state of a session: bytes that YouTube has, the resulting video, or 'gone'. */
 export async function probe(caller: Caller, session: string, size: number): Promise<Found | 'gone'> {
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': `bytes */${size}` } })
-  return answer.status === 404 || answer.status === 410 ? 'gone' : stateOf(answer)
+  return answer.status === 404 || answer.status === 410 ? 'gone' : parseState(answer)
 }
 
 export async function putPiece(
@@ -67,14 +67,14 @@ export async function putPiece(
 ): Promise<Found> {
   const range = start === end ? `bytes */${size}` : `bytes ${start}-${end - 1}/${size}`
   const answer = await caller({ method: 'PUT', url: session, headers: { 'content-range': range }, body })
-  if (answer.status !== 404 && answer.status !== 410) return stateOf(answer)
+  if (answer.status !== 404 && answer.status !== 410) return parseState(answer)
   const words = say('posts.youtube_ended_upload_before_last').text
   // of the last piece it is certain that nothing was done: it is sent again like after a limit
   if (end === size) throw new PublishError('limit', words, { retry_at: new Date().toISOString() })
   throw new PublishError('away', words)
 }
 
-function stateOf(answer: Answer): Found {
+function parseState(answer: Answer): Found {
   if (answer.status === 308) {
     const last = /^bytes=0-(\d+)$/u.exec(answer.headers.get('range') ?? '')?.[1]
     return last === undefined ? 0 : Number(last) + 1

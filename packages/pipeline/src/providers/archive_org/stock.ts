@@ -71,18 +71,18 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   const url = `${connection.base_url}/advancedsearch.php?${given}`
   const { value } = await askService({ connection, signal, url, answer: Found, says: keylessSays })
   const hits: StockHit[] = []
-  const free = value.response.docs.filter(({ licenseurl }) => freeOf(licenseurl) !== null)
+  const free = value.response.docs.filter(({ licenseurl }) => findLicence(licenseurl) !== null)
   for (const { identifier } of free.slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break
     const item = `${connection.base_url}/metadata/${encodeURIComponent(identifier)}`
     const { value: told } = await askService({ connection, signal, url: item, answer: Item, says: keylessSays })
-    hits.push(...hitOf(identifier, told, connection.base_url).filter((hit) => showsWords(hit, query)))
+    hits.push(...makeHit(identifier, told, connection.base_url).filter((hit) => showsWords(hit, query)))
   }
   return shapedFirst(hits, query)
 }
 
 /** The licence of an item and its address; null where one that it names forbids a film, or it names none. */
-function freeOf(addresses: readonly string[]): { licence: string; licence_url: string } | null {
+function findLicence(addresses: readonly string[]): { licence: string; licence_url: string } | null {
   const named = addresses.map((licence_url) => ({ licence: licenceNamed(licence_url) ?? '', licence_url }))
   return named.every(({ licence }) => isFreeLicence(licence)) ? (named[0] ?? null) : null
 }
@@ -101,8 +101,8 @@ function clipIn(files: Item['files']): Clip | undefined {
     .toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
 }
 
-function hitOf(identifier: string, { metadata, files }: Item, base_url: string): StockHit[] {
-  const free = freeOf(metadata?.licenseurl ?? [])
+function makeHit(identifier: string, { metadata, files }: Item, base_url: string): StockHit[] {
+  const free = findLicence(metadata?.licenseurl ?? [])
   const clip = clipIn(files)
   if (metadata === undefined || free === null || clip === undefined) return []
   const { title, creator, date, description, subject } = metadata

@@ -45,7 +45,7 @@ export const stock: Stock = {
     const { value } = await inTurn(connection.base_url, () =>
       askService({ connection, signal, url, headers, answer: Found, says: keylessSays }),
     )
-    const hits = value.data.flatMap((work) => hitOf(work, value.config.iiif_url)).filter((hit) => showsWords(hit, query))
+    const hits = value.data.flatMap((work) => makeHit(work, value.config.iiif_url)).filter((hit) => showsWords(hit, query))
     return { hits: shapedFirst(hits, query), used: {} }
   },
   fetch: (hit, out_path, tools) =>
@@ -53,7 +53,7 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
 }
 
-function hitOf(work: z.output<typeof Work>, iiif_url: string): StockHit[] {
+function makeHit(work: z.output<typeof Work>, iiif_url: string): StockHit[] {
   const { id, title, artist_display, date_display, date_end, image_id, is_public_domain, thumbnail } = work
   if (is_public_domain !== true || !image_id || !URL.canParse(iiif_url)) return []
   const [author = ''] = (artist_display ?? '').split('\n')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { CallTools } from '../provider.ts'
 import type { Article } from '../stock.ts'
-import { FILE_FACTS, hitOf } from '../wiki-file.ts'
+import { FILE_FACTS, makeHit } from '../wiki-file.ts'
 import { askWiki, queryWiki } from './ask-wiki.ts'
 
 /** Characters of an article's beginning: enough to know whom or what it is about. */
@@ -36,7 +36,7 @@ const bare = (title: string): string => title.replace(/\s*[(（][^()（）]*[)�
  * The Wikipedia article of this title in a language, its own picture with what Commons says of it; null where there is none, or where
  * several things are called so. Throws AppError provider_failed.
  */
-export async function articleOf(
+export async function readArticle(
   { title, language }: { title: string; language: VideoLanguage },
   tools: CallTools,
 ): Promise<Article | null> {
@@ -77,6 +77,6 @@ export async function articleOf(
     ...(english !== undefined && { english: bare(english) }),
     intro: (page.extract ?? '').slice(0, INTRO),
     ...(isItem(item) && { item }),
-    hits: files.flatMap((file) => hitOf(file, 'photo')),
+    hits: files.flatMap((file) => makeHit(file, 'photo')),
   }
 }

@@ -3,8 +3,8 @@ import { inTurn } from '../in-turn.ts'
 import { shapedFirst } from '../shaped-first.ts'
 import type { CallTools } from '../provider.ts'
 import type { Stock, StockHit, StockQuery } from '../stock.ts'
-import { articleOf } from './article.ts'
-import { CLIP_FACTS, clipHitOf, FILE_FACTS, hitOf, type Page } from '../wiki-file.ts'
+import { readArticle } from './article.ts'
+import { CLIP_FACTS, makeClipHit, FILE_FACTS, makeHit, type Page } from '../wiki-file.ts'
 import { askWiki } from './ask-wiki.ts'
 
 /** A search is asked for more than is wanted, since not all that is found may be used. */
@@ -27,7 +27,7 @@ export const stock: Stock = {
       const pages = await inTurn(tools.connection.base_url, () => searchCommons(search, { ...query, kind }, tools))
       const found = pages
         .sort((a, b) => (a.index ?? 0) - (b.index ?? 0))
-        .flatMap((page) => (kind === 'footage' ? clipHitOf(page) : hitOf(page, kind)))
+        .flatMap((page) => (kind === 'footage' ? makeClipHit(page) : makeHit(page, kind)))
       const fresh = found.filter(({ hit_id }) => !hits.some((hit) => hit.hit_id === hit_id))
       hits.push(...shapedFirst(fresh, query).map((hit) => ({ ...hit, ...(depicts && { depicts }) })))
     }
@@ -35,7 +35,7 @@ export const stock: Stock = {
   },
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Wikimedia Commons')),
   expect: () => ({ expected: {}, most: {} }),
-  article: (ask, tools) => inTurn(tools.connection.base_url, () => articleOf(ask, tools)),
+  article: (ask, tools) => inTurn(tools.connection.base_url, () => readArticle(ask, tools)),
 }
 
 type FileQuery = StockQuery & { kind: keyof typeof FILE_TYPES }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, standInOf } from './trial.ts'
+import { type Trial, makeStandIn } from './trial.ts'
 
 const Facts = z.object({ facts: z.array(z.object({ sentence: z.int(), weight: z.int().check(z.gte(1)) })).check(z.minLength(2)) })
 
@@ -24,7 +24,7 @@ export const chatConformance = (trial: Trial): void =>
     const ask = (tools: CallTools) => chat.write(ASK, tools)
     commonCases(trial, { ask })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 a right answer fits its schema and says who answered and what it used', async () => {
       await withFake('none', async (tools) => {

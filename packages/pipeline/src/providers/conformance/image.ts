@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PICTURE_PNG } from '../../../../../fakes/picture.ts'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, standInOf } from './trial.ts'
+import { type Trial, makeStandIn } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills', avoid: 'people', aspect: '16:9' as const }
 
@@ -22,7 +22,7 @@ export const imageConformance = (trial: Trial): void =>
     const draw = (tools: CallTools, path = join(folder, 'drawn')) => image.draw(ASK, path, tools)
     commonCases(trial, { ask: draw, billed: true })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 the picture is the service’s own, begun by one call, counted as expected, with its terms', async () => {
       await withFake('none', async (tools, fake) => {

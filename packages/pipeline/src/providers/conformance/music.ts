@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite, unbilledTestCase } from './suite.ts'
-import { type Trial, standInOf } from './trial.ts'
+import { type Trial, makeStandIn } from './trial.ts'
 
 const ASK = { description: 'Calm piano over slow strings', seconds: 42.3 }
 
@@ -21,7 +21,7 @@ export const musicConformance = (trial: Trial): void =>
     const compose = (tools: CallTools, path = join(folder, 'track')) => music.compose(ASK, path, tools)
     commonCases(trial, { ask: compose, billed: true })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 the track is begun by one call, counted in seconds as expected, and tells its terms', async () => {
       await withFake('none', async (tools, fake) => {

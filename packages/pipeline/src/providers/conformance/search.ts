@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CallTools } from '../provider.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, standInOf } from './trial.ts'
+import { type Trial, makeStandIn } from './trial.ts'
 
 const QUERY = { words: 'Panama Canal & locks', language: 'ja' as const, count: 3 }
 
@@ -15,7 +15,7 @@ export const searchConformance = (trial: SearchTrial): void =>
     const find = (tools: CallTools) => search.find(QUERY, tools)
     commonCases(trial, { ask: find })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 results are web pages, each once, in plain words, counted as expected', async () => {
       await withFake('none', async (tools, fake) => {

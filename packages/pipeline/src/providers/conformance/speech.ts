@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallTools } from '../provider.ts'
 import type { SpeechAsk } from '../speech.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, standInOf } from './trial.ts'
+import { type Trial, makeStandIn } from './trial.ts'
 
 const TEXT = 'The canal — 82 km long — opened in 1914.'
 
@@ -26,7 +26,7 @@ export const speechConformance = (trial: SpeechTrial): void =>
     const speak = (tools: CallTools, path = join(folder, 'said'), ask = asked) => speech.speak(ask, path, tools)
     commonCases(trial, { ask: speak })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 what is said is a sound, and its characters are counted as expected', async () => {
       await withFake('none', async (tools) => {

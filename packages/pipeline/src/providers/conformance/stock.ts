@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CallTools } from '../provider.ts'
 import type { StockQuery } from '../stock.ts'
 import { commonCases, suite } from './suite.ts'
-import { type Trial, type WithFake, connectionTo, standInOf, toolsFor } from './trial.ts'
+import { type Trial, type WithFake, connectionTo, makeStandIn, toolsFor } from './trial.ts'
 
 const QUERY: Omit<StockQuery, 'kind'> = { words: 'lake "before" hills', language: 'es', aspect: '16:9', count: 3 }
 
@@ -28,7 +28,7 @@ type StockTrial = Trial & {
   says_no_size?: true
 }
 
-const queryOf = ({ kinds: [kind = 'photo'] }: StockTrial): StockQuery => ({ ...QUERY, kind })
+const makeQuery = ({ kinds: [kind = 'photo'] }: StockTrial): StockQuery => ({ ...QUERY, kind })
 
 /** Every collection: only what may be changed and sold, with author, licence and page; its own bytes, their hash and their day. */
 export const stockConformance = (trial: StockTrial): void =>
@@ -44,16 +44,16 @@ export const stockConformance = (trial: StockTrial): void =>
       expect(calls).toBeGreaterThanOrEqual(searches)
       expect(calls).toBeLessThanOrEqual(searches * (trial.asks_each ? 1 + MOST_ASKED : trial.asks_before ? 2 : 1))
     }
-    const find = (tools: CallTools, more: Partial<StockQuery> = {}) => stock.find({ ...queryOf(trial), ...more }, tools)
+    const find = (tools: CallTools, more: Partial<StockQuery> = {}) => stock.find({ ...makeQuery(trial), ...more }, tools)
     commonCases(trial, { ask: (tools) => find(tools) })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 S05 what is found may be changed and used commercially, and names author, licence and page', async () => {
       await withFake('none', async (tools, fake) => {
         const { hits, used } = await find(tools)
         expect(hits).toHaveLength(3)
-        expect(used).toEqual(stock.expect(queryOf(trial)).most)
+        expect(used).toEqual(stock.expect(makeQuery(trial)).most)
         expect(Object.keys(used)).toEqual(trial.provider.meters.stock)
         for (const hit of hits) {
           expect(hit.licence).toMatch(/^(?:CC0|Public Domain|CC BY|Pexels License)/iu)
@@ -125,7 +125,7 @@ function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string)
   const stock = trial.provider.capabilities.stock!
   test('PRV-05 S05 a hit’s own bytes are kept with licence, author, page, date and hash, fetched without the key', async () => {
     await withFake('none', async (tools, fake) => {
-      const [hit] = (await stock.find(queryOf(trial), tools)).hits
+      const [hit] = (await stock.find(makeQuery(trial), tools)).hits
       fake.seen.length = 0
       const path = join(folder(), 'fetched')
       const kept = await stock.fetch(hit, path, tools)
@@ -149,7 +149,7 @@ function fetchCases(trial: StockTrial, withFake: WithFake, folder: () => string)
     'PRV-07 S05 %s on the way leaves no file',
     async (trouble) => {
       await withFake('none', async (tools, fake) => {
-        const [hit] = (await stock.find(queryOf(trial), tools)).hits
+        const [hit] = (await stock.find(makeQuery(trial), tools)).hits
         fake.trouble = trouble
         const path = join(folder(), trouble)
         await expect(stock.fetch(hit, path, tools)).rejects.toMatchObject({ code: 'provider_failed' })

@@ -6,7 +6,7 @@ import type { AppError } from '@orion/contract/errors.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Fake, Trouble } from '../../../../../fakes/serve.ts'
 import type { CallTools } from '../provider.ts'
-import { type Trial, connectionTo, standInOf, toolsFor } from './trial.ts'
+import { type Trial, connectionTo, makeStandIn, toolsFor } from './trial.ts'
 
 /** The expected trouble for each failure of a service (PROVIDERS.md 4 and 8). */
 const BECOMES: [Trouble, ServiceTrouble][] = [
@@ -117,7 +117,7 @@ export function commonCases(
 
 /** The case of a capability whose every answer is billed: the connection's test asks the account alone. */
 export function unbilledTestCase(trial: Trial, capability: Capability): void {
-  const withFake = standInOf(trial)
+  const withFake = makeStandIn(trial)
   test('PRV-02 the test asks the account, and makes nothing that is billed', async () => {
     await withFake('none', async (tools, fake) => {
       expect((await trial.provider.test(capability, tools)).every(({ ok }) => ok)).toBe(true)

@@ -48,7 +48,7 @@ export function connectionTo(
 export type WithFake = (trouble: Trouble, work: (tools: CallTools, fake: Fake) => Promise<void>) => Promise<void>
 
 /** Stand-ins of a trial's service, each for one case. */
-export const standInOf =
+export const makeStandIn =
   (trial: Trial): WithFake =>
   async (trouble, work) => {
     const fake = await trial.start()

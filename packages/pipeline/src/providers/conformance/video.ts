@@ -9,7 +9,7 @@ import type { CallTools } from '../provider.ts'
 import type { VideoAsk } from '../video.ts'
 import { beginJob, begunAt, catchJob, lookUntilEnd } from './jobs.ts'
 import { commonCases, suite, unbilledTestCase } from './suite.ts'
-import { type Trial, type WithFake, standInOf } from './trial.ts'
+import { type Trial, type WithFake, makeStandIn } from './trial.ts'
 
 const ASK = { prompt: 'A lake before hills at dawn', seconds: 6.4, aspect: '16:9' as const }
 
@@ -29,7 +29,7 @@ export const videoConformance = (trial: Trial): void =>
       video.clip({ ...ASK, first_picture, ...more }, path, tools)
     commonCases(trial, { ask: clip, billed: true })
 
-    const withFake = standInOf(trial)
+    const withFake = makeStandIn(trial)
 
     test('PRV-05 S06 the clip is as long as the scene, begun by one call, counted as expected, with its terms', async () => {
       await withFake('none', async (tools, fake) => {
@@ -70,12 +70,12 @@ export const videoConformance = (trial: Trial): void =>
 type Clip = (tools: CallTools, path?: string, more?: Partial<VideoAsk>) => Promise<unknown>
 
 /** Every step between a job's beginning and its clip: after a kill there the job is continued and not begun a second time. */
-function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
+function jobCases(withFake: WithFake, clip: Clip, getFolder: () => string): void {
   test('PRV-06 killed behind the call, the job is found by its whole input, and no other; nothing is begun again', async () => {
     await withFake('none', async (tools, fake) => {
       const since = new Date()
       await beginJob(await catchJob((own) => clip(own, undefined, { prompt: 'Another lake' }), tools))
-      const ask = (own: CallTools) => clip(own, join(folderOf(), 'found.mp4'))
+      const ask = (own: CallTools) => clip(own, join(getFolder(), 'found.mp4'))
       await beginJob(await catchJob(ask, tools))
       for (const aspect of ['1:1', '9:16'] as const)
         await beginJob(await catchJob((own) => clip(own, undefined, { aspect }), tools))
@@ -83,7 +83,7 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
       const found = await again.find(since)
       expect(found).toHaveLength(1)
       expect(await lookUntilEnd(again, found[0])).toMatchObject({ done: expect.anything() })
-      expect(existsSync(join(folderOf(), 'found.mp4'))).toBe(true)
+      expect(existsSync(join(getFolder(), 'found.mp4'))).toBe(true)
       expect(begunAt(fake)).toBe(4)
     })
   })
@@ -107,9 +107,9 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
       const started = await beginJob(first)
       expect(await first.look(started)).toMatchObject({ wait_seconds: expect.any(Number) })
       for (const name of ['one.mp4', 'two.mp4']) {
-        const other = await catchJob((own) => clip(own, join(folderOf(), name)), tools)
+        const other = await catchJob((own) => clip(own, join(getFolder(), name)), tools)
         expect(await lookUntilEnd(other, started)).toMatchObject({ done: expect.anything() })
-        expect(existsSync(join(folderOf(), name))).toBe(true)
+        expect(existsSync(join(getFolder(), name))).toBe(true)
       }
       expect(begunAt(fake)).toBe(1)
     })
@@ -117,13 +117,13 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
 
   test('PRV-06 what was made and is gone is lost, said so, and begun once', async () => {
     await withFake('none', async (tools, fake) => {
-      const job = await catchJob((own) => clip(own, join(folderOf(), 'gone.mp4')), tools)
+      const job = await catchJob((own) => clip(own, join(getFolder(), 'gone.mp4')), tools)
       const started = await beginJob(job)
       fake.trouble = 'expired'
       expect(await lookUntilEnd(job, started)).toEqual({
         lost: expect.objectContaining({ text: expect.stringContaining('deleted the result') }),
       })
-      expect(existsSync(join(folderOf(), 'gone.mp4'))).toBe(false)
+      expect(existsSync(join(getFolder(), 'gone.mp4'))).toBe(false)
       expect(begunAt(fake)).toBe(1)
     })
   })
@@ -142,14 +142,14 @@ function jobCases(withFake: WithFake, clip: Clip, folderOf: () => string): void 
 }
 
 /** Cases about the status of a job: it ended without a clip, or there is no news of the job. */
-function lookCases(withFake: WithFake, clip: Clip, folderOf: () => string): void {
+function lookCases(withFake: WithFake, clip: Clip, getFolder: () => string): void {
   test.each([
     ['refused_when_made', 'refused'],
     ['no_results', 'answer'],
     ['no_picture', 'answer'],
   ] as const)('PRV-07 %s ends the job as %s and leaves no file', async (trouble, expected) => {
     await withFake(trouble, async (tools, fake) => {
-      const path = join(folderOf(), `${trouble}.mp4`)
+      const path = join(getFolder(), `${trouble}.mp4`)
       await expect(clip(tools, path)).rejects.toMatchObject({ code: 'provider_failed', trouble: expected })
       expect(existsSync(path)).toBe(false)
       expect(begunAt(fake)).toBe(1)
@@ -172,7 +172,7 @@ function lookCases(withFake: WithFake, clip: Clip, folderOf: () => string): void
 
   test('PRV-07 a clip that breaks off is fetched again', async () => {
     await withFake('none', async (tools, fake) => {
-      const path = join(folderOf(), 'broken.mp4')
+      const path = join(getFolder(), 'broken.mp4')
       const job = await catchJob((own) => clip(own, path), tools)
       const started = await beginJob(job)
       fake.trouble = 'cut_in_middle'

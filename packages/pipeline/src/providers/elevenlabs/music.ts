@@ -13,12 +13,12 @@ const SILENCE_SECONDS = 600
 const DEADLINE_SECONDS = 900
 const TERMS = 'https://elevenlabs.io/music-terms'
 
-const secondsOf = ({ seconds }: MusicAsk): number => Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(seconds)))
+const limitSeconds = ({ seconds }: MusicAsk): number => Math.min(LONGEST, Math.max(SHORTEST, Math.ceil(seconds)))
 
 /** Music without singing, made and billed by one call. */
 export const music: Music = {
   compose: async (ask, out_path, { connection, model, signal, remote }) => {
-    const second = secondsOf(ask)
+    const second = limitSeconds(ask)
     await remote<null>({
       step: 'compose',
       path: out_path,
@@ -51,5 +51,5 @@ export const music: Music = {
     })
     return { used: { second }, terms: TERMS }
   },
-  expect: (ask) => ({ expected: { second: secondsOf(ask) }, most: { second: secondsOf(ask) } }),
+  expect: (ask) => ({ expected: { second: limitSeconds(ask) }, most: { second: limitSeconds(ask) } }),
 }

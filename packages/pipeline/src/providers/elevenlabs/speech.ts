@@ -7,7 +7,7 @@ import type { CallTools } from '../provider.ts'
 import type { ServiceVoice, Speech } from '../speech.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
-import { wordsOf } from './words-of.ts'
+import { timeWords } from './words-of.ts'
 
 const Spoken = z.object({
   audio_base64: z.string(),
@@ -48,7 +48,7 @@ export const speech: Speech = {
   voices: async (language, tools) => {
     const voices = await listVoices(tools)
     const native = (voice: Voice) => speaks(voice, language) !== undefined || voice.labels?.language === language
-    return [...voices.filter(native), ...voices.filter((voice) => !native(voice))].map((voice) => voiceOf(voice, language))
+    return [...voices.filter(native), ...voices.filter((voice) => !native(voice))].map((voice) => makeVoice(voice, language))
   },
 
   speak: async ({ text, language, voice_id, rate }, out_path, { connection, model, signal }) => {
@@ -69,7 +69,7 @@ export const speech: Speech = {
     })
     await writeFile(out_path, Buffer.from(value.audio_base64, 'base64'))
     await checkMade(connection, out_path, 'sound')
-    const words = value.alignment ? wordsOf(text, language, value.alignment) : undefined
+    const words = value.alignment ? timeWords(text, language, value.alignment) : undefined
     return { ...(words && { words }), used: { character: countCharacters(text) } }
   },
 
@@ -101,7 +101,7 @@ const speaks = ({ verified_languages }: Voice, language: VideoLanguage) =>
   verified_languages?.find((verified) => verified.language === language)
 
 /** Every voice speaks every language by the multilingual models; its sample is in the language where there is one. */
-function voiceOf(voice: Voice, language_code: VideoLanguage): ServiceVoice {
+function makeVoice(voice: Voice, language_code: VideoLanguage): ServiceVoice {
   const { voice_id, name, description, labels, preview_url } = voice
   const preview = speaks(voice, language_code)?.preview_url ?? preview_url
   const traits = [labels?.accent, labels?.age, labels?.use_case].filter((trait) => typeof trait === 'string')

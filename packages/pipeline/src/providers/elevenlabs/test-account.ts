@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { askService } from '../../clients/service.ts'
 import type { CallTools, Finding } from '../provider.ts'
-import { findingOf } from '../test-findings.ts'
+import { makeFinding } from '../test-findings.ts'
 import { keyHeaders } from './key-headers.ts'
 import { says } from './says.ts'
 
@@ -13,7 +13,7 @@ const FREE = 'free'
 /** Asks the account alone, since music is billed: the key, and whether its plan has music. */
 export async function testAccount({ connection, signal }: CallTools): Promise<Finding[]> {
   let tier = ''
-  const key = await findingOf('key', async () => {
+  const key = await makeFinding('key', async () => {
     const { value } = await askService({
       connection,
       signal,

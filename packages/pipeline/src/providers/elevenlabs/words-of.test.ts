@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wordsOf } from './words-of.ts'
+import { timeWords } from './words-of.ts'
 
 /** Each character a tenth of a second. */
 const evenly = (characters: string[]) => ({
@@ -9,7 +9,7 @@ const evenly = (characters: string[]) => ({
 })
 
 test('PRV-01 a word lasts from its first character to its last, its place counted in UTF-16 units', () => {
-  expect(wordsOf('🎬 Ja, då.', 'sv', evenly([...'🎬 Ja, då.']))).toEqual([
+  expect(timeWords('🎬 Ja, då.', 'sv', evenly([...'🎬 Ja, då.']))).toEqual([
     { text: 'Ja', char_start: 3, char_end: 5, start_seconds: 0.2, end_seconds: 0.4 },
     { text: 'då', char_start: 7, char_end: 9, start_seconds: 0.6, end_seconds: 0.8 },
   ])
@@ -17,21 +17,21 @@ test('PRV-01 a word lasts from its first character to its last, its place counte
 
 test('PRV-01 Chinese has the segmenter’s words, and Hindi’s vowel signs belong to theirs', () => {
   expect(
-    wordsOf('运河开通了。', 'zh', evenly([...'运河开通了。']))!
+    timeWords('运河开通了。', 'zh', evenly([...'运河开通了。']))!
       .map(({ text }) => text)
       .join(''),
   ).toBe('运河开通了')
-  expect(wordsOf('हिन्दी में', 'hi', evenly([...'हिन्दी में']))!.map(({ text }) => text)).toEqual(['हिन्दी', 'में'])
+  expect(timeWords('हिन्दी में', 'hi', evenly([...'हिन्दी में']))!.map(({ text }) => text)).toEqual(['हिन्दी', 'में'])
 })
 
 test('PRV-01 words that are spoken with other spaces are found in the text; other words have no times', () => {
-  expect(wordsOf('Ja,  då.', 'sv', evenly([...'Ja, då.']))!.map(({ char_start }) => char_start)).toEqual([0, 5])
-  expect(wordsOf('हिन्दी  में', 'hi', evenly([...'हिन्दी में']))!.map(({ text }) => text)).toEqual(['हिन्दी', 'में'])
-  expect(wordsOf('Nej.', 'sv', evenly([...'Ja.']))).toBeUndefined()
+  expect(timeWords('Ja,  då.', 'sv', evenly([...'Ja, då.']))!.map(({ char_start }) => char_start)).toEqual([0, 5])
+  expect(timeWords('हिन्दी  में', 'hi', evenly([...'हिन्दी में']))!.map(({ text }) => text)).toEqual(['हिन्दी', 'में'])
+  expect(timeWords('Nej.', 'sv', evenly([...'Ja.']))).toBeUndefined()
 })
 
 test('PRV-01 unequal lists and times that run backwards are no times', () => {
   const right = evenly([...'Ja då'])
-  expect(wordsOf('Ja då', 'sv', { ...right, character_end_times_seconds: [0.1] })).toBeUndefined()
-  expect(wordsOf('Ja då', 'sv', { ...right, character_start_times_seconds: [0.4, 0.3, 0.2, 0.1, 0] })).toBeUndefined()
+  expect(timeWords('Ja då', 'sv', { ...right, character_end_times_seconds: [0.1] })).toBeUndefined()
+  expect(timeWords('Ja då', 'sv', { ...right, character_start_times_seconds: [0.4, 0.3, 0.2, 0.1, 0] })).toBeUndefined()
 })

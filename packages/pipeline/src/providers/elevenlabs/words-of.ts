@@ -14,7 +14,7 @@ export type Alignment = {
  * The words of a text with their times, from the times of its characters: a word lasts from its first to its last. Absent where the
  * alignment is of another text, of unequal lists, or runs backwards, since a wrong time is worse than none.
  */
-export function wordsOf(text: string, language: FilmLanguage, alignment: Alignment): TimedWord[] | undefined {
+export function timeWords(text: string, language: FilmLanguage, alignment: Alignment): TimedWord[] | undefined {
   const { characters, character_start_times_seconds: starts, character_end_times_seconds: ends } = alignment
   if (characters.length !== starts.length || characters.length !== ends.length) return undefined
   const spoken = characters.join('')

@@ -31,7 +31,7 @@ export async function askXml(
 export const textIn = (element: Element, name: string): string => element.querySelector(name)?.textContent?.trim() ?? ''
 
 /** The libraries that a server has, in a language (ISO 639-3) where one is given. Throws AppError provider_failed. */
-export async function booksOf(tools: Pick<CallTools, 'connection' | 'signal'>, language?: string): Promise<Book[]> {
+export async function listBooks(tools: Pick<CallTools, 'connection' | 'signal'>, language?: string): Promise<Book[]> {
   const given = new URLSearchParams({ count: '-1', ...(language && { lang: language }) })
   const feed = await askXml(`${tools.connection.base_url}/catalog/v2/entries?${given}`, 'feed', tools)
   return [...feed.querySelectorAll('entry')].flatMap((entry) => {

@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import type { NearbyServer } from '../provider.ts'
-import { booksOf } from './books.ts'
+import { listBooks } from './books.ts'
 
 /** The ports of kiwix-serve: the one usually configured, and its default. */
 const PORTS = [8080, 80]
@@ -15,7 +15,7 @@ export async function nearbyLibraries(signal: AbortSignal): Promise<NearbyServer
       ...{ trusted_origins: [new URL(base_url).origin], networks: [] },
     }
     try {
-      const books = await booksOf({ connection, signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) })
+      const books = await listBooks({ connection, signal: AbortSignal.any([signal, AbortSignal.timeout(LIMIT_MS)]) })
       return books.length === 0 ? [] : [{ name: 'Kiwix', base_url, offers: 'libraries', models: books.map(({ title }) => title) }]
     } catch (error) {
       if (error instanceof AppError || (error instanceof Error && /abort|timeout/iu.test(error.name))) return []

@@ -5,7 +5,7 @@ import type { CallTools } from '../provider.ts'
 import type { Search, SearchResult } from '../search.ts'
 import { textOfHtml } from '../text-of-html.ts'
 import { keylessSays } from '../keyless-says.ts'
-import { askXml, type Book, booksOf, textIn } from './books.ts'
+import { askXml, type Book, listBooks, textIn } from './books.ts'
 
 /** The languages as libraries are marked with them (ISO 639-3). */
 const CODES: Record<VideoLanguage, string> = {
@@ -25,7 +25,7 @@ export const search: Search = {
   find: async ({ words, language, count }, tools) => {
     const books = await searchedBooks(tools, language)
     const found: SearchResult[][] = []
-    for (const book of books) found.push(await pagesOf(book, words, count, tools))
+    for (const book of books) found.push(await findPages(book, words, count, tools))
     const ranks = Math.max(0, ...found.map(({ length }) => length))
     const results = Array.from({ length: ranks }, (_, rank) => found.flatMap((pages) => pages[rank] ?? [])).flat()
     return { results: results.slice(0, count), used: {} }
@@ -35,16 +35,16 @@ export const search: Search = {
 
 /** The libraries in a language whose words can be searched, as many as are asked. Throws AppError provider_failed. */
 export const searchedBooks = async (tools: CallTools, language: VideoLanguage): Promise<Book[]> =>
-  (await booksOf(tools, CODES[language])).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
+  (await listBooks(tools, CODES[language])).filter(({ is_indexed }) => is_indexed).slice(0, MOST_BOOKS)
 
 /** The articles of a library that words find, the best first. Throws AppError provider_failed. */
-export async function pagesOf({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
+export async function findPages({ id, title }: Book, words: string, count: number, tools: CallTools): Promise<SearchResult[]> {
   const { base_url } = tools.connection
   const given = { pattern: words, 'books.name': id, pageLength: String(Math.min(MOST_PAGES, count)), format: 'xml' }
   const channel = await askXml(`${base_url}/search?${new URLSearchParams(given)}`, 'rss', tools)
   const items = [...channel.querySelectorAll('item')]
   if (items.length === 0) return []
-  const site = await siteOf(id, tools)
+  const site = await readSite(id, tools)
   const known = new Set<string>()
   return items.flatMap((item) => {
     const link = textIn(item, 'link')
@@ -66,7 +66,7 @@ export async function pagesOf({ id, title }: Book, words: string, count: number,
 }
 
 /** The site that a library is a copy of, as it says itself; '' where it says nothing. */
-const siteOf = async (id: string, tools: CallTools): Promise<string> =>
+const readSite = async (id: string, tools: CallTools): Promise<string> =>
   (await libraryMeta(id, 'Source', tools)).replace(/^https?:\/\//u, '').replace(/\/.*$/u, '')
 
 /** A library's own metadata under a name; '' where there is none. Throws AppError provider_failed where it is busy. */

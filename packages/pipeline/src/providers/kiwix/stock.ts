@@ -14,7 +14,7 @@ import type { CallTools } from '../provider.ts'
 import type { SearchResult } from '../search.ts'
 import type { Stock, StockHit } from '../stock.ts'
 import type { Book } from './books.ts'
-import { libraryMeta, pagesOf, searchedBooks } from './search.ts'
+import { libraryMeta, findPages, searchedBooks } from './search.ts'
 
 /** Articles that a search reads for their pictures, of all libraries, and those among which one of a title is looked for. */
 const MOST_READ = 4
@@ -35,7 +35,7 @@ export const stock: Stock = {
     const isDone = () => hits.length >= count || read === MOST_READ
     for (const book of await searchedBooks(tools, language)) {
       if (isDone()) break
-      for (const page of await pagesOf(book, words, MOST_READ, tools)) {
+      for (const page of await findPages(book, words, MOST_READ, tools)) {
         if (isDone()) break
         read++
         hits.push(...(await pictured(page, book, tools)).hits)
@@ -47,7 +47,7 @@ export const stock: Stock = {
   expect: () => ({ expected: {}, most: {} }),
   article: async ({ title, language }, tools) => {
     for (const book of await searchedBooks(tools, language)) {
-      const pages = await pagesOf(book, title, MOST_TITLES, tools)
+      const pages = await findPages(book, title, MOST_TITLES, tools)
       const page = pages.find((each) => plain(each.title) === plain(title))
       if (page === undefined) continue
       const { read, leads } = await pictured(page, book, tools)
@@ -72,7 +72,7 @@ type Pictured = { read: ReadFile | null; hits: StockHit[]; leads: StockHit[] }
 async function pictured(page: SearchResult, book: Book, tools: CallTools): Promise<Pictured> {
   const read = await readPage(page.url, tools)
   if (read === null) return { read, hits: [], leads: [] }
-  const of_library = await licenceOf(book, tools)
+  const of_library = await readLicence(book, tools)
   const hits = read.pictures.flatMap((picture): { hit: StockHit; leads: boolean }[] => {
     const address =
       'address' in picture.at && URL.canParse(picture.at.address, page.url) ? new URL(picture.at.address, page.url) : null
@@ -119,7 +119,7 @@ async function readPage(url: string, { connection, signal }: CallTools): Promise
 }
 
 /** Under what a library's pictures are that say nothing of it: its own licence, else the word of who connected it, else ''. */
-async function licenceOf({ id }: Book, tools: CallTools): Promise<{ licence: string; url: string }> {
+async function readLicence({ id }: Book, tools: CallTools): Promise<{ licence: string; url: string }> {
   const said = await libraryMeta(id, 'License', tools)
   const licence = licenceNamed(said) ?? said.replaceAll(/(?<=\w)-(?=\d)/gu, ' ')
   if (isFreeLicence(licence)) return { licence, url: URL.canParse(said) ? said : '' }

@@ -66,7 +66,7 @@ export const stock: Stock = {
     const asked = inTurn(connection.base_url, () => askService({ connection, signal, url, answer: Found, says: keylessSays }))
     void inTurn(connection.base_url, () => wait(APART_MS, undefined, { ref: false }))
     const { value } = await asked
-    const hits = value.results.flatMap(hitOf).filter((hit) => showsWords(hit, query))
+    const hits = value.results.flatMap(makeHit).filter((hit) => showsWords(hit, query))
     return { hits: shapedFirst(hits, query), used: {} }
   },
   fetch: (hit, out_path, tools) =>
@@ -75,7 +75,7 @@ export const stock: Stock = {
 }
 
 /** The widest JPEG that is no scan for print. */
-function fileOf({ resources, image_url }: Item): { url: string; width: number; height: number } | undefined {
+function chooseFile({ resources, image_url }: Item): { url: string; width: number; height: number } | undefined {
   const files = resources.flatMap(({ files: all }) => all.flat())
   const usable = files.flatMap(({ url, mimetype, width = 0, height = 0 }) =>
     url !== undefined && mimetype === 'image/jpeg' && width <= WIDEST ? [{ url, width, height }] : [],
@@ -85,10 +85,10 @@ function fileOf({ resources, image_url }: Item): { url: string; width: number; h
   return widest ?? (last === undefined ? undefined : { url: last.replace(/#.*$/u, ''), width: 0, height: 0 })
 }
 
-function hitOf(item: Item): StockHit[] {
+function makeHit(item: Item): StockHit[] {
   const { id, title, description, subject, contributor, date, rights, image_url } = item
   const said = rights.join(' ')
-  const file = fileOf(item)
+  const file = chooseFile(item)
   if (file === undefined || !FREE.test(said) || NOT_FREE.test(said)) return []
   const year = Number(/\b1\d{3}|\b20\d{2}/u.exec(date[0] ?? '')?.[0])
   const address = (text: string): string => new URL(text, 'https://www.loc.gov').href

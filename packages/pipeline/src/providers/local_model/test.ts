@@ -1,6 +1,6 @@
 import type { CallTools, Finding } from '../provider.ts'
 import { testChat } from '../test-chat.ts'
-import { findingOf } from '../test-findings.ts'
+import { makeFinding } from '../test-findings.ts'
 import { type ChatLevel, findLevel, sayFoundLevel } from '../test-level.ts'
 import { chat } from './chat.ts'
 
@@ -9,6 +9,6 @@ export async function test(tools: CallTools): Promise<Finding[]> {
   const found = await testChat(chat, tools)
   if (found.some(({ ok }) => !ok)) return found
   let chat_level: ChatLevel | undefined
-  const speed = await findingOf('speed', async () => sayFoundLevel((chat_level = await findLevel(chat, tools))))
+  const speed = await makeFinding('speed', async () => sayFoundLevel((chat_level = await findLevel(chat, tools))))
   return [...found, { ...speed, ...(chat_level !== undefined && { chat_level }) }]
 }

@@ -46,12 +46,12 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
   for (const id of (value.objectIDs ?? []).slice(0, MOST_LOOKED_AT)) {
     if (hits.length === query.count) break
     const work = await askService({ connection, signal, url: `${base}/objects/${id}`, answer: Work, says: keylessSays })
-    hits.push(...hitOf(work.value).filter((hit) => showsWords(hit, query)))
+    hits.push(...makeHit(work.value).filter((hit) => showsWords(hit, query)))
   }
   return hits
 }
 
-function hitOf(work: z.output<typeof Work>): StockHit[] {
+function makeHit(work: z.output<typeof Work>): StockHit[] {
   const { objectID, isPublicDomain, primaryImage, primaryImageSmall, objectURL, title, objectName, objectDate } = work
   const { artistDisplayName, culture, objectEndDate, tags } = work
   if (!isPublicDomain || !URL.canParse(primaryImage) || !URL.canParse(objectURL)) return []

@@ -72,7 +72,7 @@ async function lookThrough(query: StockQuery, { connection, signal }: CallTools)
     if (hits.length === query.count) break
     const files = await askService({ connection, signal, url: addressed(item.href), answer: Files, says: keylessSays })
     const moves = query.kind === 'footage' ? { moves: {} } : {}
-    hits.push(...hitOf(item, fileIn(files.value, query.kind)).map((hit) => ({ ...hit, ...moves })))
+    hits.push(...makeHit(item, fileIn(files.value, query.kind)).map((hit) => ({ ...hit, ...moves })))
   }
   return hits
 }
@@ -95,7 +95,7 @@ function fileIn(files: readonly string[], kind: StockQuery['kind']): string | un
   return sizes.flatMap((size) => files.find((file) => file.endsWith(size)) ?? [])[0]
 }
 
-function hitOf({ data: [about], links }: Item, file: string | undefined): StockHit[] {
+function makeHit({ data: [about], links }: Item, file: string | undefined): StockHit[] {
   if (about === undefined || file === undefined) return []
   const { nasa_id, title, description, center, photographer, keywords, date_created } = about
   const year = Number(date_created.slice(0, 4))

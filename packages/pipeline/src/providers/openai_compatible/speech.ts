@@ -32,11 +32,11 @@ const countCharacters = (text: string): number => [...text].length
 export const speech: Speech = {
   voices: async (language, tools) => {
     const listed = await listVoices(tools)
-    if (listed === null) return OPENAI_VOICES.map((name) => voiceOf(name, language, ''))
+    if (listed === null) return OPENAI_VOICES.map((name) => makeVoice(name, language, ''))
     return listed.flatMap((name): ServiceVoice[] => {
       const [, letter, gender] = KOKORO_NAME.exec(name) ?? []
-      if (letter === undefined) return [voiceOf(name, language, '')]
-      return KOKORO_LANGUAGES[letter] === language ? [voiceOf(name, language, gender === 'f' ? 'female' : 'male')] : []
+      if (letter === undefined) return [makeVoice(name, language, '')]
+      return KOKORO_LANGUAGES[letter] === language ? [makeVoice(name, language, gender === 'f' ? 'female' : 'male')] : []
     })
   },
 
@@ -64,7 +64,7 @@ export const speech: Speech = {
         url: `${connection.base_url}/audio/speech`,
         method: 'POST',
         key_headers: keyHeaders(connection),
-        json: { ...bodyOf(ask, model), ...(ask.style !== undefined && { instructions: ask.style }) },
+        json: { ...makeBody(ask, model), ...(ask.style !== undefined && { instructions: ask.style }) },
         most_bytes: MOST_BYTES.speech,
         silence_seconds: SILENCE_SECONDS,
         says,
@@ -79,7 +79,7 @@ export const speech: Speech = {
   takes_rate: (model) => model?.startsWith('gpt-') !== true, // OpenAI’s own models with a style have no speed
 }
 
-const bodyOf = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
+const makeBody = ({ text, voice_id, rate }: SpeechAsk, model: string | null) => ({
   ...(model !== null && { model }),
   input: text,
   voice: voice_id,
@@ -95,7 +95,7 @@ async function speakCaptioned(ask: SpeechAsk, { connection, model, signal }: Cal
     url: `${connection.base_url.replace(/\/v\d+$/u, '')}/dev/captioned_speech`,
     method: 'POST',
     key_headers: keyHeaders(connection),
-    json: { ...bodyOf(ask, model), stream: false, normalization_options: { normalize: false } },
+    json: { ...makeBody(ask, model), stream: false, normalization_options: { normalize: false } },
     answer: Captioned,
     most_bytes: MOST_BYTES.speech * 1.4,
     silence_seconds: SILENCE_SECONDS,
@@ -123,7 +123,7 @@ function notThere(error: unknown): null {
   throw error
 }
 
-const voiceOf = (voice_id: string, language_code: VideoLanguage, gender: string): ServiceVoice => ({
+const makeVoice = (voice_id: string, language_code: VideoLanguage, gender: string): ServiceVoice => ({
   voice_id,
   voice_name: voice_id.replace(KOKORO_NAME, '').replace(/^./u, (letter) => letter.toUpperCase()),
   language_code,

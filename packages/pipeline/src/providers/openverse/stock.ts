@@ -46,15 +46,15 @@ export const stock: Stock = {
     const { value } = await inTurn(connection.base_url, () =>
       askService({ connection, signal, url, answer: Found, says: keylessSays }),
     )
-    return { hits: value.results.flatMap((image) => hitOf(image, query)).slice(0, query.count), used: {} }
+    return { hits: value.results.flatMap((image) => makeHit(image, query)).slice(0, query.count), used: {} }
   },
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'Openverse')),
   expect: () => ({ expected: {}, most: {} }),
 }
 
-function hitOf(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
+function makeHit(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
   const { id, title, creator, url, foreign_landing_url, license_url, thumbnail, filetype, width, height, tags } = image
-  const licence = licenceOf(image)
+  const licence = nameLicence(image)
   const author = creator?.trim() ?? ''
   if (!isFreeLicence(licence) || (wantsAuthor(licence) && author === '')) return []
   if (filetype && !/^(?:jpe?g|png|webp)$/u.test(filetype)) return []
@@ -75,7 +75,7 @@ function hitOf(image: z.output<typeof Image>, query: StockQuery): StockHit[] {
   ]
 }
 
-function licenceOf({ license, license_version }: z.output<typeof Image>): string {
+function nameLicence({ license, license_version }: z.output<typeof Image>): string {
   const name = license === 'pdm' ? 'Public Domain Mark' : license === 'cc0' ? 'CC0' : `CC ${license.toUpperCase()}`
   return license_version ? `${name} ${license_version}` : name
 }

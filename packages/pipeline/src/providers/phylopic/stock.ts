@@ -39,17 +39,17 @@ export const stock: Stock = {
   kinds: ['silhouette'],
   find: async (query, tools) => {
     if (query.kind !== 'silhouette') return { hits: [], used: {} }
-    const name = nameOf(query.words)
+    const name = normalizeName(query.words)
     if (name === '') return { hits: [], used: {} }
     const found = await inTurn(tools.connection.base_url, () => searched(name, tools))
-    return { hits: shapedFirst((found._embedded?.items ?? []).flatMap(hitOf), query), used: {} }
+    return { hits: shapedFirst((found._embedded?.items ?? []).flatMap(makeHit), query), used: {} }
   },
   fetch: (hit, out_path, tools) => inTurn(tools.connection.base_url, () => fetchFound(hit, out_path, tools, 'PhyloPic')),
   expect: () => ({ expected: {}, most: {} }),
 }
 
 /** A name as the collection has them: small letters, and nothing but these and spaces. */
-const nameOf = (words: string): string =>
+const normalizeName = (words: string): string =>
   words
     .toLowerCase()
     .replace(/[^\p{L}\p{M} ]+/gu, ' ')
@@ -106,7 +106,7 @@ function widest(files: Silhouette['_links']['rasterFiles']): { href: string; wid
   return sized.toSorted((a, b) => b.width * b.height - a.width * a.height)[0]
 }
 
-function hitOf({ uuid, attribution, _links }: Silhouette): StockHit[] {
+function makeHit({ uuid, attribution, _links }: Silhouette): StockHit[] {
   const { license, rasterFiles, contributor, self, specificNode } = _links
   const licence = licenceAt(license.href)
   const author = (attribution || contributor?.title || '').trim()

@@ -117,12 +117,12 @@ test('PRV-01 models are listed by what they make', async () => {
 })
 
 test('PRV-01 lengths, shapes and first pictures by the names and values that models have', () => {
-  const lengthOf = (takes: Parameters<typeof lengthInput>[0]['takes'], seconds: number) => lengthInput({ takes }, seconds)
-  expect(lengthOf({ duration: { values: [10, 5] } }, 5.1)).toEqual({ input: { duration: 10 }, seconds: 10 })
-  expect(lengthOf({ duration: { values: ['5s', '8s'] } }, 20)).toEqual({ input: { duration: '8s' }, seconds: 8 })
-  expect(lengthOf({ seconds: { minimum: 4, maximum: 12 } }, 2.5)).toEqual({ input: { seconds: 4 }, seconds: 4 })
-  expect(lengthOf({ seconds: { minimum: 4, maximum: 12 } }, 30)).toEqual({ input: { seconds: 12 }, seconds: 12 })
-  expect(lengthOf({}, 5)).toEqual({ input: {}, seconds: null })
+  const measureLength = (takes: Parameters<typeof lengthInput>[0]['takes'], seconds: number) => lengthInput({ takes }, seconds)
+  expect(measureLength({ duration: { values: [10, 5] } }, 5.1)).toEqual({ input: { duration: 10 }, seconds: 10 })
+  expect(measureLength({ duration: { values: ['5s', '8s'] } }, 20)).toEqual({ input: { duration: '8s' }, seconds: 8 })
+  expect(measureLength({ seconds: { minimum: 4, maximum: 12 } }, 2.5)).toEqual({ input: { seconds: 4 }, seconds: 4 })
+  expect(measureLength({ seconds: { minimum: 4, maximum: 12 } }, 30)).toEqual({ input: { seconds: 12 }, seconds: 12 })
+  expect(measureLength({}, 5)).toEqual({ input: {}, seconds: null })
   expect(aspectInput({ takes: { width: { type: 'integer' }, height: { type: 'integer' } } }, '9:16')).toEqual({
     width: 720,
     height: 1280,

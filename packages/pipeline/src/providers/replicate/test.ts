@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { askService, serviceError } from '../../clients/service.ts'
 import type { CallTools, Finding } from '../provider.ts'
-import { findingOf } from '../test-findings.ts'
+import { makeFinding } from '../test-findings.ts'
 import { testImage } from '../test-image.ts'
 import { image } from './image.ts'
 import { keyHeaders } from './key-headers.ts'
@@ -16,7 +16,7 @@ const Account = z.object({ username: z.string() })
 /** Has a picture drawn; for clips asks the account and the model's inputs alone, since those are billed by the second. */
 export async function testAccount(capability: Capability, tools: CallTools): Promise<Finding[]> {
   const { connection, signal, model } = tools
-  const key = await findingOf('key', async () => {
+  const key = await makeFinding('key', async () => {
     const { value } = await askService({
       connection,
       signal,
@@ -31,7 +31,7 @@ export async function testAccount(capability: Capability, tools: CallTools): Pro
   })
   if (!key.ok || model === null) return [key]
   if (capability === 'image') return [key, await testImage(image, tools)]
-  const takes = await findingOf('model', async () => {
+  const takes = await makeFinding('model', async () => {
     const known = await readModel(tools)
     if (!('prompt' in known.takes))
       throw serviceError(

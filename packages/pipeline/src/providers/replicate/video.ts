@@ -36,7 +36,7 @@ export const video: Video = {
       out_path,
       tools,
     )
-    const second = made.seconds ?? (await lengthOf(out_path, tools.signal)) ?? expectedSeconds({ seconds })
+    const second = made.seconds ?? (await measureLength(out_path, tools.signal)) ?? expectedSeconds({ seconds })
     return { used: { second }, terms: made.terms }
   },
   lengths: async (tools) => {
@@ -52,7 +52,7 @@ export const video: Video = {
 }
 
 /** Whole seconds of a clip, as models count them. */
-async function lengthOf(path: string, signal: AbortSignal): Promise<number | null> {
+async function measureLength(path: string, signal: AbortSignal): Promise<number | null> {
   const { duration_seconds } = await probeMedia(path, { demuxer: 'mov', signal })
   return duration_seconds === null ? null : Math.max(1, Math.round(duration_seconds))
 }

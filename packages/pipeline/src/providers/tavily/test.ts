@@ -3,7 +3,7 @@ import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import * as z from 'zod/mini'
 import { askService } from '../../clients/service.ts'
 import type { CallTools, Finding } from '../provider.ts'
-import { findingOf } from '../test-findings.ts'
+import { makeFinding } from '../test-findings.ts'
 import { testSearch } from '../test-search.ts'
 import { says } from './says.ts'
 import { search } from './search.ts'
@@ -21,7 +21,7 @@ export async function test(_capability: Capability, tools: CallTools): Promise<F
   const searched = await testSearch(search, tools)
   if (!searched.ok) return [searched]
   const { connection, signal } = tools
-  const usage = await findingOf('credit', async () => {
+  const usage = await makeFinding('credit', async () => {
     const { value } = await askService({
       connection,
       signal,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, lookWords, planWords, replanWords } from './ask-words.ts'
-import { dataOf, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
+import { writeData, drawBoard, type DrawTask, drawPrompt } from './draw-board.ts'
 import { DrawnAnswer, DrawnForm, PatchForm } from './drawn-answer.ts'
 import { markSeconds } from './mark-seconds.ts'
 
@@ -41,7 +41,7 @@ test('51.5 who draws knows the colours, the seconds of words, what is put over t
   expect(words).toMatch(/all that does not move is dimmed/u)
   expect(words).toContain('120 characters at most')
   expect(words).toContain('two seconds of it have passed')
-  expect(dataOf(task)).toContain('s1 [3.2 s; F1] The wheel |1 turns slowly.')
+  expect(writeData(task)).toContain('s1 [3.2 s; F1] The wheel |1 turns slowly.')
   expect(words).not.toMatch(/[{](?:hue|accent|third|spark|shapes|insets|former)[}]/u)
 })
 
@@ -80,9 +80,9 @@ test('51.7 a drawing is asked for with what its board needs alone', () => {
   expect(drawPrompt(task)).not.toContain('"without"')
   const next = { ...task, former, board: { ...task.board, as: 'mill' } }
   expect(drawPrompt(next)).toContain('"without"')
-  expect(dataOf(next)).toContain('wheel 900 600 200 8; wood')
-  expect(dataOf(next)).not.toMatch(/"acts"|"views"/u)
-  expect(dataOf(next)).toContain('its acts have left: ')
+  expect(writeData(next)).toContain('wheel 900 600 200 8; wood')
+  expect(writeData(next)).not.toMatch(/"acts"|"views"/u)
+  expect(writeData(next)).toContain('its acts have left: ')
   // the words of a drawing were 2,230 tokens, those of a plan 1,235
   expect(likelyTokens(drawWords(colors, { insets: true, former: true }))).toBeLessThan(1750)
   expect(likelyTokens(planWords(colors))).toBeLessThan(1250)

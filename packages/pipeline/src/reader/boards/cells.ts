@@ -4,7 +4,7 @@ const CELLS = /^\s*([A-L])\s*([1-6])(?:\s*[-–]\s*([A-L])\s*([1-6]))?\s*$/u
 type Cells = { left: number; top: number; columns: number; rows: number }
 
 /** The cells that a plan names ('C2-D5', or one), counted from 0; null where these are none. */
-export function cellsOf(text: string): Cells | null {
+export function parseCells(text: string): Cells | null {
   const [, left, top, right = left, bottom = top] = CELLS.exec(text) ?? []
   if (left === undefined) return null
   const columns = [left, right!].map((letter) => letter.charCodeAt(0) - 65).toSorted((a, b) => a - b)
@@ -16,7 +16,7 @@ export function cellsOf(text: string): Cells | null {
 export const cellNames = (text: string): Set<string> =>
   new Set(
     text.split(',').flatMap((place) => {
-      const { left, top, columns, rows } = cellsOf(place) ?? { left: 0, top: 0, columns: 0, rows: 0 }
+      const { left, top, columns, rows } = parseCells(place) ?? { left: 0, top: 0, columns: 0, rows: 0 }
       return Array.from(
         { length: columns * rows },
         (_, at) => `${String.fromCharCode(65 + left + (at % columns))}${top + 1 + Math.floor(at / columns)}`,

@@ -4,7 +4,7 @@ import type { Board } from '@orion/film/board/board.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { leftWords } from '@orion/showing/boards/leave-standing.ts'
 import { readDrawn } from '../../core/read-film-board.ts'
-import { sourceOf } from '../analyse-facts.ts'
+import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker } from '../asker.ts'
 import type { Check } from '../check-text.ts'
 import { factLines } from '../read-facts.ts'
@@ -92,7 +92,7 @@ const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSenten
   `${s} [${[`${seconds.toFixed(1)} s`, ...fact_ids].join('; ')}] ${marked}`
 
 /** A plan as who draws it is shown it. */
-function planOf({ board, thing, spark }: DrawTask): string {
+function describePlan({ board, thing, spark }: DrawTask): string {
   const { board_id: id, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
   const charts = exact.map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
@@ -116,7 +116,7 @@ export function formerBoard(of: FormerBoard | undefined): Board | undefined {
 }
 
 /** The final state of such a board's parts. */
-function leftOf(former: FormerBoard): string {
+function describeLeft(former: FormerBoard): string {
   const board = formerBoard(former)
   const last = former.board.sentences.at(-1)?.s ?? ''
   const left = board === undefined ? [] : leftWords(board)
@@ -126,13 +126,13 @@ function leftOf(former: FormerBoard): string {
 }
 
 /** All that a model is shown to draw a board. */
-export const dataOf = (task: DrawTask): string =>
+export const writeData = (task: DrawTask): string =>
   [
-    `Plan: ${planOf(task)}`,
+    `Plan: ${describePlan(task)}`,
     '',
     ...task.sentences.map(sentenceLine),
     '',
-    factLines(task.facts, sourceOf),
+    factLines(task.facts, getSource),
     ...formerLines(task),
   ].join('\n')
 
@@ -140,16 +140,16 @@ export const dataOf = (task: DrawTask): string =>
 function formerLines({ board, former }: DrawTask): string[] {
   if (former === undefined) return []
   const { ground, symbols, parts } = former.answer as Record<string, unknown>
-  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ground, symbols, parts })}`, leftOf(former)]
+  return ['', `The board “${board.as}”, as it was drawn: ${JSON.stringify({ ground, symbols, parts })}`, describeLeft(former)]
 }
 
 /** The prompt for a board's drawing. */
 export const drawPrompt = ({ colors, board, former }: DrawTask): string =>
   drawWords(colors, { insets: board.exact.length > 0, former: former !== undefined })
 
-const askOf = (task: DrawTask): Asked<DrawnAnswer> => ({
+const makeRequest = (task: DrawTask): Asked<DrawnAnswer> => ({
   task: drawPrompt(task),
-  data: dataOf(task),
+  data: writeData(task),
   schema: DrawnAnswer,
   form: DrawnForm,
   most_output_tokens: MOST_TOKENS.draw,
@@ -182,7 +182,7 @@ const LEAST_MENDED = 5
 const worst = (faults: readonly WeighedFault[]): WeighedFault[] => faults.toSorted((a, b) => b.weight - a.weight)
 
 /** The reply to a drawing: the unreadable parts, else refused labels and measured faults, the worst first, with the places of things. */
-function toldOf({ refused, measured }: State, with_labels: boolean): Told {
+function writeReply({ refused, measured }: State, with_labels: boolean): Told {
   if (measured.unreadable) return { faults: measured.unreadable.slice(0, MOST_UNREADABLE), stands: [], about: [] }
   const labels = with_labels ? refused.slice(0, MOST_LABELS).map(({ why }) => `The label ${why}`) : []
   const about = worst(measured.faults.filter(({ weight }) => weight >= LEAST_MENDED)).slice(0, MOST_FAULTS)
@@ -195,7 +195,7 @@ function toldOf({ refused, measured }: State, with_labels: boolean): Told {
 
 /** How bad a drawing is; a step that fails is worse than anything that is merely wrong. */
 const WEIGHT = { unreadable: 1e6, fails: 100, label: 5 }
-const badnessOf = ({ refused, measured }: State): number =>
+const scoreFaults = ({ refused, measured }: State): number =>
   measured.unreadable
     ? WEIGHT.unreadable
     : measured.fails.length * WEIGHT.fails +
@@ -217,7 +217,7 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
       // others may have their turn: a measure takes a tenth of a second
       await setImmediate()
       const state = { ...best, answer: tried, measured: easel.measure(tried) }
-      if (badnessOf(state) < badnessOf(next) - OWN.better) next = state
+      if (scoreFaults(state) < scoreFaults(next) - OWN.better) next = state
     }
     if (next === best) break
     best = next
@@ -228,7 +228,7 @@ async function mendOwn(first: State, { easel }: Pick<Tools, 'easel'>): Promise<S
 type Turns = NonNullable<Asked<unknown>['turns']>
 
 /** The request to repair a drawing: with the parts concerned where faults were measured, with all of it where it cannot be read. */
-function mendingOf(
+function makeMending(
   state: State,
   { told, asked, turns }: { told: Told; asked: Asked<DrawnAnswer>; turns: Turns },
   { sentences }: DrawTask,
@@ -253,14 +253,14 @@ async function mend(
 ): Promise<State> {
   let state = first
   for (let round = 1; round <= MOST_MENDS; round++) {
-    const told = toldOf(state, round === 1)
+    const told = writeReply(state, round === 1)
     if (told.faults.length === 0) break
-    const { asked, concerned } = mendingOf(state, { told, ...of }, task)
+    const { asked, concerned } = makeMending(state, { told, ...of }, task)
     const answer = await tools.ask(`${of.step} mend ${round}`, asked)
     const patch = concerned === null ? answer : withOtherActs(answer, state.answer, concerned)
     if (Object.keys(patch).length === 0) break
     const next = await mendOwn(patched(state, patch, task, tools), tools)
-    if (badnessOf(next) >= badnessOf(state)) break
+    if (scoreFaults(next) >= scoreFaults(state)) break
     state = next
   }
   return state
@@ -270,7 +270,7 @@ async function mend(
 type Looked = { state: State; seen: boolean; judged: Judged[] | null }
 
 /** A drawing that was measured, and looked at where somebody sees, as it is kept. */
-const keptOf = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
+const makeKept = ({ state: { answer, refused, measured }, seen, judged }: Looked): BoardDrawing =>
   measured.unreadable
     ? { none: measured.unreadable.slice(0, MOST_UNREADABLE) }
     : {
@@ -320,17 +320,17 @@ const isBetter = (one: Looked, other: Looked): boolean => {
  * fails, by the measure or the judge, it is drawn anew once, and the better of both is kept. Throws as the model does.
  */
 export async function drawBoard(task: DrawTask, tools: Tools): Promise<BoardDrawing> {
-  const asked = askOf(task)
+  const asked = makeRequest(task)
   const first = await drawOnce('draw', asked, task, tools)
   const is_anew = failsWhole(first, task)
   const other = is_anew ? await drawOnce('draw anew', asked, task, tools) : first
-  const best = badnessOf(other) < badnessOf(first) ? other : first
+  const best = scoreFaults(other) < scoreFaults(first) ? other : first
   const looked = await look(best, '', task, tools)
-  if (is_anew || !isJudgedWhole(looked, task)) return keptOf(looked)
+  if (is_anew || !isJudgedWhole(looked, task)) return makeKept(looked)
   const next = await drawOnce('draw anew', asked, task, tools)
-  if (failsWhole(next, task)) return keptOf(looked)
+  if (failsWhole(next, task)) return makeKept(looked)
   const again = await look(next, ' anew', task, tools)
-  return keptOf(isBetter(again, looked) ? again : looked)
+  return makeKept(isBetter(again, looked) ? again : looked)
 }
 
 /** The reply about sentences that were added or changed since a board was drawn. */
@@ -347,7 +347,7 @@ export async function changeBoard(
   { before, words }: { before: DrawnAnswer; words: string },
   tools: Tools,
 ): Promise<BoardDrawing> {
-  const asked = askOf(task)
+  const asked = makeRequest(task)
   const was = judge(before, task, tools)
   const broken = was.measured.unreadable ? `\n${rereadWords(was.measured.unreadable.slice(0, MOST_UNREADABLE))}` : ''
   const turns = [{ answered: JSON.stringify(before), said: `${sayWords(words)}${broken}` }]
@@ -356,5 +356,5 @@ export async function changeBoard(
   const said = [...turns, { answered: JSON.stringify(patch), said: '' }]
   const is_worse = changed.measured.unreadable !== undefined || changed.refused.length > was.refused.length
   const state = is_worse ? await mend(changed, { asked, turns: said, step: 'say' }, task, tools) : changed
-  return keptOf({ state, seen: false, judged: null })
+  return makeKept({ state, seen: false, judged: null })
 }

@@ -1,8 +1,8 @@
 import type { Foretold } from '../asker.ts'
-import { tokensOf } from '../evidence.ts'
+import { countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { drawWords, judgeWords, lookWords } from './ask-words.ts'
-import { dataOf, type DrawTask, MOST_TOKENS, drawPrompt } from './draw-board.ts'
+import { writeData, type DrawTask, MOST_TOKENS, drawPrompt } from './draw-board.ts'
 import { MOST_JUDGING_TOKENS } from './judge-board.ts'
 
 /** Output tokens of a drawing: of its frame and of a sentence; of a repair, of a person's words. Measured over the answers by hand. */
@@ -47,7 +47,7 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
   const words = judgeWords()
   const judge = {
     likely_input_tokens: OF_FRAME.likely + likelyTokens(words) + (OF_PICTURE.likely + OF_JUDGED.likely) * sentences,
-    input_tokens: OF_FRAME.most + tokensOf(words) + (OF_PICTURE.most + OF_JUDGED.most) * sentences,
+    input_tokens: OF_FRAME.most + countTokens(words) + (OF_PICTURE.most + OF_JUDGED.most) * sentences,
     output_tokens: TOKENS.judged * sentences,
     most_output_tokens: MOST_JUDGING_TOKENS,
     sure: true,
@@ -56,11 +56,11 @@ function drawAsks({ likely, most, look: looking, sentences, sees }: Told): Foret
   return [...all, look, judge, ...[look, judge].map((ask) => ({ ...ask, sure: false }))]
 }
 
-const toldOf = (task: DrawTask): Told => {
-  const told = `${drawPrompt(task)}\n${dataOf(task)}`
+const estimateTask = (task: DrawTask): Told => {
+  const told = `${drawPrompt(task)}\n${writeData(task)}`
   return {
     likely: OF_FRAME.likely + likelyTokens(told),
-    most: OF_FRAME.most + tokensOf(told),
+    most: OF_FRAME.most + countTokens(told),
     look: likelyTokens(lookWords(task.colors)),
     sentences: task.sentences.length,
     sees: task.sees,
@@ -68,7 +68,7 @@ const toldOf = (task: DrawTask): Told => {
 }
 
 /** The requests of a board whose plan is known. */
-export const foretellBoard = (task: DrawTask): Foretold[] => drawAsks(toldOf(task))
+export const foretellBoard = (task: DrawTask): Foretold[] => drawAsks(estimateTask(task))
 
 /**
  * The requests of a board that is not planned yet, for a film of so many sentences on so many boards. `is_likely`: the film is likely to
@@ -83,7 +83,7 @@ export function foretellUnplanned(
   const plan = OF_PLAN.frame + OF_PLAN.of_sentence * own
   const told = {
     likely: OF_FRAME.likely + likelyTokens(words) + plan,
-    most: OF_FRAME.most + tokensOf(words) + plan * OF_PLAN.most,
+    most: OF_FRAME.most + countTokens(words) + plan * OF_PLAN.most,
     look: likelyTokens(lookWords(colors)),
     sentences: own,
     sees,
@@ -93,11 +93,11 @@ export function foretellUnplanned(
 
 /** The requests for a change of a board. */
 export function foretellChange(task: DrawTask, before: unknown): Foretold[] {
-  const { likely, most } = toldOf(task)
+  const { likely, most } = estimateTask(task)
   const drawn = JSON.stringify(before)
   const say = {
     likely_input_tokens: likely + likelyTokens(drawn),
-    input_tokens: most + tokensOf(drawn),
+    input_tokens: most + countTokens(drawn),
     output_tokens: TOKENS.say,
     most_output_tokens: MOST_TOKENS.mend,
     sure: true,

@@ -2,7 +2,7 @@ import { JUDGED_MARKS, type JudgedMark } from '@orion/contract/contents/05-board
 import { AppError } from '@orion/contract/errors.ts'
 import * as z from 'zod/mini'
 import type { Asker } from '../asker.ts'
-import { noteOf } from '../orders/free-words.ts'
+import { cleanNote } from '../orders/free-words.ts'
 import { judgeWords } from './ask-words.ts'
 
 /** A judge's mark of a sentence's image; `why` is '' where it shows the sentence. */
@@ -42,7 +42,7 @@ export async function judgeBoard(
     return sentences.flatMap(({ s }): Judged[] => {
       const found = said.find((each) => each.s.trim() === s)
       if (found === undefined) return []
-      const why = found.mark === 'shows' ? '' : noteOf(found.why ?? '', MOST_WHY)
+      const why = found.mark === 'shows' ? '' : cleanNote(found.why ?? '', MOST_WHY)
       return [{ s, mark: found.mark, why }]
     })
   } catch (error) {

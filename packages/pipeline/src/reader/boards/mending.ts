@@ -1,14 +1,14 @@
 import type { PatchAnswer, DrawnAnswer } from './drawn-answer.ts'
 
 type Raw = Record<string, unknown>
-const listOf = (value: unknown): Raw[] =>
+const toList = (value: unknown): Raw[] =>
   Array.isArray(value) ? value.filter((each): each is Raw => typeof each === 'object' && each !== null) : []
 
 /** The subject of a fault: its part, and the sentence in which it was measured. */
 type About = { part?: string | undefined; says: string; s?: string | undefined }
 
 /** Parts that lie on, in or at another one are mended with it. */
-const tiesOf = ({ on, inside, ends, follows }: Raw): unknown[] => [
+const listTies = ({ on, inside, ends, follows }: Raw): unknown[] => [
   on,
   inside,
   ...listed(ends),
@@ -25,7 +25,8 @@ export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[])
         part === id || new RegExp(`(?<![\\p{L}\\p{N}_-])${RegExp.escape(id)}(?![\\p{L}\\p{N}_-])`, 'u').test(says),
     )
   const named = new Set(ids.filter(isNamed))
-  for (const part of parts) if (named.has(part.id ?? '')) for (const id of tiesOf(part)) if (typeof id === 'string') named.add(id)
+  for (const part of parts)
+    if (named.has(part.id ?? '')) for (const id of listTies(part)) if (typeof id === 'string') named.add(id)
   return named
 }
 
@@ -33,14 +34,14 @@ export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[])
 export const shownToMend = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
   JSON.stringify({
     parts: answer.parts.filter(({ id = '' }) => concerned.has(id)),
-    acts: listOf(answer['acts']).filter(({ part }) => concerned.has(String(part))),
+    acts: toList(answer['acts']).filter(({ part }) => concerned.has(String(part))),
     ...Object.fromEntries(['views', 'labels', 'insets'].flatMap((name) => (name in answer ? [[name, answer[name]]] : []))),
   })
 
 /** A mending with the acts of the parts that were not shown: these stay as they were. */
 export function withOtherActs(patch: PatchAnswer, answer: DrawnAnswer, concerned: ReadonlySet<string>): PatchAnswer {
   if (!('acts' in patch)) return patch
-  const others = listOf(answer['acts']).filter(({ part }) => !concerned.has(String(part)))
-  const known = new Set([...concerned, ...listOf(patch['parts']).map(({ id }) => String(id))])
-  return { ...patch, acts: [...others, ...listOf(patch['acts']).filter(({ part }) => known.has(String(part)))] }
+  const others = toList(answer['acts']).filter(({ part }) => !concerned.has(String(part)))
+  const known = new Set([...concerned, ...toList(patch['parts']).map(({ id }) => String(id))])
+  return { ...patch, acts: [...others, ...toList(patch['acts']).filter(({ part }) => known.has(String(part)))] }
 }

@@ -2,15 +2,15 @@ import { BOARD_KINDS, EXACT_KINDS, type Board, type ExactKind, type FilmBoards }
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { namesFigure } from '../../core/figure-moments.ts'
-import { sourceOf } from '../analyse-facts.ts'
+import { getSource } from '../analyse-facts.ts'
 import type { Asked, Asker, Foretold } from '../asker.ts'
-import { runIn, tokensOf } from '../evidence.ts'
+import { runIn, countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
-import { cutTo, noteOf } from '../orders/free-words.ts'
+import { cutTo, cleanNote } from '../orders/free-words.ts'
 import { factLines } from '../read-facts.ts'
 import type { Fact } from '../types.ts'
 import { type ColorWords, planWords, replanWords } from './ask-words.ts'
-import { cellNames, cellsOf } from './cells.ts'
+import { cellNames, parseCells } from './cells.ts'
 
 /**
  * A sentence of the film as boards are planned for it. `exact`: what the film's own charts and maps could show of it; `figures`: of which
@@ -99,18 +99,18 @@ const GROUND = 36
 const LEAST_MAP = { columns: 5, rows: 3 }
 
 /** Boards that a film of so many seconds is likely to have, and at most, beside its photographs. */
-export const boardsOf = (seconds: number): { likely: number; most: number } => ({
+export const estimateBoards = (seconds: number): { likely: number; most: number } => ({
   likely: Math.max(1, Math.round(seconds / SECONDS_OF_BOARD)),
   most: Math.max(2, Math.ceil(seconds / 9)),
 })
 
-const nameOf = (place: number): string => `s${place + 1}`
+const getName = (place: number): string => `s${place + 1}`
 
-const figuresOf = ({ figures = {} }: BoardScene, kind: ExactKind): readonly string[] => figures[kind] ?? []
+const getFigures = ({ figures = {} }: BoardScene, kind: ExactKind): readonly string[] => figures[kind] ?? []
 
 /** A kind of exact drawing as a plan is offered it: with the figures that it could show. */
 function offered(scene: BoardScene, kind: ExactKind): string {
-  const figures = figuresOf(scene, kind).map((figure) => `“${figure}”`)
+  const figures = getFigures(scene, kind).map((figure) => `“${figure}”`)
   return figures.length === 0 ? kind : `${kind} ${figures.join(' or ')}`
 }
 
@@ -118,17 +118,17 @@ const sceneLine = (scene: BoardScene, place: number): string => {
   const { text, seconds, fact_ids, exact } = scene
   const kinds = exact.map((kind) => offered(scene, kind))
   const marks = [`${seconds.toFixed(1)} s`, ...fact_ids, ...(kinds.length === 0 ? [] : [`exact: ${kinds.join(', ')}`])]
-  return `${nameOf(place)} [${marks.join('; ')}] ${text}`
+  return `${getName(place)} [${marks.join('; ')}] ${text}`
 }
 
 const pictureLine = ({ name }: BoardsTask['pictures'][number], place: number): string => `P${place + 1}: ${name}`
 
-function askOf(task: BoardsTask): Asked<Answer> & { data: string } {
+function makeRequest(task: BoardsTask): Asked<Answer> & { data: string } {
   const { facts, scenes, pictures, title, most, colors } = task
   return {
     task: `${planWords(colors)}\n\nThe film’s title: ${title}\nAt most ${most} boards that are no photographs.`,
     data: [
-      factLines(facts, sourceOf),
+      factLines(facts, getSource),
       '',
       ...scenes.map(sceneLine),
       ...(pictures.length > 0 ? ['', ...pictures.map(pictureLine)] : []),
@@ -144,9 +144,9 @@ function askOf(task: BoardsTask): Asked<Answer> & { data: string } {
  * sentences without a board is never valid. Throws as the model does.
  */
 export async function planBoards(task: BoardsTask, { ask }: Pick<Asker, 'ask'>): Promise<BoardsPlan> {
-  const first = askOf(task)
+  const first = makeRequest(task)
   let answer = await ask('boards', first)
-  const faults = faultsOf(answer, task)
+  const faults = findFaults(answer, task)
   if (faults.length > 0) {
     const words = `${replanWords(faults.slice(0, MOST_FAULTS))}\nAt most ${task.most} boards that are no photographs.`
     const data = `${first.data}\n\nThe plan: ${JSON.stringify(answer)}`
@@ -161,7 +161,7 @@ const sceneNamed = ({ scenes }: BoardsTask, name: string): BoardScene | undefine
   return number === undefined ? undefined : scenes[Number(number) - 1]
 }
 
-const secondsOf = (scenes: readonly BoardScene[]): number => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
+const sumSeconds = (scenes: readonly BoardScene[]): number => scenes.reduce((sum, { seconds }) => sum + seconds, 0)
 
 /** The boards of a plan that are no photographs, in their order: of these there are only so many. */
 export const withoutPhotographs = <T extends { kind: string }>(boards: readonly T[]): T[] =>
@@ -178,7 +178,7 @@ function exactFault({ id, s, kind, figure, facts }: Exact, task: BoardsTask): st
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
   if (!isExact(kind) || !scene.exact.includes(kind))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
-  const figures = figuresOf(scene, kind)
+  const figures = getFigures(scene, kind)
   if (figure && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
     return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
   const isKnown = (fact: string): boolean =>
@@ -196,7 +196,7 @@ const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string
 /** Whether an exact drawing leaves open which of several figures it shows. */
 function isOpenFigure({ s, kind, figure }: Exact, task: BoardsTask): boolean {
   const scene = sceneNamed(task, s)
-  return !figure && isExact(kind) && scene !== undefined && figuresOf(scene, kind).length > 1
+  return !figure && isExact(kind) && scene !== undefined && getFigures(scene, kind).length > 1
 }
 
 /** Whether an earlier sentence says a fact and has dates of its own: a line of time continues with them. */
@@ -207,7 +207,7 @@ const isDatedWith = (fact: string, scene: BoardScene, { scenes }: BoardsTask): b
 const isTogether = (one: Exact, other: Exact): boolean => one !== other && one.s === other.s
 
 /** The film's own charts that could show a sentence of which a drawn board shows nothing exactly. A map is never required. */
-const missingOf = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask): ExactKind[] =>
+const listMissing = (scene: BoardScene, exact: readonly Exact[], task: BoardsTask): ExactKind[] =>
   exact.some(({ s, facts }) => sceneNamed(task, s) === scene || facts.some((fact) => scene.fact_ids.includes(fact)))
     ? []
     : scene.exact.filter((kind) => kind !== 'map')
@@ -223,8 +223,8 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
   if (!isKind(kind)) says(`“${kind}” is no kind of board.`)
   if (scenes.length === 0) says('it carries no sentence.')
   const least = kind === 'photograph' ? LEAST_SECONDS.photograph : LEAST_SECONDS.drawn
-  const seconds = secondsOf(scenes)
-  if (scenes.length > 0 && seconds < Math.min(least, secondsOf(task.scenes)))
+  const seconds = sumSeconds(scenes)
+  if (scenes.length > 0 && seconds < Math.min(least, sumSeconds(task.scenes)))
     says(`it stands ${seconds.toFixed(1)} s, a ${kind} board stands ${least} s at least: give its sentences to another.`)
   if (kind === 'drawn' && parts.length === 0) says('it has no parts.')
   if (kind === 'photograph' && pictureNamed(board, task) === undefined) says(`there is no picture “${board.picture}”.`)
@@ -237,10 +237,10 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     else for (const { word } of own) if (!isSaid(word, scene)) says(`“${word}” does not stand in ${name}.`)
   }
   for (const scene of kind === 'drawn' ? scenes : []) {
-    const shows = missingOf(scene, exact, task)
+    const shows = listMissing(scene, exact, task)
     if (shows.length > 0)
       says(
-        `${nameOf(task.scenes.indexOf(scene))} says what only an exact drawing shows (${shows.join(', ')}): ` +
+        `${getName(task.scenes.indexOf(scene))} says what only an exact drawing shows (${shows.join(', ')}): ` +
           'name one of them under "exact".',
       )
   }
@@ -251,7 +251,7 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
     const beside = exact.find((other) => isTogether(each, other) && exact.indexOf(other) > exact.indexOf(each))
     if (kind === 'drawn' && beside && cellNames(each.cells).intersection(cellNames(beside.cells)).size > 0)
       says(`exact ${each.id} and exact ${beside.id} stand in ${each.s} at once: give them cells of their own.`)
-    const own = cellsOf(each.cells)
+    const own = parseCells(each.cells)
     if (own === null) says(`“${each.cells}” are no cells.`)
     else if (kind === 'drawn') {
       const { columns, rows } = each.kind === 'map' ? LEAST_MAP : LEAST_INSET
@@ -274,16 +274,16 @@ function boardFaults(board: AnsweredBoard, task: BoardsTask): string[] {
 }
 
 /** All that is wrong with a plan, in words for who made it. */
-function faultsOf({ boards }: Answer, task: BoardsTask): string[] {
+function findFaults({ boards }: Answer, task: BoardsTask): string[] {
   const faults: string[] = []
   const others = withoutPhotographs(boards).length
   if (others > task.most) faults.push(`There are ${others} boards that are no photographs, at most ${task.most}.`)
   const ids = boards.map(({ id }) => id)
   for (const id of new Set(ids.filter((each, at) => ids.indexOf(each) !== at))) faults.push(`Two boards are called ${id}.`)
   for (const [place] of task.scenes.entries()) {
-    const on = boards.filter(({ sentences }) => sentences.includes(nameOf(place)))
-    if (on.length === 0) faults.push(`${nameOf(place)} is on no board.`)
-    if (on.length > 1) faults.push(`${nameOf(place)} is on ${on.length} boards.`)
+    const on = boards.filter(({ sentences }) => sentences.includes(getName(place)))
+    if (on.length === 0) faults.push(`${getName(place)} is on no board.`)
+    if (on.length > 1) faults.push(`${getName(place)} is on ${on.length} boards.`)
   }
   for (const board of boards) {
     if (board.as !== '' && !ids.slice(0, ids.indexOf(board.id)).includes(board.as))
@@ -302,7 +302,7 @@ const ID = /^[\p{L}\p{N}_-]{1,40}$/u
 
 /** The valid part of a plan. */
 function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
-  const faults = faultsOf(answer, task)
+  const faults = findFaults(answer, task)
   const taken = new Set<string>()
   const boards: PlannedBoard[] = []
   for (const board of answer.boards) {
@@ -311,18 +311,18 @@ function readPlan(answer: Answer, task: BoardsTask): BoardsPlan {
     if (read !== null) boards.push(read)
   }
   if (taken.size * 2 < task.scenes.length) return { faults }
-  return { thing: noteOf(answer.thing), spark: noteOf(answer.spark), boards, left_off: faults }
+  return { thing: cleanNote(answer.thing), spark: cleanNote(answer.spark), boards, left_off: faults }
 }
 
 /** The change of a sentence's step; on another word than the sentence's first one, the text names that word. */
-const changeOf = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
+const describeChange = ({ word, change }: AnsweredBoard['steps'][number], first: string, scene: BoardScene): string =>
   word === first || !isSaid(word, scene) ? change : `on “${word}”: ${change}`
 
 const JOINED = '; '
 
 /** A model's notes on several things, each with its share of the space: a longer one loses its end by whole words, orders are left out. */
 function joinNotes(notes: readonly string[]): string {
-  const plain = notes.map((note) => noteOf(note, Infinity)).filter((note) => note !== '')
+  const plain = notes.map((note) => cleanNote(note, Infinity)).filter((note) => note !== '')
   let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)
   const shares = new Map<string, number>()
   for (const [place, note] of plain.toSorted((a, b) => a.length - b.length).entries()) {
@@ -342,7 +342,7 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     if (scene === undefined || taken.has(s)) return []
     const own = steps.filter((each) => each.s === s)
     const word = own.find((step) => isSaid(step.word, scene))?.word ?? ''
-    const change = joinNotes(own.map((step) => changeOf(step, word, scene)))
+    const change = joinNotes(own.map((step) => describeChange(step, word, scene)))
     return [{ s, scene_id: scene.scene_id, text: scene.text, view: own[0]?.view ?? '', word, change }]
   })
   const picture = pictureNamed(board, task)?.candidate_id ?? ''
@@ -372,13 +372,13 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
 
 /** The requests of a film's plan: the plan, and a possible repair. */
 export function foretellPlan(task: BoardsTask): Foretold[] {
-  const { task: words, data } = askOf(task)
+  const { task: words, data } = makeRequest(task)
   const told = `${words}\n${data}`
-  const seconds = secondsOf(task.scenes)
-  const output = TOKENS.frame + TOKENS.of_board * boardsOf(seconds).likely + TOKENS.of_sentence * task.scenes.length
+  const seconds = sumSeconds(task.scenes)
+  const output = TOKENS.frame + TOKENS.of_board * estimateBoards(seconds).likely + TOKENS.of_sentence * task.scenes.length
   const plan = {
     likely_input_tokens: OF_FRAME.likely + likelyTokens(told),
-    input_tokens: OF_FRAME.most + tokensOf(told),
+    input_tokens: OF_FRAME.most + countTokens(told),
     output_tokens: output,
     most_output_tokens: TOKENS.most,
   }

@@ -8,10 +8,10 @@ import { checkWithin } from '../check-text.ts'
 import { checkSentence } from '../check/check-sentence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import type { Fact } from '../types.ts'
-import { dataOf, drawBoard, type DrawTask, type Measured } from './draw-board.ts'
+import { writeData, drawBoard, type DrawTask, type Measured } from './draw-board.ts'
 import { DrawnAnswer } from './drawn-answer.ts'
 import { foretellBoard } from './foretell-boards.ts'
-import { type BoardScene, boardsOf, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
+import { type BoardScene, estimateBoards, type BoardsTask, foretellPlan, planBoards } from './plan-boards.ts'
 
 type Recorded = {
   who: string
@@ -29,10 +29,10 @@ const FOLDER = new URL('../../../../../recorded/boards/', import.meta.url)
 const names = readdirSync(FOLDER).map((file) => file.replace('.json', ''))
 const read = (name: string) => JSON.parse(readFileSync(new URL(`${name}.json`, FOLDER), 'utf8')) as Recorded
 
-function taskOf({ film: { title, language, sentences, facts } }: Recorded): BoardsTask {
+function makeTask({ film: { title, language, sentences, facts } }: Recorded): BoardsTask {
   const seconds = sentences.reduce((sum, sentence) => sum + sentence.seconds, 0)
   return {
-    ...{ title, language, pictures: [], most: boardsOf(seconds).most, colors: PLAIN },
+    ...{ title, language, pictures: [], most: estimateBoards(seconds).most, colors: PLAIN },
     scenes: sentences.map(({ id, text, seconds: lasts, facts: fact_ids, exact = ['figure', 'bars', 'range', 'map'] }) => {
       return { scene_id: id, text, seconds: lasts, fact_ids, exact }
     }),
@@ -50,7 +50,7 @@ test.each(names)(
   async (name) => {
     const recorded = read(name)
     expect(recorded.who).toBe('by hand')
-    const task = taskOf(recorded)
+    const task = makeTask(recorded)
     const plan = await planBoards(task, { ask: async () => recorded.plan as never })
     if ('faults' in plan) throw new Error(plan.faults.join('\n'))
     expect(plan.boards.flatMap(({ sentences }) => sentences)).toHaveLength(task.scenes.length)
@@ -95,7 +95,7 @@ test('PRV-05 BOARDS 1 over all films the tokens of plans and drawings are foreto
 
 test('BOARDS 1.1 a plan that leaves a figure unsaid by its drawn board is asked for it once', async () => {
   const recorded = read('lock-quick')
-  const task = taskOf(recorded)
+  const task = makeTask(recorded)
   const without = recorded.plan as { boards: object[] }
   const said: string[] = []
   const ask = async (step: string, { task: words }: { task: string }) => {
@@ -141,7 +141,7 @@ test('PICTURES 3 BOARDS 1.1 photographs come beside as many drawn boards as a fi
 
 test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand in a drawn board where it can be read', async () => {
   const recorded = read('lock-quick')
-  const task = taskOf(recorded)
+  const task = makeTask(recorded)
   const plan = structuredClone(recorded.plan) as {
     boards: { kind: string; sentences: string[]; steps: { s: string; word: string; change: string }[]; exact: object[] }[]
   }
@@ -174,10 +174,10 @@ test('BOARDS 1.1 each step of a sentence is kept with its word, a map may stand 
 
 test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells, of whatever shape that is', async () => {
   const recorded = read('lock-quick')
-  const task = { ...taskOf(recorded), scenes: taskOf(recorded).scenes.map((each) => ({ ...each, exact: ['map' as const] })) }
+  const task = { ...makeTask(recorded), scenes: makeTask(recorded).scenes.map((each) => ({ ...each, exact: ['map' as const] })) }
   const plan = structuredClone(recorded.plan) as { boards: { kind: string; steps: { s: string }[] }[] }
   const board = plan.boards.find(({ kind }) => kind === 'drawn')!
-  const saidOf = async (cells: string): Promise<string> => {
+  const describeFaults = async (cells: string): Promise<string> => {
     const said: string[] = []
     const own = {
       parts: [{ id: 'pipe', cells, is: 'a pipe', actor: true }],
@@ -193,16 +193,16 @@ test('BOARDS 1.1 a chart covers an actor where it takes a third of its own cells
     await planBoards(task, { ask })
     return said.join(' ')
   }
-  expect(await saidOf('A3-F6')).not.toContain('covers')
-  expect(await saidOf('A4-F4, F1-F3')).not.toContain('covers')
-  expect(await saidOf('A1-L6')).not.toContain('covers')
-  expect(await saidOf('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
+  expect(await describeFaults('A3-F6')).not.toContain('covers')
+  expect(await describeFaults('A4-F4, F1-F3')).not.toContain('covers')
+  expect(await describeFaults('A1-L6')).not.toContain('covers')
+  expect(await describeFaults('E2-F3')).toContain('exact m1 (A1-E3) covers 2 of the 4 cells of the actor pipe (E2-F3): E2 E3.')
 })
 
 /** A plan's first drawn board with more text, as it is planned, and its second request. */
 async function plannedWith(more: (board: RawBoard) => object, exact: BoardsTask['scenes'][number]['exact'] = []) {
   const recorded = read('lock-quick')
-  const task = { ...taskOf(recorded), scenes: taskOf(recorded).scenes.map((each) => ({ ...each, exact })) }
+  const task = { ...makeTask(recorded), scenes: makeTask(recorded).scenes.map((each) => ({ ...each, exact })) }
   const plan = structuredClone(recorded.plan) as { boards: RawBoard[] }
   const board = plan.boards.find(({ kind }) => kind === 'drawn')!
   const boards = plan.boards.map((each) => ({ ...each, exact: [], ...(each === board && more(board)) }))
@@ -250,13 +250,21 @@ test('BOARDS 1.1 a line of time may name the facts of an earlier sentence that h
 
 test('BOARDS 1.2 who draws a board that comes back is told how the former’s acts have left its parts', async () => {
   const recorded = read('lock-thought')
-  const task = taskOf(recorded)
+  const task = makeTask(recorded)
   const plan = await planBoards(task, { ask: async () => recorded.plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
   const board = plan.boards.find(({ kind }) => kind === 'drawn')!
   const former = { board, answer: DrawnAnswer.parse(recorded.boards[board.board_id]) }
   const colors = PLAIN
-  const told = dataOf({ ...task, ...plan, board: { ...board, as: board.board_id }, sentences: [], colors, sees: false, former })
+  const told = writeData({
+    ...task,
+    ...plan,
+    board: { ...board, as: board.board_id },
+    sentences: [],
+    colors,
+    sees: false,
+    former,
+  })
   expect(told).toMatch(
     new RegExp(
       `At the end of ${board.sentences.at(-1)!.s}, as your board begins, its acts have left: .*(?:to \\[|gone|turn )`,
@@ -267,7 +275,7 @@ test('BOARDS 1.2 who draws a board that comes back is told how the former’s ac
 
 /** The requests for a drawing in which these faults are measured each time. */
 async function mended(faults: Exclude<Measured, { unreadable: string[] }>['faults'], answers: readonly object[]) {
-  const task = taskOf(read('lock-quick'))
+  const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
   const asked: { step: string; task: string; data?: string }[] = []
@@ -328,7 +336,7 @@ test.each([
   ['is drawn anew once where it cannot be read', { unreadable: ['There are no parts.'] }, ['draw', 'draw mend 1', 'draw anew']],
   ['is drawn once where its steps are seen', { faults: [], fails: [] }, ['draw']],
 ] as const)('BOARDS 1.5 a board %s', async (_, measured, expected) => {
-  const task = taskOf(read('lock-quick'))
+  const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
   const board = { ...plan.boards[0]!, sentences: plan.boards[0]!.sentences.slice(0, 1) }
@@ -357,7 +365,7 @@ test.each([
 
 /** A drawing of a board whose model takes pictures: `marks` by the judge of the first drawing and of the one that is drawn anew. */
 async function judgedDrawing(marks: readonly (readonly string[] | AppError)[]) {
-  const task = taskOf(read('lock-quick'))
+  const task = makeTask(read('lock-quick'))
   const plan = await planBoards(task, { ask: async () => read('lock-quick').plan as never })
   if ('faults' in plan) throw new Error(plan.faults.join('\n'))
   const board = { ...plan.boards[0]!, sentences: plan.boards[0]!.sentences.slice(0, 2) }

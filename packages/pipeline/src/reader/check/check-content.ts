@@ -2,9 +2,9 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
-import { contentOf, isSameStem, type Token } from './content-words.ts'
-import { isSpaced, passageOf } from './passage.ts'
-import { type Checked, note, quotesOf, repair, review } from './sentence.ts'
+import { listContentWords, isSameStem, type Token } from './content-words.ts'
+import { isSpaced, readPassage } from './passage.ts'
+import { type Checked, note, listQuotes, repair, review } from './sentence.ts'
 
 /** The part of a sentence's content words that may be outside its quotes, and how many at least. */
 const PART = 0.34
@@ -29,18 +29,18 @@ const BORROWED = 2
  */
 export function checkBorrowed({ passage, quotes, same_language, context }: Checked): Fault[] {
   if (!same_language) return []
-  const around = (heading: string) => contentOf(passageOf(heading, passage.language))
+  const around = (heading: string) => listContentWords(readPassage(heading, passage.language))
   const said = [
-    ...quotes.flatMap((quote) => [...contentOf(quote.passage), ...around(quote.heading), ...around(quote.paragraph)]),
+    ...quotes.flatMap((quote) => [...listContentWords(quote.passage), ...around(quote.heading), ...around(quote.paragraph)]),
     ...context.known.flatMap(({ text, language }) => (language === passage.language ? around(text) : [])),
   ]
   const cited = new Set(quotes.map(({ fact }) => fact.fact_id))
-  const others = quotesOf(
+  const others = listQuotes(
     context.facts.filter(({ fact_id }) => !cited.has(fact_id)),
     context,
-  ).map((quote) => ({ fact_id: quote.fact.fact_id, own: contentOf(quote.passage) }))
+  ).map((quote) => ({ fact_id: quote.fact.fact_id, own: listContentWords(quote.passage) }))
   const lent = new Map<string, Set<string>>()
-  for (const { stem } of contentOf(passage)) {
+  for (const { stem } of listContentWords(passage)) {
     if (said.some((token) => isSameStem(token.stem, stem))) continue
     const having = others.filter(({ own }) => own.some((token) => isSameStem(token.stem, stem)))
     const [only] = having
@@ -67,10 +67,12 @@ export function checkContent(checked: Checked): Fault[] {
   if (addressed.length > 0) return addressed
   if (!checked.same_language) return [note('words', DIFFERS)]
   const { passage, quotes } = checked
-  const said = quotes.flatMap((quote) => contentOf(quote.passage))
-  const near = quotes.flatMap((quote) => contentOf(passageOf(quote.heading, quote.passage.language)))
+  const said = quotes.flatMap((quote) => listContentWords(quote.passage))
+  const near = quotes.flatMap((quote) => listContentWords(readPassage(quote.heading, quote.passage.language)))
   const names = namesUsed(passage, listedNames(checked))
-  const own = contentOf(passage).filter(({ start }) => !names.some(({ at, form }) => start >= at && start < at + form.length))
+  const own = listContentWords(passage).filter(
+    ({ start }) => !names.some(({ at, form }) => start >= at && start < at + form.length),
+  )
   const outside = own.filter(({ stem }) => ![...said, ...near].some((token) => isSameStem(token.stem, stem)))
   if (outside.length === 0) return []
   const unheard = unheardName(outside, checked)
@@ -89,7 +91,7 @@ function unheardName(outside: readonly Token[], { passage, quotes, context }: Ch
     ...quotes.map(({ paragraph }) => paragraph),
     ...context.known.flatMap((known) => (known.language === language ? [known.text] : [])),
   ]
-  const around = texts.flatMap((text) => contentOf(passageOf(text, language)))
+  const around = texts.flatMap((text) => listContentWords(readPassage(text, language)))
   const name = outside.find(
     ({ stem, start }) =>
       /\p{Lu}/u.test(written[start]!) &&

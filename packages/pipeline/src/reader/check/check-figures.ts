@@ -1,8 +1,8 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Derivation, Fault } from '../types.ts'
-import { type BoundFigure, figuresOf, monthsOf } from './figures-of.ts'
-import { contentOf, isSameStem } from './content-words.ts'
-import { passageOf } from './passage.ts'
+import { type BoundFigure, findFigures, listMonths } from './figures-of.ts'
+import { listContentWords, isSameStem } from './content-words.ts'
+import { readPassage } from './passage.ts'
 import { type Checked, type Quote, repair, review } from './sentence.ts'
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(other) * 1e-6)
@@ -21,7 +21,7 @@ const share = (units: ReadonlySet<string>, others: ReadonlySet<string>): boolean
 
 /** How far a figure that is computed may be rounded: exactly for sums, to the half for "five times", to a tenth where it says "about". */
 function isDerived({ value, percent, bound }: BoundFigure, { op, from }: Derivation, quotes: readonly Quote[]): boolean {
-  const sets = from.map((id) => quotes.filter(({ fact }) => fact.fact_id === id).flatMap(({ passage }) => figuresOf(passage)))
+  const sets = from.map((id) => quotes.filter(({ fact }) => fact.fact_id === id).flatMap(({ passage }) => findFigures(passage)))
   const [first = [], second = sets[0] ?? []] = sets
   const told = percent ? value / 100 : value
   const near = (made: number, slack: number) => Math.abs(made - told) <= Math.abs(made) * (bound === 'exact' ? slack : 0.1) + 1e-9
@@ -96,8 +96,8 @@ function checkFigure(figure: BoundFigure, told: readonly BoundFigure[], derived:
 
 /** Months are in a quote, each with the day that the quote gives it. */
 function checkMonths({ passage, quotes }: Checked): Fault[] {
-  const told = quotes.flatMap((quote) => monthsOf(quote.passage))
-  return monthsOf(passage).flatMap(({ month, day, start, end }): Fault[] => {
+  const told = quotes.flatMap((quote) => listMonths(quote.passage))
+  return listMonths(passage).flatMap(({ month, day, start, end }): Fault[] => {
     const same = told.filter((each) => each.month === month)
     const shown = passage.written.slice(start, end).trim()
     if (same.length === 0) return [repair('date', say('findings.not_said_cited_facts', { shown }).text)]
@@ -121,7 +121,7 @@ const withShortDecade = (figure: BoundFigure): BoundFigure[] =>
   figure.is_decade ? [figure, { ...figure, value: figure.value % 100, is_year: false, is_decade: false }] : [figure]
 
 /** Readings of one numeral ("12 300" may be one number or two): those that overlap. */
-function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
+function groupNumerals(figures: readonly BoundFigure[]): BoundFigure[][] {
   const groups: BoundFigure[][] = []
   for (const figure of figures.toSorted((a, b) => a.start - b.start || b.end - a.end)) {
     const open = groups.at(-1)
@@ -135,9 +135,12 @@ function numeralsOf(figures: readonly BoundFigure[]): BoundFigure[][] {
 function checkCounted(checked: Checked): Fault[] {
   const { passage, quotes, same_language } = checked
   if (!same_language) return []
-  const words = contentOf(passage)
-  const said = quotes.flatMap(({ passage: own, heading }) => [...contentOf(own), ...contentOf(passageOf(heading, own.language))])
-  return figuresOf(passage).flatMap(({ end, units, is_year, value, spelt, said: figure }): Fault[] => {
+  const words = listContentWords(passage)
+  const said = quotes.flatMap(({ passage: own, heading }) => [
+    ...listContentWords(own),
+    ...listContentWords(readPassage(heading, own.language)),
+  ])
+  return findFigures(passage).flatMap(({ end, units, is_year, value, spelt, said: figure }): Fault[] => {
     const next = words.find(({ start }) => start >= end)
     const isBeside = next !== undefined && /^[\s-]*$/u.test(passage.text.slice(end, next.start))
     if (!isBeside || units.size > 0 || is_year || (spelt && value <= 2)) return []
@@ -151,13 +154,13 @@ function checkCounted(checked: Checked): Fault[] {
 /** Figures, units, bounds and dates of a sentence against those of its quotes; one that is derived is computed. */
 export function checkFigures(checked: Checked, derived: Derivation | undefined): Fault[] {
   const told = checked.quotes.flatMap(({ passage, heading }) => [
-    ...figuresOf(passage).flatMap(withShortDecade),
+    ...findFigures(passage).flatMap(withShortDecade),
     // "Five ways to save water": a heading that counts what follows says so.
-    ...figuresOf(passageOf(heading, passage.language)),
+    ...findFigures(readPassage(heading, passage.language)),
   ])
-  const own = figuresOf(checked.passage)
+  const own = findFigures(checked.passage)
   let isComputed = false
-  const faults = numeralsOf(own).flatMap((readings) => {
+  const faults = groupNumerals(own).flatMap((readings) => {
     if (readings.every(isArticle)) return checkArticle(readings[0]!, told)
     const computed = derived !== undefined && isDerived(readings[0]!, derived, checked.quotes)
     isComputed ||= computed

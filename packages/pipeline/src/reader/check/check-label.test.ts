@@ -5,18 +5,18 @@ import type { Fact } from '../types.ts'
 import { checkLabel, type LabelFault } from './check-label.ts'
 import { checkSentence } from './check-sentence.ts'
 
-const factOf = (quote: string, names: Fact['names'] = []): Fact => ({
+const makeFact = (quote: string, names: Fact['names'] = []): Fact => ({
   ...{ fact_id: 'F1', sentence_id: 'S1.1', quote, what: 'event', weight: 3, why: '', names },
 })
 
-const judge = (language: FilmLanguage, text: string, label: string, fact = factOf(text), most_words = 4) =>
+const judge = (language: FilmLanguage, text: string, label: string, fact = makeFact(text), most_words = 4) =>
   checkLabel(
     label,
     { text, facts: [fact] },
     { language, most_words, check: checkWithin(checkSentence, { language, facts: [fact], around: {}, known: [] }) },
   )
 
-const faultOf = (...given: Parameters<typeof judge>): LabelFault['fault'] | null => {
+const findFault = (...given: Parameters<typeof judge>): LabelFault['fault'] | null => {
   const judged = judge(...given)
   return 'fault' in judged ? judged.fault : null
 }
@@ -65,7 +65,7 @@ describe('READER-3 a label is letters of its scene, with or without what belongs
     ['fr', 'La vague ramène un peu d’eau.', 'de l’eau salée'],
     ['zh', '工人把盐水倒进铁锅。', '盐锅'],
   ] as const)('not what stands nowhere: %s %s: %s', (language, text, label) =>
-    expect(faultOf(language, text, label)).toBe('words'),
+    expect(findFault(language, text, label)).toBe('words'),
   )
 
   test('as the text writes it where it stands there, as the label does where something was left off', () => {
@@ -74,7 +74,7 @@ describe('READER-3 a label is letters of its scene, with or without what belongs
   })
 
   test('a fact’s words and the form of its names serve too, and stand nowhere in the scene', () => {
-    const fact = factOf('Der Naturforscher Darwin sammelte Käfer.', [{ source: 'Darwin', film: 'ダーウィン' }])
+    const fact = makeFact('Der Naturforscher Darwin sammelte Käfer.', [{ source: 'Darwin', film: 'ダーウィン' }])
     expect(judge('ja', '彼は虫を集めた。', 'ダーウィン', fact)).toEqual({ words: 'ダーウィン', at: null })
   })
 })
@@ -116,7 +116,7 @@ describe('READER-3 a label keeps the negation of its own clause alone', () => {
     ['de', 'Niemand schloss das Ventil und der Reaktor brannte.', 'Reaktor', null],
     ['de', 'Keine Türen und Fenster standen offen.', 'Fenster', 'negation'],
     ['sv', 'Ingen mätte skrovet innan skeppet seglade.', 'skeppet', null],
-  ] as const)('%s %s: %s', (language, text, label, fault) => expect(faultOf(language, text, label)).toBe(fault))
+  ] as const)('%s %s: %s', (language, text, label, fault) => expect(findFault(language, text, label)).toBe(fault))
 })
 
 test('READER-3 what fails says why, in a sentence for whoever wrote it', () => {
@@ -133,9 +133,9 @@ test('READER-3 what fails says why, in a sentence for whoever wrote it', () => {
 })
 
 test('READER 2.3 READER 3 a label may be a name that the topic holds, though its scene does not say it; another name may not', () => {
-  const fact = factOf('The salt flat is crossed by drivers.')
+  const fact = makeFact('The salt flat is crossed by drivers.')
   const listed = {
-    ...factOf(
+    ...makeFact(
       'The Salar de Uyuni lies near Potosí.',
       ['Salar de Uyuni', 'Potosí'].map((source) => ({ source, film: source })),
     ),

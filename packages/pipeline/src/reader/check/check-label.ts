@@ -1,11 +1,11 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Check } from '../check-text.ts'
 import { runsIn } from '../evidence.ts'
-import { noteOf } from '../orders/free-words.ts'
+import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 import { JOIN, TURN } from './clauses.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, isSpaced, passageOf } from './passage.ts'
+import { findWords, isSpaced, readPassage } from './passage.ts'
 import { isOfWord } from './word-parts.ts'
 
 /** A scene whose picture has labels: what it says, and the facts that it names. */
@@ -45,9 +45,9 @@ const ARTICLE: Partial<Record<FilmLanguage, RegExp>> = {
  * its language, with the negation of their own clause, and pass the check of sentences. Pure: no model.
  */
 export function checkLabel(answered: string, scene: LabelledScene, rules: LabelRules): Label | LabelFault {
-  const wanted = noteOf(answered, MOST_LETTERS)
-  const found = [wanted, withoutArticle(wanted, rules.language)].flatMap((words) => placesOf(words, wanted, scene, rules))
-  const judged = found.map((place) => ({ place, fault: faultOf(place, scene, rules) }))
+  const wanted = cleanNote(answered, MOST_LETTERS)
+  const found = [wanted, withoutArticle(wanted, rules.language)].flatMap((words) => findPlaces(words, wanted, scene, rules))
+  const judged = found.map((place) => ({ place, fault: findFault(place, scene, rules) }))
   const right = judged.find(({ fault }) => fault === null)
   if (right !== undefined) return { words: right.place.words, at: right.place.text === scene.text ? right.place.start : null }
   return (
@@ -67,7 +67,7 @@ const withoutArticle = (words: string, language: FilmLanguage): string => words.
 type Place = { words: string; text: string; start: number; end: number }
 
 /** The places of words: as they are written there, else as the label has them where a word has lost its affix. */
-function placesOf(words: string, shown: string, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
+function findPlaces(words: string, shown: string, { text, facts }: LabelledScene, { language, check }: LabelRules): Place[] {
   if (words === '') return []
   const texts = [
     text,
@@ -81,10 +81,10 @@ function placesOf(words: string, shown: string, { text, facts }: LabelledScene, 
   ])
 }
 
-function faultOf({ words, text, start, end }: Place, { facts }: LabelledScene, rules: LabelRules): LabelFault | null {
+function findFault({ words, text, start, end }: Place, { facts }: LabelledScene, rules: LabelRules): LabelFault | null {
   const { language, most_words, check } = rules
   const run = { start, end }
-  if (countOf(words, language) > most_words) return faulty('long', words, `is longer than ${limitOf(rules)}`)
+  if (countWords(words, language) > most_words) return faulty('long', words, `is longer than ${describeLimit(rules)}`)
   if (most_words <= MOST_OF_CLAUSE && GOES_OVER.test(words)) return faulty('long', words, 'goes over the end of a clause')
   if (rules.names_part !== true && losesNegation(text, run, language))
     return faulty('negation', words, 'is denied in its clause: take the negation with it, or show something else')
@@ -97,10 +97,10 @@ function faultOf({ words, text, start, end }: Place, { facts }: LabelledScene, r
     : faulty('claim', words, `says what its facts do not say: ${claim.detail.replace(/\.$/u, '')}`)
 }
 
-const countOf = (text: string, language: FilmLanguage): number =>
+const countWords = (text: string, language: FilmLanguage): number =>
   isSpaced(language) ? text.split(/\s+/u).filter(Boolean).length : Math.ceil([...text].length / 2)
 
-const limitOf = ({ language, most_words }: LabelRules): string =>
+const describeLimit = ({ language, most_words }: LabelRules): string =>
   isSpaced(language) ? `${most_words} words` : `${2 * most_words} characters`
 
 /** The end of a clause inside a text. */
@@ -133,14 +133,14 @@ function clauseAround(text: string, { start, end }: { start: number; end: number
     const piece = text.slice(cut.end, marks.find(({ index }) => index > cut.index)?.index ?? text.length).trim()
     if (OR.test(piece) || (AND.test(cut.mark) && ARTICLE[language]?.test(piece) !== true)) return false
     const opened = cut === cuts[0] && negationsIn(text.slice(0, cut.index), language)[0]?.start === 0
-    return countOf(piece, language) >= WORDS_OF_CLAUSE[opened ? 'opened' : 'any']
+    return countWords(piece, language) >= WORDS_OF_CLAUSE[opened ? 'opened' : 'any']
   })
   const before = ends.findLast((cut) => cut.end <= start)
   return { from: before?.end ?? 0, to: ends.find(({ index }) => index >= end)?.index ?? text.length }
 }
 
 const negationsIn = (text: string, language: FilmLanguage) =>
-  findWords(WORD_LISTS[language].negation, passageOf(text, language), WORD_LISTS[language].no_negation)
+  findWords(WORD_LISTS[language].negation, readPassage(text, language), WORD_LISTS[language].no_negation)
 
 /** Whether a part of a text leaves off a negation of the clauses that it is in. */
 function losesNegation(text: string, run: { start: number; end: number }, language: FilmLanguage): boolean {

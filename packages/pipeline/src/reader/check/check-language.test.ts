@@ -3,7 +3,7 @@ import { FILM_LANGUAGES, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { readSourceText } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
 import { checkLanguage } from './check-language.ts'
-import { passageOf } from './passage.ts'
+import { readPassage } from './passage.ts'
 
 const ROOT = new URL('../../../../../', import.meta.url)
 const TEXTS = [
@@ -28,16 +28,16 @@ function sentencesBy(): Map<FilmLanguage, string[]> {
 
 test('48 READER 2 no sentence is refused in its own language, and nine of ten are in another one', () => {
   const by = sentencesBy()
-  const refusedOf = (sentences: string[], language: FilmLanguage) =>
-    sentences.filter((text) => checkLanguage(passageOf(text, language)).length > 0)
+  const listRefused = (sentences: string[], language: FilmLanguage) =>
+    sentences.filter((text) => checkLanguage(readPassage(text, language)).length > 0)
   let [foreign, found] = [0, 0]
   for (const [language, own] of by) {
     expect(own.length, language).toBeGreaterThan(20)
-    expect(refusedOf(own, language)).toEqual([])
+    expect(listRefused(own, language)).toEqual([])
     for (const [other, sentences] of by) {
       if (other === language) continue
       foreign += sentences.length
-      found += refusedOf(sentences, language).length
+      found += listRefused(sentences, language).length
     }
   }
   expect(found / foreign).toBeGreaterThan(0.9)
@@ -45,9 +45,9 @@ test('48 READER 2 no sentence is refused in its own language, and nine of ten ar
 
 test('48 READER 2 what is too short to tell goes with all that the film says', () => {
   const around = 'Der Kanal wurde 1914 eröffnet. Er ist 80 km lang und nicht tief. Die Schiffe werden in den Schleusen gehoben.'
-  expect(checkLanguage(passageOf('Der Kanal.', 'en'))).toEqual([])
-  expect(checkLanguage(passageOf('Der Kanal.', 'en'), around)).toMatchObject([
+  expect(checkLanguage(readPassage('Der Kanal.', 'en'))).toEqual([])
+  expect(checkLanguage(readPassage('Der Kanal.', 'en'), around)).toMatchObject([
     { kind: 'language', detail: 'It is not in English.' },
   ])
-  expect(checkLanguage(passageOf('Der Kanal.', 'de'), around)).toEqual([])
+  expect(checkLanguage(readPassage('Der Kanal.', 'de'), around)).toEqual([])
 })

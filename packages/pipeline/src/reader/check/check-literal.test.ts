@@ -10,7 +10,7 @@ const TEXTS = [
   'The bread oven',
   'Er erkannte sie auf einem Foto an einer Beule.',
 ]
-const faultsOf = (text: string, quote: string, language: FilmLanguage) =>
+const findFaults = (text: string, quote: string, language: FilmLanguage) =>
   checkLiteral(text, { quote, texts: TEXTS, language }).map(({ kind, what_to_do }) => `${kind}: ${what_to_do}`)
 
 test.each<[string, string, FilmLanguage, string[]]>([
@@ -25,7 +25,7 @@ test.each<[string, string, FilmLanguage, string[]]>([
   'issue 53 LOCAL 4: what a small model says of one fact has its negations and no word of its own: %s',
   (text, quote, ...rest) => {
     const [language, faults] = rest
-    expect(faultsOf(text, quote, language)).toEqual(faults)
+    expect(findFaults(text, quote, language)).toEqual(faults)
   },
 )
 

@@ -1,9 +1,9 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
-import { contentOf, isSameStem } from './content-words.ts'
+import { listContentWords, isSameStem } from './content-words.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, isSpaced, passageOf } from './passage.ts'
+import { findWords, isSpaced, readPassage } from './passage.ts'
 import { repair } from './sentence.ts'
 
 /**
@@ -14,15 +14,15 @@ export function checkLiteral(
   text: string,
   { quote, texts, language }: { quote: string; texts: readonly string[]; language: FilmLanguage },
 ): Fault[] {
-  const passage = passageOf(text, language)
+  const passage = readPassage(text, language)
   const { negation, no_negation } = WORD_LISTS[language]
-  const negated = (of: string) => findWords(negation, passageOf(of, language), no_negation)
+  const negated = (of: string) => findWords(negation, readPassage(of, language), no_negation)
   const [mark, ...others] = negated(quote)
   const lost =
     mark !== undefined && negated(text).length <= others.length ? [repair('negation', `“${mark.word.trim()}” is lost.`)] : []
   if (!isSpaced(language)) return lost
-  const heard = [quote, ...texts].flatMap((each) => contentOf(passageOf(each, language)))
-  const strange = contentOf(passage).filter(({ stem }) => !heard.some((token) => isSameStem(token.stem, stem)))
+  const heard = [quote, ...texts].flatMap((each) => listContentWords(readPassage(each, language)))
+  const strange = listContentWords(passage).filter(({ stem }) => !heard.some((token) => isSameStem(token.stem, stem)))
   if (strange.length === 0) return lost
   const shown = strange.map(({ start, end }) => passage.written.slice(start, end)).join(', ')
   return [...lost, repair('unfounded', say('findings.not_cited_facts', { shown }).text)]

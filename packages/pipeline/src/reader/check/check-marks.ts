@@ -2,8 +2,8 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
 import { TURN } from './clauses.ts'
-import { contentOf, isSameStem } from './content-words.ts'
-import { figuresOf } from './figures-of.ts'
+import { listContentWords, isSameStem } from './content-words.ts'
+import { findFigures } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 import type { WordLists } from './lists/word-lists.ts'
 import { type Found, findWords, type Passage } from './passage.ts'
@@ -18,7 +18,7 @@ const find = (passage: Passage, list: List, except?: List): Found[] => {
 
 /** Content words beside a mark, within what it may govern. */
 function governed(passage: Passage, { start, end }: Found): string[] {
-  const tokens = contentOf(passage)
+  const tokens = listContentWords(passage)
   const before = tokens.filter((token) => token.end <= start).slice(-1)
   const behind = tokens.filter((token) => token.start >= end).slice(0, 2)
   return [...before, ...behind].map(({ stem }) => stem)
@@ -27,7 +27,7 @@ function governed(passage: Passage, { start, end }: Found): string[] {
 /** Whether the words that a quote's mark governs are in the sentence: then the mark is missing, not just left out with its clause. */
 function isMissed(mark: Found, quote: Passage, { passage, same_language }: Checked): boolean {
   if (!same_language) return false
-  const own = contentOf(passage)
+  const own = listContentWords(passage)
   const words = governed(quote, mark)
   return words.length > 0 && words.every((stem) => own.some((token) => isSameStem(token.stem, stem)))
 }
@@ -59,7 +59,7 @@ function compare(
 }
 
 /** "One of the greatest" may not become "the greatest". */
-function checkOneOf({ passage, quotes }: Checked): Fault[] {
+function checkOneOfMany({ passage, quotes }: Checked): Fault[] {
   const isOne = (each: Passage) => find(each, 'one_of').length > 0
   const superlative = find(passage, 'superlative')
   return superlative.length > 0 &&
@@ -97,8 +97,8 @@ function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   const causal = quotes.filter((quote) => find(quote.passage, 'cause').length + find(quote.passage, 'weak_cause').length > 0)
   const word = cause.word.trim()
   if (causal.length === 0) return [repair('cause', say('findings.cited_facts_name_no_cause', { word }).text)]
-  const said = causal.flatMap((quote) => contentOf(quote.passage))
-  const argument = contentOf(passage).filter(({ start, end }) =>
+  const said = causal.flatMap((quote) => listContentWords(quote.passage))
+  const argument = listContentWords(passage).filter(({ start, end }) =>
     passage.language === 'ja' ? end <= cause.start : start >= cause.end,
   )
   return same_language && argument.length > 1 && !argument.some(({ stem }) => said.some((each) => isSameStem(each.stem, stem)))
@@ -119,8 +119,8 @@ function withoutNames(checked: Checked): Passage {
 
 /** "Not 40 percent …, but 20": a contrast of two figures that two facts have, and no denial of either. */
 function contrasts({ passage, quotes }: Checked): boolean {
-  const own = figuresOf(passage).filter(({ value, spelt }) => !(spelt && value === 1))
-  const tells = ({ value }: { value: number }, quote: Passage): boolean => figuresOf(quote).some((each) => each.value === value)
+  const own = findFigures(passage).filter(({ value, spelt }) => !(spelt && value === 1))
+  const tells = ({ value }: { value: number }, quote: Passage): boolean => findFigures(quote).some((each) => each.value === value)
   const of = own.map((figure) => new Set(quotes.filter((quote) => tells(figure, quote.passage))))
   const [turn] = findWords(TURN[passage.language], passage)
   return (
@@ -149,7 +149,7 @@ export function checkMarks(whole: Checked): Fault[] {
     ...compare(checked, 'most', 'scope', 'repair', { weak: 'weak_most' }).map(lostIsReviewed),
     ...compare(checked, 'all', 'scope', 'review').filter(({ what_to_do }) => what_to_do === 'review'),
     ...checkSuperlatives(checked),
-    ...checkOneOf(checked),
+    ...checkOneOfMany(checked),
     ...checkCause(checked),
   ]
 }

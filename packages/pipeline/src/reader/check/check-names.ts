@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { CheckContext, Fault, Name } from '../types.ts'
-import { contentOf, isSameStem } from './content-words.ts'
-import { findWords, isSpaced, type Passage, passageOf } from './passage.ts'
+import { listContentWords, isSameStem } from './content-words.ts'
+import { findWords, isSpaced, type Passage, readPassage } from './passage.ts'
 import { type Checked, type Quote, repair, review } from './sentence.ts'
 import { WORD_LISTS } from './lists/lists.ts'
 
@@ -9,7 +9,7 @@ const CASED = /\p{Lu}/u
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&')
 
 /** The whole name, and the parts of it that replace it: of names with capitals the first and the last, of others the last. */
-function formsOf(name: string): string[] {
+function listForms(name: string): string[] {
   const parts = name
     .split(/[\s・·]+/u)
     .filter((part) => part.length >= 4 || /[\p{Script=Han}\p{Script=Katakana}]{2,}/u.test(part))
@@ -21,11 +21,11 @@ function formsOf(name: string): string[] {
 }
 
 /** The place of a name's form in a text as written, or -1. Names of scripts with capitals keep them. */
-function placeOf(form: string, { written, language }: Passage): number {
+function findPlace(form: string, { written, language }: Passage): number {
   const spaced = isSpaced(language) && !/[\p{Script=Han}\p{Script=Katakana}\p{Script=Hiragana}]/u.test(form)
   const before = spaced ? (language === 'ar' ? '(?<![\\p{L}\\p{M}])[وف]?[بكل]?' : '(?<![\\p{L}\\p{M}])') : ''
   const behind = spaced ? `(?![\\p{L}\\p{M}]{${language === 'hi' || language === 'ar' ? 1 : 3}})` : ''
-  return written.search(new RegExp(`${before}${escape(passageOf(form, language).written)}${behind}`, 'u'))
+  return written.search(new RegExp(`${before}${escape(readPassage(form, language).written)}${behind}`, 'u'))
 }
 
 /** A name that a sentence uses, in the form in which it does, with all listed names that it may mean. */
@@ -34,8 +34,8 @@ type Used = { form: string; names: Name[]; at: number }
 export function namesUsed(passage: Passage, names: readonly Name[]): Used[] {
   const used = new Map<string, Used>()
   for (const name of names)
-    for (const form of formsOf(name.film)) {
-      const at = placeOf(form, passage)
+    for (const form of listForms(name.film)) {
+      const at = findPlace(form, passage)
       if (at < 0) continue
       const same = used.get(form)
       if (same) same.names.push(name)
@@ -59,11 +59,11 @@ export const listedNames = ({ context }: Pick<Checked, 'context'>): Name[] => {
 }
 
 const isIn = (name: Name, form: string, passage: Passage): boolean =>
-  [...formsOf(name.source), form].some((each) => placeOf(each, passage) >= 0)
+  [...listForms(name.source), form].some((each) => findPlace(each, passage) >= 0)
 
 /** Whether a name is in the film's topic or title, a source's title or a heading: it may be used from the first sentence. */
 export const isKnown = ({ source, film }: Name, form: string, { known }: Pick<CheckContext, 'known'>): boolean =>
-  known.some(({ text, language }) => [source, film, form].some((each) => placeOf(each, passageOf(text, language)) >= 0))
+  known.some(({ text, language }) => [source, film, form].some((each) => findPlace(each, readPassage(text, language)) >= 0))
 
 /** The listed names that may be used from the first sentence, in the film's form. */
 export const knownNames = (context: CheckContext): string[] => [
@@ -72,7 +72,7 @@ export const knownNames = (context: CheckContext): string[] => [
 
 /** The content words before a name and behind it. */
 function besides(passage: Passage, at: number, length: number): (string | undefined)[] {
-  const tokens = contentOf(passage)
+  const tokens = listContentWords(passage)
   const before = tokens.findLast(({ end }) => end <= at)
   const behind = tokens.find(({ start }) => start >= at + length)
   return [before?.stem, behind?.stem]
@@ -84,11 +84,11 @@ const missingNames = (
   { passage, quotes }: Checked,
 ): { name: Name; quote: Quote; at: number; form: string }[] =>
   names.flatMap((name) =>
-    formsOf(name.film).some((form) => placeOf(form, passage) >= 0)
+    listForms(name.film).some((form) => findPlace(form, passage) >= 0)
       ? []
       : quotes.flatMap((quote) => {
-          const form = formsOf(name.source).find((each) => placeOf(each, quote.passage) >= 0)
-          return form === undefined ? [] : [{ name, quote, form, at: placeOf(form, quote.passage) }]
+          const form = listForms(name.source).find((each) => findPlace(each, quote.passage) >= 0)
+          return form === undefined ? [] : [{ name, quote, form, at: findPlace(form, quote.passage) }]
         }),
   )
 
@@ -101,7 +101,7 @@ export function checkNames(checked: Checked): Fault[] {
     if (names.some((name) => quotes.some((quote) => isIn(name, form, quote.passage)))) return []
     const nearby =
       quotes.some((quote) => {
-        const around = passageOf(`${quote.heading} ${quote.paragraph}`, quote.passage.language)
+        const around = readPassage(`${quote.heading} ${quote.paragraph}`, quote.passage.language)
         return names.some((name) => isIn(name, form, around))
       }) || names.some((name) => isKnown(name, form, checked.context))
     if (!nearby) return [repair('name', say('findings.not_cited_facts_2', { form }).text)]
@@ -126,10 +126,11 @@ export function checkNames(checked: Checked): Fault[] {
 /** Whether another listed name is nearer before a quote with a pronoun than these: the pronoun may be that one's. */
 function isOvertaken(names: readonly Name[], listed: readonly Name[], { quotes }: Checked): boolean {
   return quotes.some(({ passage, paragraph, fact }) => {
-    const before = passageOf(paragraph.split(fact.quote)[0] ?? '', passage.language)
-    const lastOf = (name: Name): number => Math.max(...formsOf(name.source).map((form) => before.written.lastIndexOf(form)))
-    const own = Math.max(-1, ...names.map(lastOf))
-    return own >= 0 && listed.some((name) => !names.includes(name) && lastOf(name) > own + MOST_BETWEEN)
+    const before = readPassage(paragraph.split(fact.quote)[0] ?? '', passage.language)
+    const findLastPlace = (name: Name): number =>
+      Math.max(...listForms(name.source).map((form) => before.written.lastIndexOf(form)))
+    const own = Math.max(-1, ...names.map(findLastPlace))
+    return own >= 0 && listed.some((name) => !names.includes(name) && findLastPlace(name) > own + MOST_BETWEEN)
   })
 }
 /** Characters of one sentence: two names in it are one subject's. */

@@ -4,7 +4,7 @@ import type { CheckContext, Fact } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
 /** The faults of order in a sentence, with quotes of one language. */
-function orderOf(language: FilmLanguage, quotes: readonly string[], text: string): string[] {
+function findDisorder(language: FilmLanguage, quotes: readonly string[], text: string): string[] {
   const facts = quotes.map((quote, index): Fact => ({
     fact_id: `${index + 1}`,
     sentence_id: `s${index + 1}`,
@@ -92,7 +92,7 @@ const CASES: Partial<Record<FilmLanguage, Case>> = {
 }
 
 test.each(Object.entries(CASES))('28.6 S02 in %s a word of time that its facts do not have is flagged', (language, each) => {
-  const said = (quote: string, text: string) => [text, orderOf(language as FilmLanguage, [quote], text).length > 0]
+  const said = (quote: string, text: string) => [text, findDisorder(language as FilmLanguage, [quote], text).length > 0]
   expect(each.lies.map((lie) => said(each.plain, lie))).toEqual(each.lies.map((lie) => [lie, true]))
   expect(said(each.plain, each.plain)).toEqual([each.plain, false])
   expect(each.truths.map((truth) => said(each.timed, truth))).toEqual(each.truths.map((truth) => [truth, false]))

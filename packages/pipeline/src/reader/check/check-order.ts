@@ -1,10 +1,10 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Fault } from '../types.ts'
 import { listedNames, namesUsed } from './check-names.ts'
-import { contentOf, isSameStem } from './content-words.ts'
-import { figuresOf, monthsOf } from './figures-of.ts'
+import { listContentWords, isSameStem } from './content-words.ts'
+import { findFigures, listMonths } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { type Found, findWords, partOf, type Passage } from './passage.ts'
+import { type Found, findWords, takePart, type Passage } from './passage.ts'
 import { type Checked, repair, review } from './sentence.ts'
 
 type Clue = { key: string; at: number }
@@ -19,17 +19,17 @@ type Relation = {
 }
 
 /** The clues that a text and a quote in any language can share: figures, months, names; in one language words too. */
-function cluesOf(passage: Passage, checked: Checked, form: 'film' | 'source'): Clue[] {
+function findClues(passage: Passage, checked: Checked, form: 'film' | 'source'): Clue[] {
   const names = listedNames(checked)
   const forms = form === 'film' ? names : names.map(({ source, film }) => ({ source: film, film: source }))
   const key = (name: { source: string; film: string }) => `@${form === 'film' ? name.film : name.source}`
   return [
-    ...figuresOf(passage)
+    ...findFigures(passage)
       .filter(({ value, spelt }) => !(spelt && value === 1))
       .map(({ value, start }) => ({ key: `#${value}`, at: start })),
-    ...monthsOf(passage).map(({ month, start }) => ({ key: `m${month}`, at: start })),
+    ...listMonths(passage).map(({ month, start }) => ({ key: `m${month}`, at: start })),
     ...namesUsed(passage, forms).flatMap(({ names: meant, at }) => meant.map((name) => ({ key: key(name), at }))),
-    ...(checked.same_language ? contentOf(passage).map(({ stem, start }) => ({ key: stem, at: start })) : []),
+    ...(checked.same_language ? listContentWords(passage).map(({ stem, start }) => ({ key: stem, at: start })) : []),
   ]
 }
 
@@ -39,7 +39,7 @@ const isSameClue = (one: string, other: string): boolean =>
   one === other || (!/^[#@m]/u.test(one) && !/^[#@m]/u.test(other) && isSameStem(one, other))
 
 /** The events of the cited facts in the order of the source. */
-function eventsOf(checked: Checked): Event[] {
+function listEvents(checked: Checked): Event[] {
   const order = new Map(checked.context.facts.map(({ fact_id }, index) => [fact_id, index]))
   const quotes = checked.quotes.toSorted((a, b) => (order.get(a.fact.fact_id) ?? 0) - (order.get(b.fact.fact_id) ?? 0))
   return quotes.flatMap(({ passage }, place) => {
@@ -49,11 +49,11 @@ function eventsOf(checked: Checked): Event[] {
       passage.text.length,
     ]
     let year: number | undefined
-    const ordered = relationsOf(passage).length === 0
+    const ordered = findRelations(passage).length === 0
     return cuts.slice(1).map((end, index): Event => {
-      const part = partOf(passage, cuts[index]!, end)
-      year = figuresOf(part).findLast(({ is_year }) => is_year)?.value ?? year
-      return { year, place: place + (ordered ? index / 100 : 0), clues: cluesOf(part, checked, 'source') }
+      const part = takePart(passage, cuts[index]!, end)
+      year = findFigures(part).findLast(({ is_year }) => is_year)?.value ?? year
+      return { year, place: place + (ordered ? index / 100 : 0), clues: findClues(part, checked, 'source') }
     })
   })
 }
@@ -65,7 +65,7 @@ const clauseEnd = (text: string, from: number): number => {
 }
 
 /** The statements of a passage about before and after. */
-function relationsOf(passage: Passage): Relation[] {
+function findRelations(passage: Passage): Relation[] {
   const { text, language } = passage
   const lists = WORD_LISTS[language]
   const end = text.length
@@ -94,14 +94,16 @@ function relationsOf(passage: Passage): Relation[] {
   return [...found, ...then]
 }
 
-const scoreOf = (event: Event, clues: readonly Clue[], events: readonly Event[]): number =>
+const computeScore = (event: Event, clues: readonly Clue[], events: readonly Event[]): number =>
   clues.reduce((sum, { key }) => {
     const having = events.filter((each) => each.clues.some((clue) => isSameClue(clue.key, key))).length
     return having > 0 && event.clues.some((clue) => isSameClue(clue.key, key)) ? sum + 1 / having : sum
   }, 0)
 
-function bestOf(clues: readonly Clue[], events: readonly Event[]): Event | undefined {
-  const scored = events.map((event) => ({ event, score: scoreOf(event, clues, events) })).toSorted((a, b) => b.score - a.score)
+function findBest(clues: readonly Clue[], events: readonly Event[]): Event | undefined {
+  const scored = events
+    .map((event) => ({ event, score: computeScore(event, clues, events) }))
+    .toSorted((a, b) => b.score - a.score)
   const [first] = scored
   // Two clauses of one quote belong together: which of them is meant does not matter against another quote.
   const rival = scored.find(({ event }) => Math.floor(event.place) !== Math.floor(first?.event.place ?? 0))
@@ -119,7 +121,9 @@ function parted({ early, late, kind, word }: Relation, clues: readonly Clue[], e
   const value = (cut: number) => {
     const [left, right] = [behind.filter(({ at }) => at < cut), behind.filter(({ at }) => at >= cut)]
     const pairs = events.flatMap((one) =>
-      events.filter((other) => other !== one).map((other) => scoreOf(one, left, events) + scoreOf(other, right, events)),
+      events
+        .filter((other) => other !== one)
+        .map((other) => computeScore(one, left, events) + computeScore(other, right, events)),
     )
     return Math.max(0, ...pairs)
   }
@@ -133,12 +137,12 @@ const within = (clues: readonly Clue[], [from, to]: readonly [number, number]): 
 
 /** "After his death" against "before his death" of the source. */
 function isTurned(own: Relation, checked: Checked): boolean {
-  const clues = cluesOf(checked.passage, checked, 'film')
+  const clues = findClues(checked.passage, checked, 'film')
   const opposite = { after: 'before', before: 'after', next: '' }[own.kind]
   return checked.quotes.some(({ passage }) => {
-    const relations = relationsOf(passage)
+    const relations = findRelations(passage)
     if (relations.some(({ kind }) => kind === own.kind)) return false
-    const said = cluesOf(passage, checked, 'source')
+    const said = findClues(passage, checked, 'source')
     return relations.some(
       (each) =>
         each.kind === opposite &&
@@ -152,13 +156,13 @@ function isTurned(own: Relation, checked: Checked): boolean {
 /** "After thirteen years": a time that the quotes measure, and no event. */
 function isMeasured({ kind, early, late }: Relation, { passage, quotes }: Checked): boolean {
   const [from, to] = kind === 'before' ? late : early
-  const figure = figuresOf(passage).find(({ start }) => start >= from && (to < 0 || start < to))
+  const figure = findFigures(passage).find(({ start }) => start >= from && (to < 0 || start < to))
   return (
     figure !== undefined &&
     !figure.is_year &&
     figure.start - from <= 2 &&
     [...figure.units].some((unit) => TIMES.has(unit)) &&
-    quotes.some((quote) => figuresOf(quote.passage).some(({ value, units }) => value === figure.value && units.size > 0))
+    quotes.some((quote) => findFigures(quote.passage).some(({ value, units }) => value === figure.value && units.size > 0))
   )
 }
 const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', 'week', 'month', 'year', 'decade', 'century'])
@@ -166,10 +170,10 @@ const TIMES: ReadonlySet<string> = new Set(['second', 'minute', 'hour', 'day', '
 /** Whether one quote says this order itself, by the same word about the same two things. */
 function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked: Checked): boolean {
   return checked.quotes.some(({ passage }) => {
-    const said = cluesOf(passage, checked, 'source')
+    const said = findClues(passage, checked, 'source')
     const shared = (own: readonly [number, number], theirs: readonly [number, number]) =>
       within(clues, own).filter(({ key }) => within(said, theirs).some((clue) => isSameClue(clue.key, key))).length
-    return relationsOf(passage).some(
+    return findRelations(passage).some(
       (each) =>
         each.kind === kind &&
         shared(early, each.early) + shared(late, each.late) > shared(early, each.late) + shared(late, each.early) &&
@@ -182,10 +186,10 @@ function isTold({ kind, early, late }: Relation, clues: readonly Clue[], checked
  * Checks the order of events: an event that a sentence puts earlier must be earlier in the source, by years, else by the order of its text.
  */
 export function checkOrder(checked: Checked): Fault[] {
-  const relations = relationsOf(checked.passage)
+  const relations = findRelations(checked.passage)
   if (relations.length === 0) return checkTimes(checked)
-  const clues = cluesOf(checked.passage, checked, 'film')
-  const events = eventsOf(checked)
+  const clues = findClues(checked.passage, checked, 'film')
+  const events = listEvents(checked)
   return relations.flatMap((raw): Fault[] => {
     const word = raw.word.trim()
     if (isTurned(raw, checked)) return [repair('order', say('findings.turns_sources_order', { word }).text)]
@@ -193,8 +197,8 @@ export function checkOrder(checked: Checked): Fault[] {
     const relation = parted(raw, clues, events)
     if (isTold(relation, clues, checked)) return []
     const { early, late } = relation
-    const one = bestOf(within(clues, early), events)
-    const other = bestOf(within(clues, late), events)
+    const one = findBest(within(clues, early), events)
+    const other = findBest(within(clues, late), events)
     if (one === undefined || other === undefined || one === other) {
       return isSaid(raw, checked) ? [] : [review('order', say('findings.cited_facts_do_not_say', { word }).text)]
     }
@@ -209,19 +213,19 @@ export function checkOrder(checked: Checked): Fault[] {
 
 /** Whether a quote has a word of this order. */
 const isSaid = ({ kind }: Relation, { quotes }: Checked): boolean =>
-  quotes.length === 0 || quotes.some(({ passage }) => relationsOf(passage).some((each) => each.kind === kind))
+  quotes.length === 0 || quotes.some(({ passage }) => findRelations(passage).some((each) => each.kind === kind))
 
 /** A word of time that no quote has, nor another of time, is for the review. */
 function checkTimes({ passage, quotes }: Checked): Fault[] {
-  const [time] = timesOf(passage)
-  const told = quotes.some((quote) => timesOf(quote.passage).length + relationsOf(quote.passage).length > 0)
+  const [time] = findTimes(passage)
+  const told = quotes.some((quote) => findTimes(quote.passage).length + findRelations(quote.passage).length > 0)
   return time === undefined || told || quotes.length === 0
     ? []
     : [review('order', say('findings.cited_facts_no_such_word', { word: time.word.trim() }).text)]
 }
 
 /** Words of time; one that leads a sentence ("Then …") orders it after what no clause of it names. */
-function timesOf(passage: Passage): Found[] {
+function findTimes(passage: Passage): Found[] {
   const { time, next } = WORD_LISTS[passage.language]
   return [...findWords(time, passage), ...findWords(next, passage)]
 }

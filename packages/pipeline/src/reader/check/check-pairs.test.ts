@@ -4,7 +4,7 @@ import type { Fact, Name } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
 /** The faults of order of a sentence that is on one quote. */
-function orderOf(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, names: Name[] = []) {
+function findDisorder(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, names: Name[] = []) {
   const fact: Fact = { fact_id: 'F1', sentence_id: 's1.1.1', quote, what: 'event', weight: 3, why: '', names }
   const around = { F1: { source_language, heading: '', paragraph: quote } }
   return checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, [fact], { language, facts: [fact], around, known: [] })
@@ -28,23 +28,23 @@ test.for<[FilmLanguage, string, string]>([
 ])(
   '28.6 READER 2.3 %s: figures that lead from one to the other and are exchanged are a fault, the source’s own are none',
   ([language, quote, lie]) => {
-    expect(orderOf(quote, language, quote, language)).toEqual([])
-    expect(orderOf(lie, language, quote, language)).toEqual(['repair'])
-    expect(orderOf('The network grew from 12 to 32 kilometres.', 'en', quote, language)).toEqual([])
-    expect(orderOf('The network fell from 32 to 12 kilometres.', 'en', quote, language)).toEqual(['repair'])
+    expect(findDisorder(quote, language, quote, language)).toEqual([])
+    expect(findDisorder(lie, language, quote, language)).toEqual(['repair'])
+    expect(findDisorder('The network grew from 12 to 32 kilometres.', 'en', quote, language)).toEqual([])
+    expect(findDisorder('The network fell from 32 to 12 kilometres.', 'en', quote, language)).toEqual(['repair'])
   },
 )
 
 test('28.6 READER 2.3 listed names that lead from one to the other and are exchanged are a fault, in another language too', () => {
   const quote = '1911 में राजधानी कलकत्ता से दिल्ली लाई गई।'
-  expect(orderOf(quote, 'hi', quote, 'hi', same('कलकत्ता', 'दिल्ली'))).toEqual([])
-  expect(orderOf('1911 में राजधानी दिल्ली से कलकत्ता लाई गई।', 'hi', quote, 'hi', same('कलकत्ता', 'दिल्ली'))).toEqual(['repair'])
+  expect(findDisorder(quote, 'hi', quote, 'hi', same('कलकत्ता', 'दिल्ली'))).toEqual([])
+  expect(findDisorder('1911 में राजधानी दिल्ली से कलकत्ता लाई गई।', 'hi', quote, 'hi', same('कलकत्ता', 'दिल्ली'))).toEqual(['repair'])
   const names = [
     { source: 'कलकत्ता', film: 'Calcutta' },
     { source: 'दिल्ली', film: 'Delhi' },
   ]
-  expect(orderOf('In 1911 the capital moved from Calcutta to Delhi.', 'en', quote, 'hi', names)).toEqual([])
-  expect(orderOf('In 1911 the capital moved from Delhi to Calcutta.', 'en', quote, 'hi', names)).toEqual(['repair'])
+  expect(findDisorder('In 1911 the capital moved from Calcutta to Delhi.', 'en', quote, 'hi', names)).toEqual([])
+  expect(findDisorder('In 1911 the capital moved from Delhi to Calcutta.', 'en', quote, 'hi', names)).toEqual(['repair'])
   const both = 'The boat goes from Dover to Calais in the morning and from Calais to Dover at night.'
-  expect(orderOf('At night it goes from Calais to Dover.', 'en', both, 'en', same('Dover', 'Calais'))).toEqual([])
+  expect(findDisorder('At night it goes from Calais to Dover.', 'en', both, 'en', same('Dover', 'Calais'))).toEqual([])
 })

@@ -8,7 +8,7 @@ import { type Checked, repair } from './sentence.ts'
 type Pair = { from: string; to: string; said: string }
 
 /** Figures of which one becomes the other, and listed names with nothing but a "to" between them. */
-function pairsOf({ written, language }: Passage, used: ReturnType<typeof namesUsed>, form: 'film' | 'source'): Pair[] {
+function findPairs({ written, language }: Passage, used: ReturnType<typeof namesUsed>, form: 'film' | 'source'): Pair[] {
   const figures = figuresIn(written, language).flatMap(({ leads, values, start, end }): Pair[] =>
     leads ? [{ from: `#${values[0]}`, to: `#${values[1]}`, said: written.slice(start, end) }] : [],
   )
@@ -17,11 +17,11 @@ function pairsOf({ written, language }: Passage, used: ReturnType<typeof namesUs
       [...written.matchAll(new RegExp(RegExp.escape(each.form), 'gu'))].map(({ index }) => ({ ...each, at: index })),
     )
     .toSorted((a, b) => a.at - b.at)
-  const keyOf = ({ names }: (typeof used)[number]) => names.map((name) => name[form]).join()
+  const getKey = ({ names }: (typeof used)[number]) => names.map((name) => name[form]).join()
   const names = named.slice(1).flatMap((next, index): Pair[] => {
     const one = named[index]!
     const leads = leadsOn(written.slice(one.at + one.form.length, next.at), language)
-    return leads ? [{ from: keyOf(one), to: keyOf(next), said: written.slice(one.at, next.at + next.form.length) }] : []
+    return leads ? [{ from: getKey(one), to: getKey(next), said: written.slice(one.at, next.at + next.form.length) }] : []
   })
   return [...figures, ...names]
 }
@@ -30,8 +30,8 @@ function pairsOf({ written, language }: Passage, used: ReturnType<typeof namesUs
 export function checkPairs(checked: Checked): Fault[] {
   const listed = listedNames(checked)
   const swapped = listed.map(({ source, film }) => ({ source: film, film: source }))
-  const told = checked.quotes.flatMap(({ passage }) => pairsOf(passage, namesUsed(passage, swapped), 'source'))
-  return pairsOf(checked.passage, namesUsed(checked.passage, listed), 'film').flatMap(({ from, to, said }): Fault[] => {
+  const told = checked.quotes.flatMap(({ passage }) => findPairs(passage, namesUsed(passage, swapped), 'source'))
+  return findPairs(checked.passage, namesUsed(checked.passage, listed), 'film').flatMap(({ from, to, said }): Fault[] => {
     const isTold = told.some((each) => each.from === from && each.to === to)
     const isTurned = told.some((each) => each.from === to && each.to === from)
     return isTurned && !isTold ? [repair('order', `“${said}”: the source leads the other way.`)] : []

@@ -9,13 +9,13 @@ const FOLDER = join(import.meta.dirname, 'samples')
 type Sample = { text: string; cited: string[]; lie: string | null; derived?: Derivation }
 type Source = { title: string; held: boolean; pair: string; context: CheckContext; samples: Sample[] }
 
-const nameOf = (listed: string): Name => {
+const parseName = (listed: string): Name => {
   const [source = '', film = source] = listed.split(' = ')
   return { source, film }
 }
 
 /** A source's sentences as facts, each with the names that are in it; the last one lists the names that the rest of a source would. */
-function contextOf(
+function makeContext(
   title: string,
   sentences: readonly string[],
   names: readonly Name[],
@@ -54,7 +54,7 @@ function readSources(file: string): Source[] {
         .find((line) => line.startsWith('@'))!
         .slice(2)
         .split('; ')
-        .map(nameOf)
+        .map(parseName)
       const own = lines.filter((line) => /^\d/u.test(line)).map((line) => line.replace(/^\d+ /u, ''))
       if (own.length > 0) all.set(title, own)
       const samples = lines
@@ -74,7 +74,7 @@ function readSources(file: string): Source[] {
         title,
         held: part === 'held',
         pair: from === to ? from : `${from}-${to}`,
-        context: contextOf(title, all.get(title)!, names, from, to),
+        context: makeContext(title, all.get(title)!, names, from, to),
         samples,
       }
     })
@@ -83,7 +83,7 @@ function readSources(file: string): Source[] {
 const files = readdirSync(FOLDER).toSorted((a, b) => Number(a === 'cross.txt') - Number(b === 'cross.txt') || a.localeCompare(b))
 const SOURCES = files.flatMap(readSources)
 
-const faultsOf = ({ context }: Source, { text, cited, derived }: Sample): Fault[] =>
+const findFaults = ({ context }: Source, { text, cited, derived }: Sample): Fault[] =>
   checkSentence(
     { text, fact_ids: cited, beat: 0, kind: 'fact', ...(derived && { derived }) },
     context.facts.filter(({ fact_id }) => cited.includes(fact_id)),
@@ -105,7 +105,7 @@ function count(sources: readonly Source[]): Count {
   const sum: Count = { true: 0, alarms: 0, reviewed: 0, lies: 0, caught: 0, seen: 0, missed: [], false: [] }
   for (const source of sources)
     for (const sample of source.samples) {
-      const faults = faultsOf(source, sample)
+      const faults = findFaults(source, sample)
       const mends = faults.some(({ what_to_do }) => what_to_do === 'repair')
       const marks = faults.map(({ kind, detail, what_to_do }) => `[${what_to_do} ${kind}: ${detail}]`)
       const said = `${sample.lie ?? ''} ${sample.text} ${marks.join(' ')}`
@@ -143,7 +143,7 @@ test('S02 a source’s own sentence has no fault but its length', () => {
     source.pair.includes('-')
       ? []
       : source.context.facts.slice(0, -1).flatMap(({ quote, fact_id }) => {
-          const faults = faultsOf(source, { text: quote, cited: [fact_id], lie: null })
+          const faults = findFaults(source, { text: quote, cited: [fact_id], lie: null })
           return faults.filter(({ kind }) => kind !== 'length').map(({ kind, detail }) => `${quote} [${kind}: ${detail}]`)
         }),
   )
@@ -172,7 +172,7 @@ const among = (
   more: { heading?: string; paragraph?: string; names?: readonly string[]; known?: string; cites?: false } = {},
 ) => {
   const names = (more.names ?? []).map((name) => ({ source: name, film: name }))
-  const context = contextOf(more.heading ?? '', quotes, names, 'en', 'en')
+  const context = makeContext(more.heading ?? '', quotes, names, 'en', 'en')
   const around = Object.fromEntries(
     Object.entries(context.around).map(([id, each]) => [id, { ...each, paragraph: more.paragraph ?? each.paragraph }]),
   )
@@ -365,7 +365,7 @@ const MET: [FilmLanguage, FilmLanguage, string, string, string][] = [
 test.each(MET)(
   'S02 from %s to %s what a recorded sentence said otherwise is no fault, and its lie is one: %s',
   (from, to, quote, same, lie) => {
-    const context = contextOf('', [quote], [], from, to)
+    const context = makeContext('', [quote], [], from, to)
     const mends = (text: string) =>
       checkSentence({ text, fact_ids: ['1'], beat: 0, kind: 'fact' }, context.facts.slice(0, 1), context).filter(
         ({ what_to_do }) => what_to_do === 'repair',

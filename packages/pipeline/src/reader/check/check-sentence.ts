@@ -7,22 +7,22 @@ import { checkNames, isKnown, listedNames, namesUsed } from './check-names.ts'
 import { checkOrder } from './check-order.ts'
 import { checkPairs } from './check-pairs.ts'
 import { checkQuotations, quotationsIn, withoutQuotations } from './check-quotations.ts'
-import { figuresOf, monthsOf } from './figures-of.ts'
+import { findFigures, listMonths } from './figures-of.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, passageOf } from './passage.ts'
+import { findWords, readPassage } from './passage.ts'
 import { withoutNumbering } from './numbering.ts'
 import { isTooLong, MOST_LETTERS, MOST_WORDS } from './sentence-length.ts'
-import { type Checked, quotesOf, repair } from './sentence.ts'
+import { type Checked, listQuotes, repair } from './sentence.ts'
 
 /** A sentence that cites nothing may claim nothing. */
 function checkUnfounded(checked: Checked): Fault[] {
   const { passage, context } = checked
   const lists = WORD_LISTS[passage.language]
   const claims = [
-    ...figuresOf(passage)
+    ...findFigures(passage)
       .filter(({ value, spelt }) => !(spelt && value === 1))
       .map(({ said }) => said),
-    ...monthsOf(passage).map(({ start, end }) => passage.written.slice(start, end)),
+    ...listMonths(passage).map(({ start, end }) => passage.written.slice(start, end)),
     ...namesUsed(passage, listedNames(checked)).flatMap(({ form, names }) =>
       names.some((name) => isKnown(name, form, context)) ? [] : [form],
     ),
@@ -40,8 +40,8 @@ function checkUnfounded(checked: Checked): Fault[] {
  */
 export const checkSentence: CheckSentence = (sentence, facts, context) => {
   const { language } = context
-  const quotes = quotesOf(facts, context)
-  const passage = passageOf(sentence.text, language)
+  const quotes = listQuotes(facts, context)
+  const passage = readPassage(sentence.text, language)
   const whole: Checked = {
     passage: withoutNumbering({ passage, quotes }),
     quotes,

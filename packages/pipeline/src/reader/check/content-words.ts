@@ -7,7 +7,7 @@ export type Token = { stem: string; start: number; end: number }
 
 const empty = new Map<FilmLanguage, ReadonlySet<string>>()
 
-function emptyOf(language: FilmLanguage): ReadonlySet<string> {
+function getEmptyWords(language: FilmLanguage): ReadonlySet<string> {
   const known = empty.get(language)
   if (known) return known
   const made = new Set(
@@ -20,7 +20,7 @@ function emptyOf(language: FilmLanguage): ReadonlySet<string> {
 /** Letters that forms of a word share, at most; words of four letters and fewer are taken whole. */
 const STEM: Partial<Record<FilmLanguage, number>> = { hi: 4, ar: 4 }
 
-function stemOf(word: string, language: FilmLanguage): string {
+function findStem(word: string, language: FilmLanguage): string {
   const bare = word.normalize('NFD').replace(/[\u0300-\u036f]/gu, '')
   if (language === 'ar') {
     const cut = bare.replace(/^[وف]?[بكل]?ال(?=\p{L}{2})|^[وف](?=\p{L}{3})|^[بل](?=\p{L}{4})|^لل(?=\p{L}{2})/u, '')
@@ -31,13 +31,13 @@ function stemOf(word: string, language: FilmLanguage): string {
 }
 
 /** Words with content, in their order: of Chinese and Japanese, two characters beside each other in Han or Katakana. */
-export function contentOf({ folded, language }: Passage): Token[] {
-  const skip = emptyOf(language)
+export function listContentWords({ folded, language }: Passage): Token[] {
+  const skip = getEmptyWords(language)
   if (isSpaced(language))
     return [...folded.matchAll(/[\p{L}\p{M}][\p{L}\p{M}\u200d]*/gu)].flatMap(({ 0: word, index }) =>
       skip.has(word) || (word.length < 3 && language !== 'hi') || word.length < 2
         ? []
-        : [{ stem: stemOf(word, language), start: index, end: index + word.length }],
+        : [{ stem: findStem(word, language), start: index, end: index + word.length }],
     )
   return [...folded.matchAll(/[\p{Script=Han}]+|[\p{Script=Katakana}ー]{2,}/gu)].flatMap(({ 0: run, index }) => {
     if (/^\p{Script=Katakana}/u.test(run)) return [{ stem: run, start: index, end: index + run.length }]

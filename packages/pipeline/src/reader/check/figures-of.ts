@@ -44,7 +44,7 @@ const MEANT = {
 } as const
 
 // "fast", "knapp" and "almost" mark a value that is nearly reached: under, for a comparison.
-function boundOf(before: string, behind: string, language: FilmLanguage): Bound {
+function findBound(before: string, behind: string, language: FilmLanguage): Bound {
   const counter = isSpaced(language) ? 0 : (COUNTER.exec(behind)?.[0].length ?? 0)
   const lead = /^-\p{L}/u.test(behind) ? before.replace(OF_THING, '') : before
   const found =
@@ -53,7 +53,7 @@ function boundOf(before: string, behind: string, language: FilmLanguage): Bound 
 }
 
 /** The numbers of a passage with unit and bound; months and numerals that count nothing are none. */
-export function figuresOf(passage: Passage): BoundFigure[] {
+export function findFigures(passage: Passage): BoundFigure[] {
   const { text, language } = passage
   const months = readMonths(text, language)
   const masked = findWords(WORD_LISTS[language].no_number, passage)
@@ -79,7 +79,7 @@ export function figuresOf(passage: Passage): BoundFigure[] {
         : own
     const said = text.slice(figure.start, figure.end)
     const year = figure.value >= 1000 && figure.value <= 2100 && Number.isInteger(figure.value) && !/[.,\s]/u.test(said.trim())
-    const bound = boundOf(
+    const bound = findBound(
       text.slice(Math.max(previous?.end ?? 0, figure.start - FAR), figure.start),
       text.slice(figure.end, figure.end + Math.min(FAR, behind.length)),
       language,
@@ -97,4 +97,4 @@ export function figuresOf(passage: Passage): BoundFigure[] {
   })
 }
 
-export const monthsOf = ({ text, language }: Passage): ReadMonth[] => readMonths(text, language)
+export const listMonths = ({ text, language }: Passage): ReadMonth[] => readMonths(text, language)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Fact } from '../types.ts'
 import { checkSentence } from './check-sentence.ts'
 
-const kindsOf = (language: FilmLanguage, quote: string, text: string) => {
+const listKinds = (language: FilmLanguage, quote: string, text: string) => {
   const fact: Fact = { fact_id: 'F1', sentence_id: 'S1.1', quote, what: 'event', weight: 3, why: '', names: [] }
   const faults = checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, [fact], {
     language,
@@ -15,16 +15,20 @@ const kindsOf = (language: FilmLanguage, quote: string, text: string) => {
 }
 
 test('50.10 ja, zh: a name with a numeral is asked for no figure of a source, a figure still is', () => {
-  expect(kindsOf('ja', '法隆寺の塔は地震に強い。', '法隆寺の五重塔は地震に強い。')).not.toContain('figure')
-  expect(kindsOf('ja', '千葉の海は広い。', '三重県と千葉の海は広い。')).not.toContain('figure')
-  expect(kindsOf('zh', '大坝很大。', '三峡大坝很大。')).not.toContain('figure')
-  expect(kindsOf('ja', '法隆寺の塔は地震に強い。', '法隆寺の五本の塔は地震に強い。')).toContain('figure')
+  expect(listKinds('ja', '法隆寺の塔は地震に強い。', '法隆寺の五重塔は地震に強い。')).not.toContain('figure')
+  expect(listKinds('ja', '千葉の海は広い。', '三重県と千葉の海は広い。')).not.toContain('figure')
+  expect(listKinds('zh', '大坝很大。', '三峡大坝很大。')).not.toContain('figure')
+  expect(listKinds('ja', '法隆寺の塔は地震に強い。', '法隆寺の五本の塔は地震に強い。')).toContain('figure')
 })
 
 test('50.10 ja: だけである says that there is nothing else, as だけ does', () => {
-  expect(kindsOf('ja', '残ったのは塔だけである。', '残ったのは塔だけだ。')).not.toContain('only')
-  expect(kindsOf('ja', '塔が残った。', '残ったのは塔だけである。')).toEqual(kindsOf('ja', '塔が残った。', '残ったのは塔だけだ。'))
-  expect(kindsOf('ja', '塔が残った。', '残ったのは塔だけです。')).toEqual(kindsOf('ja', '塔が残った。', '残ったのは塔だけだ。'))
+  expect(listKinds('ja', '残ったのは塔だけである。', '残ったのは塔だけだ。')).not.toContain('only')
+  expect(listKinds('ja', '塔が残った。', '残ったのは塔だけである。')).toEqual(
+    listKinds('ja', '塔が残った。', '残ったのは塔だけだ。'),
+  )
+  expect(listKinds('ja', '塔が残った。', '残ったのは塔だけです。')).toEqual(
+    listKinds('ja', '塔が残った。', '残ったのは塔だけだ。'),
+  )
 })
 
 test('50.29 ar: 212 درجة are steps where the source counts steps, and degrees where it measures them', () => {

@@ -5,7 +5,7 @@ import { checkSentence } from './check-sentence.ts'
 import { unnumbered } from './numbering.ts'
 
 /** The repairs of a sentence with one fact of this kind. */
-function repairsOf(language: FilmLanguage, text: string, quote: string, what: Fact['what'] = 'step') {
+function findRepairs(language: FilmLanguage, text: string, quote: string, what: Fact['what'] = 'step') {
   const facts: Fact[] = [{ fact_id: 'F1', sentence_id: 'S1.1', quote, what, weight: 3, why: '' }]
   return checkSentence({ text, fact_ids: ['F1'], beat: 0, kind: 'fact' }, facts, {
     language,
@@ -30,14 +30,14 @@ test.for<[FilmLanguage, string, string]>([
   const own = unnumbered(text, language)
   expect(own).not.toBe(text)
   expect(text.toLowerCase()).toContain(own.toLowerCase())
-  expect(repairsOf(language, text, own)).toEqual([])
-  expect(repairsOf(language, `${first}${own}`, own)).toEqual([])
+  expect(findRepairs(language, text, own)).toEqual([])
+  expect(findRepairs(language, `${first}${own}`, own)).toEqual([])
 })
 
 test('51.3 what is no step of its facts keeps its number’s fault, and a step its claims', () => {
-  expect(repairsOf('en', 'Third step: call for help.', 'Call for help.', 'event')).not.toEqual([])
-  expect(repairsOf('en', 'Third step: call for help.', 'Third step: call for help.', 'event')).toEqual([])
-  expect(repairsOf('en', 'The deadliest step: call for help.', 'Call for help.')).not.toEqual([])
-  expect(repairsOf('en', 'Third step: call 40 people.', 'Call people.')).not.toEqual([])
+  expect(findRepairs('en', 'Third step: call for help.', 'Call for help.', 'event')).not.toEqual([])
+  expect(findRepairs('en', 'Third step: call for help.', 'Third step: call for help.', 'event')).toEqual([])
+  expect(findRepairs('en', 'The deadliest step: call for help.', 'Call for help.')).not.toEqual([])
+  expect(findRepairs('en', 'Third step: call 40 people.', 'Call people.')).not.toEqual([])
   expect(unnumbered('He stepped back: it fell.', 'en')).toBe('He stepped back: it fell.')
 })

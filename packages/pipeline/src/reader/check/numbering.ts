@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { WORD_LISTS } from './lists/lists.ts'
-import { findWords, isSpaced, type Passage, passageOf } from './passage.ts'
+import { findWords, isSpaced, type Passage, readPassage } from './passage.ts'
 import type { Checked } from './sentence.ts'
 
 /** A step of a way to do something, as each language counts it. */
@@ -27,7 +27,7 @@ export function numberingLength(passage: Passage): number {
   if (found === null || !STEP[language].test(found[1]!)) return 0
   const size = isSpaced(language) ? found[1]!.split(' ').length : [...found[1]!].length
   const lists = WORD_LISTS[language]
-  const own = passageOf(found[1]!, language)
+  const own = readPassage(found[1]!, language)
   const claims = [lists.superlative, lists.negation, lists.cause].some((list) => findWords(list, own).length > 0)
   return claims || size > (isSpaced(language) ? MOST.words : MOST.letters) || found[0].length >= folded.length
     ? 0
@@ -38,7 +38,7 @@ export function numberingLength(passage: Passage): number {
 export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 'quotes'>): Passage {
   const length = numberingLength(passage)
   const isStep = quotes.some(({ fact, heading, paragraph }) => {
-    const around = [fact.quote, heading, paragraph].map((text) => passageOf(text, passage.language).folded)
+    const around = [fact.quote, heading, paragraph].map((text) => readPassage(text, passage.language).folded)
     return fact.what === 'step' || around.some((text) => STEP[passage.language].test(text))
   })
   if (length === 0 || !isStep) return passage
@@ -48,7 +48,7 @@ export function withoutNumbering({ passage, quotes }: Pick<Checked, 'passage' | 
 
 /** A numbered text without its number: "Third step: press it." is "Press it."; itself where it has none. */
 export function unnumbered(text: string, language: FilmLanguage): string {
-  const length = numberingLength(passageOf(text, language))
+  const length = numberingLength(readPassage(text, language))
   const rest = text.slice(length).trim()
   return length === 0 || rest === '' ? text : rest[0]!.toLocaleUpperCase() + rest.slice(1)
 }

@@ -22,7 +22,7 @@ const lower = (text: string): string =>
   [...text].map((letter) => (letter.toLowerCase().length === letter.length ? letter.toLowerCase() : letter)).join('')
 
 /** Reads a text for the checks. */
-export function passageOf(text: string, language: FilmLanguage): Passage {
+export function readPassage(text: string, language: FilmLanguage): Passage {
   const written = text
     .normalize('NFKC')
     .replace(/[\u064b-\u0652\u0670\u0640\u093c\u00ad\u200b-\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
@@ -33,7 +33,7 @@ export function passageOf(text: string, language: FilmLanguage): Passage {
   return { language, written, text: small, folded: language === 'ar' ? foldArabic(small) : small }
 }
 
-export const partOf = ({ language, written, text, folded }: Passage, start: number, end: number): Passage => ({
+export const takePart = ({ language, written, text, folded }: Passage, start: number, end: number): Passage => ({
   language,
   written: written.slice(start, end),
   text: text.slice(start, end),
@@ -48,7 +48,7 @@ const patterns = new Map<string, RegExp>()
  * A word list as an expression over folded text. In Arabic the words may carry an article, a conjunction or a preposition; `end` asks that
  * the list ends where the text ends, `start` that it begins there.
  */
-export function patternOf(list: string, language: FilmLanguage, at: 'anywhere' | 'end' | 'start' = 'anywhere'): RegExp {
+export function makePattern(list: string, language: FilmLanguage, at: 'anywhere' | 'end' | 'start' = 'anywhere'): RegExp {
   const key = `${language} ${at} ${list}`
   const known = patterns.get(key)
   if (known) return known
@@ -69,7 +69,7 @@ export type Found = { word: string; start: number; end: number }
 /** The places of a list's words in a passage; those inside an expression of `except` do not count. */
 export function findWords(list: string, { folded, language }: Passage, except?: string): Found[] {
   const find = (each: string) =>
-    [...folded.matchAll(patternOf(each, language))].map(({ 0: word, index }) => ({
+    [...folded.matchAll(makePattern(each, language))].map(({ 0: word, index }) => ({
       word,
       start: index,
       end: index + word.length,

@@ -1,5 +1,5 @@
 import type { CheckContext, Fact, Fault } from '../types.ts'
-import { type Passage, passageOf } from './passage.ts'
+import { type Passage, readPassage } from './passage.ts'
 
 /** A fact's quote, ready for the checks. */
 export type Quote = { fact: Fact; passage: Passage; heading: string; paragraph: string }
@@ -14,10 +14,10 @@ export type Checked = {
 }
 
 /** The quotes of a sentence's facts, ready for the checks. A fact without context is assumed to be in the film's language. */
-export const quotesOf = (facts: readonly Fact[], { language, around }: CheckContext): Quote[] =>
+export const listQuotes = (facts: readonly Fact[], { language, around }: CheckContext): Quote[] =>
   facts.map((fact) => {
     const { source_language = language, heading = '', paragraph = '' } = around[fact.fact_id] ?? {}
-    return { fact, passage: passageOf(fact.quote, source_language), heading, paragraph }
+    return { fact, passage: readPassage(fact.quote, source_language), heading, paragraph }
   })
 
 /** A fault: the sentence must be corrected. */

@@ -30,7 +30,7 @@ const FILMED = HOSTILE_PAGES.filter(
 )
 
 /** The content of images and platforms' texts of a film. */
-function shownOf({ research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>): unknown[] {
+function listVisible({ research, script, request: { film } }: Pick<AskedFilm, 'research' | 'script' | 'request'>): unknown[] {
   const told = { film, prompt: null, inputs: { content_research: research, script_generation: script } }
   const pictures = { ...told, settings: { brand_color: '#3366cc' } }
   const { scenes } = imageSelection.foresee!(pictures, imageSelection.plan(pictures))
@@ -42,7 +42,7 @@ function saidBy({ research, script, request }: AskedFilm): string {
   const { content_research_analysis, notices, ...rest } = research
   const { sources: _, ...analysis } = content_research_analysis
   const said = notices.filter((notice) => !notice.startsWith('Left out, since it speaks to a machine'))
-  return JSON.stringify([analysis, said, rest, script, ...shownOf({ research, script, request })])
+  return JSON.stringify([analysis, said, rest, script, ...listVisible({ research, script, request })])
 }
 
 test('TRUST-5 the stand-in obeys each of the fifty pages when it is shown as it is', () => {

@@ -7,7 +7,7 @@ const MOST_OF_NOTE = 160
 const MOST_OF_NAME = 60
 
 /** A model's note to a person beside the film; empty where it is long, holds an address or gives orders. */
-export const noteOf = (text: string, most = MOST_OF_NOTE): string => {
+export const cleanNote = (text: string, most = MOST_OF_NOTE): string => {
   const note = text.replace(/\s+/gu, ' ').trim()
   return note.length > most || ADDRESS.test(note.toLowerCase()) || speaksToModel(note) ? '' : note
 }
@@ -19,7 +19,7 @@ export function cutTo(text: string, most: number): string {
   return `${/\s/u.test(cut) ? cut.replace(/\s+\S*$/u, '') : cut}…`
 }
 
-const wordsOf = (text: string): string[] =>
+const splitWords = (text: string): string[] =>
   text
     .normalize('NFKC')
     .toLowerCase()
@@ -30,12 +30,12 @@ const wordsOf = (text: string): string[] =>
  * address, and no figure that the source's form does not have. Else the source's form stays.
  */
 export function plainForm({ source, film }: Name, same_language: boolean): Name {
-  const [own, told] = [wordsOf(source), wordsOf(film)]
+  const [own, told] = [splitWords(source), splitWords(film)]
   const within = (some: readonly string[], all: readonly string[]): boolean => some.every((word) => all.includes(word))
   const figures = (words: readonly string[]): string[] => words.filter((word) => /\p{N}/u.test(word))
   const fits = same_language
     ? within(told, own) || within(own, told)
     : within(figures(told), figures(own)) && told.length <= own.length + 3
-  const plain = film.length <= MOST_OF_NAME && noteOf(film) !== '' && !/[.!?:;“”"«»]\s/u.test(film)
+  const plain = film.length <= MOST_OF_NAME && cleanNote(film) !== '' && !/[.!?:;“”"«»]\s/u.test(film)
   return { source, film: fits && plain ? film : source }
 }

@@ -1,7 +1,7 @@
 import { isInLanguage } from '@orion/language/sentences.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { checkSentence } from '../check/check-sentence.ts'
-import { noteOf } from '../orders/free-words.ts'
+import { cleanNote } from '../orders/free-words.ts'
 import type { Fact, Fault } from '../types.ts'
 
 /** A text of a film, and what the film is on where it says it. `label`: words on a picture. */
@@ -36,11 +36,11 @@ const OWN_KINDS = new Set<Fault['kind']>([...KEPT_KINDS, 'name', 'quotation'])
 
 const fault = (detail: string): Fault => ({ kind: 'words', detail, what_to_do: 'repair' })
 
-const factOf = (quote: string): Fact => ({ fact_id: 'F1', sentence_id: 'S1', quote, what: 'event', weight: 3, why: '' })
+const makeFact = (quote: string): Fact => ({ fact_id: 'F1', sentence_id: 'S1', quote, what: 'event', weight: 3, why: '' })
 
 /** The faults of a text against a translation's evidence: statements that `quote` does not have. */
 function against(text: string, language: FilmLanguage, quote: string, source_language: FilmLanguage, title: string): Fault[] {
-  const fact = factOf(quote)
+  const fact = makeFact(quote)
   return checkSentence({ text, fact_ids: [fact.fact_id], beat: 0, kind: 'fact' }, [fact], {
     language,
     facts: [fact],
@@ -68,7 +68,7 @@ export const missingTerms = (text: string, said: string, terms: readonly Term[])
 export function checkTranslation({ text, label }: OriginalText, said: string, rules: TranslationRules): Fault[] {
   const { from, to, title, terms, seconds } = rules
   if (said.trim() === '') return [fault('It is missing.')]
-  if (noteOf(said, label ? MOST.label : MOST.sentence) === '')
+  if (cleanNote(said, label ? MOST.label : MOST.sentence) === '')
     return [fault('It is too long, holds an address, or gives orders.')]
   const of_terms = missingTerms(text, said, terms)
   const lost = against(text, from, said, to, title).filter(

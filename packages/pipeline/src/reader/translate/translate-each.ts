@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Asked, type Asker, type Foretold, languageName } from '../asker.ts'
 import { stands } from '../check-text.ts'
-import { tokensOf } from '../evidence.ts'
+import { countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import { formless } from '../weigh-sentences.ts'
 import { checkTranslation, type TranslationRules } from './check-translation.ts'
@@ -9,7 +9,7 @@ import {
   asTranslated,
   type AskedText,
   type Judged,
-  termsOf,
+  findTerms,
   tidy,
   type TranslateTask,
   type Translated,
@@ -24,7 +24,7 @@ type Answer = z.infer<typeof Answer>
 
 function buildRequest(task: TranslateTask, { text, label, before, facts }: AskedText): Asked<Answer> {
   const { from, to, title, terms, at_times } = task
-  const forms = termsOf({ texts: [{ text, facts: [] }], terms })
+  const forms = findTerms({ texts: [{ text, facts: [] }], terms })
   const what = label ? 'The words below stand on a picture' : 'The sentence below is spoken'
   return {
     task: [
@@ -82,7 +82,7 @@ export const foretellTranslationEach = (task: TranslateTask): Foretold[] =>
     const answer = 12 + TIMES_LONGER * likelyTokens(text.text)
     const first = {
       likely_input_tokens: 200 + likelyTokens(`${words}\n${data}`),
-      input_tokens: 200 + tokensOf(`${words}\n${data}`),
+      input_tokens: 200 + countTokens(`${words}\n${data}`),
       output_tokens: answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     }

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import * as z from 'zod/mini'
 import { type Asked, type Asker, type Foretold, languageName } from '../asker.ts'
 import { stands } from '../check-text.ts'
-import { tokensOf } from '../evidence.ts'
+import { countTokens } from '../evidence.ts'
 import { likelyTokens } from '../likely-tokens.ts'
 import type { Fault } from '../types.ts'
 import { checkTranslation, hasTerm, type OriginalText, type Term, type TranslationRules } from './check-translation.ts'
@@ -48,21 +48,21 @@ const AT_TIMES =
   '- A T text is spoken in the seconds that its original takes: of two good ways of saying it, the one with fewer syllables.'
 
 /** Those of the terms that a text says. */
-export const termsOf = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
+export const findTerms = ({ texts, terms }: Pick<TranslateTask, 'texts' | 'terms'>): Term[] =>
   terms.filter(({ term }) => texts.some(({ text }) => hasTerm(text, term)))
 
-const nameOf = ({ label }: AskedText, index: number): string => `${label ? 'L' : 'T'}${index + 1}`
+const getName = ({ label }: AskedText, index: number): string => `${label ? 'L' : 'T'}${index + 1}`
 
-const linesOf = (text: AskedText, index: number): string =>
+const formatLines = (text: AskedText, index: number): string =>
   [
-    `${nameOf(text, index)} | ${text.text}`,
+    `${getName(text, index)} | ${text.text}`,
     ...(text.before === undefined ? [] : [`   Before it: ${text.before}`]),
     ...text.facts.map((fact) => `   Its source: ${fact}`),
   ].join('\n')
 
-function askOf(task: TranslateTask): Asked<Answer> {
+function makeRequest(task: TranslateTask): Asked<Answer> {
   const { from, to, title, texts } = task
-  const terms = termsOf(task)
+  const terms = findTerms(task)
   return {
     task: [
       `A film in ${languageName(from)}, “${title}”, gets an edition in ${languageName(to)}. Translate each text below into ` +
@@ -72,13 +72,13 @@ function askOf(task: TranslateTask): Asked<Answer> {
       ...(task.at_times ? [AT_TIMES] : []),
       ...(terms.length === 0 ? [] : ['Words with a form of their own:', ...terms.map(({ term, form }) => `- ${term}: ${form}`)]),
     ].join('\n'),
-    data: texts.map(linesOf).join('\n'),
+    data: texts.map(formatLines).join('\n'),
     schema: Answer,
     most_output_tokens: MOST_OUTPUT_TOKENS,
   }
 }
 
-const groupsOf = (texts: readonly AskedText[]): AskedText[][] =>
+const makeGroups = (texts: readonly AskedText[]): AskedText[][] =>
   Array.from({ length: Math.ceil(texts.length / TEXTS_OF_ASK) }, (_, at) =>
     texts.slice(at * TEXTS_OF_ASK, (at + 1) * TEXTS_OF_ASK),
   )
@@ -113,13 +113,13 @@ export async function translateTexts(
   { ask, progress }: Pick<Asker, 'ask'> & { progress: (part: number) => void },
 ): Promise<Translated[]> {
   const done: Translated[] = []
-  for (const [index, texts] of groupsOf(task.texts).entries()) {
+  for (const [index, texts] of makeGroups(task.texts).entries()) {
     progress(done.length / task.texts.length)
-    const asked = askOf({ ...task, texts })
+    const asked = makeRequest({ ...task, texts })
     const answered = await ask(`translate ${index + 1}`, asked)
     const judge = ({ translations }: Answer): Judged[] =>
       texts.map((text, at) => {
-        const said = tidy(translations.find(({ id }) => id === nameOf(text, at))?.text ?? '')
+        const said = tidy(translations.find(({ id }) => id === getName(text, at))?.text ?? '')
         return { text: said, faults: checkTranslation(text, said, rules) }
       })
     let judged = judge(answered)
@@ -127,7 +127,7 @@ export async function translateTexts(
     if (wrong.length > 0) {
       const said = [
         'Some do not stand. Translate these again, in the same form, and no others:',
-        ...wrong.map(({ at, each }) => `${nameOf(texts[at]!, at)}: ${wrongIn(each).join(' ')}`),
+        ...wrong.map(({ at, each }) => `${getName(texts[at]!, at)}: ${wrongIn(each).join(' ')}`),
       ].join('\n')
       const again = judge(
         await ask(`translate ${index + 1} again`, { ...asked, turns: [{ answered: JSON.stringify(answered), said }] }),
@@ -144,13 +144,13 @@ export async function translateTexts(
 
 /** The requests of a translation: one for a group of texts, and at most as many again for refused ones. */
 export const foretellTranslation = (task: TranslateTask): Foretold[] =>
-  groupsOf(task.texts).flatMap((texts) => {
-    const { task: words, data = '' } = askOf({ ...task, texts })
+  makeGroups(task.texts).flatMap((texts) => {
+    const { task: words, data = '' } = makeRequest({ ...task, texts })
     const told = `${words}\n${data}`
     const answer = texts.reduce((sum, { text }) => sum + TOKENS_OF_ID + TIMES_LONGER * likelyTokens(text), 0)
     const own = {
       likely_input_tokens: TOKENS_OF_TASK + likelyTokens(told),
-      input_tokens: TOKENS_OF_TASK + tokensOf(told),
+      input_tokens: TOKENS_OF_TASK + countTokens(told),
       output_tokens: answer,
       most_output_tokens: MOST_OUTPUT_TOKENS,
     }

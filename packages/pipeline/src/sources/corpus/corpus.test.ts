@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { decoded, fileOf } from '../html-pictures.ts'
+import { decoded, getFileName } from '../html-pictures.ts'
 import { pictureFiles } from '../picture-files.ts'
 import { readDocx } from '../read-docx.ts'
 import { readHtml } from '../read-html.ts'
 import { readPdf } from '../read-pdf.ts'
 import type { CorpusPage } from './corpus-page.fixture.ts'
-import { asDocx, asPdf, captionsOf, DOCUMENTS } from './documents.fixture.ts'
+import { asDocx, asPdf, listCaptions, DOCUMENTS } from './documents.fixture.ts'
 import { SITE_PAGES } from './site-pages.fixture.ts'
 import { WIKI_ARTICLES } from './wiki-articles.fixture.ts'
 
@@ -24,7 +24,7 @@ type Judged = { after: string; shows: number; taken: number; missed: string[]; d
 /** The images taken from a page, by the file of each illustration. */
 function judgedPage({ after, html, shows }: CorpusPage, article: boolean): Judged {
   const taken = readHtml(html, { article }).pictures.map(({ at, caption, wiki_file }) => ({
-    file: wiki_file?.replace(/^File:/u, '') ?? ('address' in at ? decoded(fileOf(at.address)) : ''),
+    file: wiki_file?.replace(/^File:/u, '') ?? ('address' in at ? decoded(getFileName(at.address)) : ''),
     caption,
   }))
   const isTaken = ([file, caption]: [string, string]) => taken.some((each) => each.file === file && each.caption === caption)
@@ -41,7 +41,7 @@ async function judgedDocument(kind: 'pdf' | 'docx', index: number): Promise<Judg
   const files = pictureFiles(folder)
   const read = kind === 'pdf' ? readPdf(new Uint8Array(asPdf(document)), files) : readDocx(await asDocx(document, index), files)
   const taken = (await read).pictures.map(({ caption }) => caption)
-  const shows = captionsOf(document)
+  const shows = listCaptions(document)
   const missed = shows.filter((caption, at) => taken[at] !== caption)
   return { after: document.after, shows: shows.length, taken: taken.length, missed, decoration: taken.slice(shows.length) }
 }

@@ -1,5 +1,5 @@
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { docxOf, type Part, type PdfPage, pdfOf } from '../pictured-files.fixture.ts'
+import { makeDocx, type Part, type PdfPage, makePdf } from '../pictured-files.fixture.ts'
 
 /**
  * A document of the corpus (PICTURES 6): its words and pictures by pages, made into a file by the test. `after`: what kind of document it
@@ -9,10 +9,10 @@ type Figure = { caption: string | null; said?: string; over?: true; style?: true
 export type CorpusDocument = { after: string; pages: { words: [string, string]; figures: Figure[] }[] }
 
 /** A picture by a word that says what it is, so that each has bytes of its own. */
-const numberOf = (text: string): number =>
+const makeNumber = (text: string): number =>
   200 + ([...text].reduce((sum, letter) => (sum * 31 + letter.codePointAt(0)!) % 9973, 7) % 5000)
 const SIZE = { width: 560, height: 360 }
-const jpegOf = (name: string): Buffer => photoNumbered(numberOf(name), SIZE.width, SIZE.height)
+const makeJpeg = (name: string): Buffer => photoNumbered(makeNumber(name), SIZE.width, SIZE.height)
 
 const figure = (said: string, caption: string, more: Partial<Figure> = {}): Figure => ({ said, caption, ...more })
 /** A logo on every page. */
@@ -127,7 +127,7 @@ const LINE = 62
 
 /** The document as a PDF (ISO 32000). */
 export const asPdf = ({ pages }: CorpusDocument): Buffer =>
-  pdfOf(
+  makePdf(
     pages.map(({ words: [first, last], figures }): PdfPage => {
       const own = figures.find(({ caption, sign: is_sign, small: is_small }) => caption !== null && !is_sign && !is_small)
       const said = own?.said ?? ''
@@ -139,7 +139,7 @@ export const asPdf = ({ pages }: CorpusDocument): Buffer =>
           { text: last, y: 330 },
         ],
         pictures: figures.map(({ sign: is_sign, small: is_small, said: name = '' }) => ({
-          jpeg: jpegOf(is_sign ? 'the sign of the house' : is_small ? 'a stamp' : `${first}${name}`),
+          jpeg: makeJpeg(is_sign ? 'the sign of the house' : is_small ? 'a stamp' : `${first}${name}`),
           ...SIZE,
           box: is_sign ? [470, 750, 70, 45] : is_small ? [470, 60, 50, 32] : [60, 430, 380, 245],
         })),
@@ -149,7 +149,7 @@ export const asPdf = ({ pages }: CorpusDocument): Buffer =>
 
 /** The same as Word writes it (ECMA-376): by turns with Word's own style of captions and without. */
 export const asDocx = ({ pages }: CorpusDocument, index: number): Promise<Buffer> =>
-  docxOf(
+  makeDocx(
     pages.flatMap(({ words: [first, last], figures }): Part[] => [
       { text: first },
       ...figures.flatMap(({ sign: is_sign, small: is_small, said = '', over }): Part[] => {
@@ -157,7 +157,7 @@ export const asDocx = ({ pages }: CorpusDocument, index: number): Promise<Buffer
         if (is_sign) return []
         if (is_small) return [{ jpeg: photoNumbered(199, 120, 90) }]
         const words: Part[] = said === '' ? [] : [{ text: said, ...(index % 2 === 0 && { style: 'Caption' as const }) }]
-        const picture: Part = { jpeg: jpegOf(`${first}${said}`) }
+        const picture: Part = { jpeg: makeJpeg(`${first}${said}`) }
         return over ? [...words, picture] : [picture, ...words]
       }),
       { text: last },
@@ -165,5 +165,5 @@ export const asDocx = ({ pages }: CorpusDocument, index: number): Promise<Buffer
   )
 
 /** The captions that a document's editor gave its illustrations, in order. */
-export const captionsOf = ({ pages }: CorpusDocument): string[] =>
+export const listCaptions = ({ pages }: CorpusDocument): string[] =>
   pages.flatMap(({ figures }) => figures.flatMap(({ caption }) => caption ?? []))

@@ -1,8 +1,8 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { takePhrase } from '@orion/film/scenes/phrase.ts'
 
 import { figureWords, findFacts, numbersIn } from '@orion/language/facts.ts'
-import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { RunSentence } from '../../runs/runs.ts'
@@ -47,23 +47,23 @@ export function analyseResearch(
     content_research_analysis: {
       content_angle_analysis: {
         primary_angle: headings.join(' · '),
-        hook_strategy: spoken[0]?.text ?? lexiconOf(language).frames.outline.hook,
+        hook_strategy: spoken[0]?.text ?? getLexicon(language).frames.outline.hook,
         target_audience: '',
         unique_value_proposition: '',
       },
       key_points_structure: {
         total_duration: duration_seconds,
-        point_breakdown: says ? pointsOf(told, language, duration_seconds) : outlinePoints(unit, duration_seconds),
+        point_breakdown: says ? findPoints(told, language, duration_seconds) : outlinePoints(unit, duration_seconds),
       },
-      supporting_statistics: statisticsOf(sentences, spoken, language),
-      expert_insights: insightsOf(sentences, told.title, language),
+      supporting_statistics: listStatistics(sentences, spoken, language),
+      expert_insights: findInsights(sentences, told.title, language),
       sources,
     },
     notices: [
       ...notices,
       ...topicNotices(topic, language),
       ...sourceNotices(sources, language),
-      ...noticesOf(told, says, sources.length),
+      ...listNotices(told, says, sources.length),
     ],
     ...(pictures.length > 0 && { source_pictures: pictures }),
     search_results_count,
@@ -80,7 +80,7 @@ export function analyseResearch(
   }
 }
 
-function noticesOf({ left_out }: Pick<ToldRuns, 'left_out'>, says: boolean, sources: number): string[] {
+function listNotices({ left_out }: Pick<ToldRuns, 'left_out'>, says: boolean, sources: number): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.some(({ reason }) => reason === 'language')
   return [
@@ -95,7 +95,7 @@ const where = ({ source_id, passage }: RunSentence) => ({ source_id, passage })
 type Research = ContentResearch['content_research_analysis']
 
 /** The figures of the film, then those of the sentences most relevant to its matter; one of each sentence. */
-function statisticsOf(
+function listStatistics(
   sentences: readonly RunSentence[],
   spoken: readonly RunSentence[],
   language: FilmLanguage,
@@ -113,7 +113,7 @@ function statisticsOf(
     .map(({ sentence, figure }) => ({ text: sentence.text, figure: figureWords(sentence.text, figure), ...where(sentence) }))
 }
 
-const insightsOf = (sentences: readonly RunSentence[], title: string, language: FilmLanguage): Research['expert_insights'] =>
+const findInsights = (sentences: readonly RunSentence[], title: string, language: FilmLanguage): Research['expert_insights'] =>
   sentences
     .flatMap((sentence) =>
       findFacts(sentence.text, language, title).flatMap((fact) =>
@@ -129,7 +129,7 @@ type Points = Research['key_points_structure']['point_breakdown']
  * where those are few too, each sentence that can be alone. They are the parts most relevant to the film's matter. The film's own
  * quotations do not count.
  */
-function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
+function findPoints({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
   const begins = (opens: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
     sentences.flatMap((sentence, at) => (at === 0 || opens(sentence, sentences[at - 1]!) ? [at] : []))
@@ -162,15 +162,15 @@ function pointsOf({ sentences, title, whole }: ToldRuns, language: FilmLanguage,
 
 /** The title of a point: its section's heading, where no other has it, else its sentence's first words, or all of it. */
 function pointTitle(heading: string, text: string, language: FilmLanguage, taken: Set<string>): string {
-  const named = [heading, phraseOf(text, language, WORDS_OF_TITLE), text]
+  const named = [heading, takePhrase(text, language, WORDS_OF_TITLE), text]
   const found = named.find((name) => typeof name === 'string' && name !== '' && !taken.has(name)) ?? text
   taken.add(found)
   return found.replace(/[.。।]$/u, '')
 }
 
 function outlinePoints({ language }: ResearchUnit, duration: number): Points {
-  const { groups } = lexiconOf(language).frames.outline
-  const { join } = lexiconOf(language)
+  const { groups } = getLexicon(language).frames.outline
+  const { join } = getLexicon(language)
   return groups.map(({ lead, questions }, index) => ({
     id: `questions-${index + 1}`,
     kept: true,

@@ -99,7 +99,7 @@ test('29.13 S01 an own key point that a source says word for word stands there; 
 })
 
 /** The places and reasons of a refused edit. */
-function refusalOf(edited: unknown): unknown {
+function findRefusal(edited: unknown): unknown {
   try {
     editResearch(research, edited)
   } catch (error) {
@@ -112,12 +112,12 @@ test('S01 a wrong edit is refused with its field: another shape, no words, no fi
   const added = (statement: unknown) => {
     const wished = structuredClone(research)
     wished.content_research_analysis.supporting_statistics.push(statement as never)
-    return refusalOf(wished)
+    return findRefusal(wished)
   }
   const at = (field: string, msg: string) => [
     expect.objectContaining({ loc: ['content_research_analysis', 'supporting_statistics', 1, field], msg }),
   ]
-  expect(refusalOf({ ...research, content_research_analysis: 5 })).toEqual([
+  expect(findRefusal({ ...research, content_research_analysis: 5 })).toEqual([
     expect.objectContaining({ loc: ['content_research_analysis'], type: 'invalid_type' }),
   ])
   expect(added({ text: ' ', figure: '9' })).toEqual(at('text', 'A statement needs words.'))
@@ -125,7 +125,7 @@ test('S01 a wrong edit is refused with its field: another shape, no words, no fi
   expect(added({ text: 'x'.repeat(601), figure: '9' })).toEqual(at('text', 'At most 600 characters'))
   const many = structuredClone(research)
   many.content_research_analysis.expert_insights = Array.from({ length: 101 }, (_, index) => ({ text: `It is ${index}.` }))
-  expect(refusalOf(many)).toEqual([
+  expect(findRefusal(many)).toEqual([
     expect.objectContaining({ loc: ['content_research_analysis', 'expert_insights'], msg: 'At most 100 items' }),
   ])
 })

@@ -36,7 +36,7 @@ export function editResearch(previous: ContentResearch, edited: unknown): Conten
   const { point_breakdown: before, by_person: chosen_before } = previous.content_research_analysis.key_points_structure
   const point_breakdown = withIds(key_points_structure.point_breakdown.map(own)).map((point) => withPlace(point, sources))
   const { total_duration } = key_points_structure
-  const by_person = chosen_before || choiceOf(point_breakdown) !== choiceOf(before)
+  const by_person = chosen_before || serializeChoice(point_breakdown) !== serializeChoice(before)
   const statistics = supporting_statistics.map((each) => plainlyKept(own(each)))
   const insights = expert_insights.map((each) => plainlyKept(own(each)))
   requireTellable(['key_points_structure', 'point_breakdown'], before, point_breakdown)
@@ -123,7 +123,7 @@ function requireTellable(place: string[], before: readonly Stated[], statements:
 }
 
 /** A person's choice of points: which, in which order, with which weight, and which answers the topic. */
-const choiceOf = (points: readonly KeyPoint[]): string =>
+const serializeChoice = (points: readonly KeyPoint[]): string =>
   JSON.stringify(
     points.map(({ id, title, kept = true, weight, answers = false }) => [id ?? title, kept, weight ?? null, answers]),
   )

@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { likeliestLanguage, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn } from '@orion/language/terms.ts'
 import type { PicturedSource } from '../../source-pictures/keep-pictures.ts'
-import { placesOf } from '../../source-pictures/place-pictures.ts'
+import { findPlaces } from '../../source-pictures/place-pictures.ts'
 import type { ReadPicture } from '../../sources/read-picture.ts'
 
 /** A source as it was read, before its text is cut into sentences. */
@@ -41,7 +41,7 @@ export function structured(source: FoundSource, source_id: string, { language }:
       end,
     })),
   }))
-  const places = placesOf(pictures, read.text)
+  const places = findPlaces(pictures, read.text)
   const ready: ResearchSource = {
     source_id,
     ...rest,

@@ -1,16 +1,16 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { AppError } from '@orion/contract/errors.ts'
-import { lexiconOf } from '@orion/language/lexicons.ts'
+import { getLexicon } from '@orion/language/lexicons.ts'
 import { cleanText, isInstruction, readSourceText } from '@orion/language/sentences.ts'
-import { wordsIn, topicOf } from '@orion/language/terms.ts'
+import { wordsIn, findTopic } from '@orion/language/terms.ts'
 import { say, type Said } from '@orion/contract/sentences/say.ts'
 import { readAside } from '../../core/read-aside.ts'
 import type { Tools } from '../../core/stage.ts'
 import { keepPictures } from '../../source-pictures/keep-pictures.ts'
 import { readSourceFile } from '../../sources/read-file.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { countTextTables } from '../../sources/page-tables.ts'
 import { readLink } from '../../sources/read-link.ts'
 import { findArticle } from '../../sources/wikipedia.ts'
@@ -73,13 +73,13 @@ export async function gatherSources(unit: ResearchUnit, means: Means): Promise<G
 
 /** Whether a library that holds its pages itself was chosen as search. */
 const isOfLibrary = (unit: ResearchUnit): unit is SearchedUnit =>
-  isSearched(unit) && capabilityOf(unit.service.provider, 'search').is_library === true
+  isSearched(unit) && getCapability(unit.service.provider, 'search').is_library === true
 
 /** The Wikipedia article that fits the topic, with how many pages were listed for it. */
 async function askWikipedia(unit: ResearchUnit, means: Means): Promise<{ source: FoundSource; results: number } | undefined> {
   means.progress(0.3, say('progress.asking_wikipedia'))
   const article = await findArticle({
-    topic: topicOf(unit.topic, unit.language),
+    topic: findTopic(unit.topic, unit.language),
     language: unit.language,
     base: means.wikipedia,
     folder: means.folder,
@@ -153,7 +153,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
 
 /** The title of a given text as a source: its own title, and its kind; never the film's topic. */
 function textSource(title: string, language: ResearchUnit['language']): string {
-  const { text_source } = lexiconOf(language).names
+  const { text_source } = getLexicon(language).names
   return title === '' ? text_source.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : `“${title}” (${text_source})`
 }
 
@@ -168,7 +168,7 @@ const WORDS_OF_SENTENCE = 5
 
 /** A prompt of three statements or more is what the film is made from. */
 function promptAsSource({ topic, language }: ResearchUnit): FoundSource | undefined {
-  const { names, topic_prefix } = lexiconOf(language)
+  const { names, topic_prefix } = getLexicon(language)
   const sentences = readSourceText(topic, language)
     .sections.flatMap((section) => section.sentences)
     .map(({ start, end }) => topic.slice(start, end))

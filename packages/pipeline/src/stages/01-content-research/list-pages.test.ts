@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listPages, samePage, siteOf } from './list-pages.ts'
+import { listPages, samePage, getSite } from './list-pages.ts'
 
 const page = (url: string) => ({ url, title: url, snippet: '' })
 
@@ -11,11 +11,11 @@ test('PRV-05 S01 a page is the same with another scheme, slash, anchor, order of
 })
 
 test('PRV-05 S01 a site is a name with all that stands before it', () => {
-  expect(siteOf('https://www.bbc.co.uk/news')).toBe('bbc.co.uk')
-  expect(siteOf('https://de.wikipedia.org/wiki/Biene')).toBe('wikipedia.org')
-  expect(siteOf('https://example.org/')).toBe('example.org')
-  expect(siteOf('http://192.0.2.7/')).toBe('192.0.2.7')
-  expect(siteOf('http://127.0.0.1:4000/')).toBe('127.0.0.1:4000')
+  expect(getSite('https://www.bbc.co.uk/news')).toBe('bbc.co.uk')
+  expect(getSite('https://de.wikipedia.org/wiki/Biene')).toBe('wikipedia.org')
+  expect(getSite('https://example.org/')).toBe('example.org')
+  expect(getSite('http://192.0.2.7/')).toBe('192.0.2.7')
+  expect(getSite('http://127.0.0.1:4000/')).toBe('127.0.0.1:4000')
 })
 
 test('PRV-05 S01 pages are spread over sites: searches in turn, one of a site before its second, never a third, none that is read', () => {

@@ -14,7 +14,7 @@ export function samePage(url: string): string {
 }
 
 /** The site that a page belongs to: 'bbc.co.uk' of 'https://www.bbc.co.uk/news'; numbers, or a name with a port, are one of their own. */
-export function siteOf(url: string): string {
+export function getSite(url: string): string {
   const { hostname, host } = new URL(url)
   const labels = hostname.split('.')
   if (host !== hostname || /^[\d.]+$|^\[/u.test(hostname)) return host
@@ -31,7 +31,7 @@ export type ListedPage = SearchResult & { search: number; rank: number; searches
  */
 export function listPages(searches: readonly (readonly SearchResult[])[], known: readonly string[]): ListedPage[] {
   const seen = new Set(known.map(samePage))
-  const pagesOf = searches.map((results) => new Set(results.map(({ url }) => samePage(url))))
+  const pagesBySearch = searches.map((results) => new Set(results.map(({ url }) => samePage(url))))
   const inTurn = searches
     .flatMap((results, search) => results.map((result, rank) => ({ ...result, search, rank })))
     .toSorted((a, b) => a.rank - b.rank)
@@ -41,10 +41,10 @@ export function listPages(searches: readonly (readonly SearchResult[])[], known:
     const page = samePage(result.url)
     if (seen.has(page)) continue
     seen.add(page)
-    const site = siteOf(result.url)
+    const site = getSite(result.url)
     const count = counts.get(site) ?? 0
     counts.set(site, count + 1)
-    rounds[count]?.push({ ...result, searches: pagesOf.filter((pages) => pages.has(page)).length })
+    rounds[count]?.push({ ...result, searches: pagesBySearch.filter((pages) => pages.has(page)).length })
   }
   return rounds.flat()
 }

@@ -1,6 +1,6 @@
 import type { ContentResearch, KeyPoint, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
-import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { takePhrase } from '@orion/film/scenes/phrase.ts'
 import { figureWords, numbersIn } from '@orion/language/facts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
@@ -10,7 +10,7 @@ import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck } from '../../reader/check-text.ts'
 import { chooseFacts, foretellChoice } from '../../reader/choose-facts.ts'
-import { type NumberedSentence, tokensOf, withPlainNames } from '../../reader/evidence.ts'
+import { type NumberedSentence, countTokens, withPlainNames } from '../../reader/evidence.ts'
 import { speaksToModel } from '../../reader/orders/speaks-to-model.ts'
 import { likelyTokens } from '../../reader/likely-tokens.ts'
 import { type Evidence, foretellFacts, readFacts, sentencesOfFacts } from '../../reader/read-facts.ts'
@@ -46,7 +46,7 @@ export async function readResearch(
     return { content, used: asker.counted().used }
   }
   const read = await readSources(unit, sources, asker, tools)
-  return { content: contentOf(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
+  return { content: makeContent(unit, gathered, { ...read, ...asker.counted() }), used: asker.counted().used }
 }
 
 /** The research with how much a small model says that the sentences of its sources count, and of one that writes what it chose to tell. */
@@ -63,7 +63,7 @@ async function weighResearch(
     const { asks, model } = asker.counted()
     const evidence = { ...NOTHING_READ, facts }
     const analysis = facts.length === 0 ? null : chosenPoints(facts, order)
-    const content = contentOf(unit, gathered, { evidence, analysis, asks, model })
+    const content = makeContent(unit, gathered, { evidence, analysis, asks, model })
     return { ...content, weighed: { model, asks, weights } }
   }
   const weights = await weighSentences(unit, sources, asker, progress)
@@ -129,7 +129,7 @@ async function readSources(
 
 type Read = { evidence: Evidence | null; analysis: FactAnalysis | null; asks: number; model: string | null }
 
-function contentOf(unit: ResearchUnit, gathered: ContentResearch, { evidence, analysis, asks, model }: Read): ContentResearch {
+function makeContent(unit: ResearchUnit, gathered: ContentResearch, { evidence, analysis, asks, model }: Read): ContentResearch {
   const { facts, left_out, dropped_quotes, unread } = evidence ?? NOTHING_READ
   const { content_research_analysis: before, notices } = gathered
   const behind = sentencesOfFacts(facts, before.sources)
@@ -162,10 +162,10 @@ function contentOf(unit: ResearchUnit, gathered: ContentResearch, { evidence, an
       key_points_structure: {
         ...key_points_structure,
         point_breakdown:
-          analysis.key_points.length === 0 ? key_points_structure.point_breakdown : pointsOf(unit, analysis, facts, behind),
+          analysis.key_points.length === 0 ? key_points_structure.point_breakdown : listPoints(unit, analysis, facts, behind),
       },
-      supporting_statistics: statisticsOf(facts, behind),
-      expert_insights: insightsOf(facts, behind),
+      supporting_statistics: listStatistics(facts, behind),
+      expert_insights: findInsights(facts, behind),
     },
     notices: [
       ...notices.filter((notice) => !isForeignNotice(notice)),
@@ -181,7 +181,7 @@ const FORMLESS = say('notices.model_cannot_give_facts_form').text
 
 const where = ({ source_id, start, end }: NumberedSentence) => ({ source_id, passage: { start, end } })
 
-function pointsOf(
+function listPoints(
   { duration_seconds, language }: ResearchUnit,
   { key_points }: FactAnalysis,
   facts: readonly Fact[],
@@ -197,7 +197,7 @@ function pointsOf(
     return [
       {
         id: `point-${index + 1}`,
-        title: (title || phraseOf(quote, language, WORDS_OF_TITLE) || quote).replace(/[.。।]$/u, ''),
+        title: (title || takePhrase(quote, language, WORDS_OF_TITLE) || quote).replace(/[.。।]$/u, ''),
         seconds: Math.round((duration_seconds * weight * 10) / total) / 10,
         kept: true,
         weight,
@@ -212,7 +212,10 @@ function pointsOf(
 
 type Analysis = ContentResearch['content_research_analysis']
 
-function statisticsOf(facts: readonly Fact[], behind: ReadonlyMap<string, NumberedSentence>): Analysis['supporting_statistics'] {
+function listStatistics(
+  facts: readonly Fact[],
+  behind: ReadonlyMap<string, NumberedSentence>,
+): Analysis['supporting_statistics'] {
   return facts
     .toSorted((a, b) => b.weight - a.weight)
     .flatMap(({ fact_id, quote }) => {
@@ -225,7 +228,7 @@ function statisticsOf(facts: readonly Fact[], behind: ReadonlyMap<string, Number
     .slice(0, MOST_STATISTICS)
 }
 
-function insightsOf(facts: readonly Fact[], behind: ReadonlyMap<string, NumberedSentence>): Analysis['expert_insights'] {
+function findInsights(facts: readonly Fact[], behind: ReadonlyMap<string, NumberedSentence>): Analysis['expert_insights'] {
   return facts
     .filter(({ what }) => what === 'quotation')
     .flatMap(({ fact_id }) => {
@@ -241,7 +244,7 @@ export function expectReading({ of, service }: ReadUnit): Expected {
   const given = of.urls.length + of.asset_ids.length
   const found = isSearched(of) ? FOUND_SOURCES : of.text === null && given === 0 ? 1 : 0
   const unread = (given + found) * TOKENS_OF_SOURCE
-  const most = Math.ceil(tokensOf(text) * WITH_NUMBERS) + unread
+  const most = Math.ceil(countTokens(text) * WITH_NUMBERS) + unread
   const likely = likelyTokens(text) * WITH_NUMBERS + unread
   const { chat_level } = service
   if (chat_level === 1) return expectAsks(service.provider, foretellWeighing({ likely, most }))

@@ -1,6 +1,6 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { isInstruction, splitSentences } from '@orion/language/sentences.ts'
-import { termsIn, topicOf, wordsIn } from '@orion/language/terms.ts'
+import { termsIn, findTopic, wordsIn } from '@orion/language/terms.ts'
 
 const MOST_QUERIES = 3
 /** Words of a query, and characters of one in Chinese or Japanese, at most: services read no more. */
@@ -23,14 +23,14 @@ export function searchQueries({
   language: FilmLanguage
 }): string[] {
   const said = prompt === null || topic.includes(prompt) ? topic : `${topic}\n${prompt}`
-  const about = shortened(topicOf(topic, language), language)
+  const about = shortened(findTopic(topic, language), language)
   if (!/[\p{L}\p{N}]/u.test(about)) return []
   const known = new Set(termsIn(about, language))
   const queries = [about]
-  for (const sentence of sentencesOf(said, language)) {
+  for (const sentence of listSentences(said, language)) {
     if (queries.length === MOST_QUERIES) break
     if (isInstruction(sentence, language)) continue
-    const own = wordsOfItsOwn(topicOf(sentence, language), known, language)
+    const own = wordsOfItsOwn(findTopic(sentence, language), known, language)
     if (own.length === 0) continue
     for (const word of own) for (const term of termsIn(word, language)) known.add(term)
     queries.push(`${mainWords(about, language)} ${own.join(' ')}`)
@@ -38,7 +38,7 @@ export function searchQueries({
   return queries
 }
 
-const sentencesOf = (text: string, language: FilmLanguage): string[] =>
+const listSentences = (text: string, language: FilmLanguage): string[] =>
   text.split(/\n+/u).flatMap((line) => splitSentences(line, language).map(({ start, end }) => line.slice(start, end)))
 
 /** A sentence's words that say what the topic does not, as they are written. */

@@ -121,7 +121,7 @@ const GOLDEN = [
 ]
 
 type Settings = StageRequest<'content_research'>['settings']
-const requestOf = (settings: Settings = {}, search: ChosenService | null = CHOSEN()): StageRequest<'content_research'> => ({
+const makeRequest = (settings: Settings = {}, search: ChosenService | null = CHOSEN()): StageRequest<'content_research'> => ({
   film: { topic: 'Honey', name: 'Honey', language: 'en', duration_seconds: 60, seed: 'one' },
   prompt: null,
   settings,
@@ -132,7 +132,7 @@ const requestOf = (settings: Settings = {}, search: ChosenService | null = CHOSE
 /** Answers that were kept, as the worker keeps them. */
 const kept = new Map<string, unknown>()
 
-function toolsOf({ wikipedia = 'http://127.0.0.1:9/{language}', keep = false } = {}): Tools {
+function makeTools({ wikipedia = 'http://127.0.0.1:9/{language}', keep = false } = {}): Tools {
   if (!keep) kept.clear()
   const fields = { address: origins[0] }
   return {
@@ -164,17 +164,17 @@ function toolsOf({ wikipedia = 'http://127.0.0.1:9/{language}', keep = false } =
   } as unknown as Tools
 }
 
-async function run(settings: Settings = {}, means: Parameters<typeof toolsOf>[0] = {}) {
-  const request = requestOf(settings)
+async function run(settings: Settings = {}, means: Parameters<typeof makeTools>[0] = {}) {
+  const request = makeRequest(settings)
   const [unit] = contentResearch.plan(request)
-  const made = await contentResearch.make(unit, contentResearch.providers[0], toolsOf(means))
+  const made = await contentResearch.make(unit, contentResearch.providers[0], makeTools(means))
   const content = ContentResearch.parse(contentResearch.finish(request, [unit], [{ data: made.data, assets: {} }]))
   return { ...content, used: made.used, ...content.content_research_analysis }
 }
 
 test('PRV-05 S01 without a chosen search the unit is as it was: the same recipes, none of them a service’s', () => {
   const recipe = (settings: Settings) =>
-    recipeHash({ stage: 'content_research', provider: 'extractive', unit: contentResearch.plan(requestOf(settings, null))[0] })
+    recipeHash({ stage: 'content_research', provider: 'extractive', unit: contentResearch.plan(makeRequest(settings, null))[0] })
   expect([
     recipe({}),
     recipe({ source: { text: 'Bees fly.' } }),
@@ -183,21 +183,21 @@ test('PRV-05 S01 without a chosen search the unit is as it was: the same recipes
 })
 
 test('PRV-05 S01 a chosen search is a part of the unit, with its take and what is searched for, and what it will count is told', () => {
-  const [unit] = contentResearch.plan(requestOf({ takes: { research: 2 } })) as [ResearchUnit]
+  const [unit] = contentResearch.plan(makeRequest({ takes: { research: 2 } })) as [ResearchUnit]
   expect(unit.service).toEqual({ ...CHOSEN(), options: undefined, take: 2 })
   expect(unit.service).not.toHaveProperty('options')
   expect(unit.queries).toEqual(['Honey'])
   expect(contentResearch.repeatable!(unit)).toBe(true)
   const paid = { ...unit, queries: ['Honey', 'Honey bees'], service: { ...unit.service!, provider: 'brave' } }
   expect(contentResearch.expect!(paid)).toEqual({ expected: { request: 2 }, most: { request: 2 } })
-  const [alone] = contentResearch.plan(requestOf({}, null))
+  const [alone] = contentResearch.plan(makeRequest({}, null))
   expect(contentResearch.expect!(alone)).toBeNull()
 })
 
 test('PRV-05 S01 who gives eight sources has nothing searched for', () => {
   const urls = Array.from({ length: 8 }, (_, index) => `https://example.org/${index}`)
-  expect(contentResearch.plan(requestOf({ source: { urls } }))[0].service).toBeUndefined()
-  expect(contentResearch.plan(requestOf({ source: { urls: urls.slice(1) } }))[0].service).toBeDefined()
+  expect(contentResearch.plan(makeRequest({ source: { urls } }))[0].service).toBeUndefined()
+  expect(contentResearch.plan(makeRequest({ source: { urls: urls.slice(1) } }))[0].service).toBeDefined()
 })
 
 test('PRV-05 S01 the person’s own text stands first; found pages follow with who found them, where and of when', async () => {
@@ -311,10 +311,10 @@ test('PRV-07 S01 a search that fails fails the research in the service’s words
 })
 
 test('PRV-07 S01 where the run was asked so, the research is made without the search that failed, and says why', () => {
-  const request = requestOf({ source: { text: COPY } })
+  const request = makeRequest({ source: { text: COPY } })
   const [unit] = contentResearch.plan(request)
   const own = contentResearch.instead!(unit, request) as ResearchUnit
-  expect(own).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
+  expect(own).toEqual(contentResearch.plan(makeRequest({ source: { text: COPY } }, null))[0])
   const data = { ...analyseResearch(own!, { sources: [], pictures: [], notices: ['A notice.'], search_results_count: 0 }) }
   const instead_of = { provider: 'searxng', reason: 'SearXNG: it does not answer.' }
   const content = contentResearch.finish(request, [unit], [{ data, assets: {}, instead_of }])
@@ -331,7 +331,7 @@ const bothChosen = (settings: Settings = {}, address = 'http://127.0.0.1:9') => 
     model: OPENAI_ACCOUNT.model,
     version: openaiCompatible.version,
   }
-  const request = requestOf(settings)
+  const request = makeRequest(settings)
   return { chat, both: { ...request, chosen: { ...request.chosen, chat } } }
 }
 
@@ -357,7 +357,7 @@ async function worded(trouble: Trouble, topic = 'Honey') {
       model: OPENAI_ACCOUNT.model,
       signal: new AbortController().signal,
     }
-    const tools = toolsOf()
+    const tools = makeTools()
     const chats = {
       ...tools,
       mark: 'f'.repeat(16),
@@ -446,7 +446,7 @@ test('PRV-05 S01 the model’s words are a unit of their own: kept by their take
 
   const brave = { ...searched, service: { ...searched.service!, provider: 'brave' } }
   expect(contentResearch.expect!(brave)).toEqual({ expected: { request: 5 }, most: { request: 6 } })
-  const [alone] = contentResearch.plan(requestOf())
+  const [alone] = contentResearch.plan(makeRequest())
   expect(alone).not.toHaveProperty('wording')
 })
 
@@ -456,12 +456,12 @@ test('PRV-07 S01 a model that cannot be asked leaves the words to the rules, and
   const own = contentResearch.instead!(wording, both)!
   expect(own).not.toHaveProperty('service')
   expect(contentResearch.expect!(own)).toBeNull()
-  expect((await contentResearch.make(own, contentResearch.providers[0], toolsOf())).data).toEqual({
+  expect((await contentResearch.make(own, contentResearch.providers[0], makeTools())).data).toEqual({
     queries: ['Honey'],
     notices: [],
   })
   const based = contentResearch.upon!(searched, own)!
-  expect(based).toEqual(contentResearch.plan(requestOf())[0])
+  expect(based).toEqual(contentResearch.plan(makeRequest())[0])
   expect(contentResearch.upon!(read, based)).toEqual({ ...read, of: based })
   expect(contentResearch.upon!(read, own)).toBeNull()
   const data = analyseResearch(based as ResearchUnit, { sources: [], pictures: [], notices: [], search_results_count: 0 })
@@ -471,7 +471,7 @@ test('PRV-07 S01 a model that cannot be asked leaves the words to the rules, and
 })
 
 test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of its own; each failing service is done without', () => {
-  const request = requestOf({ source: { text: COPY } })
+  const request = makeRequest({ source: { text: COPY } })
   const chat: ChosenService = { ...CHOSEN(), provider: 'openai_compatible', capability: 'chat' }
   const both = { ...request, chosen: { ...request.chosen, chat } }
   const [wording, searched, read] = contentResearch.plan(both)
@@ -482,7 +482,7 @@ test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of it
   expect(contentResearch.usage(read!)).toEqual({ expected: 0, most: 0 })
   expect(contentResearch.instead!(read!, both)).toEqual(searched)
   const own = contentResearch.instead!(searched!, both)!
-  expect(own).toEqual(contentResearch.plan(requestOf({ source: { text: COPY } }, null))[0])
+  expect(own).toEqual(contentResearch.plan(makeRequest({ source: { text: COPY } }, null))[0])
   const based = contentResearch.upon!(read!, own)!
   expect(based).toEqual(contentResearch.plan({ ...both, chosen: { chat } })[0])
   expect(contentResearch.instead!(based, both)).toEqual(own)
@@ -521,14 +521,15 @@ test('PRV-05 PRV-07 S01 what is searched for is read after it, at no price of it
 test('PICTURES 2 S01 a library’s pages are read where it is, and are sources by their originals; none without trust', async () => {
   const fake = await fakeKiwix()
   try {
-    const [unit] = contentResearch.plan(requestOf({}, { ...CHOSEN(), provider: 'kiwix', origin: fake.url }))
+    const [unit] = contentResearch.plan(makeRequest({}, { ...CHOSEN(), provider: 'kiwix', origin: fake.url }))
     const research = async (trusted: boolean) => {
       const found = connectionTo({ provider: kiwix, fields: (url) => ({ address: url }) }, fake.url)
       const connection = trusted ? found : { ...found, trusted_origins: [], networks: ['127.0.0.0/8'] }
       const service = async () => ({ provider: kiwix, call: toolsFor(connection, null) })
-      const tools = { ...toolsOf(), service, env: { ...toolsOf().env, ORION_ALLOW_ORIGINS: '' } } as unknown as Tools
+      const tools = { ...makeTools(), service, env: { ...makeTools().env, ORION_ALLOW_ORIGINS: '' } } as unknown as Tools
       const { data } = await contentResearch.make(unit, contentResearch.providers[0], tools)
-      return ContentResearch.parse(contentResearch.finish(requestOf(), [unit], [{ data, assets: {} }])).content_research_analysis
+      return ContentResearch.parse(contentResearch.finish(makeRequest(), [unit], [{ data, assets: {} }]))
+        .content_research_analysis
     }
     const { sources } = await research(true)
     expect(sources.length).toBeGreaterThan(0)
@@ -548,10 +549,10 @@ test('50.26 PIC-03 S01 a library that has the page is the only address asked; wh
   const fake = await fakeKiwix()
   try {
     const research = async (topic: string) => {
-      const request = requestOf({}, { ...CHOSEN(), provider: 'kiwix', origin: fake.url })
+      const request = makeRequest({}, { ...CHOSEN(), provider: 'kiwix', origin: fake.url })
       const [unit] = contentResearch.plan({ ...request, film: { ...request.film, topic } })
       const connection = connectionTo({ provider: kiwix, fields: (url) => ({ address: url }) }, fake.url)
-      const means = toolsOf({ wikipedia: origins[0] })
+      const means = makeTools({ wikipedia: origins[0] })
       const tools = { ...means, service: async () => ({ provider: kiwix, call: toolsFor(connection, null) }) } as unknown as Tools
       const { data } = await contentResearch.make(unit, contentResearch.providers[0], tools)
       const content = ContentResearch.parse(contentResearch.finish(request, [unit], [{ data, assets: {} }]))

@@ -3,11 +3,11 @@ import type { Meter, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { LeftOut, ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText } from '@orion/language/sentences.ts'
-import { termsIn, topicOf } from '@orion/language/terms.ts'
+import { termsIn, findTopic } from '@orion/language/terms.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { readAside } from '../../core/read-aside.ts'
 import type { Tools } from '../../core/stage.ts'
-import { capabilityIn, capabilityOf } from '../../providers/index.ts'
+import { capabilityIn, getCapability } from '../../providers/index.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { Copied, SearchQuery, SearchResult } from '../../providers/search.ts'
 import type { ReadFile } from '../../sources/read-html.ts'
@@ -43,7 +43,7 @@ type Searched = {
   used: Used
 }
 
-const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): SearchQuery => ({
+const makeQuery = (words: string, { language }: Pick<ResearchUnit, 'language'>): SearchQuery => ({
   words,
   language,
   count: RESULTS_OF_A_QUERY,
@@ -51,17 +51,17 @@ const queryOf = (words: string, { language }: Pick<ResearchUnit, 'language'>): S
 
 /** The expected use of the service for a research's queries: all are sent. A model's are estimated: only their most is known. */
 export function expectSearch(unit: SearchedUnit): Expected {
-  const search = capabilityOf(unit.service.provider, 'search')
+  const search = getCapability(unit.service.provider, 'search')
   const ofMany = (count: number): Expected[] =>
-    Array.from({ length: count }, () => search.expect(queryOf(unit.queries[0] ?? '', unit)))
-  const own = unit.queries.map((words) => search.expect(queryOf(words, unit)))
+    Array.from({ length: count }, () => search.expect(makeQuery(unit.queries[0] ?? '', unit)))
+  const own = unit.queries.map((words) => search.expect(makeQuery(words, unit)))
   const [likely, all] = unit.wording === undefined ? [own, own] : [ofMany(USUAL_QUERIES), ofMany(MOST_QUERIES)]
-  return { expected: sumOf(likely.map(({ expected }) => expected)), most: sumOf(all.map(({ most }) => most)) }
+  return { expected: sumUses(likely.map(({ expected }) => expected)), most: sumUses(all.map(({ most }) => most)) }
 }
 /** Queries that a model usually writes. */
 const USUAL_QUERIES = 5
 
-function sumOf(parts: readonly Used[]): Used {
+function sumUses(parts: readonly Used[]): Used {
   const sum: Used = {}
   for (const part of parts)
     for (const [meter, count] of Object.entries(part) as [Meter, number][]) sum[meter] = (sum[meter] ?? 0) + count
@@ -80,12 +80,12 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
   const answers: { results: SearchResult[]; used: Used }[] = []
   for (const words of unit.queries) {
     means.progress(0.35, say('progress.searching_web'))
-    const query = queryOf(words, unit)
+    const query = makeQuery(words, unit)
     answers.push(await means.once('search', query, () => search.find(query, call)))
   }
   const results = answers.map((answer) => answer.results)
   const pages = listPages(results, [...unit.urls, ...there.flatMap(({ url }) => url ?? [])]).slice(0, MOST_READ)
-  const taken: Taken[] = there.map((source) => ({ source, pictures: [], unread_tables: 0, rows: rowsOf(source) }))
+  const taken: Taken[] = there.map((source) => ({ source, pictures: [], unread_tables: 0, rows: listRows(source) }))
   const left_out: LeftOut[] = []
   for (let at = 0; at < pages.length && taken.length < MOST_SOURCES;) {
     means.progress(0.4 + (0.45 * at) / pages.length, say('progress.reading_what_found'))
@@ -107,7 +107,7 @@ export async function searchSources(unit: SearchedUnit, there: readonly Research
     searched_for: unit.queries,
     left_out,
     listed: pages.length,
-    used: sumOf(answers.map(({ used }) => used)),
+    used: sumUses(answers.map(({ used }) => used)),
   }
 }
 
@@ -183,18 +183,18 @@ async function judge(
     return { reason: 'unreadable', detail: say('notices.nothing_can_told_from_holds', { attribution }).text }
   if (source.language !== unit.language) return { reason: 'language' }
   if (!isAbout(source, unit)) return { reason: 'off_topic' }
-  const rows = rowsOf(source)
+  const rows = listRows(source)
   const copied = taken.find((other) => sharedText(rows, other.rows) >= SAME_TEXT)
   return copied === undefined ? { ...ready, rows } : { reason: 'duplicate', same_as: copied.source.source_id }
 }
 
-const textOf = ({ sections }: ResearchSource): string =>
+const joinText = ({ sections }: ResearchSource): string =>
   sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)).join(' ')
 
-const rowsOf = (source: ResearchSource): Set<string> => rowsOfWords(textOf(source), source.language)
+const listRows = (source: ResearchSource): Set<string> => rowsOfWords(joinText(source), source.language)
 
 function isAbout(source: ResearchSource, { topic, language }: ResearchUnit): boolean {
-  const wanted = new Set(termsIn(topicOf(topic, language), language))
-  const used = new Set(termsIn(`${source.title} ${textOf(source)}`, language))
+  const wanted = new Set(termsIn(findTopic(topic, language), language))
+  const used = new Set(termsIn(`${source.title} ${joinText(source)}`, language))
   return [...wanted].filter((term) => used.has(term)).length >= wanted.size * ABOUT
 }

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { createServer, type Server } from 'node:http'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
@@ -10,7 +10,7 @@ import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { pictureSize } from '@orion/media/picture/picture-size.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { StageRequest, Tools } from '../../core/stage.ts'
-import { docxOf } from '../../sources/pictured-files.fixture.ts'
+import { makeDocx } from '../../sources/pictured-files.fixture.ts'
 import { editResearch } from './edit-research.ts'
 import { contentResearch } from './stage.ts'
 
@@ -138,19 +138,19 @@ test('PICTURES 1 an article’s pictures are kept with caption, place, author an
     pages.set(`/upload/${encodeURIComponent(name)}`, { type: 'image/jpeg', body: photoNumbered(20 + index, 960, 640) })
   const { content, pictures } = await run('Aqueduct')
   const [{ sections }] = content.content_research_analysis.sources as [ContentResearch['content_research_analysis']['sources'][0]]
-  const startOf = (words: string) =>
+  const findStart = (words: string) =>
     sections.flatMap(({ sentences }) => sentences).find(({ text }) => text.startsWith(words))!.start
   expect(pictures).toMatchObject([
     {
       caption: 'The aqueduct seen from the east',
       leads: true,
-      place: startOf('The aqueduct carries'),
+      place: findStart('The aqueduct carries'),
       author: 'Ana Vega',
       licence: 'CC BY-SA 4.0',
       provider: 'Wikimedia Commons',
       page_url: expect.stringMatching(/^https:\/\/commons/u),
     },
-    { caption: 'Blocks of granite', place: startOf('Each was lifted') },
+    { caption: 'Blocks of granite', place: findStart('Each was lifted') },
   ])
   expect(pictures).toHaveLength(2)
   expect(pictureSize(await readFile(pictures[0]!.asset_id))).toEqual({ width: 960, height: 640 })
@@ -187,10 +187,10 @@ test('PICTURES 4 PICTURES 5 a page’s pictures keep its licence, wait for a per
   expect(pictures[0]!.attribution).toMatch(/^“The wall” by 127\.0\.0\.1:\d+, CC BY 4\.0, via/u)
   const said = await run('Dams', { ...source, may_use_pictures: true })
   expect(said.pictures.map(({ may_use }) => may_use)).toEqual([undefined, true])
-  expect(englishOf(contentResearch.sentence(content))).toMatch(
+  expect(getEnglish(contentResearch.sentence(content))).toMatch(
     /Pictures that stay out until you say that you may use them: 1\.$/u,
   )
-  expect(englishOf(contentResearch.sentence(said.content))).not.toMatch(/Pictures/u)
+  expect(getEnglish(contentResearch.sentence(said.content))).not.toMatch(/Pictures/u)
 
   const wished = structuredClone(content)
   wished.source_pictures = pictures.map((picture, index) => ({
@@ -209,7 +209,7 @@ test('PICTURES 4 PICTURES 5 a page’s pictures keep its licence, wait for a per
 })
 
 test('PICTURES 1 PICTURES 5 the pictures of a person’s document are kept without a network', async () => {
-  const document = await docxOf([
+  const document = await makeDocx([
     { text: 'The ferry crosses the fjord each hour.' },
     { jpeg: photoNumbered(41, 900, 600) },
     { text: 'Figure 1: The ferry at its pier', style: 'Caption' },

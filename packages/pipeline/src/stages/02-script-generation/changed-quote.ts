@@ -5,7 +5,7 @@ import { termsIn } from '@orion/language/terms.ts'
 import { capitalNames } from '../../reader/capital-names.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
-import { factsOf, ownSentence } from './write.ts'
+import { toFacts, ownSentence } from './write.ts'
 
 /** The part of a sentence's terms that its source's sentence has at least: with fewer it says something else. */
 const LEAST_SHARED = 0.6
@@ -24,7 +24,7 @@ function changedFrom(text: string, gone: readonly ScriptSentence[], language: Fi
 }
 
 /** Differences between a person's words and their passage: figures, dates, names, negations, hedges. None where the passage was deleted. */
-function flagsOf(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
+function findFlags(text: string, { source_id, passage }: ScriptSentence, { language, title, research }: Film) {
   const source = research?.content_research_analysis.sources.find((each) => each.source_id === source_id)
   const said = (source?.sections ?? []).flatMap(({ sentences }) => sentences)
   const quoted = said.filter(({ start, end }) => passage !== undefined && start < passage.end && end > passage.start)
@@ -55,11 +55,11 @@ export function personsSentence(
   const from = changedFrom(text, gone, film.language)
   if (from === undefined) return own
   const { source_id, passage, fact_ids } = from
-  const flags = flagsOf(text, from, film)
+  const flags = findFlags(text, from, film)
   const origin = { source_id, passage }
   return {
     ...own,
-    facts: flags.length > 0 ? own.facts : factsOf(text, film.language, film.title, origin),
+    facts: flags.length > 0 ? own.facts : toFacts(text, film.language, film.title, origin),
     ...origin,
     ...(fact_ids && { fact_ids }),
     ...(flags.length > 0 && { flags }),

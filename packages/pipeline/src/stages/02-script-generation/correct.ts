@@ -17,14 +17,14 @@ import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { openCheck, stands } from '../../reader/check-text.ts'
 import { sentencesOfFacts } from '../../reader/read-facts.ts'
-import { likelyTokensOf } from '../../reader/analyse-facts.ts'
+import { estimateTokens } from '../../reader/analyse-facts.ts'
 import type { Fault, WrittenSentence } from '../../reader/types.ts'
 import type { ToldSentence } from '../../reader/write-film.ts'
 import { foretellBeatAgain, mendSentences } from '../../reader/write-sentences.ts'
 import { pointsSaid } from './kept-research.ts'
 import type { ToldUnit } from './providers/port.ts'
-import { scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
-import { restOf, scriptContent, type ScriptParts } from './write.ts'
+import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
+import { takeRest, scriptContent, type ScriptParts } from './write.ts'
 
 /** Changes when a correction would be asked for otherwise, so that it is asked again. */
 const ENGINE = 'correcting 1'
@@ -84,7 +84,7 @@ export const secondsOfCorrection = (unit: CorrectUnit): number =>
 export function expectCorrection(unit: CorrectUnit): Expected {
   const told = new Set(unit.said.filter(isMeant(unit)).flatMap(({ fact_ids }) => fact_ids))
   const facts = unit.facts.filter(({ fact_id }) => told.has(fact_id))
-  const asks = foretellBeatAgain(facts.length, unit.sentence_ids.length, secondsOfCorrection(unit), likelyTokensOf(facts))
+  const asks = foretellBeatAgain(facts.length, unit.sentence_ids.length, secondsOfCorrection(unit), estimateTokens(facts))
   return expectAsks(unit.service.provider, asks)
 }
 
@@ -107,7 +107,7 @@ export async function makeCorrection(
   const facts = wantedFacts(unit.facts, unit)
   const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic, title] })
   const sourceWords = tellableWords(facts, unit)
-  const task = taskOf(unit, facts, unit.duration_seconds)
+  const task = makeTask(unit, facts, unit.duration_seconds)
   const meant = isMeant(unit)
   let written = unit.said.map(({ text, fact_ids }, index): WrittenSentence => ({
     text,
@@ -116,14 +116,14 @@ export async function makeCorrection(
     kind: 'fact',
     number: index + 1,
   }))
-  const faultsOf = (at: number): Fault[] => {
+  const findFaults = (at: number): Fault[] => {
     const faults = check(written[at]!)
     const unchanged = written[at]!.text === unit.said[at]!.text
     return unchanged ? [ITS_SOURCE, ...faults] : faults
   }
   for (let round = 1; round <= TRIES; round += 1) {
     const faulty = unit.said.flatMap((each, index) => {
-      const faults = meant(each) ? faultsOf(index).filter(({ what_to_do }) => what_to_do === 'repair') : []
+      const faults = meant(each) ? findFaults(index).filter(({ what_to_do }) => what_to_do === 'repair') : []
       return faults.length === 0 ? [] : [{ index, faults }]
     })
     if (faulty.length === 0) break
@@ -136,7 +136,7 @@ export async function makeCorrection(
   const corrected: Record<string, ScriptSentence> = {}
   for (const [at, each] of unit.said.entries()) {
     if (!meant(each)) continue
-    const told = toldOf(written[at]!, check(written[at]!), sourceWords)
+    const told = makeSentence(written[at]!, check(written[at]!), sourceWords)
     if (told !== null && told.text !== each.text)
       corrected[each.id] = scriptSentence(told, { name: each.section, title, taken, language, behind, facts })
   }
@@ -144,7 +144,11 @@ export async function makeCorrection(
   return { data: { corrected, asks, model }, used }
 }
 
-function toldOf(sentence: WrittenSentence, flags: Fault[], sourceWords: (fact_id: string) => string | null): ToldSentence | null {
+function makeSentence(
+  sentence: WrittenSentence,
+  flags: Fault[],
+  sourceWords: (fact_id: string) => string | null,
+): ToldSentence | null {
   if (stands(flags)) return { ...sentence, wording: 'checked', flags }
   for (const fact_id of sentence.fact_ids) {
     const text = sourceWords(fact_id)
@@ -171,7 +175,7 @@ export function withCorrected(
   ) as ScriptParts
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const left = scriptSentences(before).filter(({ id }) => sentence_ids.includes(id) && corrected[id] === undefined)
-  const rest = restOf(before)
+  const rest = takeRest(before)
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),

@@ -16,7 +16,7 @@ import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { type Origin, originsIn, pointsSaid, sentencesIn } from './kept-research.ts'
 import { personsSentence } from './changed-quote.ts'
-import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
+import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 
 type EditedSection = NonNullable<NonNullable<z.infer<typeof EditedScript>['script_with_timestamps']>['hook']>
 
@@ -32,7 +32,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   const { language } = previous.script_metadata
   const title = script_metadata.title || previous.script_metadata.title
   const known = new Map(
-    [...putBackOf(previous), ...SCRIPT_SECTIONS.flatMap((name) => before[name].sentences)].map((sentence) => [
+    [...listCuts(previous), ...SCRIPT_SECTIONS.flatMap((name) => before[name].sentences)].map((sentence) => [
       sentence.text,
       sentence,
     ]),
@@ -42,7 +42,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name) => {
       const { sentences, paragraphs } = before[name]
-      const kept = changeOf(before[name], script_with_timestamps[name]) === null
+      const kept = findChange(before[name], script_with_timestamps[name]) === null
       if (kept) for (const { id } of sentences) taken.add(id)
       return [name, kept ? { sentences, paragraphs } : undefined]
     }),
@@ -50,7 +50,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   for (const name of SCRIPT_SECTIONS) refuseSplitWords(name, before[name], script_with_timestamps[name], language)
   const origins = originsIn(research)
   for (const name of SCRIPT_SECTIONS)
-    parts[name] ??= partOf(changeOf(before[name], script_with_timestamps[name])!, {
+    parts[name] ??= makePart(findChange(before[name], script_with_timestamps[name])!, {
       name,
       language,
       title,
@@ -64,7 +64,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   const whole = parts as ScriptParts
   if (whole.main_content.sentences.length === 0)
     throw wrongField(['script_with_timestamps', 'main_content', 'content'], say('edits.main_part_empty'))
-  const rest = restOf(previous)
+  const rest = takeRest(previous)
   const { eyebrow = rest.eyebrow } = script_metadata
   const said = new Set(SCRIPT_SECTIONS.flatMap((name) => whole[name].sentences.map(({ text }) => text)))
   const { plan } = rest
@@ -82,7 +82,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
 }
 
 /** Sentences that a model wrote and the film leaves out: once restored, they are its checked sentences again. */
-const putBackOf = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?? []).map(({ sentence }) => sentence)
+const listCuts = ({ plan }: ScriptGeneration): ScriptSentence[] => (plan?.cuts ?? []).map(({ sentence }) => sentence)
 
 /** Parts of one sentence that are looked at together. */
 const MOST_PARTS = 8
@@ -110,7 +110,7 @@ function refuseSplitWords(
 type Paragraphs = { text: string; whole: boolean }[][]
 
 /** The new paragraphs of a section; null where it stays. Changed sentences take precedence over a text beside them. */
-function changeOf(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
+function findChange(before: ScriptPart & { content: string }, wished: EditedSection | undefined): Paragraphs | null {
   if (wished === undefined) return null
   const { sentences, paragraphs = before.paragraphs, content } = wished
   const isSame =
@@ -150,10 +150,10 @@ type Known = {
 const isSaidIn = ({ sentences, content = '' }: EditedSection, said: string): boolean =>
   sentences === undefined ? content.includes(said) : sentences.some(({ text }) => text === said)
 
-function partOf(wished: Paragraphs, { name, language, title, known, taken, told, origins, research, gone }: Known): ScriptPart {
+function makePart(wished: Paragraphs, { name, language, title, known, taken, told, origins, research, gone }: Known): ScriptPart {
   const sentences: ScriptSentence[] = []
   const paragraphs: number[] = []
-  const sentenceOf = (text: string): ScriptSentence => {
+  const makeSentence = (text: string): ScriptSentence => {
     const same = known.get(text)
     if (same) {
       const id = taken.has(same.id) ? sentenceId(name, text, taken) : same.id
@@ -163,14 +163,14 @@ function partOf(wished: Paragraphs, { name, language, title, known, taken, told,
     const origin = origins.get(text)
     if (origin === undefined) return personsSentence(name, text, gone, { language, title, research, taken })
     const id = sentenceId(name, text, taken)
-    return { id, text, facts: factsOf(text, language, title, origin), ...origin, ...(told && { wording: 'source' }) }
+    return { id, text, facts: toFacts(text, language, title, origin), ...origin, ...(told && { wording: 'source' }) }
   }
   for (const paragraph of wished) {
     const from = sentences.length
     for (const { text, whole } of paragraph) {
       const flat = cleanText(text).replace(/\s+/gu, ' ').trim()
       const texts = known.has(text) ? [text] : !whole ? sentencesIn(text, language) : flat === '' ? [] : [flat]
-      sentences.push(...texts.map(sentenceOf))
+      sentences.push(...texts.map(makeSentence))
     }
     if (sentences.length > from) paragraphs.push(from)
   }

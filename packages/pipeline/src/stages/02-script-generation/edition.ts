@@ -11,7 +11,7 @@ import {
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { VoiceTempo } from '@orion/contract/narration.ts'
-import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
@@ -26,13 +26,13 @@ import { missingTerms, type Term } from '../../reader/translate/check-translatio
 import {
   type AskedText,
   foretellTranslation,
-  termsOf,
+  findTerms,
   type Translated,
   translateTexts,
 } from '../../reader/translate/translate-texts.ts'
 import { foretellTranslationEach, translateEach } from '../../reader/translate/translate-each.ts'
 import { isSmall } from './small-model.ts'
-import { factsOf, restOf, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
+import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent } from './write.ts'
 
 /** Changes when a translation would be asked for or checked otherwise, so that it is asked again. */
 const ENGINE = 'translation 1'
@@ -75,7 +75,7 @@ function textsBefore({ before, settings, terms = [] }: Request): Map<string, Edi
   const { edition } = before ?? {}
   if (before === undefined || edition === undefined) return new Map()
   const open = new Set(edition.open.map(({ of }) => of))
-  const asked_anew = edition.take !== takeOf(settings)
+  const asked_anew = edition.take !== getTake(settings)
   const all: [string, EditionText][] = [
     [edition.title, { text: before.script_metadata.title, ...(before.script_metadata.own_title && { own: true }) }],
     ...edition.labels.map(({ of, ...label }): [string, EditionText] => [of, label]),
@@ -99,10 +99,10 @@ function withTermFlags(of: string, text: EditionText, terms: readonly Term[]): E
 type EditionText = { text: string; own?: true; flags?: NonNullable<ScriptSentence['flags']> }
 
 const UNIT_ID = 'script'
-const takeOf = ({ takes }: Request['settings']): number => takes?.[UNIT_ID] ?? 0
+const getTake = ({ takes }: Request['settings']): number => takes?.[UNIT_ID] ?? 0
 
 /** Words on the original's pictures, and the names of its chapters, as a chapter's sentence shows them. */
-function labelsOf(request: Request, script: ScriptGeneration): string[] {
+function listLabels(request: Request, script: ScriptGeneration): string[] {
   const images = request.original?.contents.image_selection
   const chapters = scriptSentences(script).flatMap(({ facts }) =>
     facts.flatMap((fact) => (fact.kind === 'chapter' ? [fact.values.title] : [])),
@@ -123,7 +123,7 @@ export function planEdition(request: Request): EditionUnit {
     const before = said[index - 1]?.text
     return { text, facts, ...(before !== undefined && { before }) }
   })
-  const labels = [script.script_metadata.title, ...labelsOf(request, script)].map((text): AskedText => ({
+  const labels = [script.script_metadata.title, ...listLabels(request, script)].map((text): AskedText => ({
     text,
     label: true,
     facts: [],
@@ -131,7 +131,7 @@ export function planEdition(request: Request): EditionUnit {
   const texts = [...sentences, ...labels].filter(
     ({ text }, at, all) => !known.has(text) && all.findIndex((each) => each.text === text) === at,
   )
-  const terms = termsOf({ texts, terms: request.terms ?? [] })
+  const terms = findTerms({ texts, terms: request.terms ?? [] })
   const unit: EditionUnit = {
     kind: 'edition',
     from: original!.language,
@@ -145,10 +145,10 @@ export function planEdition(request: Request): EditionUnit {
   }
   if (texts.length === 0 || chosen?.chat === undefined) return unit
   const { options: _, ...service } = chosen.chat
-  return { ...unit, service: { ...service, take: takeOf(request.settings) } }
+  return { ...unit, service: { ...service, take: getTake(request.settings) } }
 }
 
-const taskOf = ({ from, language, title, texts, terms = [], at_times }: EditionUnit) => ({
+const makeTask = ({ from, language, title, texts, terms = [], at_times }: EditionUnit) => ({
   ...{ from, to: language, title, texts, terms },
   ...(at_times && { at_times }),
 })
@@ -157,7 +157,7 @@ const taskOf = ({ from, language, title, texts, terms = [], at_times }: EditionU
 export const expectEdition = (unit: EditionUnit): Expected | null =>
   unit.service === undefined
     ? null
-    : expectAsks(unit.service.provider, (isSmall(unit) ? foretellTranslationEach : foretellTranslation)(taskOf(unit)))
+    : expectAsks(unit.service.provider, (isSmall(unit) ? foretellTranslationEach : foretellTranslation)(makeTask(unit)))
 
 /** Seconds of what is translated anew, which is what it costs. */
 export const secondsOfEdition = ({ from, texts, service }: EditionUnit): number =>
@@ -178,7 +178,7 @@ export async function makeEdition(
     return { data: { translated, model: null, asks: 0 }, used: {} }
   }
   const asker = await openAsker(unit.service, tools)
-  const task = taskOf(unit)
+  const task = makeTask(unit)
   const translated = await (isSmall(unit) ? translateEach : translateTexts)(
     task,
     { ...task, seconds: { from: voiceSeconds({ language: unit.from }), to: voiceSeconds(unit) } },
@@ -200,7 +200,7 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   const said = scriptSentences(script)
   const former = before === undefined ? [] : scriptSentences(before).map(({ id, of = '' }) => ({ id, text: of }))
   const standing = standingFor(former, said)
-  const textOf = (of: string, id?: string): EditionText => {
+  const findText = (of: string, id?: string): EditionText => {
     const same = known.get(of)
     if (same !== undefined) return same
     const own = known.get(standing.get(id ?? '')?.text ?? '')
@@ -211,12 +211,12 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
   }
   const { title, eyebrow, composition = '' } = script.script_metadata
   const own_title = before?.edition === undefined ? undefined : before.script_metadata.own_title
-  const shown_title = own_title ? before!.script_metadata.title : textOf(title).text
+  const shown_title = own_title ? before!.script_metadata.title : findText(title).text
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [string, ScriptPart] => {
       const { sentences, paragraphs } = script.script_with_timestamps[name]
       const translated = sentences.map((sentence) =>
-        editionSentence(sentence, textOf(sentence.text, sentence.id), { language, title: shown_title, labelOf: textOf }),
+        editionSentence(sentence, findText(sentence.text, sentence.id), { language, title: shown_title, findLabel: findText }),
       )
       return [name, { sentences: translated, paragraphs }]
     }),
@@ -229,9 +229,9 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
     title,
     model: data.model ?? before?.edition?.model ?? null,
     asks: (before?.edition?.asks ?? 0) + data.asks,
-    take: takeOf(settings),
-    labels: labelsOf(request, script).map((of): EditionLabel => {
-      const { text, own } = textOf(of)
+    take: getTake(settings),
+    labels: listLabels(request, script).map((of): EditionLabel => {
+      const { text, own } = findText(of)
       return { of, text, ...(own && { own }) }
     }),
     open: data.translated.flatMap(({ of, why }) => (why === undefined || kept.has(of) ? [] : [{ of, why }])),
@@ -253,26 +253,26 @@ export function editionScript(request: Request, { from, language }: EditionUnit,
 
 /** The line over a film's title: Orion's own words in the other language, a person's as they are. */
 function eyebrowIn(eyebrow: string, from: FilmLanguage, to: FilmLanguage): string {
-  const kind = (['sources', 'outline'] as const).find((each) => lexiconOf(from).eyebrow[each] === eyebrow)
-  return kind === undefined ? eyebrow : lexiconOf(to).eyebrow[kind]
+  const kind = (['sources', 'outline'] as const).find((each) => getLexicon(from).eyebrow[each] === eyebrow)
+  return kind === undefined ? eyebrow : getLexicon(to).eyebrow[kind]
 }
 
-type Words = { language: FilmLanguage; title: string; labelOf: (of: string) => EditionText }
+type Words = { language: FilmLanguage; title: string; findLabel: (of: string) => EditionText }
 
 function editionSentence(
   { id, text: of, facts, source_id, passage, fact_ids }: ScriptSentence,
   { text, own, flags }: EditionText,
-  { language, title, labelOf }: Words,
+  { language, title, findLabel }: Words,
 ): ScriptSentence {
   const origin = { ...(source_id !== undefined && { source_id }), ...(passage && { passage }) }
   const chapters = facts.flatMap((fact): StoredFact[] =>
-    fact.kind === 'chapter' ? [{ ...fact, values: { ...fact.values, title: labelOf(fact.values.title).text } }] : [],
+    fact.kind === 'chapter' ? [{ ...fact, values: { ...fact.values, title: findLabel(fact.values.title).text } }] : [],
   )
   return {
     id,
     text,
     of,
-    facts: [...chapters, ...factsOf(text, language, title, origin)],
+    facts: [...chapters, ...toFacts(text, language, title, origin)],
     ...origin,
     ...(fact_ids && { fact_ids }),
     ...(own ? { wording: 'own' as const } : { wording: 'checked' as const, differs: true }),
@@ -297,7 +297,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
     const own = wished?.labels.find(({ of }) => of === label.of)
     return own === undefined || own.text === label.text ? label : { of: label.of, text: own.text, own: true }
   })
-  const labelOf = (of: string): EditionText => labels.find((label) => label.of === of) ?? { text: of }
+  const findLabel = (of: string): EditionText => labels.find((label) => label.of === of) ?? { text: of }
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [string, ScriptPart] => {
       const { sentences, paragraphs } = previous.script_with_timestamps[name]
@@ -316,7 +316,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
             say('edits.original_sentence_needs_words'),
           )
         const original = { ...sentence, text: sentence.of ?? sentence.text }
-        return text === sentence.text ? sentence : editionSentence(original, { text, own: true }, { language, title, labelOf })
+        return text === sentence.text ? sentence : editionSentence(original, { text, own: true }, { language, title, findLabel })
       })
       return [name, { sentences: told, paragraphs }]
     }),
@@ -325,7 +325,7 @@ export function editEdition(previous: ScriptGeneration, edited: unknown): Script
     ...labels.flatMap((label) => (label.own ? [label.of] : [])),
     ...SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.flatMap(({ of, wording }) => (wording === 'own' ? [of] : []))),
   ])
-  const rest = restOf(previous)
+  const rest = takeRest(previous)
   const { eyebrow = rest.eyebrow } = script_metadata
   return scriptContent(parts, {
     ...rest,

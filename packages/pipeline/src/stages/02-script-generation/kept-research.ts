@@ -22,7 +22,7 @@ type Place = { source_id?: string | undefined; passage?: { start: number; end: n
  * `ownSentences` returns those. Unchanged where nothing is removed.
  */
 export function keptResearch(research: ContentResearch | undefined): KeptResearch {
-  const { sources = [], supporting_statistics = [], expert_insights = [], key_points_structure } = analysisOf(research)
+  const { sources = [], supporting_statistics = [], expert_insights = [], key_points_structure } = getAnalysis(research)
   const read = research?.reading?.facts ?? []
   const points = (key_points_structure?.point_breakdown ?? []).filter((point) => !isOwnSentence(point))
   const struck = [...supporting_statistics, ...expert_insights].filter(isStruck)
@@ -58,7 +58,7 @@ export function keptResearch(research: ContentResearch | undefined): KeptResearc
   }
 }
 
-const analysisOf = (research: ContentResearch | undefined): Partial<ContentResearch['content_research_analysis']> =>
+const getAnalysis = (research: ContentResearch | undefined): Partial<ContentResearch['content_research_analysis']> =>
   research?.content_research_analysis ?? {}
 
 const isStruck = ({ kept }: { kept?: boolean | undefined }): boolean => kept === false
@@ -83,7 +83,7 @@ export const isOwnSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
 
 /** A person's own additions to the research that the film uses: key points, figures, quotations, each sentence once. */
 export function ownSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
-  const { supporting_statistics = [], expert_insights = [], key_points_structure, sources = [] } = analysisOf(research)
+  const { supporting_statistics = [], expert_insights = [], key_points_structure, sources = [] } = getAnalysis(research)
   const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
   const added = [
     ...(key_points_structure?.point_breakdown ?? []).filter(isOwnSentence),
@@ -108,7 +108,7 @@ export function withOwnPoints(
   sentences: readonly Pick<ScriptSentence, 'text'>[],
   language: FilmLanguage,
 ): ToldPoint[] | undefined {
-  const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
+  const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
   if (!points.some(isOwnSentence)) return told && [...told]
   const said = new Set(sentences.map(({ text }) => text))
   const others = [...(told ?? [])]
@@ -128,7 +128,7 @@ export type Origin = Pick<ScriptSentence, 'source_id' | 'passage' | 'fact_ids'>
 
 /** The places of the research's sentences by their words: those of its sources, and its key points that can be alone. */
 export function originsIn(research: ContentResearch | undefined): ReadonlyMap<string, Origin> {
-  const { sources = [], key_points_structure } = analysisOf(research)
+  const { sources = [], key_points_structure } = getAnalysis(research)
   const said = sources.flatMap(({ source_id, sections }) =>
     sections.flatMap(({ sentences }) =>
       sentences.map(({ text, start, end }) => [text, { source_id, passage: { start, end } }] as const),
@@ -164,7 +164,7 @@ export function pointsSaid(
   sentences: readonly ScriptSentence[],
   reason: NonNullable<ToldPoint['reason']>,
 ): ToldPoint[] | undefined {
-  const points = analysisOf(research).key_points_structure?.point_breakdown ?? []
+  const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
   const seconds = voiceSeconds({ language })
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
     tellsPoint(fact_ids, sentences, seconds) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
@@ -178,7 +178,7 @@ export function pointsSaid(
 
 /** A person's words on the film's angle and audience; absent where they left it unchanged. */
 export function wishedAngle(research: ContentResearch | undefined): { angle?: WishedAngle; audience?: string } {
-  const { content_angle_analysis: texts, angle_by_person = [] } = analysisOf(research)
+  const { content_angle_analysis: texts, angle_by_person = [] } = getAnalysis(research)
   const own = (name: (typeof ANGLE_TEXTS)[number]): string | undefined =>
     angle_by_person.includes(name) ? texts?.[name].trim() : undefined
   const [about, opening, value] = [own('primary_angle'), own('hook_strategy'), own('unique_value_proposition')]

@@ -8,7 +8,7 @@ import {
 } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { lexiconOf } from '@orion/language/lexicons.ts'
+import { getLexicon } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { isInstruction } from '@orion/language/sentences.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -17,16 +17,16 @@ import type { StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { completeChoice } from '../../runs/choose-runs.ts'
 import { keepsTitle } from '../../runs/keeps-title.ts'
-import { AROUND, LONGER, questionOver, secondsOf } from '../../runs/readable.ts'
+import { AROUND, LONGER, questionOver, measureSeconds } from '../../runs/readable.ts'
 import { readTellable, type Tellable } from '../../runs/tell-runs.ts'
 import { WITHIN_PARAGRAPH } from '../../source-pictures/paragraphs.ts'
-import { composeScript, partsOf } from './built-in/compose.ts'
+import { composeScript, makeParts } from './built-in/compose.ts'
 import { lengthNotice, partNotice, quotedNotice, rightNotice, TITLE_NOTICE } from './built-in/notices.ts'
 import { composedUnit } from './composed-unit.ts'
 import { pointsSaid } from './kept-research.ts'
 import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit } from './providers/port.ts'
-import { restOf, type ScriptParts, scriptContent, sentenceId, withOwnSentences, writeScript } from './write.ts'
+import { takeRest, type ScriptParts, scriptContent, sentenceId, withOwnSentences, writeScript } from './write.ts'
 
 type Request = Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs' | 'weak_model'>
 
@@ -38,8 +38,13 @@ type Placed = Omit<Quote, 'chosen' | 'list' | 'heading'> & {
   passage: { start: number; end: number }
 }
 
-const idOf = ({ source_id = '', passage }: { source_id?: string | undefined; passage?: { start: number } | undefined }): string =>
-  `${source_id}.${passage?.start ?? ''}`
+const getId = ({
+  source_id = '',
+  passage,
+}: {
+  source_id?: string | undefined
+  passage?: { start: number } | undefined
+}): string => `${source_id}.${passage?.start ?? ''}`
 
 /** All sentences of the sources that a film may quote, in their order; none that speaks to a machine. */
 function placedIn({ sources, ...voice }: ScriptUnit): Placed[] {
@@ -58,7 +63,7 @@ function placedIn({ sources, ...voice }: ScriptUnit): Placed[] {
         const place = { source, section, paragraph, index: placed.length, heading: heading ?? '' }
         const seconds = spoken(text) + PAUSES.sentence
         if (!isInstruction(text, voice.language))
-          placed.push({ ...place, id: idOf({ source_id, passage }), source_id, passage, text, seconds })
+          placed.push({ ...place, id: getId({ source_id, passage }), source_id, passage, text, seconds })
       }
     }
   return placed
@@ -75,7 +80,7 @@ const ownIn = (script: ScriptGeneration) =>
 
 /** The start of each item of a list, and the item of each sentence, by id. */
 function listIn({ items, sentences }: Tellable): ReadonlyMap<string, number> {
-  const places = items.flatMap(({ from, to }, item) => sentences.slice(from, to).map((each) => [idOf(each), item + 1] as const))
+  const places = items.flatMap(({ from, to }, item) => sentences.slice(from, to).map((each) => [getId(each), item + 1] as const))
   return new Map(places)
 }
 
@@ -84,10 +89,10 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
   requireQuoted(script)
   const unit = composedUnit(request)
   const tellable = readTellable(composeTask(unit))
-  const itemOf = listIn(tellable)
+  const itemById = listIn(tellable)
   const placed = placedIn(unit)
   const known = new Set(placed.map(({ id }) => id))
-  const chosen_ids = [...new Set(scriptSentences(script).map(idOf))].filter((id) => known.has(id))
+  const chosen_ids = [...new Set(scriptSentences(script).map(getId))].filter((id) => known.has(id))
   const chosen = new Set(chosen_ids)
   const seconds = voiceSeconds(unit)
   return {
@@ -100,7 +105,7 @@ export function readQuotes(request: Request, script: ScriptGeneration) {
       most_words: lacksRight(source) ? WORDS_WITHOUT_RIGHT : null,
     })),
     sentences: placed.map(({ id, source_id, section, paragraph, heading, text, seconds: lasts }): Quote => {
-      const item = itemOf.get(id)
+      const item = itemById.get(id)
       const list = item === undefined ? null : { item, of: tellable.items.length }
       const shown = { id, source_id, section, paragraph, heading: heading || null, text, seconds: lasts }
       return { ...shown, chosen: chosen.has(id), list }
@@ -133,21 +138,21 @@ export function completeQuotes(request: Request, script: ScriptGeneration, ids: 
   const own = ownIn(script).reduce((sum, { text }) => sum + voiceSeconds(unit)(text) + PAUSES.sentence, 0)
   const target_seconds = request.film.duration_seconds - own
   const task = { ...composeTask(unit), target_seconds }
-  const all = ids.length === 0 ? ownChoice(task) : completed(task, chosen.map(idOf), unit)
+  const all = ids.length === 0 ? ownChoice(task) : completed(task, chosen.map(getId), unit)
   const told = quotesBy(all, placed, 'sentence_ids')
-  return { sentence_ids: all, seconds: Math.round((secondsOf(told) + own) * 100) / 100 }
+  return { sentence_ids: all, seconds: Math.round((measureSeconds(told) + own) * 100) / 100 }
 }
 
 const ownChoice = (task: Parameters<typeof composeScript>[0]): string[] => {
   const { draft } = composeScript(task)
-  return SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.flatMap(({ sentence }) => (sentence ? [idOf(sentence)] : [])))
+  return SCRIPT_SECTIONS.flatMap((name) => draft[name].lines.flatMap(({ sentence }) => (sentence ? [getId(sentence)] : [])))
 }
 
 /** Adds to a choice, each sentence behind its predecessor; nothing of sources with few quotable words. */
 function completed(task: Parameters<typeof composeScript>[0], ids: readonly string[], { sources }: ScriptUnit): string[] {
   const { sentences } = readTellable(task)
   const bound = new Set(sources.filter(lacksRight).map(({ source_id }) => source_id))
-  const places = new Map(sentences.map((each, at) => [idOf(each), at]))
+  const places = new Map(sentences.map((each, at) => [getId(each), at]))
   const chosen = ids.flatMap((id) => places.get(id) ?? [])
   const without = new Set(sentences.flatMap(({ source_id }, at) => (bound.has(source_id) && !chosen.includes(at) ? [at] : [])))
   const all = [...ids]
@@ -157,7 +162,7 @@ function completed(task: Parameters<typeof composeScript>[0], ids: readonly stri
       const other = places.get(id) ?? Infinity
       return other < at && (best < 0 || other > places.get(all[best]!)!) ? place : best
     }, -1)
-    all.splice(before + 1, 0, idOf(sentences[at]!))
+    all.splice(before + 1, 0, getId(sentences[at]!))
   }
   return all
 }
@@ -172,20 +177,20 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const unit = composedUnit(request)
   const { language } = unit
   const spoken = quotesBy(quotes, placedIn(unit), 'quotes')
-  const rest = restOf(previous)
+  const rest = takeRest(previous)
   const { title, eyebrow = '' } = rest
   const tellable = readTellable(composeTask(unit))
-  const itemOf = listIn(tellable)
+  const itemById = listIn(tellable)
   const items = new Map(
-    spoken.flatMap((each) => (itemOf.has(each.id) ? [[itemOf.get(each.id)!, each.index] as const] : [])).toReversed(),
+    spoken.flatMap((each) => (itemById.has(each.id) ? [[itemById.get(each.id)!, each.index] as const] : [])).toReversed(),
   )
   const of = tellable.items.length
   const isPart = items.size > 0 && items.size < of
-  const draft = { ...partsOf(spoken, [...items.values()]), estimated_seconds: 0 }
+  const draft = { ...makeParts(spoken, [...items.values()]), estimated_seconds: 0 }
   const composition = { draft, title, eyebrow, key_points: [], notices: [] }
   const own = ownIn(previous).map(({ text }) => text)
   const parts = withOwnSentences(withIds(writeScript(composition, language).parts, previous), own, { language, title })
-  const { names, eyebrow: usual } = lexiconOf(language)
+  const { names, eyebrow: usual } = getLexicon(language)
   const orions = [usual.sources, usual.outline, ...Array.from({ length: of }, (_, told) => names.part(told, of))]
   const shown = isPart ? names.part(items.size, of) : usual.sources
   const bound = unit.sources.filter(
@@ -211,12 +216,12 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
 /** Parts whose sentences have the ids that they had, so that their scenes stay. */
 function withIds(parts: ScriptParts, previous: ScriptGeneration): ScriptParts {
   const before = new Map(scriptSentences(previous).map((sentence) => [sentence.text, sentence.id]))
-  const changed = Map.groupBy(scriptSentences(previous).filter(isChangedQuote), idOf)
+  const changed = Map.groupBy(scriptSentences(previous).filter(isChangedQuote), getId)
   const taken = new Set(before.values())
   const named = SCRIPT_SECTIONS.map((name) => {
     const { sentences, paragraphs } = parts[name]
     const told = sentences.map((sentence) => {
-      const own = changed.get(idOf(sentence))
+      const own = changed.get(getId(sentence))
       if (own !== undefined) return own
       const known = before.get(sentence.text)
       before.delete(sentence.text)

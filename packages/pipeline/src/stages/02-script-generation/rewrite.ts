@@ -20,13 +20,13 @@ import { sentencesOfFacts } from '../../reader/read-facts.ts'
 import { foretellRewriteEach, rewriteEach } from '../../reader/rewrite-each.ts'
 import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../reader/rewrite-part.ts'
 import type { Fact } from '../../reader/types.ts'
-import { likelyTokensOf } from '../../reader/analyse-facts.ts'
+import { estimateTokens } from '../../reader/analyse-facts.ts'
 import { foretellBeatAgain } from '../../reader/write-sentences.ts'
 import { pointsSaid } from './kept-research.ts'
 import type { ToldUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
-import { scriptSentence, taskOf, tellableWords, wantedFacts } from './tell.ts'
-import { restOf, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
+import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
+import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
 
 /** Changes when a part would be asked for otherwise, so that it is asked again. */
 const ENGINE = 'rewriting 2'
@@ -66,7 +66,7 @@ export const partsIn = ({ script_with_timestamps }: ScriptGeneration): Part[] =>
   })
 
 /** Which of the parts is meant; -1 where none is. */
-export const placeOf = (parts: readonly Part[], { section, paragraph }: NonNullable<Rewrite['part']>): number =>
+export const findPlace = (parts: readonly Part[], { section, paragraph }: NonNullable<Rewrite['part']>): number =>
   parts.findIndex(
     (each, index) =>
       each.section === section && parts.slice(0, index).filter((before) => before.section === section).length === paragraph,
@@ -92,7 +92,7 @@ export function planRewrite(
   const known = new Set(told.facts.filter(({ kept }) => kept !== false).map(({ fact_id }) => fact_id))
   if (wish === 'tell' ? fact_ids.length === 0 || fact_ids.some((id) => !known.has(id)) : fact_ids.length > 0)
     throw wrong('fact_ids', say('edits.facts_not_struck'))
-  const beat = part ? placeOf(parts, part) : nearestPart(said, told.facts, fact_ids)
+  const beat = part ? findPlace(parts, part) : nearestPart(said, told.facts, fact_ids)
   if (beat < 0) throw wrong('part', say('edits.no_such_script_part'))
   const { telling: _, ...unit } = told
   const { title } = before.script_metadata
@@ -110,18 +110,18 @@ function nearestPart(said: readonly Said[], facts: readonly Fact[], fact_ids: re
   return inside.toSorted((a, b) => far(a) - far(b))[0]?.beat ?? -1
 }
 
-const partOf = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ said, beat, wish, fact_ids })
+const makePart = ({ said, beat, wish, fact_ids }: RewriteUnit): PartTask => ({ said, beat, wish, fact_ids })
 
 /** Seconds that the part is to last. */
-export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(partOf(unit), { seconds: voiceSeconds(unit) })
+export const secondsOfPart = (unit: RewriteUnit): number => wantedSeconds(makePart(unit), { seconds: voiceSeconds(unit) })
 
 /** The expected use of the model for it. */
 export function expectRewrite(unit: RewriteUnit): Expected {
-  if (isSmall(unit)) return expectAsks(unit.service.provider, foretellRewriteEach(partOf(unit)))
-  const facts = factsOfPart(wantedFacts(unit.facts, unit), partOf(unit))
+  if (isSmall(unit)) return expectAsks(unit.service.provider, foretellRewriteEach(makePart(unit)))
+  const facts = factsOfPart(wantedFacts(unit.facts, unit), makePart(unit))
   return expectAsks(
     unit.service.provider,
-    foretellBeatAgain(facts.length, unit.said.length, secondsOfPart(unit), likelyTokensOf(facts)),
+    foretellBeatAgain(facts.length, unit.said.length, secondsOfPart(unit), estimateTokens(facts)),
   )
 }
 
@@ -142,8 +142,8 @@ export async function makeRewrite(
     progress: tools.progress,
   }
   const written = await (isSmall(unit) ? rewriteEach : rewritePart)(
-    taskOf(unit, facts, unit.duration_seconds),
-    partOf(unit),
+    makeTask(unit, facts, unit.duration_seconds),
+    makePart(unit),
     means,
   )
   const behind = sentencesOfFacts(facts, sources)
@@ -184,7 +184,7 @@ export function withRewritten(
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const own = all.filter(({ wording }) => wording === 'source').length
   const { plan } = before
-  const rest = restOf(before)
+  const rest = takeRest(before)
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),

@@ -3,11 +3,11 @@ import { wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
 import { leadsOn, leansBack } from '../../runs/read-traits.ts'
-import { readableOf } from '../../runs/readable.ts'
+import { listReadable } from '../../runs/readable.ts'
 import type { RunSentence } from '../../runs/runs.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { ScriptUnit } from './providers/port.ts'
-import { partsIn, placeOf, type Part, type RewrittenPart } from './rewrite.ts'
+import { partsIn, findPlace, type Part, type RewrittenPart } from './rewrite.ts'
 
 /** Changes when another sentence would be left out. */
 const ENGINE = 'shortening 2'
@@ -25,7 +25,7 @@ export function planShorter(
   { part }: Rewrite,
 ): ShortenUnit {
   const parts = before === undefined ? [] : partsIn(before)
-  const place = part === undefined ? -1 : placeOf(parts, part)
+  const place = part === undefined ? -1 : findPlace(parts, part)
   if (before === undefined || place < 0) throw wrongField(['rewrite', 'part'], say('edits.no_such_script_part'))
   const { section, from, to } = parts[place]!
   const sentences = parts.flatMap((each) => before.script_with_timestamps[each.section].sentences.slice(each.from, each.to))
@@ -48,7 +48,7 @@ export function shortened(unit: ShortenUnit): RewrittenPart {
   const part = sentences.filter(({ id }) => part_ids.includes(id))
   const asked = [topic, prompt].filter(Boolean).join(' ')
   const task = { language, title, topic: asked, target_seconds: 0, sources, points: [], seconds: voiceSeconds(unit) }
-  const known = readableOf(task).sentences
+  const known = listReadable(task).sentences
   const worth = (sentence: ScriptSentence): number => {
     const said = known.find((each) => isAt(sentence, each))
     const point = points.find((each) => each.kept !== false && said !== undefined && isAt(each, said))

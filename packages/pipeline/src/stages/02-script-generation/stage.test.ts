@@ -170,7 +170,7 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
   expect(() => scriptGeneration.edit!(request, script, { script_with_timestamps: { main_content: { content: ' ' } } })).toThrow(
     /main part/u,
   )
-  const fieldsOf = (edited: unknown) => {
+  const listFields = (edited: unknown) => {
     try {
       scriptGeneration.edit!(request, script, edited)
     } catch (error) {
@@ -178,17 +178,17 @@ test('S02 an edit without a main part, or of a wrong shape, is refused', async (
     }
     return undefined
   }
-  expect(fieldsOf({ script_with_timestamps: 'x' })).toEqual([['script_with_timestamps', expect.any(String)]])
-  expect(fieldsOf({ script_with_timestamps: { hook: { sentences: [{ text: 'x'.repeat(2001) }] } } })).toEqual([
+  expect(listFields({ script_with_timestamps: 'x' })).toEqual([['script_with_timestamps', expect.any(String)]])
+  expect(listFields({ script_with_timestamps: { hook: { sentences: [{ text: 'x'.repeat(2001) }] } } })).toEqual([
     ['script_with_timestamps.hook.sentences.0.text', 'A sentence has at most 2000 characters'],
   ])
   const { text } = script.script_with_timestamps.main_content.sentences[0]!
   const within = text.search(/\p{L}{4}/u) + 2
   const halves = [{ text: text.slice(0, within) }, { text: text.slice(within) }]
-  expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
+  expect(listFields({ script_with_timestamps: { main_content: { sentences: halves } } })).toEqual([
     ['script_with_timestamps.main_content.sentences.1.text', 'A split is between two words, not in one.'],
   ])
-  expect(fieldsOf({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
+  expect(listFields({ script_with_timestamps: { main_content: { sentences: [{ text: ' ' }] } } })).toEqual([
     ['script_with_timestamps.main_content.content', 'The main part needs at least one sentence.'],
   ])
 })
@@ -262,15 +262,16 @@ test('S02 without a model a part is shorter by the sentence that the film needs 
   ).toThrow('Choose a language model')
 })
 
-const wordsOf = (script: ScriptGeneration) => SCRIPT_SECTIONS.map((name) => script.script_with_timestamps[name].content).join(' ')
-const passagesOf = (script: ScriptGeneration) =>
+const joinWords = (script: ScriptGeneration) =>
+  SCRIPT_SECTIONS.map((name) => script.script_with_timestamps[name].content).join(' ')
+const listPassages = (script: ScriptGeneration) =>
   SCRIPT_SECTIONS.flatMap((name) => script.script_with_timestamps[name].sentences).flatMap(({ passage }) => passage ?? [])
 
 test('S01 S02 a script tells nothing of a figure that a person struck, and the point that stands on it says so', async () => {
   const before = await run()
   const { supporting_statistics, key_points_structure } = before.sources.content_research_analysis
   const told = supporting_statistics.findIndex(({ passage }) =>
-    passagesOf(before.script).some(({ start, end }) => start < passage!.end && passage!.start < end),
+    listPassages(before.script).some(({ start, end }) => start < passage!.end && passage!.start < end),
   )
   expect(told).toBeGreaterThanOrEqual(0)
   const struck = supporting_statistics[told]!.passage!
@@ -282,7 +283,7 @@ test('S01 S02 a script tells nothing of a figure that a person struck, and the p
     statistics.push({ text: point!.text, figure: '1', source_id: point!.source_id, passage: point!.passage, kept: false })
     return editResearch(sources, wished)
   })
-  const said = passagesOf(after.script)
+  const said = listPassages(after.script)
   for (const { start, end } of [struck, point!.passage!])
     expect(said.some((each) => each.start < end && start < each.end)).toBe(false)
   expect(after.script.key_points![1]).toMatchObject({ told: false, reason: 'by_person' })
@@ -294,7 +295,7 @@ test('S01 S02 a film of struck sources alone tells nothing of them', async () =>
     wished.content_research_analysis.sources[0]!.kept = false
     return editResearch(sources, wished)
   })
-  expect(passagesOf(script)).toEqual([])
+  expect(listPassages(script)).toEqual([])
 })
 
 test('S01 S02 what a person adds to the research is told as they wrote it, within the length; what is too much is named', async () => {
@@ -315,7 +316,7 @@ test('S01 S02 what a person adds to the research is told as they wrote it, withi
     { text: figure, facts: [{ kind: 'figure', values: { value: 42 } }] },
   ])
   expect(sentences.at(-1)!.source_id).toBeUndefined()
-  expect(wordsOf(script)).not.toContain('A struck one')
+  expect(joinWords(script)).not.toContain('A struck one')
   expect(script.key_points![0]).toEqual({ id: 'own-1', title: point, told: true })
   expect(script.notices.join(' ')).toContain('Your own sentences left out, since the film has no room for them: “It is very')
   expect(script.script_metadata.estimated_duration).toBeLessThan(66)

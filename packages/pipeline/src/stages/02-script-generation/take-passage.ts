@@ -1,11 +1,11 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { passagesOf } from '@orion/contract/compare-versions.ts'
+import { listPassages } from '@orion/contract/compare-versions.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { pointsSaid } from './kept-research.ts'
-import { type ScriptPart, type ScriptParts, restOf, scriptContent, sentenceId, withSteps } from './write.ts'
+import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId, withSteps } from './write.ts'
 
 type Other = { content: ScriptGeneration; research: ContentResearch | undefined }
 
@@ -20,7 +20,7 @@ export function takePassage(
   sentence_id: string,
   research: ContentResearch | undefined,
 ): ScriptGeneration {
-  const passages = passagesOf(previous, other.content).filter(({ same }) => !same)
+  const passages = listPassages(previous, other.content).filter(({ same }) => !same)
   const isNamed = ({ id }: ScriptSentence) => id === sentence_id
   const passage = passages.find(({ there }) => there.some(isNamed)) ?? passages.find(({ here }) => here.some(isNamed))
   if (passage === undefined) throw refuseScene(say('edits.versions_do_not_differ'))
@@ -40,7 +40,7 @@ export function takePassage(
   if (parts.main_content.sentences.length === 0) throw refuseScene(say('edits.main_part_empty'))
   parts[section].sentences = withSteps(parts[section].sentences, language)
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
-  const rest = restOf(previous)
+  const rest = takeRest(previous)
   return scriptContent(parts, {
     ...rest,
     key_points: pointsSaid(research, previous, all, 'by_person'),
@@ -69,16 +69,16 @@ function withId(sentence: ScriptSentence, section: (typeof SCRIPT_SECTIONS)[numb
   return { ...sentence, id: sentenceId(section, sentence.text, taken) }
 }
 
-const sourceOf = (research: ContentResearch | undefined, id: string | undefined): string =>
+const findSource = (research: ContentResearch | undefined, id: string | undefined): string =>
   JSON.stringify(research?.content_research_analysis.sources.find(({ source_id }) => source_id === id) ?? null)
-const quoteOf = (research: ContentResearch | undefined, id: string): string =>
+const findQuote = (research: ContentResearch | undefined, id: string): string =>
   JSON.stringify(research?.reading?.facts.find(({ fact_id }) => fact_id === id)?.quote ?? null)
 
 /** A sentence with the sources that the research still has as it had them; without those it is a person's own. */
 function sourced(sentence: ScriptSentence, was: ContentResearch | undefined, is: ContentResearch | undefined): ScriptSentence {
   const { source_id, fact_ids = [] } = sentence
-  const stands = sourceOf(was, source_id) === sourceOf(is, source_id)
-  if (stands && fact_ids.every((id) => quoteOf(was, id) === quoteOf(is, id))) return sentence
+  const stands = findSource(was, source_id) === findSource(is, source_id)
+  if (stands && fact_ids.every((id) => findQuote(was, id) === findQuote(is, id))) return sentence
   const { source_id: _, passage: __, fact_ids: ___, ...rest } = sentence
   const facts = sentence.facts.map(({ source_id: ____, passage: _____, ...fact }) => fact as (typeof sentence.facts)[number])
   return { ...rest, facts, wording: 'own' }

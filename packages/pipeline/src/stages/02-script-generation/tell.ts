@@ -10,16 +10,16 @@ import {
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { lexiconOf } from '@orion/language/lexicons.ts'
+import { getLexicon } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
-import { titleOf, topicOf } from '@orion/language/terms.ts'
+import { makeTitle, findTopic } from '@orion/language/terms.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Tools } from '../../core/stage.ts'
 import { type FilmVoice, voiceSeconds } from '../../core/voice-seconds.ts'
 import type { Expected } from '../../providers/provider.ts'
 import type { PlannedPoint, ScriptTask } from '../../reader/script-task.ts'
-import { likelyTokensOf, weightiest } from '../../reader/analyse-facts.ts'
+import { estimateTokens, weightiest } from '../../reader/analyse-facts.ts'
 import { aroundFacts, picturesBeside } from '../../reader/around-facts.ts'
 import { type Asker, expectAsks, openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
@@ -28,7 +28,7 @@ import { type Check, openCheck, stands } from '../../reader/check-text.ts'
 import { type NumberedSentence, withoutOrders } from '../../reader/evidence.ts'
 import { isTooLong, isTooShort } from '../../reader/film-length.ts'
 import { foretellNames, nameRuns } from '../../reader/name-runs.ts'
-import { beatsOf, foretellPlan } from '../../reader/plan-film.ts'
+import { countBeats, foretellPlan } from '../../reader/plan-film.ts'
 import { foretellFacts, readFacts, sentencesOfFacts, tokensOfSources } from '../../reader/read-facts.ts'
 import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
@@ -45,7 +45,7 @@ import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit, ToldUnit } from './providers/port.ts'
 import { chosenFacts, isSmall } from './small-model.ts'
 import { struckSentences } from './struck-facts.ts'
-import { factsOf, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
+import { toFacts, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
 
 type Means = Pick<Tools, 'service' | 'once' | 'mark' | 'progress'>
 
@@ -99,13 +99,13 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   const facts = weightiest(wantedFacts(read, unit), mostFacts(duration_seconds))
   if (facts.length === 0) return null
   const seconds = voiceSeconds(unit)
-  const title = titleOf(topicOf(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
+  const title = makeTitle(findTopic(unit.topic, language), sources[0]?.title ?? '', language) || unit.topic
   const check = openCheck(checkSentence, { facts, sources, language, named: [unit.topic] })
   const sourceWords = tellableWords(facts, unit)
   const possible = [...spokenFacts(facts, sources, unit).values()].reduce((sum, each) => sum + each, 0)
   const target_seconds = Math.min(duration_seconds, Math.max(Math.floor(possible), LEAST_SECONDS))
   const means = { ask: asker.ask, check, seconds, sourceWords, progress: tools.progress }
-  const task = taskOf(unit, facts, target_seconds)
+  const task = makeTask(unit, facts, target_seconds)
   const film = isSmall(unit)
     ? await writeSmallFilm(task, { order: chosenFacts(unit, facts), behind: sentencesOfFacts(facts, sources) }, means)
     : await writeFilm(task, means)
@@ -113,20 +113,20 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
   const titledAs = kept ?? title
   const { voice_tempo } = unit
   const behind = { language, voice_tempo, behind: sentencesOfFacts(facts, sources), facts }
-  const parts = partsOf(film.sentences, titledAs, behind)
+  const parts = makeParts(film.sentences, titledAs, behind)
   if (parts.main_content.sentences.length === 0) return null
   const { asks, model } = asker.counted()
   const { promise, question, beats, left_out } = film.plan
-  const cuts = cutsOf(film, parts, { title: titledAs, ...behind })
+  const cuts = getCuts(film, parts, { title: titledAs, ...behind })
   return {
     parts,
     title: titledAs,
-    eyebrow: lexiconOf(language).eyebrow.sources,
+    eyebrow: getLexicon(language).eyebrow.sources,
     estimated_duration: film.seconds,
     key_points: pointsTold(unit.points, film.sentences, seconds),
     notices: [
       ...(kept === null && film.plan.title.text !== '' ? [titleNotice(film, check)] : []),
-      ...noticesOf(film, { target_seconds, duration_seconds }),
+      ...listNotices(film, { target_seconds, duration_seconds }),
     ],
     plan: {
       telling: 'written',
@@ -142,7 +142,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
 }
 
 /** What the film's sentences are written for and from. */
-export function taskOf(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
+export function makeTask(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
   const seconds = voiceSeconds(unit)
@@ -200,14 +200,14 @@ export function wantedFacts(
       weight === undefined ? [] : fact_ids.slice(0, 1).map((id) => [id, weight] as const),
     ),
   )
-  const weightOf = ({ fact_id, weight }: Fact): number => {
+  const getWeight = ({ fact_id, weight }: Fact): number => {
     if (answering.has(fact_id)) return MOST_WEIGHT
     const own = weights.get(fact_id)
     return own === undefined ? weight : points_by_person ? own : Math.max(weight, own)
   }
   return facts
     .filter((fact) => fact.kept !== false && (kept.has(fact.fact_id) || !gone.has(fact.fact_id)))
-    .map((fact) => ({ ...fact, weight: weightOf(fact) }))
+    .map((fact) => ({ ...fact, weight: getWeight(fact) }))
 }
 
 /** The key points in a person's order, with their usable facts. */
@@ -245,9 +245,9 @@ function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string 
 type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
 
 /** The script's five parts: the first beat is the hook, the second introduces, the last ends it; the call to the viewer is before that. */
-function partsOf(sentences: readonly ToldSentence[], title: string, behind: Behind): ScriptParts {
+function makeParts(sentences: readonly ToldSentence[], title: string, behind: Behind): ScriptParts {
   const beats = [...new Set(sentences.map(({ beat }) => beat))]
-  const nameOf = ({ beat, kind }: ToldSentence): ScriptSectionName => {
+  const nameSection = ({ beat, kind }: ToldSentence): ScriptSectionName => {
     const place = beats.indexOf(beat)
     if (kind === 'call') return 'call_to_action'
     if (beats.length < 3) return 'main_content'
@@ -258,7 +258,7 @@ function partsOf(sentences: readonly ToldSentence[], title: string, behind: Behi
   const taken = new Set<string>()
   return Object.fromEntries(
     SCRIPT_SECTIONS.map((name): [ScriptSectionName, ScriptPart] => {
-      const own = sentences.filter((sentence) => nameOf(sentence) === name)
+      const own = sentences.filter((sentence) => nameSection(sentence) === name)
       const paragraphs = own.flatMap(({ beat }, index) => (index === 0 || own[index - 1]!.beat !== beat ? [index] : []))
       return [name, { sentences: own.map((sentence) => scriptSentence(sentence, { name, title, taken, ...behind })), paragraphs }]
     }),
@@ -276,7 +276,7 @@ export function scriptSentence(
   })
   const [first] = origins
   const open = flags.filter(({ what_to_do }) => what_to_do === 'review')
-  const originOf = (place: NumberedSentence) => ({
+  const makeOrigin = (place: NumberedSentence) => ({
     source_id: place.source_id,
     passage: { start: place.start, end: place.end },
   })
@@ -285,14 +285,14 @@ export function scriptSentence(
     const says = ({ quote, sentence }: (typeof origins)[number]): boolean =>
       value !== undefined && readNumbers(quote, sentence.language).some((number) => number.value === value)
     const own = origins.find(says) ?? first
-    return own === undefined ? fact : { ...fact, ...originOf(own.sentence) }
+    return own === undefined ? fact : { ...fact, ...makeOrigin(own.sentence) }
   }
-  const found = first === undefined ? questionOnly(text, language, title) : factsOf(text, language, title, {})
+  const found = first === undefined ? questionOnly(text, language, title) : toFacts(text, language, title, {})
   return {
     id: sentenceId(name, text, taken),
     text,
     facts: found.map(withOrigin),
-    ...(first && originOf(first.sentence)),
+    ...(first && makeOrigin(first.sentence)),
     fact_ids: [...fact_ids],
     wording,
     ...(flags.some(({ kind }) => kind === 'words') && { differs: true }),
@@ -301,18 +301,18 @@ export function scriptSentence(
 }
 
 /** The valid sentences that were left out, each with the sentence before it; where that is left out too, with an earlier one. */
-function cutsOf({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & FilmVoice & { title: string }): CutLine[] {
+function getCuts({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & FilmVoice & { title: string }): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
-  const placeOf = (number: number | undefined): (typeof spoken)[number] | undefined => {
+  const findPlace = (number: number | undefined): (typeof spoken)[number] | undefined => {
     const told = sentences.find((sentence) => sentence.number === number)
     if (told !== undefined) return spoken.find(({ sentence }) => sentence.text === told.text)
     const before = cuts.find(({ sentence }) => sentence.number === number)?.behind
-    return number === undefined || before === number ? undefined : placeOf(before)
+    return number === undefined || before === number ? undefined : findPlace(before)
   }
   const taken = new Set(spoken.map(({ sentence }) => sentence.id))
   return cuts.flatMap(({ sentence, behind: number, reason }): CutLine[] => {
     if (reason === 'not_said') return []
-    const place = placeOf(number)
+    const place = findPlace(number)
     const section = place?.name ?? SCRIPT_SECTIONS.find((name) => parts[name].sentences.length > 0)!
     const seconds = voiceSeconds(behind)(sentence.text) + PAUSES.sentence
     const kept = { section, behind: place?.sentence.id ?? null, reason, seconds: Math.round(seconds * 10) / 10 }
@@ -345,7 +345,7 @@ export function pointsTold(
 
 type Lengths = { target_seconds: number; duration_seconds: number }
 
-function noticesOf({ sentences, cuts, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
+function listNotices({ sentences, cuts, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
   const own = sentences.filter(({ wording }) => wording === 'source').length
   const not_said = cuts.filter(({ reason }) => reason === 'not_said').map(({ sentence }) => sentence)
   const cut_foreign = not_said.filter(({ flags }) => flags.some(isForeign)).length
@@ -432,10 +432,10 @@ export function expectScript({ service, telling, facts, sources, duration_second
   if (telling === 'named') return expectAsks(service.provider, foretellNames(tokens.most, tokens.likely, true))
   const read = facts.length > 0 ? [] : foretellFacts(tokens, tokens.most)
   const count = Math.min(mostFacts(duration_seconds), facts.length || Math.ceil(tokens.most / 45))
-  const each = likelyTokensOf(facts)
+  const each = estimateTokens(facts)
   return expectAsks(service.provider, [
     ...read,
-    ...foretellPlan(count, beatsOf(duration_seconds), each, pictured.length),
+    ...foretellPlan(count, countBeats(duration_seconds), each, pictured.length),
     ...foretellWriting(count, duration_seconds, each),
     ...foretellNames(tokens.most, tokens.likely, false),
   ])

@@ -10,7 +10,7 @@ import {
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceTempo } from '@orion/contract/narration.ts'
-import { type FilmLanguage, lexiconOf, isUnspaced } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, getLexicon, isUnspaced } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
@@ -39,7 +39,7 @@ export function sentenceId(part: ScriptSectionName, text: string, taken: Set<str
 }
 
 /** The facts of a spoken sentence as stored: found in its own words, with their place in the source. */
-export function factsOf(
+export function toFacts(
   text: string,
   language: FilmLanguage,
   title: string,
@@ -54,14 +54,14 @@ export function writeScript({ draft, title, eyebrow, key_points, notices }: Comp
   const parts = Object.fromEntries(
     SCRIPT_SECTIONS.map((part) => {
       const { lines, paragraphs } = draft[part]
-      const sentences = lines.map((line) => sentenceOf(line, part, language, title, taken))
+      const sentences = lines.map((line) => makeSentence(line, part, language, title, taken))
       return [part, { sentences: withSteps(sentences, language), paragraphs }]
     }),
   ) as ScriptParts
   return { parts, title, eyebrow, estimated_duration: draft.estimated_seconds, key_points, notices }
 }
 
-function sentenceOf(
+function makeSentence(
   { text, sentence, chapter }: Line,
   part: ScriptSectionName,
   language: FilmLanguage,
@@ -71,13 +71,13 @@ function sentenceOf(
   const id = sentenceId(part, text, taken)
   if (!sentence) return { id, text, facts: questionOnly(text, language, title) }
   const { source_id, passage } = sentence
-  const facts = factsOf(text, language, title, { source_id, passage })
+  const facts = toFacts(text, language, title, { source_id, passage })
   return { id, text, facts: [...(chapter ? [{ kind: 'chapter' as const, values: chapter }] : []), ...facts], source_id, passage }
 }
 
 /** The film's own lines claim nothing: they can only ask. */
 export const questionOnly = (text: string, language: FilmLanguage, title: string): StoredFact[] =>
-  factsOf(text, language, title, {}).filter(({ kind }) => kind === 'question')
+  toFacts(text, language, title, {}).filter(({ kind }) => kind === 'question')
 
 type OwnWords = { language: FilmLanguage; title: string }
 
@@ -89,7 +89,7 @@ export function ownSentence(
   taken: Set<string>,
 ): ScriptSentence {
   const id = sentenceId(part, text, taken)
-  return { id, text, facts: factsOf(text, language, title, {}), wording: 'own' }
+  return { id, text, facts: toFacts(text, language, title, {}), wording: 'own' }
 }
 
 /** The script's parts with a person's own sentences as the main part's last paragraph; sentences that it already has are not repeated. */
@@ -110,7 +110,7 @@ const FEWEST_STEPS = 3
 
 /** A sequence of instructions is one fact of its first sentence. */
 export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): ScriptSentence[] {
-  const { imperative } = lexiconOf(language)
+  const { imperative } = getLexicon(language)
   if (!imperative) return sentences
   const made = [...sentences]
   for (let from = 0; from < made.length; from++) {
@@ -131,8 +131,8 @@ export function withSteps(sentences: ScriptSentence[], language: FilmLanguage): 
 }
 
 /** Sentences as one text: joined as the language joins them, paragraphs parted by an empty line. */
-export function contentOf({ sentences, paragraphs }: ScriptPart, language: FilmLanguage): string {
-  const { join } = lexiconOf(language)
+export function joinContent({ sentences, paragraphs }: ScriptPart, language: FilmLanguage): string {
+  const { join } = getLexicon(language)
   return sentences.map(({ text }, index) => (index === 0 ? '' : paragraphs.includes(index) ? '\n\n' : join) + text).join('')
 }
 
@@ -180,7 +180,7 @@ export type Rest = {
 }
 
 /** The unchanged part of a script whose sentences are changed: its name, title and wishes, and its plan. */
-export function restOf({ script_metadata, key_points, plan, edition, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
+export function takeRest({ script_metadata, key_points, plan, edition, notices }: ScriptGeneration): Omit<Rest, 'seconds'> {
   const {
     composition = '',
     title,
@@ -222,7 +222,7 @@ export function scriptContent(
       name,
       {
         timestamp: timestamps[name],
-        content: contentOf(parts[name], language),
+        content: joinContent(parts[name], language),
         sentences: parts[name].sentences,
         paragraphs: parts[name].paragraphs,
       },

@@ -1,4 +1,4 @@
-import { isOwnTakeUsed, pronunciationsOf, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, listPronunciations, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
@@ -11,7 +11,7 @@ export function doubtsIn(
 ): Pick<VoiceScenes, 'doubtful_words'> {
   const voiced = scenes.filter((scene) => !isOwnTakeUsed(scene) && scene.voice_id !== ON_SCREEN_VOICE)
   const found = voiced.flatMap(({ id, text, ...own }) =>
-    doubtfulWords(text, language, pronunciationsOf(own, pronunciations)).map(({ word }) => ({ scene_id: id, word })),
+    doubtfulWords(text, language, listPronunciations(own, pronunciations)).map(({ word }) => ({ scene_id: id, word })),
   )
   return found.length === 0 ? {} : { doubtful_words: found }
 }

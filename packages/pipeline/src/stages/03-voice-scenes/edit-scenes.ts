@@ -19,7 +19,7 @@ import { parseEdit } from '../../core/parse-edit.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
 import { soundsAlike } from './own-take.ts'
 import { requireVoice } from './plan-scenes.ts'
-import { partsOf, type SplitPart, withPart } from './sound-part.ts'
+import { cutParts, type SplitPart, withPart } from './sound-part.ts'
 import { freeId, sceneId } from '../../scenes/split-script.ts'
 
 /** Characters of a scene at most: about 40 seconds. */
@@ -94,7 +94,7 @@ export function editScenes(
       return withPart(request, scene, split)
     const spoken = [own, ...previous.scenes].find((each) => each && soundsAlike(each, scene))
     const kept = { ...scene, ...(own?.part && { part: own.part }) }
-    return spoken?.audio_asset_id === undefined ? kept : { ...kept, ...soundOf(spoken) }
+    return spoken?.audio_asset_id === undefined ? kept : { ...kept, ...getSound(spoken) }
   })
   const { doubtful_words: _doubts, ...rest } = previous
   return {
@@ -103,7 +103,7 @@ export function editScenes(
     scenes,
     scene_count: scenes.length,
     total_duration: totalSeconds(scenes),
-    processing_status: statusOf(scenes),
+    processing_status: getStatus(scenes),
   }
 }
 
@@ -123,7 +123,7 @@ function splitSounds(wishes: readonly Wish[], known: ReadonlyMap<string, VoiceSc
     if (own === undefined || own.text === wishes[at]!.text) return
     const next = wishes.findIndex((wish, place) => place > at && known.has(wish.id ?? ''))
     const texts = wishes.slice(at, next < 0 ? undefined : next).map(({ text }) => text)
-    partsOf(own, texts)?.forEach((part, place) => found.set(at + place, { of: own, part }))
+    cutParts(own, texts)?.forEach((part, place) => found.set(at + place, { of: own, part }))
   })
   return found
 }
@@ -144,7 +144,7 @@ function refuseSplitWords(wishes: readonly Wish[], known: ReadonlyMap<string, Vo
 
 const fieldError = (index: number, field: string, msg: Words) => wrongField(['scenes', index, field], msg, 'value_error')
 
-export const soundOf = ({
+export const getSound = ({
   audio_asset_id,
   duration_seconds,
   words,
@@ -169,5 +169,5 @@ export const totalSeconds = (scenes: readonly VoiceScene[]): number =>
   Math.round(scenes.reduce((sum, scene) => sum + (scene.duration_seconds ?? 0), 0) * 1000) / 1000
 
 /** 'completed', or 'edited' while a scene waits for its sound. */
-export const statusOf = (scenes: readonly VoiceScene[]): string =>
+export const getStatus = (scenes: readonly VoiceScene[]): string =>
   scenes.every((scene) => scene.audio_asset_id !== undefined) ? 'completed' : 'edited'

@@ -1,11 +1,11 @@
 import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { fitPauses, fittedFor, NEAR, pausesAt, pausesOf, sum } from '../../core/fit-pauses.ts'
+import { fitPauses, fittedFor, NEAR, pausesAt, listPauses, sum } from '../../core/fit-pauses.ts'
 import { PACE } from '../../core/pace.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { chosenVoice, type PlannedScene, serviceVoice } from './plan-scenes.ts'
 
 /** How fast a voice may speak to be done when its original's scene is: what dubbing allows itself, and its words stay clear. */
@@ -24,7 +24,7 @@ type Request = StageRequest<'voice_scenes'>
 function takesRate(scene: Pick<PlannedScene, 'text' | 'own_take' | 'voice_id'>, services: Request['services']): boolean {
   if (isOwnTakeUsed(scene)) return false
   const elsewhere = serviceVoice(scene.voice_id, services)
-  return elsewhere === null || capabilityOf(elsewhere.service.provider, 'speech').takes_rate(elsewhere.service.model)
+  return elsewhere === null || getCapability(elsewhere.service.provider, 'speech').takes_rate(elsewhere.service.model)
 }
 
 /** The rate that a scene's voice is asked for in a film of this pace. */
@@ -48,15 +48,15 @@ const likelySeconds = (request: Request) => {
 }
 
 /** The pace of each scene: the film's or, at its original's times, the one that its words need in the original's seconds. */
-export function pacesOf(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
-  const { pace } = paceOf(request, scenes)
+export function computePaces(request: Request, scenes: readonly PlannedScene[]): (scene: PlannedScene) => number {
+  const { pace } = computePace(request, scenes)
   if (isOnScreen(request.settings)) return () => 1
   const room = roomToSpeak(scenes, timesWished(request, scenes))
-  const secondsOf = likelySeconds(request)
+  const getSeconds = likelySeconds(request)
   return (scene) => {
     const seconds = room.get(scene.id)
     if (seconds === undefined) return pace
-    const needed = (secondsOf(scene) * (1 + UNSURE)) / seconds
+    const needed = (getSeconds(scene) * (1 + UNSURE)) / seconds
     return Math.min(AT_TIMES, Math.max(1, Math.ceil(needed * 100) / 100))
   }
 }
@@ -68,7 +68,7 @@ function fitPace(scenes: readonly PlannedScene[], request: Request, was: number)
   const wanted = film.duration_seconds
   const seconds = scenes.map(likelySeconds(request))
   const paced = sum(seconds.filter((_, index) => takesRate(scenes[index]!, services)))
-  const pauses = pausesOf(scenes)
+  const pauses = listPauses(scenes)
   const missingAt = (pace: number): number => {
     const speech_seconds = sum(seconds) - paced + paced / pace
     return wanted - speech_seconds - sum(fitPauses(pauses, { speech_seconds, wanted, scale: 1, widest: false }).lengths)
@@ -81,7 +81,10 @@ function fitPace(scenes: readonly PlannedScene[], request: Request, was: number)
 }
 
 /** The pace of a run's scenes, and its target; the old one while nothing but a person's edits has changed. */
-export function paceOf(request: Request, scenes: readonly PlannedScene[]): Required<Pick<VoiceScenes, 'pace' | 'paced_for'>> {
+export function computePace(
+  request: Request,
+  scenes: readonly PlannedScene[],
+): Required<Pick<VoiceScenes, 'pace' | 'paced_for'>> {
   const { film, settings, inputs } = request
   const before = request.edited ?? request.before
   const { voice_id } = chosenVoice(request)

@@ -13,22 +13,22 @@ import { useInstalledVoices } from '../../local-voices/installed.ts'
 import { offeredVoices, speakerHere } from './offered-voices.ts'
 import { planScenes } from './plan-scenes.ts'
 import type { VoiceProvider } from './providers/port.ts'
-import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { runStage, makeScript } from './speak-script.fixture.ts'
 import { voiceScenes } from './stage.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'orion-local-'))
 writeTinyVoice(root)
-const none = () => useInstalledVoices({ voices: [], folderOf: () => Promise.reject(new Error('none')) })
-const install = (...voices: CatalogueVoice[]) => useInstalledVoices({ voices, folderOf: async () => root })
+const none = () => useInstalledVoices({ voices: [], getFolder: () => Promise.reject(new Error('none')) })
+const install = (...voices: CatalogueVoice[]) => useInstalledVoices({ voices, getFolder: async () => root })
 afterEach(none)
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 const [kristin, norman] = LOCAL_VOICES.map((voice): CatalogueVoice => ({ ...voice, model: 'model.onnx' }))
-const script = scriptOf('en', {
+const script = makeScript('en', {
   ...{ hook: ['The Moon is leaving us.'], introduction: ['It has almost no air.'] },
   ...{ main_content: [], call_to_action: [], outro: ['It stays with us.'] },
 })
-const requestOf = (settings: object = {}, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
+const makeRequest = (settings: object = {}, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
   film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 8, seed: 'moon' },
   prompt: null,
   settings: CONTENTS.voice_scenes.settings.parse(settings),
@@ -42,7 +42,7 @@ test('S03 issue 33: an installed voice is offered first and speaks a film in tim
   install(kristin)
   expect(offeredVoices('en').map(({ voice_id }) => voice_id)).toEqual([KRISTIN, ...built_in.map(({ voice_id }) => voice_id)])
   expect(offeredVoices('ja')[0]!.voice_id).toMatch(/^ja-/u)
-  const { content } = await runStage(voiceScenes, requestOf())
+  const { content } = await runStage(voiceScenes, makeRequest())
   expect(content).toMatchObject({ voice_id: KRISTIN, voice_name: 'Kristin', processing_status: 'completed' })
   expect(voiceScenes.providers.map(({ key }) => key)).toEqual(['offline'])
   for (const scene of content.scenes) {
@@ -53,30 +53,30 @@ test('S03 issue 33: an installed voice is offered first and speaks a film in tim
 })
 
 test('S03 issue 33: a film keeps the voice that it has when a better one is installed', async () => {
-  const { content } = await runStage(voiceScenes, requestOf())
+  const { content } = await runStage(voiceScenes, makeRequest())
   install(kristin)
-  const later = planScenes(requestOf({}, { before: content }))
+  const later = planScenes(makeRequest({}, { before: content }))
   expect(new Set(later.map(({ voice_id }) => voice_id))).toEqual(new Set([content.voice_id]))
 })
 
 test('S03 issue 33: a film begun with a voice that was removed says so and offers the nearest; its scenes say so', async () => {
   install(kristin, norman)
-  const { content } = await runStage(voiceScenes, requestOf({ voice_id: KRISTIN }))
+  const { content } = await runStage(voiceScenes, makeRequest({ voice_id: KRISTIN }))
   install(norman)
   const gone = (name: string) =>
     `The voice of this film is not on this machine any more. Install it again, or choose another, ${name} for one.`
   const nearest = offeredVoices('en').find(({ gender }) => gender === 'female')! // as Kristin's is; Norman's, which is first, is not
-  expect(() => planScenes(requestOf({ voice_id: KRISTIN }))).toThrow(gone(nearest.voice_name))
+  expect(() => planScenes(makeRequest({ voice_id: KRISTIN }))).toThrow(gone(nearest.voice_name))
   expect(nearest.voice_name).not.toBe('Norman')
   install(kristin)
-  expect(() => planScenes(requestOf({ voice_id: 'local-piper-en-norman-0' }))).toThrow(
+  expect(() => planScenes(makeRequest({ voice_id: 'local-piper-en-norman-0' }))).toThrow(
     gone(offeredVoices('en').find(({ gender }) => gender === 'male')!.voice_name),
   )
   none()
   const [first, ...others] = content.scenes
   const edited: VoiceScenes = { ...content, voice_id: 'en-grace', scenes: [first!, ...others] }
   const own = offeredVoices('en')[0]!.voice_id
-  const planned = planScenes(requestOf({ voice_id: own }, { edited }))
+  const planned = planScenes(makeRequest({ voice_id: own }, { edited }))
   expect(planned[0]).toMatchObject({
     voice_id: own,
     instead_of: { provider: '', reason: 'The voice that it had is not on this machine any more.' },
@@ -85,7 +85,7 @@ test('S03 issue 33: a film begun with a voice that was removed says so and offer
 
 test('SCALE issue 33: a scene whose voice this machine does not have is given back, for a machine that has it', async () => {
   install(kristin)
-  const [unit] = voiceScenes.plan(requestOf({ voice_id: KRISTIN }))
+  const [unit] = voiceScenes.plan(makeRequest({ voice_id: KRISTIN }))
   none()
   expect(() => speakerHere(unit!, voiceScenes.providers[0] as VoiceProvider)).toThrow(
     expect.objectContaining({ code: 'provider_failed', trouble: 'busy', retry_after_seconds: 5 }),

@@ -39,8 +39,8 @@ export function heardTempo(
 
 /** The reading time of the scenes relative to the speech of the language's first voice. */
 function readingTempo({ scenes }: VoiceScenes, language: FilmLanguage): number {
-  const sumOf = (secondsOf: (text: string) => number): number => scenes.reduce((sum, { text }) => sum + secondsOf(text), 0)
-  return sumOf((text) => estimateReading(text, language)) / sumOf((text) => estimateSeconds(text, { language }))
+  const sumSeconds = (getSeconds: (text: string) => number): number => scenes.reduce((sum, { text }) => sum + getSeconds(text), 0)
+  return sumSeconds((text) => estimateReading(text, language)) / sumSeconds((text) => estimateSeconds(text, { language }))
 }
 
 /** The scenes with what their film's length will be where that is off; of scenes without a sound nobody knows. */

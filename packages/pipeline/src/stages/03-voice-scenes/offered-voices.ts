@@ -10,7 +10,7 @@ export const offeredVoices = (language: OfferedVoice['language_code']): OfferedV
   speakers.flatMap((provider) => provider.voices(language))
 
 /** The provider of a voice of a language; undefined where there is none. */
-export const speakerOf = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
+export const findSpeaker = ({ language, voice_id }: Pick<VoiceUnit, 'language' | 'voice_id'>): VoiceProvider | undefined =>
   speakers.find((provider) => provider.voices(language).some((voice) => voice.voice_id === voice_id))
 
 /** Seconds after which a unit whose voice this machine cannot speak is taken up again, here or elsewhere. */
@@ -21,13 +21,13 @@ const ELSEWHERE_SECONDS = 5
  * installed here or does not load. Another machine takes the unit then, or this one once it has heard of the voice.
  */
 export function speakerHere(unit: Pick<VoiceUnit, 'language' | 'voice_id'>, usual: VoiceProvider): VoiceProvider {
-  const speaker = speakerOf(unit)
+  const speaker = findSpeaker(unit)
   if (speaker !== undefined || !isLocalVoice(unit.voice_id)) return speaker ?? usual
   throw new AppError('provider_failed', GONE, { trouble: 'busy', retry_after_seconds: ELSEWHERE_SECONDS })
 }
 
 /** The versions that an offered voice's sound depends on; '' where nobody offers it. */
-export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => speakerOf(voice)?.engine() ?? ''
+export const engineOfVoice = (voice: Pick<VoiceUnit, 'language' | 'voice_id'>): string => findSpeaker(voice)?.engine() ?? ''
 
 /** How our own voices speak where a film says nothing else. */
 export const USUAL_VOICE = { stability: 0.5, clarity_boost: true } as const
@@ -41,7 +41,7 @@ export async function sayOffered(
   out_path: string,
   signal: AbortSignal,
 ): Promise<SpokenScene> {
-  const speaker = speakerOf(ask)
+  const speaker = findSpeaker(ask)
   if (speaker === undefined) throw new AppError('provider_failed', say('stages.no_voice_in_language', { voice: ask.voice_id }))
   const unit = { rate: 1, scene_id: '', ...USUAL_VOICE, ...ask, engine: speaker.engine() }
   return speaker.speak(unit, out_path, { env: {}, signal })

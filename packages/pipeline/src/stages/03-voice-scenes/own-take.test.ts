@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,18 +12,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { voiceAssembly } from '../04-voice-assembly/stage.ts'
 import { withTakes } from './own-take.ts'
-import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { runStage, makeScript } from './speak-script.fixture.ts'
 import { voiceScenes } from './stage.ts'
 
 const SAID = 'The Moon is leaving us.'
-const script = scriptOf('en', {
+const script = makeScript('en', {
   hook: [SAID],
   introduction: ['It is the only natural satellite of the Earth.'],
   main_content: [],
   call_to_action: [],
   outro: ['The Moon stays with us for a long time yet.'],
 })
-const requestOf = (edited?: VoiceScenes, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
+const makeRequest = (edited?: VoiceScenes, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
   film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 20, seed: 'moon' },
   prompt: null,
   settings: CONTENTS.voice_scenes.settings.parse({}),
@@ -53,26 +53,26 @@ afterAll(() => rm(folder, { recursive: true }))
 
 /** The scenes as a run speaks them, with files that outlive the test that asked. */
 async function speakAll(): Promise<VoiceScenes> {
-  const units = voiceScenes.plan(requestOf())
+  const units = voiceScenes.plan(makeRequest())
   const sounds = units.map((_, index) => ({
     assets: { audio: `sound-${index}` },
     data: { duration_seconds: 1, words: [], peaks: [] },
   }))
-  return voiceScenes.finish(requestOf(), units, sounds)
+  return voiceScenes.finish(makeRequest(), units, sounds)
 }
 
-const edit = (scenes: object[], previous = content): VoiceScenes => voiceScenes.edit!(requestOf(), previous, { scenes })
+const edit = (scenes: object[], previous = content): VoiceScenes => voiceScenes.edit!(makeRequest(), previous, { scenes })
 const taken = (): VoiceScenes => edit(content.scenes.map((scene, index) => (index === 0 ? { ...scene, own_take: take } : scene)))
 
 test('S03 an own take is heard in place of the voice: levelled, trimmed, its words in time; nothing else is made or paid', async () => {
   const edited = taken()
   expect(edited.scenes.map(({ audio_asset_id }) => audio_asset_id)).toEqual([undefined, 'sound-1', 'sound-2'])
-  const known = new Set(voiceScenes.plan(requestOf()).map((unit) => JSON.stringify(unit)))
-  const [unit, ...others] = voiceScenes.plan(requestOf(edited)).filter((each) => !known.has(JSON.stringify(each)))
+  const known = new Set(voiceScenes.plan(makeRequest()).map((unit) => JSON.stringify(unit)))
+  const [unit, ...others] = voiceScenes.plan(makeRequest(edited)).filter((each) => !known.has(JSON.stringify(each)))
   expect(others).toEqual([])
   expect(voiceScenes.usage(unit)).toEqual({ expected: 0, most: 0 })
 
-  const made = await runStage(voiceScenes, requestOf(edited))
+  const made = await runStage(voiceScenes, makeRequest(edited))
   const [scene] = made.content.scenes
   const { pcm } = decodeWav(await readFile(scene.audio_asset_id!))
   const levels = measureLoudness([toFloat(pcm)], 48_000)
@@ -83,9 +83,13 @@ test('S03 an own take is heard in place of the voice: levelled, trimmed, its wor
   expect(scene.take_doubt).toBeUndefined()
   expect(made.content.scenes[1].own_take).toBeUndefined()
   expect(voiceScenes.assets(made.content)).toContain(take.asset_id)
-  expect(englishOf(voiceScenes.sentence(made.content))).toContain('One of them is a recording of your own.')
+  expect(getEnglish(voiceScenes.sentence(made.content))).toContain('One of them is a recording of your own.')
 
-  const film = { ...requestOf(), settings: { pause_scale: 1 }, inputs: { script_generation: script, voice_scenes: made.content } }
+  const film = {
+    ...makeRequest(),
+    settings: { pause_scale: 1 },
+    inputs: { script_generation: script, voice_scenes: made.content },
+  }
   const { content: narration } = await runStage(voiceAssembly, film as never)
   const [first] = narration.timeline
   const said = first.speech_end_seconds - first.speech_start_seconds
@@ -109,7 +113,7 @@ function alike(one: Int16Array, other: Int16Array): number {
 }
 
 test('29.12 o S03 each scene’s progress says whether it is spoken or a recording is fitted, in a sentence', async () => {
-  const { said, units } = await runStage(voiceScenes, requestOf(taken()))
+  const { said, units } = await runStage(voiceScenes, makeRequest(taken()))
   expect(said).toEqual(units.map(({ recording }) => (recording ? 'Fitting your recording' : 'Speaking the scene')))
   expect(new Set(said).size).toBe(2)
 })
@@ -117,7 +121,7 @@ test('29.12 o S03 each scene’s progress says whether it is spoken or a recordi
 test('S03 a take outlives other runs while its scene says its words; when it says others it waits, and the voice speaks', () => {
   const edited = taken()
   const spoken = { ...edited, scenes: edited.scenes.map((scene, index) => ({ ...scene, audio_asset_id: `again-${index}` })) }
-  const again = voiceScenes.plan(requestOf(undefined, { before: spoken, settings: { ...requestOf().settings, rate: 1.1 } }))
+  const again = voiceScenes.plan(makeRequest(undefined, { before: spoken, settings: { ...makeRequest().settings, rate: 1.1 } }))
   expect(again.map(({ recording }) => recording)).toEqual([{ asset_id: take.asset_id }, undefined, undefined])
   const slower = edit(
     spoken.scenes.map((scene) => ({ ...scene, rate: 0.8 })),
@@ -131,11 +135,11 @@ test('S03 a take outlives other runs while its scene says its words; when it say
   )
   expect(other.scenes[0]).toMatchObject({ own_take: take, text: 'The Moon moves away.' })
   expect(other.scenes[0].audio_asset_id).toBeUndefined()
-  const [voiced] = voiceScenes.plan(requestOf(other))
+  const [voiced] = voiceScenes.plan(makeRequest(other))
   expect(voiced).toMatchObject({ text: 'The Moon moves away.', voice_id: content.voice_id })
   expect(voiced.recording).toBeUndefined()
   const agreed = edit([{ ...other.scenes[0], own_take: { ...take, says: 'The Moon moves away.' } }], other)
-  expect(voiceScenes.plan(requestOf(agreed))[0].recording).toEqual({ asset_id: take.asset_id })
+  expect(voiceScenes.plan(makeRequest(agreed))[0].recording).toEqual({ asset_id: take.asset_id })
 })
 
 test('S03 of a script that was written again a take goes to the scene that says its words, else to that of its sentence', () => {
@@ -159,12 +163,14 @@ test('S03 a take of clearly another length is told, and used all the same; one i
   const asset_id = join(folder, 'long.wav')
   await writeFile(asset_id, encodeWav(pcm, 48_000))
   const other = edit(content.scenes.map((scene, index) => (index === 0 ? { ...scene, own_take: { ...take, asset_id } } : scene)))
-  const { content: made } = await runStage(voiceScenes, requestOf({ ...other, scenes: other.scenes.slice(0, 1) }))
+  const { content: made } = await runStage(voiceScenes, makeRequest({ ...other, scenes: other.scenes.slice(0, 1) }))
   expect(made.scenes[0]).toMatchObject({ take_doubt: 'longer', own_take: { asset_id } })
   const silent = join(folder, 'silent.wav')
   await writeFile(silent, encodeWav(new Int16Array(48_000), 48_000))
   const mute = { ...other.scenes[0], own_take: { ...take, asset_id: silent } }
-  await expect(runStage(voiceScenes, requestOf({ ...other, scenes: [mute] }))).rejects.toThrow('Nothing is said in the recording')
+  await expect(runStage(voiceScenes, makeRequest({ ...other, scenes: [mute] }))).rejects.toThrow(
+    'Nothing is said in the recording',
+  )
 })
 
 test('S03 a wrong take names the field and what would be right', () => {

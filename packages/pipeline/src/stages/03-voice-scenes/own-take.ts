@@ -58,7 +58,7 @@ export async function bringTake(
   )
   await writeFile(out_path, encodeWav(pcm, sample_rate))
   const duration_seconds = pcm.length / sample_rate
-  const take_doubt = doubtOf(duration_seconds / estimateSeconds(text, { language }), unlikeness)
+  const take_doubt = findDoubt(duration_seconds / estimateSeconds(text, { language }), unlikeness)
   return {
     duration_seconds,
     words,
@@ -71,7 +71,7 @@ export async function bringTake(
 const NOT_HEARD = say('films.nothing_said_in_recording')
 
 /** `share`: its length as a share of what its words usually take. */
-function doubtOf(share: number, unlikeness: (() => number) | null): VoiceScene['take_doubt'] {
+function findDoubt(share: number, unlikeness: (() => number) | null): VoiceScene['take_doubt'] {
   if (share > OTHER_LENGTH) return 'longer'
   if (share < 1 / OTHER_LENGTH) return 'shorter'
   return unlikeness !== null && unlikeness() > OTHER_WORDS ? 'other_words' : undefined

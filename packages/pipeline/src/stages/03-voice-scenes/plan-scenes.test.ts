@@ -11,7 +11,7 @@ const LONG =
   'The engineers of the canal dug for ten long years through the hills and the rain, ' +
   'and the last lock was opened to the ships of the whole world in the summer.'
 
-function requestOf(texts: readonly string[]): Request {
+function makeRequest(texts: readonly string[]): Request {
   const sentences = texts.map((text): ScriptSentence => ({ id: `id of ${text}`, text, facts: [] }))
   const section = (own: ScriptSentence[]) => ({ timestamp: '', content: '', sentences: own, paragraphs: own.map((_, at) => at) })
   const script_with_timestamps = Object.fromEntries(
@@ -27,7 +27,7 @@ function requestOf(texts: readonly string[]): Request {
 }
 
 test('56.5 S03 a sentence of the script that is parted at a comma keeps its sound and its pause: nothing is spoken or paid again', () => {
-  const request = requestOf(['It began.', LONG, 'Ships came.'])
+  const request = makeRequest(['It began.', LONG, 'Ships came.'])
   const units = voiceScenes.plan(request)
   const content = voiceScenes.finish(
     request,
@@ -44,7 +44,7 @@ test('56.5 S03 a sentence of the script that is parted at a comma keeps its soun
   }
   const comma = LONG.indexOf(', ') + 1
   const halves = [LONG.slice(0, comma), LONG.slice(comma + 1)]
-  const next: Request = { ...requestOf(['It began.', ...halves, 'Ships came.']), before }
+  const next: Request = { ...makeRequest(['It began.', ...halves, 'Ships came.']), before }
   const cut = voiceScenes.plan(next).filter(({ part }) => part !== undefined)
   expect(cut.map(({ text, part }) => [text, part!.asset_id])).toEqual(halves.map((text) => [text, whole.audio_asset_id]))
   expect(cut.map((unit) => voiceScenes.usage(unit).most)).toEqual([0, 0])

@@ -7,13 +7,13 @@ import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-
 import type { ChosenService, UsableService } from '../../core/service-use.ts'
 import { estimateReading } from '../../core/reading-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { genderOf } from '../../local-voices/installed.ts'
+import { findGender } from '../../local-voices/installed.ts'
 import { offeredVoices } from './offered-voices.ts'
 import { soundsAlike, withTakes } from './own-take.ts'
 import { noVoice } from './read-on-screen.ts'
 import type { OfferedVoice } from './providers/port.ts'
 import { keepIds, keepScenes, type KeptScene } from '../../scenes/keep-scenes.ts'
-import { partsOf, withPart } from './sound-part.ts'
+import { cutParts, withPart } from './sound-part.ts'
 import { splitAsOriginal, splitScript } from '../../scenes/split-script.ts'
 
 /** A scene before it is spoken. */
@@ -66,7 +66,7 @@ function voiceOfChoice(speech: ChosenService | undefined): { voice_id: string; v
 const unknownVoice = (voice_id: string, voices: OfferedVoice[]) => {
   const names = voices.map((each) => each.voice_name)
   if (isLocalVoice(voice_id)) {
-    const { voice_name } = voices.find(({ gender }) => gender === genderOf(voice_id)) ?? voices[0]!
+    const { voice_name } = voices.find(({ gender }) => gender === findGender(voice_id)) ?? voices[0]!
     const msg = say('machine.voice_film_not_machine_any', { voice: voice_name })
     return wrongField(['voice_id'], msg, 'value_error')
   }
@@ -155,7 +155,7 @@ function withSplitSounds(
       if (joined !== said || to - from < 2) continue
       const own = split.slice(from, to)
       const { part: _, ...heard } = followSettings(was, before, voice_id, request.settings.rate)
-      const parts = soundsAlike(heard, was) ? partsOf(was, own.map(({ text }) => text)) : null // prettier-ignore
+      const parts = soundsAlike(heard, was) ? cutParts(was, own.map(({ text }) => text)) : null // prettier-ignore
       if (parts === null) break
       const isFree = planned.every(({ id }) => id !== was.id)
       own.forEach(({ id, text, section, opens_paragraph, sentence_ids }, place) => {

@@ -6,10 +6,10 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { decodeWav } from '@orion/media/audio/wav.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
-import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { runStage, makeScript } from './speak-script.fixture.ts'
 import { voiceScenes } from './stage.ts'
 
-const script = scriptOf('en', {
+const script = makeScript('en', {
   hook: ['The Moon is leaving us.'],
   introduction: ['It is the only natural satellite of the Earth, and it moves away by 3.8 centimetres every year.'],
   main_content: ['Therefore no wind blows there.'],
@@ -17,7 +17,7 @@ const script = scriptOf('en', {
   outro: ['The Moon stays with us for a long time yet.'],
 })
 
-const requestOf = (settings: object = {}, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
+const makeRequest = (settings: object = {}, more: Partial<StageRequest<'voice_scenes'>> = {}): StageRequest<'voice_scenes'> => ({
   film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 15, seed: 'moon' },
   prompt: null,
   settings: CONTENTS.voice_scenes.settings.parse(settings),
@@ -27,7 +27,7 @@ const requestOf = (settings: object = {}, more: Partial<StageRequest<'voice_scen
 const ON_SCREEN = { narration: 'on_screen' }
 
 test('QUOTED 5 S03 on the screen no voice speaks: every scene has the times of its words and silence as long as they', async () => {
-  const { content } = await runStage(voiceScenes, requestOf(ON_SCREEN))
+  const { content } = await runStage(voiceScenes, makeRequest(ON_SCREEN))
   expect(content).toMatchObject({ narration: 'on_screen', voice_id: ON_SCREEN_VOICE, pace: 1 })
   expect(content.doubtful_words).toBeUndefined()
   for (const { voice_id, audio_asset_id, duration_seconds, words, text } of content.scenes) {
@@ -43,9 +43,9 @@ test('QUOTED 5 S03 on the screen no voice speaks: every scene has the times of i
 })
 
 test('QUOTED 5 S03 a person’s edit on the screen is timed again, and a voice of its own is nobody’s', async () => {
-  const { content } = await runStage(voiceScenes, requestOf(ON_SCREEN))
+  const { content } = await runStage(voiceScenes, makeRequest(ON_SCREEN))
   const [first, ...rest] = content.scenes
-  const edited = voiceScenes.edit!(requestOf(ON_SCREEN), content, {
+  const edited = voiceScenes.edit!(makeRequest(ON_SCREEN), content, {
     scenes: [{ ...first!, text: 'The Moon leaves.', voice_id: 'en-henry' }, ...rest],
   })
   expect(edited.scenes.map(({ voice_id }) => voice_id)).toEqual(content.scenes.map(() => ON_SCREEN_VOICE))
@@ -65,13 +65,13 @@ test('QUOTED 5 S03 spoken and on screen change into each other, and a recording 
     ...content,
     scenes: scenes.map((scene) => (scene.section === 'outro' ? { ...scene, own_take: own_take as OwnTake } : scene)),
   })
-  const { content: spoken } = await runStage(voiceScenes, requestOf({ rate: 1.2 }))
+  const { content: spoken } = await runStage(voiceScenes, makeRequest({ rate: 1.2 }))
   expect(spoken.narration).toBeUndefined()
-  const [outro] = voiceScenes.plan(requestOf({ ...ON_SCREEN, rate: 1.2 }, { before: withTake(spoken) })).slice(-1)
+  const [outro] = voiceScenes.plan(makeRequest({ ...ON_SCREEN, rate: 1.2 }, { before: withTake(spoken) })).slice(-1)
   expect(outro).toMatchObject({ voice_id: ON_SCREEN_VOICE })
   expect(outro!.recording).toBeUndefined()
-  const { content: read } = await runStage(voiceScenes, requestOf({ ...ON_SCREEN, rate: 1.2 }, { before: withTake(spoken) }))
-  const again = voiceScenes.plan(requestOf({ rate: 1.2 }, { before: read }))
+  const { content: read } = await runStage(voiceScenes, makeRequest({ ...ON_SCREEN, rate: 1.2 }, { before: withTake(spoken) }))
+  const again = voiceScenes.plan(makeRequest({ rate: 1.2 }, { before: read }))
   expect(again.at(-1)!.recording).toEqual({ asset_id: 'take.wav' })
   expect(again.slice(0, -1).map(({ voice_id, rate }) => [voice_id, rate])).toEqual(
     spoken.scenes.slice(0, -1).map(({ voice_id }) => [voice_id, again[0]!.rate]),

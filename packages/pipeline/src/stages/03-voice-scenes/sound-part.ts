@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { isOwnTakeUsed, pronunciationsOf, type SoundPart, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, listPronunciations, type SoundPart, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { pronunciationsIn } from '@orion/language/reading.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { fadeEdges, toFloat, toPcm } from '@orion/media/audio/samples.ts'
@@ -22,7 +22,7 @@ export function heardAs({ film, settings }: Asking, scene: Asked): string {
   const { id, text, voice_id, rate, own_take } = scene
   if (isOwnTakeUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
   const { stability, clarity_boost, takes, pronunciations } = settings
-  const said = pronunciationsIn(text, pronunciationsOf(scene, pronunciations), film.language)
+  const said = pronunciationsIn(text, listPronunciations(scene, pronunciations), film.language)
   return contentHash({ text, voice_id, rate, stability, clarity_boost, said, take: takes?.[id] ?? 0 })
 }
 
@@ -54,7 +54,7 @@ export type CutPart = Omit<SoundPart, 'heard_as'>
  * The parts of a scene's sound for the texts that it was split into, cut halfway between two words. Null where it has no sound, another
  * voice spoke instead of its own, or the texts are not its own, word by word.
  */
-export function partsOf(scene: VoiceScene, texts: readonly string[]): CutPart[] | null {
+export function cutParts(scene: VoiceScene, texts: readonly string[]): CutPart[] | null {
   const sound = scene.instead_of === undefined ? soundIn(scene) : null
   const places = placesIn(scene.text, texts)
   if (sound === null || places === null) return null

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ const onceOver: (() => Promise<void>)[] = []
 afterAll(() => Promise.all(onceOver.splice(0).map((remove) => remove())))
 
 /** A script for tests, a list of sentences a section. */
-export function scriptOf(
+export function makeScript(
   language: VideoLanguage,
   parts: { hook: string[]; introduction: string[]; main_content: string[]; call_to_action: string[]; outro: string[] },
 ): ScriptGeneration {
@@ -63,7 +63,7 @@ export async function runStage<K extends StageKey, U, D, P extends Provider>(
       readAsset: async (asset_id) => asset_id,
       describeAsset: async () => ({ name: '', mime_type: '' }),
       made: (part) => make(part as U, `${folder}-${++parts}`),
-      progress: (_fraction, sentence) => void said.push(englishOf(sentence)),
+      progress: (_fraction, sentence) => void said.push(getEnglish(sentence)),
       once: (_step, _ask, call) => call(),
       service: () => Promise.reject(new Error('no service is connected here')),
       signFile: () => Promise.reject(new Error('There is no signing key.')),

@@ -1,17 +1,17 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
-import { isOwnTakeUsed, pronunciationsOf, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, listPronunciations, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { Made, StageRequest, StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { doubtsIn } from './doubts.ts'
-import { editScenes, soundOf, statusOf, totalSeconds } from './edit-scenes.ts'
-import { paceOf, pacesOf, rateAt } from './fit-pace.ts'
+import { editScenes, getSound, getStatus, totalSeconds } from './edit-scenes.ts'
+import { computePace, computePaces, rateAt } from './fit-pace.ts'
 import { withOffLength } from './off-length.ts'
 import { takeScene } from './take-scene.ts'
 import { engineOfVoice, offeredVoices, speakerHere } from './offered-voices.ts'
@@ -37,7 +37,7 @@ export const voiceScenes = defineStage({
 
   plan: (request) => {
     const scenes = planScenes(request)
-    const paceFor = pacesOf(request, scenes)
+    const paceFor = computePaces(request, scenes)
     return scenes.map((scene): VoiceUnit => {
       const { id, text, voice_id, own_take, pronunciations, part } = scene
       const { language } = request.film
@@ -65,7 +65,7 @@ export const voiceScenes = defineStage({
     return { expected: characters, most: characters }
   },
 
-  expect: ({ service, ...ask }) => (service === undefined ? null : capabilityOf(service.provider, 'speech').expect(ask)),
+  expect: ({ service, ...ask }) => (service === undefined ? null : getCapability(service.provider, 'speech').expect(ask)),
 
   make: async (unit, provider, tools) => {
     const path = join(tools.folder, 'scene.wav')
@@ -79,7 +79,7 @@ export const voiceScenes = defineStage({
     return { ...sounding(spoken, path), ...(served && { used: served.made_by.used }) }
   },
 
-  foresee: (request) => contentOf(request, planScenes(request)),
+  foresee: (request) => makeContent(request, planScenes(request)),
 
   foretell: (request, units, known) => {
     const made = known.map((each, index) => each ?? unspoken(units[index]))
@@ -115,7 +115,7 @@ export const voiceScenes = defineStage({
     return joinSentences(
       said,
       say('summaries.orions_own_voice_speaks_them', { count: instead.length }),
-      wordsOf(instead[0].instead_of!.reason, instead[0].instead_of!.reason_said),
+      toWords(instead[0].instead_of!.reason, instead[0].instead_of!.reason_said),
     )
   },
 
@@ -140,7 +140,7 @@ function ownUnit(
   scene: Pick<VoiceUnit, 'scene_id' | 'text' | 'voice_id' | 'rate'>,
   own: VoiceScene['pronunciations'],
 ): VoiceUnit {
-  const said = pronunciationsOf({ pronunciations: own }, settings.pronunciations)
+  const said = listPronunciations({ pronunciations: own }, settings.pronunciations)
   const pronunciations = pronunciationsIn(scene.text, said, language)
   return {
     ...scene,
@@ -148,14 +148,14 @@ function ownUnit(
     stability: settings.stability,
     clarity_boost: settings.clarity_boost,
     ...(pronunciations.length > 0 && { pronunciations }),
-    engine: engineOf(scene.voice_id, language, services),
+    engine: getEngine(scene.voice_id, language, services),
   }
 }
 
 const silentCount = (scenes: readonly VoiceScene[]): number =>
   scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
 
-const engineOf = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
+const getEngine = (voice_id: string, language: VoiceUnit['language'], services: StageRequest<'voice_scenes'>['services']) =>
   serviceVoice(voice_id, services)?.service.model ?? engineOfVoice({ language, voice_id })
 
 /** The expected sound of a scene at the pace of its voice, its file without a name. */
@@ -179,32 +179,32 @@ function spokenContent(request: StageRequest<'voice_scenes'>, made: readonly Sto
       ...(made[index].instead_of && { instead_of: made[index].instead_of }),
     }
   })
-  return withOffLength(request, contentOf(request, scenes))
+  return withOffLength(request, makeContent(request, scenes))
 }
 
 /** The sound that a person chose among a scene's versions, while its words and voice are the same and no other version was requested. */
 function keptSound({ edited, before, settings }: StageRequest<'voice_scenes'>, scene: VoiceScene) {
   const own = (edited ?? before)?.scenes.find(({ id }) => id === scene.id)
   if (own?.kept_take === undefined || own.audio_asset_id === undefined) return null
-  return own.kept_take === (settings.takes?.[scene.id] ?? 0) && soundsAlike(own, scene) ? soundOf(own) : null
+  return own.kept_take === (settings.takes?.[scene.id] ?? 0) && soundsAlike(own, scene) ? getSound(own) : null
 }
 
 /** The content of scenes, spoken or not yet. */
-function contentOf(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {
+function makeContent(request: StageRequest<'voice_scenes'>, scenes: VoiceScene[]): VoiceScenes {
   const { settings } = request
   const voice = chosenVoice(request)
   return {
     ...(isOnScreen(settings) && { narration: 'on_screen' as const }),
     scenes,
     scene_count: scenes.length,
-    voice_model: engineOf(voice.voice_id, request.film.language, request.services),
+    voice_model: getEngine(voice.voice_id, request.film.language, request.services),
     voice_id: voice.voice_id,
     voice_name: voice.voice_name,
     total_duration: totalSeconds(scenes),
     voice_settings: { stability: settings.stability, clarity_boost: settings.clarity_boost, rate: settings.rate },
-    ...paceOf(request, scenes),
+    ...computePace(request, scenes),
     audio_quality: '48 kHz, 16 bit, mono',
-    processing_status: statusOf(scenes),
+    processing_status: getStatus(scenes),
     ...(settings.pronunciations !== undefined &&
       settings.pronunciations.length > 0 && { pronunciations: settings.pronunciations }),
     ...doubtsIn(scenes, request.film.language, settings.pronunciations),

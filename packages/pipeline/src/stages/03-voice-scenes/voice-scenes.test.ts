@@ -1,6 +1,6 @@
 import { fieldProblem } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { readFile } from 'node:fs/promises'
 import { decodeWav } from '@orion/media/audio/wav.ts'
 import { beforeAll, expect, test } from 'vitest'
@@ -8,11 +8,11 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
-import { runStage, scriptOf } from './speak-script.fixture.ts'
+import { runStage, makeScript } from './speak-script.fixture.ts'
 import { splitScript } from '../../scenes/split-script.ts'
 import { voiceScenes } from './stage.ts'
 
-const script = scriptOf('en', {
+const script = makeScript('en', {
   hook: ['The Moon is leaving us.'],
   introduction: ['It is the only natural satellite of the Earth, and it moves away by 3.8 centimetres every year.'],
   main_content: [
@@ -25,7 +25,7 @@ const script = scriptOf('en', {
   outro: ['The Moon stays with us for a long time yet.'],
 })
 
-const requestOf = (edited?: VoiceScenes, settings: object = {}): StageRequest<'voice_scenes'> => ({
+const makeRequest = (edited?: VoiceScenes, settings: object = {}): StageRequest<'voice_scenes'> => ({
   film: { topic: 'The Moon', name: 'Moon', language: 'en', duration_seconds: 30, seed: 'moon' },
   prompt: null,
   settings: CONTENTS.voice_scenes.settings.parse(settings),
@@ -37,7 +37,7 @@ const seconds = (text: string) => text.length / 15
 
 /** The script as it is first spoken. Tests leave it as it is. */
 let spoken: Awaited<ReturnType<typeof speak>>
-const speak = () => runStage(voiceScenes, requestOf(), { for_file: true })
+const speak = () => runStage(voiceScenes, makeRequest(), { for_file: true })
 beforeAll(async () => {
   spoken = await speak()
 })
@@ -63,27 +63,28 @@ test('S03 scenes are sentences of a section: short neighbours joined, long ones 
 })
 
 test('S03 the title does not stand over a long first sentence: what comes behind its comma is a scene of its own', () => {
-  const hooksOf = (hook: string): string[] =>
-    splitScript(scriptOf('en', { hook: [hook], introduction: [], main_content: [], call_to_action: [], outro: [] }), seconds).map(
-      ({ text }) => text,
-    )
+  const listHooks = (hook: string): string[] =>
+    splitScript(
+      makeScript('en', { hook: [hook], introduction: [], main_content: [], call_to_action: [], outro: [] }),
+      seconds,
+    ).map(({ text }) => text)
   expect(
-    hooksOf('On a Greek island, long before anybody had a compass, an engineer was asked to dig through a mountain for water.'),
+    listHooks('On a Greek island, long before anybody had a compass, an engineer was asked to dig through a mountain for water.'),
   ).toEqual([
     'On a Greek island, long before anybody had a compass,',
     'an engineer was asked to dig through a mountain for water.',
   ])
   const breathless =
     'An engineer was asked to dig right through the mountain so that water could reach the city of his king again.'
-  expect(hooksOf(breathless)).toEqual([breathless])
-  expect(hooksOf('An engineer, they say, dug through a mountain.')).toHaveLength(1)
+  expect(listHooks(breathless)).toEqual([breathless])
+  expect(listHooks('An engineer, they say, dug through a mountain.')).toHaveLength(1)
 })
 
 test('51.2 S03 no scene of a French film begins with the mark that its language parts from a word', () => {
   const hook = 'La mer est entrée dans les marais du pays de Guérande\u00a0: elle y laisse depuis mille ans son sel blanc et fin.'
   for (const slow of [1.5, 2, 2.5, 3, 4])
     for (const { text } of splitScript(
-      scriptOf('fr', { hook: ['Voyez.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
+      makeScript('fr', { hook: ['Voyez.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
       (said) => seconds(said) * slow,
     ))
       expect(text).not.toMatch(/^[:;!?»]/u)
@@ -92,7 +93,7 @@ test('51.2 S03 no scene of a French film begins with the mark that its language 
 test('S03 a sentence is not broken between its brackets', () => {
   const hook = 'On the two sites of the tunnel there worked up to three thousand people (Göschenen 1877, Airolo 1428) at once.'
   const parts = splitScript(
-    scriptOf('en', { hook: ['Look.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
+    makeScript('en', { hook: ['Look.'], introduction: [hook], main_content: [], call_to_action: [], outro: [] }),
     (text) => seconds(text) * 2.5,
   ).map(({ text }) => text)
   expect(parts.length).toBeGreaterThan(2)
@@ -100,7 +101,7 @@ test('S03 a sentence is not broken between its brackets', () => {
 })
 
 test('S03 a sentence said twice has two ids, and a changed sentence changes no other id', () => {
-  const twice = scriptOf('en', {
+  const twice = makeScript('en', {
     hook: ['Look up.'],
     introduction: ['Look up.'],
     main_content: ['It is far away.'],
@@ -137,7 +138,7 @@ test('S03 every scene gets its sound, its words and its waveform', async () => {
 test('S03 after an edit only the changed scene is a new unit; split, merge and order keep the rest', () => {
   const { content, units } = spoken
   const [first, second, ...rest] = content.scenes
-  const edited = voiceScenes.edit?.(requestOf(), content, {
+  const edited = voiceScenes.edit?.(makeRequest(), content, {
     scenes: [
       { id: second.id, text: second.text },
       { id: first.id, text: 'The Moon is slowly leaving us.' },
@@ -150,8 +151,8 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
     'And that is all.',
   ])
   expect(edited && voiceScenes.incomplete?.(edited)).toEqual(say('films.scenes_no_sound_yet_run', { scenes: 2 }))
-  expect(edited && englishOf(voiceScenes.sentence(edited))).toMatch(/^6 of 8 scenes spoken by Clara, \d+ seconds of speech\.$/)
-  const again = voiceScenes.plan(requestOf(edited))
+  expect(edited && getEnglish(voiceScenes.sentence(edited))).toMatch(/^6 of 8 scenes spoken by Clara, \d+ seconds of speech\.$/)
+  const again = voiceScenes.plan(makeRequest(edited))
   const known = new Set(units.map((unit) => JSON.stringify(unit)))
   expect(again.filter((unit) => !known.has(JSON.stringify(unit))).map((unit) => unit.text)).toEqual([
     'The Moon is slowly leaving us.',
@@ -161,9 +162,9 @@ test('S03 after an edit only the changed scene is a new unit; split, merge and o
 
 test('S03 one scene of another version is taken with its sound; a split one comes back whole, and no words are lost', () => {
   const { content } = spoken
-  const edit = (scenes: object[]) => voiceScenes.edit!(requestOf(), content, { scenes })
+  const edit = (scenes: object[]) => voiceScenes.edit!(makeRequest(), content, { scenes })
   const other = { content, inputs: {} }
-  const take = (previous: VoiceScenes, scene_id: string) => voiceScenes.take!(requestOf(), previous, other, scene_id)
+  const take = (previous: VoiceScenes, scene_id: string) => voiceScenes.take!(makeRequest(), previous, other, scene_id)
   const [first, second, ...rest] = content.scenes
   const words = second.text.split(' ')
   const halves = [words.slice(0, 2), words.slice(2)].map((part) => part.join(' '))
@@ -187,37 +188,37 @@ test('S03 one scene of another version is taken with its sound; a split one come
 
 test('S03 a wrong edit names the field, a wrong voice the choice', () => {
   const { content } = spoken
-  expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [] })).toThrow('A film needs at least one scene')
-  expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [{ id: content.scenes[0].id, text: ' … ' }] })).toThrow(
+  expect(() => voiceScenes.edit?.(makeRequest(), content, { scenes: [] })).toThrow('A film needs at least one scene')
+  expect(() => voiceScenes.edit?.(makeRequest(), content, { scenes: [{ id: content.scenes[0].id, text: ' … ' }] })).toThrow(
     'A scene needs words',
   )
-  expect(() => voiceScenes.edit?.(requestOf(), content, { scenes: [{ text: 'Hello', voice_id: 'de-anna' }] })).toThrow(
+  expect(() => voiceScenes.edit?.(makeRequest(), content, { scenes: [{ text: 'Hello', voice_id: 'de-anna' }] })).toThrow(
     "There is no voice 'de-anna'",
   )
   const [, { id, text }] = content.scenes
   const at = text.indexOf('satellite') + 4
   const halves = (cut: number) => ({ scenes: [{ id, text: text.slice(0, cut) }, { text: text.slice(cut) }] })
   const inWord = fieldProblem(['scenes', 1, 'text'], say('films.split_stands_between_two_words'), 'value_error')
-  expect(() => voiceScenes.edit?.(requestOf(), content, halves(at))).toThrow(expect.objectContaining({ fields: [inWord] }))
-  expect(voiceScenes.edit?.(requestOf(), content, halves(at - 4)).scenes).toHaveLength(2)
-  expect(() => voiceScenes.plan(requestOf(undefined, { voice_id: 'nobody' }))).toThrow(
+  expect(() => voiceScenes.edit?.(makeRequest(), content, halves(at))).toThrow(expect.objectContaining({ fields: [inWord] }))
+  expect(voiceScenes.edit?.(makeRequest(), content, halves(at - 4)).scenes).toHaveLength(2)
+  expect(() => voiceScenes.plan(makeRequest(undefined, { voice_id: 'nobody' }))).toThrow(
     "There is no voice 'nobody' in this film's language.",
   )
 })
 
 test('S03 another voice or rate makes other units', () => {
-  const [one] = voiceScenes.plan(requestOf())
-  expect(voiceScenes.plan(requestOf(undefined, { voice_id: 'en-henry' }))[0]).toEqual({ ...one, voice_id: 'en-henry' })
-  expect(voiceScenes.plan(requestOf(undefined, { rate: 1.1 }))[0].rate).toBe(1.1)
+  const [one] = voiceScenes.plan(makeRequest())
+  expect(voiceScenes.plan(makeRequest(undefined, { voice_id: 'en-henry' }))[0]).toEqual({ ...one, voice_id: 'en-henry' })
+  expect(voiceScenes.plan(makeRequest(undefined, { rate: 1.1 }))[0].rate).toBe(1.1)
 })
 
 test('S03 a word of the user’s dictionary is said otherwise in its scenes alone, and the shown words stay', async () => {
-  const plain = voiceScenes.plan(requestOf())
+  const plain = voiceScenes.plan(makeRequest())
   const settings = { pronunciations: [{ word: 'moon', say: 'moo oo oon' }] }
-  const told = voiceScenes.plan(requestOf(undefined, settings))
+  const told = voiceScenes.plan(makeRequest(undefined, settings))
   const changed = told.filter((unit, index) => JSON.stringify(unit) !== JSON.stringify(plain[index]))
   expect(changed.map((unit) => unit.text)).toEqual(['The Moon is leaving us.', 'The Moon stays with us for a long time yet.'])
-  const [before, after] = [spoken, await runStage(voiceScenes, requestOf(undefined, settings))]
+  const [before, after] = [spoken, await runStage(voiceScenes, makeRequest(undefined, settings))]
   expect(after.content.scenes[0].duration_seconds).toBeGreaterThan((before.content.scenes[0].duration_seconds ?? 0) + 0.2)
   const shown = (scenes: VoiceScenes['scenes']) => scenes.map(({ text, words }) => [text, words?.map((word) => word.text)])
   expect(shown(after.content.scenes)).toEqual(shown(before.content.scenes))
@@ -225,27 +226,27 @@ test('S03 a word of the user’s dictionary is said otherwise in its scenes alon
 
 test('S03 a word is said otherwise in one scene alone, whatever the film’s dictionary has, also in later runs', () => {
   const settings = { pronunciations: [{ word: 'Moon', say: 'moo oo oon' }] }
-  const units = voiceScenes.plan(requestOf(undefined, settings))
+  const units = voiceScenes.plan(makeRequest(undefined, settings))
   const made = units.map((_, index) => ({
     assets: { audio: `sound-${index}` },
     data: { duration_seconds: 1, words: [], peaks: [] },
   }))
-  const content = voiceScenes.finish(requestOf(undefined, settings), units, made)
+  const content = voiceScenes.finish(makeRequest(undefined, settings), units, made)
   const own = [{ word: 'moon', say: 'maan' }]
-  const edited = voiceScenes.edit!(requestOf(undefined, settings), content, {
+  const edited = voiceScenes.edit!(makeRequest(undefined, settings), content, {
     scenes: content.scenes.map((scene, index) => (index === 0 ? { ...scene, pronunciations: own } : scene)),
   })
   expect(edited.scenes.map(({ audio_asset_id }) => audio_asset_id)).toEqual([
     undefined,
     ...content.scenes.slice(1).map(({ audio_asset_id }) => audio_asset_id),
   ])
-  const again = voiceScenes.plan(requestOf(edited, settings))
+  const again = voiceScenes.plan(makeRequest(edited, settings))
   expect(again[0].pronunciations).toEqual(own)
   expect(again.slice(1)).toEqual(units.slice(1))
-  const later = voiceScenes.plan({ ...requestOf(undefined, settings), before: edited })
+  const later = voiceScenes.plan({ ...makeRequest(undefined, settings), before: edited })
   expect(later).toEqual(again)
   const wrong = { scenes: [{ ...content.scenes[0], pronunciations: [{ word: '', say: 'x' }] }] }
-  expect(() => voiceScenes.edit!(requestOf(), content, wrong)).toThrow(
+  expect(() => voiceScenes.edit!(makeRequest(), content, wrong)).toThrow(
     expect.objectContaining({ fields: [expect.objectContaining({ loc: ['scenes', 0, 'pronunciations', 0, 'word'] })] }),
   )
 })
@@ -257,7 +258,7 @@ test('S03 the words that the voice may say wrongly are told with their scene, un
 })
 
 test('34.3 S03 a split of spoken words keeps its sound: its parts are cut out of it, cost nothing, and say their own words', async () => {
-  const { content } = await runStage(voiceScenes, requestOf())
+  const { content } = await runStage(voiceScenes, makeRequest())
   const at = content.scenes.findIndex(({ text }) => text.startsWith('It is the only'))
   const whole = content.scenes[at]!
   const words = whole.text.split(' ')
@@ -266,15 +267,15 @@ test('34.3 S03 a split of spoken words keeps its sound: its parts are cut out of
   const wish = content.scenes.flatMap((scene) =>
     scene === whole ? halves.map((text, place) => ({ ...bare, text, id: place === 0 ? whole.id : undefined })) : [scene],
   )
-  const edited = voiceScenes.edit!(requestOf(), content, { scenes: wish })
-  const units = voiceScenes.plan(requestOf(edited))
+  const edited = voiceScenes.edit!(makeRequest(), content, { scenes: wish })
+  const units = voiceScenes.plan(makeRequest(edited))
   const cut = units.slice(at, at + 3)
   expect(cut.map((unit) => [unit.part?.asset_id, voiceScenes.usage(unit).most])).toEqual(
     halves.map(() => [whole.audio_asset_id, 0]),
   )
   expect(voiceScenes.assets(edited)).toContain(whole.audio_asset_id)
 
-  const after = (await runStage(voiceScenes, requestOf(edited))).content
+  const after = (await runStage(voiceScenes, makeRequest(edited))).content
   const parts = after.scenes.slice(at, at + 3)
   expect(parts.map(({ text }) => text)).toEqual(halves)
   const sound = async (path = '') => decodeWav(await readFile(path)).pcm
@@ -292,17 +293,17 @@ test('34.3 S03 a split of spoken words keeps its sound: its parts are cut out of
     from += cuts[place]!.length
   }
 
-  const faster = voiceScenes.plan(requestOf(edited, { rate: 1.2 }))
+  const faster = voiceScenes.plan(makeRequest(edited, { rate: 1.2 }))
   expect(faster[at]!.part, 'another rate is spoken').toBeUndefined()
   const keepsPart = (changed: VoiceScenes) =>
     voiceScenes
-      .plan(requestOf(changed))
+      .plan(makeRequest(changed))
       .slice(at, at + 3)
       .map(({ part }) => part !== undefined)
   const reworded = edited.scenes.map((scene, place) => (place === at ? { ...scene, text: 'Other words.' } : scene))
-  expect(keepsPart(voiceScenes.edit!(requestOf(), edited, { scenes: reworded }))).toEqual([false, true, true])
+  expect(keepsPart(voiceScenes.edit!(makeRequest(), edited, { scenes: reworded }))).toEqual([false, true, true])
   const slower = wish.map((scene) => (scene.id === undefined ? { ...scene, rate: 0.9 } : scene))
-  expect(keepsPart(voiceScenes.edit!(requestOf(), content, { scenes: slower })), 'a part of another rate is spoken').toEqual([
+  expect(keepsPart(voiceScenes.edit!(makeRequest(), content, { scenes: slower })), 'a part of another rate is spoken').toEqual([
     true,
     false,
     false,

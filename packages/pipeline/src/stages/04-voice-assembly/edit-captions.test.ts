@@ -4,10 +4,10 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { EXAMPLE_SENTENCES } from '@orion/film/speech/example-sentences.fixture.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
-import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
+import { runStage, makeScript } from '../03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from '../03-voice-scenes/stage.ts'
 import { voiceAssembly } from './stage.ts'
 
@@ -25,7 +25,7 @@ function narrated(language: VideoLanguage): Promise<Narrated> {
 }
 
 async function narrate(language: VideoLanguage): Promise<Narrated> {
-  const script = scriptOf(language, {
+  const script = makeScript(language, {
     hook: [EXAMPLE_SENTENCES[language]],
     introduction: [],
     main_content: [EXAMPLE_SENTENCES[language]],
@@ -68,7 +68,7 @@ test.each(['en', 'ja', 'ar'] as const)(
     for (const { text, line, char_start, char_end } of edited.captions[at].words)
       expect(edited.captions[at].lines[line].slice(char_start, char_end)).toBe(text)
     expect(voiceAssembly.incomplete?.(content)).toBeNull()
-    expect(englishOf(voiceAssembly.incomplete!(edited)!)).toMatch(/^The edited captions are not in the files yet/)
+    expect(getEnglish(voiceAssembly.incomplete!(edited)!)).toMatch(/^The edited captions are not in the files yet/)
 
     const again = { ...request, edited, before: edited }
     const units = voiceAssembly.plan(again)

@@ -29,8 +29,8 @@ export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, e
   const wished = parseEdit(Edit, edited, say('edits.captions_not_right'))
   if (wished.captions === undefined) return previous
   const limit = lineLimit(language)
-  const linesOf = ({ lines }: Wish) => breakCaption(lines.map(trimmed), limit, language)
-  const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: linesOf(wish) }, index }))
+  const breakLines = ({ lines }: Wish) => breakCaption(lines.map(trimmed), limit, language)
+  const wishes = wished.captions.map((wish, index) => ({ wish: { ...wish, lines: breakLines(wish) }, index }))
   const known = new Set(previous.timeline.map(({ scene_id }) => scene_id))
   for (const { wish, index } of wishes)
     if (!known.has(wish.scene_id)) throw fieldError(index, 'scene_id', say('edits.scene_not_in_film'))

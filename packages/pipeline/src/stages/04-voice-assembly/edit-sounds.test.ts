@@ -3,10 +3,10 @@ import { CONTENTS } from '@orion/contract/contents/index.ts'
 import type { EditedSound, VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { decodeWav, encodeWav } from '@orion/media/audio/wav.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
-import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
+import { runStage, makeScript } from '../03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from '../03-voice-scenes/stage.ts'
 import { voiceAssembly } from './stage.ts'
 
@@ -19,7 +19,7 @@ const BREATH = { start: 0.3, end: 0.6 }
 
 /** Two spoken scenes, the second a recording with a breath before its words. */
 async function spoken(): Promise<Request> {
-  const script = scriptOf('en', {
+  const script = makeScript('en', {
     hook: ['The Moon is leaving us.'],
     introduction: [],
     main_content: ['It goes farther away every year.'],
@@ -89,7 +89,7 @@ test('S04 a breath is found and softened, and a silent end trimmed: in the track
   const { start_seconds, end_seconds } = breath
   const softer = sound({ breaths: [{ start_seconds, end_seconds, as: 'softened' }] })
   const edited = edit([softer])
-  expect(englishOf(voiceAssembly.incomplete!(edited)!)).toMatch(/edited sound/)
+  expect(getEnglish(voiceAssembly.incomplete!(edited)!)).toMatch(/edited sound/)
   expect(edited.timeline).toEqual(plain.timeline)
 
   const wordsAt = plain.timeline[1].words[0].start_seconds - scene.words![0].start_seconds
@@ -122,7 +122,7 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
     trim_end_seconds: 0,
     breaths: [],
   }
-  const fieldsOf = (wrong: object) => {
+  const listFields = (wrong: object) => {
     try {
       voiceAssembly.edit!(request, plain, { edited_sounds: [{ ...sound, ...wrong }] })
     } catch (error) {
@@ -130,18 +130,18 @@ test('S04 a trim or breath over a word and an unknown scene are refused with the
     }
     return undefined
   }
-  expect(fieldsOf({ trim_start_seconds: 2 })).toEqual(['edited_sounds.0.trim_start_seconds'])
-  expect(fieldsOf({ trim_end_seconds: 2 })).toEqual(['edited_sounds.0.trim_end_seconds'])
-  expect(fieldsOf({ scene_id: 'nowhere' })).toEqual(['edited_sounds.0.scene_id'])
-  expect(fieldsOf({ breaths: [{ start_seconds: 1, end_seconds: 1.3, as: 'cut' }] })).toEqual([
+  expect(listFields({ trim_start_seconds: 2 })).toEqual(['edited_sounds.0.trim_start_seconds'])
+  expect(listFields({ trim_end_seconds: 2 })).toEqual(['edited_sounds.0.trim_end_seconds'])
+  expect(listFields({ scene_id: 'nowhere' })).toEqual(['edited_sounds.0.scene_id'])
+  expect(listFields({ breaths: [{ start_seconds: 1, end_seconds: 1.3, as: 'cut' }] })).toEqual([
     'edited_sounds.0.breaths.0.start_seconds',
   ])
   const breath = { start_seconds: 0.3, end_seconds: 0.6, as: 'cut' }
-  expect(fieldsOf({ breaths: [breath, { ...breath, as: 'softened' }] })).toEqual(['edited_sounds.0.breaths.1.start_seconds'])
-  expect(fieldsOf({ breaths: [{ start_seconds: 0.3, end_seconds: 0.6, as: 'louder' }] })).toEqual([
+  expect(listFields({ breaths: [breath, { ...breath, as: 'softened' }] })).toEqual(['edited_sounds.0.breaths.1.start_seconds'])
+  expect(listFields({ breaths: [{ start_seconds: 0.3, end_seconds: 0.6, as: 'louder' }] })).toEqual([
     'edited_sounds.0.breaths.0.as',
   ])
-  expect(fieldsOf({ audio_asset_id: 'another-take', trim_start_seconds: 100 })).toEqual(['edited_sounds.0.audio_asset_id'])
+  expect(listFields({ audio_asset_id: 'another-take', trim_start_seconds: 100 })).toEqual(['edited_sounds.0.audio_asset_id'])
   const trimmed = { ...sound, trim_start_seconds: 0.1 }
   expect(() => voiceAssembly.edit!(request, plain, { edited_sounds: [trimmed, trimmed] })).toThrow('is here twice')
   expect(voiceAssembly.edit!(request, plain, { edited_sounds: [sound] })).toBe(plain)

@@ -68,7 +68,7 @@ export type HeardOf = { from_seconds?: number; to_seconds?: number; quiet?: Quie
 /**
  * The audible part of a scene's sound: without the trimmed ends, and without the part over the scene before (`over` seconds of its start).
  */
-export function heardOf(sound: EditedSound | undefined, duration_seconds: number | undefined, over: number): HeardOf {
+export function getHeard(sound: EditedSound | undefined, duration_seconds: number | undefined, over: number): HeardOf {
   const from = toMilliseconds(Math.max(0, over, sound?.trim_start_seconds ?? 0))
   const trimmed = sound?.trim_end_seconds ?? 0
   const quiet = (sound?.breaths ?? []).map(({ start_seconds, end_seconds, as }) => ({

@@ -16,12 +16,12 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
-import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, pausesOf } from '../../core/fit-pauses.ts'
+import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, listPauses } from '../../core/fit-pauses.ts'
 import { pacedWords } from '../../core/paced-words.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { roomToSpeak, timesWished } from '../../editions/original-times.ts'
 import { breathUnit } from './breaths.ts'
-import { heardOf } from './edit-sounds.ts'
+import { getHeard } from './edit-sounds.ts'
 import type { BreathUnit, NarrationUnit } from './providers/port.ts'
 import { splitSilent } from '../../scenes/split-silent.ts'
 
@@ -144,7 +144,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
   const on_screen = isOnScreen(request.inputs.voice_scenes)
   const lengths = scenes.map(({ words }) => words[words.length - 1].end_seconds - words[0].start_seconds)
   const spoken = lengths.reduce((sum, seconds) => sum + seconds, 0)
-  const { kept, fitted, paced_for } = pacePauses(request, pausesOf(scenes), spoken)
+  const { kept, fitted, paced_for } = pacePauses(request, listPauses(scenes), spoken)
   const times = timesWished(request, scenes)
   const room = roomToSpeak(scenes, times)
   const cutBy = ({ lengths: pauses }: FittedPauses): Cut[] =>
@@ -195,7 +195,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     if (sound) parts.edited_sounds.push(sound)
     const begins = moved[0].start_seconds - scene.words[0].start_seconds
     const until = parts.timeline.at(-2)?.speech_end_seconds ?? 0
-    const heard = heardOf(sound, duration_seconds, until - begins)
+    const heard = getHeard(sound, duration_seconds, until - begins)
     const heard_from = heard.from_seconds === undefined ? begins : toMilliseconds(begins + heard.from_seconds)
     parts.audio.push({ audio_asset_id, start_seconds: Math.max(0, heard_from), ...heard })
   })

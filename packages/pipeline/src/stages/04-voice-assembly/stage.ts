@@ -30,10 +30,10 @@ export const voiceAssembly = defineStage({
 
   plan: (request): AssemblyUnit[] => {
     const { audio, captions, own_captions, edited_captions, frames, breaths } = planTimeline(request)
-    const narration = { audio, duration_seconds: frames / FRAME_RATE, captions: shownOf(own_captions), engine: ASSEMBLY }
+    const narration = { audio, duration_seconds: frames / FRAME_RATE, captions: pickFields(own_captions), engine: ASSEMBLY }
     return [
       narration,
-      ...(edited_captions.length > 0 ? [{ captions: shownOf(captions), engine: ASSEMBLY }] : []),
+      ...(edited_captions.length > 0 ? [{ captions: pickFields(captions), engine: ASSEMBLY }] : []),
       ...(breaths === null ? [] : [breaths]),
     ]
   },
@@ -66,14 +66,14 @@ export const voiceAssembly = defineStage({
     return { data, files: { audio, ...captions } }
   },
 
-  foresee: (request, units) => contentOf(request, units, units.map(unnamed)),
+  foresee: (request, units) => makeContent(request, units, units.map(unnamed)),
 
   foretell: (request, units, known) => {
     const made = known.map((each, index) => each ?? unnamed(units[index]))
-    return contentOf(request, units, made)
+    return makeContent(request, units, made)
   },
 
-  finish: contentOf,
+  finish: makeContent,
 
   edit: ({ film, inputs }, previous, edited) =>
     editSounds(inputs.voice_scenes, editCaptions(film.language, previous, edited), edited),
@@ -95,7 +95,7 @@ export const voiceAssembly = defineStage({
 })
 
 /** A caption as its files hold it. */
-const shownOf = (captions: readonly Caption[]): NarrationUnit['captions'] =>
+const pickFields = (captions: readonly Caption[]): NarrationUnit['captions'] =>
   captions.map(({ start_seconds, end_seconds, lines }) => ({ start_seconds, end_seconds, lines }))
 
 const isNarration = (unit: AssemblyUnit): unit is NarrationUnit => 'audio' in unit
@@ -112,7 +112,7 @@ const unnamed = (unit: AssemblyUnit): StoredUnit<AssemblyData> => ({
 })
 
 /** The content of a track that is made, or will be. Captions that a person edited have files of their own. */
-function contentOf(
+function makeContent(
   request: StageRequest<'voice_assembly'>,
   units: AssemblyUnit[],
   made: StoredUnit<AssemblyData>[],

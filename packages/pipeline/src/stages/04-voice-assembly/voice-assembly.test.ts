@@ -18,7 +18,7 @@ import { randomFrom } from '@orion/film/scenes/random.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { fitPauses, pausesAt } from '../../core/fit-pauses.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { runStage, scriptOf } from '../03-voice-scenes/speak-script.fixture.ts'
+import { runStage, makeScript } from '../03-voice-scenes/speak-script.fixture.ts'
 import { voiceScenes } from '../03-voice-scenes/stage.ts'
 import { planTimeline } from './plan-timeline.ts'
 import { voiceAssembly } from './stage.ts'
@@ -30,7 +30,7 @@ function filmIn(language: VideoLanguage, duration_seconds: number) {
   )
   const [one, two] = sentences.length > 2 ? [`${sentences[0]} ${sentences[1]}`, sentences[2]] : sentences
   return {
-    script: scriptOf(language, { hook: [two], introduction: [one], main_content: [two], call_to_action: [], outro: [] }),
+    script: makeScript(language, { hook: [two], introduction: [one], main_content: [two], call_to_action: [], outro: [] }),
     film: { topic: 'Canal', name: 'Canal', language, duration_seconds, seed: 'canal' },
   }
 }
@@ -44,14 +44,14 @@ async function speak(language: VideoLanguage, keep: { for_file?: boolean }) {
   return (await runStage(voiceScenes, { film, prompt: null, settings, inputs: { script_generation: script } }, keep)).content
 }
 
-function requestOf(language: VideoLanguage, duration_seconds: number, voice_scenes: Spoken): StageRequest<'voice_assembly'> {
+function makeRequest(language: VideoLanguage, duration_seconds: number, voice_scenes: Spoken): StageRequest<'voice_assembly'> {
   const { script, film } = filmIn(language, duration_seconds)
   const settings = CONTENTS.voice_assembly.settings.parse({})
   return { film, prompt: null, settings, inputs: { script_generation: script, voice_scenes } }
 }
 
 async function narrate(language: VideoLanguage, duration_seconds: number, keep: { for_file?: boolean } = {}) {
-  const request = requestOf(language, duration_seconds, await speak(language, keep))
+  const request = makeRequest(language, duration_seconds, await speak(language, keep))
   return { ...(await runStage(voiceAssembly, request, keep)), request }
 }
 
@@ -59,7 +59,7 @@ const LEVELS = { loudness_lufs: -16, true_peak_dbtp: -2, sample_rate: 48_000, pe
 
 /** The plan of a film of so many seconds, without its track. */
 function planned(duration_seconds: number, film: { free_length?: true } = {}) {
-  const asked = requestOf('en', duration_seconds, english.request.inputs.voice_scenes!)
+  const asked = makeRequest('en', duration_seconds, english.request.inputs.voice_scenes!)
   const request = { ...asked, film: { ...asked.film, ...film } }
   return voiceAssembly.finish(request, voiceAssembly.plan(request), [{ data: LEVELS, assets: {} }])
 }
@@ -153,7 +153,7 @@ test('S04 pauses follow meaning: a section longer than a sentence, a wish kept, 
 test('S04 where a scene changes within a sentence the pause is a comma’s; at a colon and between sentences it is longer', () => {
   const goesOn = (mark: string) =>
     `On a Greek island, long before anybody had a compass${mark} an engineer was asked to dig through a mountain for water.`
-  const script = scriptOf('en', {
+  const script = makeScript('en', {
     hook: [goesOn(','), goesOn(':'), 'The tunnel that he dug is more than a kilometre long.'],
     introduction: [],
     main_content: ['It was dug from both of its ends.'],

@@ -57,19 +57,19 @@ test('S05 SHW-3 a collection’s words are one line without signs that hide or t
   expect([...tidyWords('bee '.repeat(2000))]).toHaveLength(160)
 })
 
-const filmOf = (texts: string[]) => ({
+const makeFilm = (texts: string[]) => ({
   title: 'A town on the river',
   language: 'en' as const,
   scenes: texts.map((text, index) => ({ scene_id: `${index}`, text, sentences: [{ text, facts: findFacts(text, 'en', '') }] })),
 })
 
 test('S05 SHW-3 the article of another place or person of that name is not what the film means', () => {
-  const ohio = filmOf(['Lisbon lies in Ohio.', 'Its county seat has a courthouse of brick.'])
+  const ohio = makeFilm(['Lisbon lies in Ohio.', 'Its county seat has a courthouse of brick.'])
   const portugal = { title: 'Lisbon', intro: 'Lisbon is the capital and largest city of Portugal, on the Tagus estuary.' }
   const village = { title: 'Lisbon, Ohio', intro: 'Lisbon is a village in Ohio, the county seat of Columbiana County.' }
   expect(isMeant({ kind: 'place', name: 'Lisbon' }, portugal, ohio)).toBe(false)
   expect(isMeant({ kind: 'place', name: 'Lisbon' }, village, ohio)).toBe(true)
-  const film = filmOf(['The engineer Tom Baker built the bridge over the river in 1890.'])
+  const film = makeFilm(['The engineer Tom Baker built the bridge over the river in 1890.'])
   const actor = { title: 'Tom Baker', intro: 'Tom Baker is an English actor who was born by the river and crossed a bridge.' }
   const builder = { title: 'Tom Baker (engineer)', intro: 'Tom Baker was an engineer who built bridges over rivers.' }
   const somebody = { role: 'engineer', life: [] }

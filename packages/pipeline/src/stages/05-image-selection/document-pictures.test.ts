@@ -6,7 +6,7 @@ import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { closeRenderer } from '@orion/film/draw/render-scene.ts'
 import { afterAll, expect, test } from 'vitest'
 import type { Tools } from '../../core/stage.ts'
-import { docxOf } from '../../sources/pictured-files.fixture.ts'
+import { makeDocx } from '../../sources/pictured-files.fixture.ts'
 import { contentResearch } from '../01-content-research/stage.ts'
 import { scriptGeneration } from '../02-script-generation/stage.ts'
 import { imageSelection } from './stage.ts'
@@ -31,7 +31,7 @@ test('PICTURES 1 PICTURES 3 without a model and without a network a film of a Wo
     { text: 'Figure 2: The log of the tides', style: 'Caption' as const },
     { text: 'Whoever wants to cross on foot pays nothing. The town bears the cost for everybody who lives here.' },
   ]
-  await writeFile(path, await docxOf(parts))
+  await writeFile(path, await makeDocx(parts))
   const film = { topic: 'The ferry of the fjord', name: 'Ferry', language: 'en', duration_seconds: 40, seed: 'one' } as const
   const tools = {
     env: { ORION_WIKIPEDIA_URL: 'http://127.0.0.1:9/{language}', ORION_ALLOW_ORIGINS: '' },

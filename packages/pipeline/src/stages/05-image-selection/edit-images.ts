@@ -12,7 +12,7 @@ import {
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { takePhrase } from '@orion/film/scenes/phrase.ts'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
 import { TITLE_WORDS } from './picture-content.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -106,8 +106,8 @@ export function editImages(before: ImageSelection, edited: unknown, language: Fi
     const own =
       wish.candidates === undefined
         ? ofKinds('upload')
-        : uploadsOf(wish.candidates, wish.index, {
-            title: phraseOf(scene.text, language, TITLE_WORDS.graded),
+        : listUploads(wish.candidates, wish.index, {
+            title: takePhrase(scene.text, language, TITLE_WORDS.graded),
             given,
           })
     const served = ofKinds('found', 'made').map((kept) => laidOut(kept, wish.candidates, wish.index))
@@ -206,7 +206,7 @@ function laidOut(kept: Candidate, wished: Partial<Candidate>[] | undefined, inde
 }
 
 /** A person's own images of a scene; `given`: their earlier ones, by their assets, whose colours stay until they are changed. */
-function uploadsOf(
+function listUploads(
   candidates: Partial<Candidate>[],
   index: number,
   { title, given }: { title: string | null; given: ReadonlyMap<string, NonNullable<Candidate['slots']>> },

@@ -7,7 +7,7 @@ import { tellFilm } from './tell-film.ts'
 type Request = StageRequest<'image_selection'>
 
 /** The scenes of an edition with the sentences that they say. */
-function scenesOf(request: Request): EditionScene[] {
+function listScenes(request: Request): EditionScene[] {
   const { voice_scenes, script_generation } = request.inputs
   const said = new Map(voice_scenes?.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const sentences = new Map((script_generation ? scriptSentences(script_generation) : []).map(({ id, text }) => [text, id]))
@@ -27,7 +27,7 @@ export function asEdition(request: Request): Request {
   const script = inputs.script_generation
   if (original === undefined || images === undefined || script?.edition === undefined) return request
   const pictures = { images, scenes: original.contents.voice_scenes }
-  const carried = carryImages(script, scenesOf(request), pictures, edited ?? before)
+  const carried = carryImages(script, listScenes(request), pictures, edited ?? before)
   return { ...rest, original, inputs, ...(edited ? { edited: carried } : {}), before: carried }
 }
 

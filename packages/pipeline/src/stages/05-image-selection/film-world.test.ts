@@ -19,7 +19,7 @@ type Wish = {
 
 const TEA_WORLD = topicWorld('tea', TEA.topic)
 
-const lookOf = ({ settings = {}, before, told = TEA, composition = 'one' }: Wish = {}) =>
+const makeLook = ({ settings = {}, before, told = TEA, composition = 'one' }: Wish = {}) =>
   filmLook(
     {
       settings: ImageSelectionSettings.parse(settings),
@@ -39,29 +39,29 @@ test('S05 the palettes, their swatches and the shapes that can be chosen are tho
 })
 
 test('S05 a new film has the colours, the shape and the light of its topic, and says by which word', () => {
-  const { world, brand_color } = lookOf()
+  const { world, brand_color } = makeLook()
   expect(world).toEqual({ palette: 'tea', ...TEA_WORLD, why: { palette: 'tea', word: 'tea' } })
   expect(brand_color).toBe(worldPalette(TEA_WORLD.hues).fill)
 })
 
 test('S05 a brand colour that a person set wins, and the shape stays the topic’s', () => {
-  const { world, brand_color } = lookOf({ settings: { brand_color: '#123456', palette: 'ice' } })
+  const { world, brand_color } = makeLook({ settings: { brand_color: '#123456', palette: 'ice' } })
   expect(brand_color).toBe('#123456')
   expect(world).toMatchObject({ palette: null, motif: TEA_WORLD.motif })
   expect(world).not.toHaveProperty('hues')
 })
 
 test('S05 a palette and a shape of a person’s own count until they are taken back', () => {
-  const chosen = lookOf({ settings: { palette: 'ice', motif: 'star' } })
+  const chosen = makeLook({ settings: { palette: 'ice', motif: 'star' } })
   expect(chosen.world).toMatchObject({ palette: 'ice', hues: classWorld('ice').hues, motif: 'star', why: { palette: 'tea' } })
-  expect(lookOf({ settings: { palette: null, motif: null }, before: chosen })).toEqual(lookOf())
+  expect(makeLook({ settings: { palette: null, motif: null }, before: chosen })).toEqual(makeLook())
 })
 
 test('S05 an edited script keeps the film’s world, whatever its sentences say now; one composed anew has its own', () => {
-  const first = lookOf()
+  const first = makeLook()
   const other = { ...TEA, title: 'The sea', topic: 'The sea' }
-  expect(lookOf({ before: first, told: other })).toEqual(first)
-  expect(lookOf({ before: first, told: other, composition: 'two' }).world).toMatchObject({
+  expect(makeLook({ before: first, told: other })).toEqual(first)
+  expect(makeLook({ before: first, told: other, composition: 'two' }).world).toMatchObject({
     palette: 'sea',
     ...topicWorld('sea', other.topic),
   })
@@ -69,15 +69,15 @@ test('S05 an edited script keeps the film’s world, whatever its sentences say 
 
 test('S05 a film of before there were worlds keeps its colour and has none, until a person chooses', () => {
   const before = { brand_color: '#0e7c86' }
-  expect(lookOf({ before })).toEqual(before)
-  expect(lookOf({ before, settings: { brand_color: '#445566' } })).toEqual({ brand_color: '#445566' })
-  expect(lookOf({ before, settings: { palette: 'sea' } }).world).toMatchObject({ palette: 'sea', motif: TEA_WORLD.motif })
+  expect(makeLook({ before })).toEqual(before)
+  expect(makeLook({ before, settings: { brand_color: '#445566' } })).toEqual({ brand_color: '#445566' })
+  expect(makeLook({ before, settings: { palette: 'sea' } }).world).toMatchObject({ palette: 'sea', motif: TEA_WORLD.motif })
 })
 
 test('S05 SHW a film whose shape suits its class keeps it, also where its topic would have another now', () => {
-  const { world } = lookOf()
+  const { world } = makeLook()
   const before = { brand_color: '#0e7c86', world: { ...world!, motif: classWorld('tea').motif } }
-  expect(lookOf({ before }).world?.motif).toBe(classWorld('tea').motif)
+  expect(makeLook({ before }).world?.motif).toBe(classWorld('tea').motif)
 })
 
 test('S05 the API refuses a palette or a shape that there is not', () => {

@@ -2,7 +2,7 @@ import type { FilmWorld, ImageSelection } from '@orion/contract/contents/05-imag
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { ToldFilm } from '@orion/showing/plan-shots.ts'
-import { classWorld, motifsOf, topicWorld } from '@orion/film/scenes/world.ts'
+import { classWorld, listMotifs, topicWorld } from '@orion/film/scenes/world.ts'
 import { tellClass } from '@orion/showing/topic.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
@@ -23,7 +23,7 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: To
   const { brand_color, palette, motif } = settings
   if (kept !== undefined && kept.world === undefined && !palette && !motif)
     return { brand_color: brand_color ?? kept.brand_color ?? DEFAULT_BRAND_COLOR }
-  const why = kept?.world?.why ?? whyOf(told)
+  const why = kept?.world?.why ?? findReason(told)
   const wanted = palette ?? why.palette
   const colored = brand_color ? null : wanted
   const topical = topicWorld(why.palette, told.topic)
@@ -33,7 +33,7 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: To
   const world: FilmWorld = {
     palette: colored,
     ...(colored !== null && hues && { hues }),
-    motif: motif ?? motifsOf(why.palette).find((suits) => suits === kept?.world?.motif) ?? topical.motif,
+    motif: motif ?? listMotifs(why.palette).find((suits) => suits === kept?.world?.motif) ?? topical.motif,
     light: stands?.light ?? own.light,
     why,
   }
@@ -42,7 +42,7 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: To
 }
 
 /** The class of the film's topic. */
-function whyOf({ title, topic, language }: ToldFilm): FilmWorld['why'] {
+function findReason({ title, topic, language }: ToldFilm): FilmWorld['why'] {
   const { name, word } = tellClass({ title, topic, language })
   return { palette: name, word }
 }

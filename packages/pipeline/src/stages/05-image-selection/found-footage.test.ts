@@ -19,7 +19,7 @@ import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import { providers } from '../06-image-to-video/providers/index.ts'
 import { imageToVideo } from '../06-image-to-video/stage.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
-import { nameOf, type PictureData } from './picture-content.ts'
+import { getName, type PictureData } from './picture-content.ts'
 import { isDrawnUnit, isServiceUnit, isThingUnit, type PictureUnit, type ServiceUnit } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { imageSelection } from './stage.ts'
@@ -62,7 +62,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const requestOf = (more: Partial<Request> = {}): Request => ({
+const makeRequest = (more: Partial<Request> = {}): Request => ({
   film,
   prompt: null,
   inputs,
@@ -70,7 +70,7 @@ const requestOf = (more: Partial<Request> = {}): Request => ({
   settings: ImageSelectionSettings.parse({}),
   ...more,
 })
-const chosen = () => requestOf({ chosen: { stock: useOfStand(COMMONS, commons.url) } })
+const chosen = () => makeRequest({ chosen: { stock: useOfStand(COMMONS, commons.url) } })
 const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
 
 const paths = new Map<string, string>()
@@ -99,7 +99,7 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
   const recipes = isDrawnUnit(unit) ? unit.recipes : []
   return {
     data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'Orion' })) },
-    assets: Object.fromEntries(recipes.map((each) => [nameOf(each), `${each.seed}-${nameOf(each)}`])),
+    assets: Object.fromEntries(recipes.map((each) => [getName(each), `${each.seed}-${getName(each)}`])),
   }
 }
 const shown = ({ scenes }: ImageSelection) =>
@@ -194,7 +194,7 @@ test('PICTURES 1.4 S05 as it is, a person’s footage keeps its own colours; it 
   const content = await firstRun()
   const at = content.scenes.findIndex((each) => shown({ ...content, scenes: [each] })[0]!.clip)
   const { scene_id, chosen: candidate_id } = content.scenes[at]!
-  const edited = imageSelection.edit!(requestOf(), content, {
+  const edited = imageSelection.edit!(makeRequest(), content, {
     scenes: [{ scene_id, chosen: candidate_id, candidates: [{ candidate_id, slots: { as_it_is: true } }] }],
   })
   const inputs_of = { image_selection: edited }
@@ -208,7 +208,7 @@ test('PICTURES 1.4 S05 as it is, a person’s footage keeps its own colours; it 
 test('PICTURES 1.4 S05 a person searches footage; a collection without any says so; a film of before keeps what it asked', async () => {
   const ask = (connection_id: string) => ({ words: 'bees', kind: 'footage' as const, connection_id })
   const searches = { s1: [ask('commons')], s2: [ask('openverse')] }
-  const content = await run(requestOf({ settings: ImageSelectionSettings.parse({ searches }) }))
+  const content = await run(makeRequest({ settings: ImageSelectionSettings.parse({ searches }) }))
   expect(content.scenes[1]!.candidates.flatMap(({ title, clip }) => (clip ? title : []))).toEqual(['Bees on clover'])
   expect(content.scenes[2]!.missing).toEqual([
     expect.objectContaining({ detail: 'Openverse has no footage. Choose another collection.' }),

@@ -1,11 +1,11 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { closeRenderer, renderScene } from '@orion/film/draw/render-scene.ts'
-import { picturesOf } from '@orion/film/scenes/recipe.ts'
+import { getPictures } from '@orion/film/scenes/recipe.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
@@ -19,7 +19,7 @@ import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
 import { openaiCompatible } from '../../providers/openai_compatible/provider.ts'
 import { imageToVideo } from '../06-image-to-video/stage.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
-import { nameOf, type PictureData } from './picture-content.ts'
+import { getName, type PictureData } from './picture-content.ts'
 import { pickOfThing } from './pick-scenes.ts'
 import {
   isDrawnUnit,
@@ -202,7 +202,7 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
   const recipes = isDrawnUnit(unit) ? unit.recipes : []
   return {
     data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'Orion' })) },
-    assets: Object.fromEntries(recipes.map((each) => [nameOf(each), `${each.seed}-${nameOf(each)}`])),
+    assets: Object.fromEntries(recipes.map((each) => [getName(each), `${each.seed}-${getName(each)}`])),
   }
 }
 
@@ -360,7 +360,7 @@ test('S05 SHW-3 without the network the film is complete, drawn, and one sentenc
   await fake.close()
   const { content, kept } = await run(fake, request)
   expect(shown(content).map(({ kind }) => kind)).toEqual(TEXTS.map(() => 'drawn'))
-  const said = englishOf(imageSelection.sentence(content))
+  const said = getEnglish(imageSelection.sentence(content))
   expect(said).toMatch(
     /^8 scenes with \d+ pictures to choose from\. Pictures of the world are missing, drawn ones stand in their place\. Wikimedia Commons/u,
   )
@@ -402,7 +402,7 @@ test('S05 S06 S10 SHW-3 found pictures stand in the film with their credits, som
   ] as const) {
     const recipe = 'recipe' in moving[index]! ? moving[index].recipe : undefined
     expect(recipe!.template).toBe(index === 1 ? 'person' : 'photograph')
-    const picture_paths = picturesOf(recipe!).map((id) => paths.get(id)!)
+    const picture_paths = getPictures(recipe!).map((id) => paths.get(id)!)
     const out_path = join(opened.folders[0]!, `scene-${index}-${format.replace(':', 'x')}.mp4`)
     const { text_faults, drawn: shot } = await renderScene({ ...recipe!, format, frames: 30 }, { out_path, picture_paths })
     expect(text_faults).toEqual([])

@@ -7,7 +7,7 @@ import type { ToldFilm } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
-import { paragraphsBeside, paragraphsOf } from '../../source-pictures/paragraphs.ts'
+import { paragraphsBeside, groupParagraphs } from '../../source-pictures/paragraphs.ts'
 import { factsSaid } from './facts-said.ts'
 import { saidBy } from './said-places.ts'
 import type { ImageUnit } from './providers/port.ts'
@@ -31,7 +31,7 @@ export type Match = {
   opens: boolean
 }
 
-export const idOf = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
+export const makeId = ({ sha256 }: SourcePicture): string => `source-${sha256.slice(0, 16)}`
 
 /** A caption no longer than is read: its first sentence where it is, else that up to a bracket, colon or semicolon; undefined without. */
 function shortCaption(caption: string, language: FilmLanguage): string | undefined {
@@ -47,15 +47,15 @@ export const readCaption = ({ caption }: SourcePicture, source: Source | undefin
   source?.language === language ? shortCaption(caption, language) : undefined
 
 /** Every picture as it would be in each scene, the best first. */
-export function matchesOf(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
+export function listMatches(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
   const research = request.inputs.content_research!
   const { language } = told
   const sources = keptSources(research)
-  const paragraphs = sources.flatMap(paragraphsOf)
+  const paragraphs = sources.flatMap(groupParagraphs)
   const languages = new Map(sources.map((source) => [source.source_id, source.language]))
   const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
   const said = saidBy(request, research)
-  const quoted = quotesOf(request)
+  const quoted = listQuotes(request)
   const known = pictures.map((picture) => {
     const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
     const title = sources.find(({ source_id }) => source_id === picture.source_id)?.title
@@ -111,7 +111,7 @@ export function matchesOf(request: Request, told: ToldFilm, pictures: readonly S
 const isWide = ({ width, height }: SourcePicture): boolean => width > height
 
 /** The facts of a scene, in the words of their sources. */
-function quotesOf(request: Request): (text: string) => string {
+function listQuotes(request: Request): (text: string) => string {
   const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
   return (text) => factsSaid(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
 }

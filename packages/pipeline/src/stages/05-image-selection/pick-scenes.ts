@@ -4,7 +4,7 @@ import { takePicture } from '@orion/film/draw/render-scene.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { openAsker } from '../../reader/asker.ts'
 import { type Picked, pickPictures } from '../../reader/pick-picture.ts'
 import { type PictureAsk, scenesBefore } from './plan-asked.ts'
@@ -52,7 +52,7 @@ export function planPicks(request: Request, drawn: readonly ImageUnit[], asked: 
     if (wasPicked(last, scene, ask, take)) continue
     open.set(ask.unit, [...(open.get(ask.unit) ?? []), { scene_id, text }])
   }
-  const sees = capabilityOf(service.provider, 'chat').sees(service.model)
+  const sees = getCapability(service.provider, 'chat').sees(service.model)
   return [...open].map(([of, scenes]): PickUnit => {
     const use: ServiceUse = { ...service, take: of.service.take }
     return { engine: ENGINE, pick: { title, language: film.language, thing: of.thing.name, scenes, sees }, of, service: use }
@@ -82,11 +82,11 @@ export async function pickOfThing(
   const offered = pictures.map(({ title = '', author = '', year }) => ({ title, author, ...(year !== undefined && { year }) }))
   const picked = await pickPictures(pick, offered, { ask: asker.ask, pictures: small })
   const { asks, model, used } = asker.counted()
-  const picks = picked.map(({ scene_id, picture }) => ({ scene_id, sha256: picture === null ? null : shaOf(pictures, picture) }))
+  const picks = picked.map(({ scene_id, picture }) => ({ scene_id, sha256: picture === null ? null : getSha(pictures, picture) }))
   return { data: { picks, by: { model, asks } }, files: {}, used }
 }
 
-const shaOf = (pictures: ServicePictures['pictures'], picture: NonNullable<Picked['picture']>): string | null =>
+const getSha = (pictures: ServicePictures['pictures'], picture: NonNullable<Picked['picture']>): string | null =>
   pictures[picture]!.sha256 ?? null
 
 /** The model's current choice for a scene: in this run, else before; absent where it was not asked. */

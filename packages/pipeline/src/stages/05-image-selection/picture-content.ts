@@ -8,7 +8,7 @@ import {
 } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
-import { phraseOf } from '@orion/film/scenes/phrase.ts'
+import { takePhrase } from '@orion/film/scenes/phrase.ts'
 import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -17,9 +17,9 @@ import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
-import { aloneBefore, type PictureAsk, picturesAsked, scenesBefore, shownIn, thingsOf, unitsAsked } from './plan-asked.ts'
+import { aloneBefore, type PictureAsk, picturesAsked, scenesBefore, shownIn, listThings, unitsAsked } from './plan-asked.ts'
 import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
-import { creditOf } from './picture-credit.ts'
+import { makeCredit } from './picture-credit.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
 import { stillsBeside } from './boards/beside-stills.ts'
 import { besideScenes, withoutBeside } from './boards/beside-scenes.ts'
@@ -56,7 +56,7 @@ export const TITLE_WORDS = { graded: 4, before: 10 }
 const isOfScene = ({ notes }: ImageUnit): boolean => !notes?.worded && !notes?.beside && notes?.board_id === undefined
 
 /** The content of pictures that are drawn, found and made, or of drawn ones that will be. */
-export function contentOf(
+export function makeContent(
   request: Request,
   units: readonly PictureUnit[],
   made: readonly StoredUnit<PictureData>[],
@@ -64,10 +64,10 @@ export function contentOf(
   const { inputs } = request
   const last_scenes = scenesBefore(request)
   const known = new Map([...aloneBefore(request)].map(([scene_id, scene]) => [scene_id, withoutBeside(scene)]))
-  const isOf = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
+  const filterMade = (is: (unit: PictureUnit) => boolean) => made.filter((_, index) => is(units[index]!))
   const drawn = units.filter(isDrawnUnit).filter(isOfScene)
   const isWorded = (unit: PictureUnit) => isDrawnUnit(unit) && unit.notes?.worded === true
-  const worded = wordedCandidates(request, drawn, isOf(isWorded) as StoredUnit<Credits>[])
+  const worded = wordedCandidates(request, drawn, filterMade(isWorded) as StoredUnit<Credits>[])
   const asked = picturesAsked(request, drawn)
   // by what they ask for: of an update some are not known yet
   const services = new Map(
@@ -87,9 +87,9 @@ export function contentOf(
   const told = tellFilm(request)
   const of_boards = { ...boardsMade(units, made), like: drawn[0]?.recipes[0] }
   const boards = filmBoards(request, told.scenes, of_boards)
-  const drawnOf = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
-  const things = thingsOf(request, drawn)
-  const of_film = { units: drawn, scenes: told.scenes, drawnOf, pictures: exactPictures(request, of_boards) }
+  const listDrawn = (unit: ImageUnit) => drawnCandidates(unit, made[units.indexOf(unit)] as StoredUnit<Credits>)
+  const things = listThings(request, drawn)
+  const of_film = { units: drawn, scenes: told.scenes, listDrawn, pictures: exactPictures(request, of_boards) }
   const board_of = told.scenes.map((scene) => boardCandidates(boards, scene, of_film))
   const of_sources = sourcePictures(request, told, drawn, board_of)
   const shown = new Set<string>()
@@ -100,7 +100,7 @@ export function contentOf(
     const scene = { told, unit, scene: told.scenes[index]! }
     const board = board_of[index]!
     const first = board.picture === of_sources.get(unit.scene_id)?.chosen || !isOfSource(board.picture) ? board.picture : null
-    const shots = drawnOf(unit)
+    const shots = listDrawn(unit)
     const isPage = ({ template }: Candidate) => boards !== undefined && template === 'page'
     const candidates = [
       ...board.first,
@@ -116,7 +116,7 @@ export function contentOf(
       .filter(({ candidate_id }, at, all) => all.findIndex((each) => each.candidate_id === candidate_id) === at)
     const missing = missingIn(own, results, last)
     const gone = goneFrom(last)
-    const choice = choiceOf(request, {
+    const choice = chooseCandidate(request, {
       candidates,
       asked: own,
       last,
@@ -129,8 +129,8 @@ export function contentOf(
     })
     const pick = picked.get(unit.scene_id)
     const counts = candidates.find(({ candidate_id }) => candidate_id === choice.chosen)!
-    if (counts.kind !== 'drawn') last_picture = pictureOf(counts)
-    shown.add(pictureOf(counts))
+    if (counts.kind !== 'drawn') last_picture = getPictureKey(counts)
+    shown.add(getPictureKey(counts))
     const { solemn, overlay } = unit.recipes[0]!
     return {
       scene_id: unit.scene_id,
@@ -147,10 +147,10 @@ export function contentOf(
   })
   const planned = new Map([...of_sources].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
   const shown_scenes = togetherScenes(scenes, { last: last_scenes, planned })
-  const beside = { last: last_scenes, partsOf: partsSaid(request, told.scenes), stills: stillsBeside(units, made) }
+  const beside = { last: last_scenes, listParts: partsSaid(request, told.scenes), stills: stillsBeside(units, made) }
   const content: ImageSelection = {
     scenes: boards === undefined ? besideScenes(shown_scenes, beside) : shown_scenes,
-    ...directionOf(request, of_boards),
+    ...getDirection(request, of_boards),
     ...(boards && { boards }),
     ...filmLook(request, told),
     composition: inputs.script_generation?.script_metadata.composition,
@@ -186,7 +186,7 @@ function exactPictures(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Ma
 }
 
 /** The model that directed the film, and why the last request for its boards gave nothing; absent where no model was used. */
-function directionOf(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick<ImageSelection, 'direction'> {
+function getDirection(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick<ImageSelection, 'direction'> {
   const last = (request.edited ?? request.before)?.direction
   if (plan === null) return last === undefined || !isDirected(request) ? {} : { direction: { model: last.model } }
   const { by, failed } = plan.made.data
@@ -194,12 +194,12 @@ function directionOf(request: Request, { plan }: Pick<MadeBoards, 'plan'>): Pick
 }
 
 /** A drawn picture's name among its scene's: its shot and look. */
-export const nameOf = ({ template, variant }: Pick<SceneRecipe, 'template' | 'variant'>): string => `${template}-${variant}`
+export const getName = ({ template, variant }: Pick<SceneRecipe, 'template' | 'variant'>): string => `${template}-${variant}`
 
 /** The expected result of a unit, its files without names. */
 export const unnamed = ({ recipes }: ImageUnit): StoredUnit<Credits> => ({
   data: { credits: recipes.map(() => ({ licence: '', attribution: '' })) },
-  assets: Object.fromEntries(recipes.map((recipe) => [nameOf(recipe), ''])),
+  assets: Object.fromEntries(recipes.map((recipe) => [getName(recipe), ''])),
 })
 
 /** Units that were made when a scene had one shot to choose from named its pictures by their looks alone. */
@@ -207,9 +207,9 @@ const drawnCandidates = ({ recipes, notes }: ImageUnit, { assets, data }: Stored
   recipes.map((recipe, at): Candidate => {
     const why = notes?.whys[at]
     return {
-      candidate_id: nameOf(recipe),
+      candidate_id: getName(recipe),
       kind: 'drawn',
-      image_asset_id: assets[nameOf(recipe)] ?? assets[recipe.variant]!,
+      image_asset_id: assets[getName(recipe)] ?? assets[recipe.variant]!,
       ...data.credits[at]!,
       template: recipe.template,
       variant: recipe.variant,
@@ -229,13 +229,13 @@ function given(last: ImageScene | undefined, text: string, language: VideoLangua
     const { title: _, ...slots } = candidate.slots ?? {}
     return {
       ...candidate,
-      slots: candidate.kind === 'upload' ? slots : { ...slots, ...titleOf(text, language, slots['graded'] === true) },
+      slots: candidate.kind === 'upload' ? slots : { ...slots, ...makeTitle(text, language, slots['graded'] === true) },
     }
   })
 }
 
-const titleOf = (text: string, language: VideoLanguage, graded: boolean): { title?: string } => {
-  const title = phraseOf(text, language, graded ? TITLE_WORDS.graded : TITLE_WORDS.before)
+const makeTitle = (text: string, language: VideoLanguage, graded: boolean): { title?: string } => {
+  const title = takePhrase(text, language, graded ? TITLE_WORDS.graded : TITLE_WORDS.before)
   return title === null ? {} : { title }
 }
 
@@ -250,12 +250,12 @@ function fresh(
 ): Candidate[] {
   // the film's title is over its opening: no second one beneath it
   const is_titled = unit.recipes[0]!.overlay !== undefined
-  const label = thing === undefined ? titleOf(unit.text, language, true) : is_titled ? {} : labelOf(thing, language)
+  const label = thing === undefined ? makeTitle(unit.text, language, true) : is_titled ? {} : makeLabel(thing, language)
   const somebody = thing?.kind === 'person' ? unit.notes?.person?.slots : undefined
   return (result?.data.pictures ?? []).map(({ file, year: _year, clip, ...picture }): Candidate => {
     const image_asset_id = result!.assets[file]!
     const moves = clip && { asset_id: result!.assets[clip.file]!, sha256: clip.sha256, seconds: clip.seconds }
-    const credit = creditOf(picture, language)
+    const credit = makeCredit(picture, language)
     return {
       candidate_id: `${picture.kind}-${picture.sha256?.slice(0, 16) ?? ask_id}`,
       ...picture,
@@ -274,7 +274,7 @@ function fresh(
  * A thing's name as the label of its image; none where it is too long for one. The film's title names its subject, whose images appear
  * several times: they have no label. They have no other words of their scene either, which would be taken for a description.
  */
-const labelOf = ({ kind, name }: PicturedThing, language: VideoLanguage): { title?: string } =>
+const makeLabel = ({ kind, name }: PicturedThing, language: VideoLanguage): { title?: string } =>
   kind !== 'topic' && isWithin(name, LABEL, language) ? { title: name } : {}
 
 /**
@@ -348,9 +348,9 @@ function ofSources(
   const own = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (own === undefined) return { of_source: undefined, stands_on: undefined }
   const { candidate_id } = own
-  if (stands && shown.has(pictureOf(own)))
-    return { of_source: undefined, stands_on: pictureOf(own) === last_picture ? candidate_id : undefined }
-  return { of_source: candidate_id === first || !shown.has(pictureOf(own)) ? candidate_id : undefined, stands_on: undefined }
+  if (stands && shown.has(getPictureKey(own)))
+    return { of_source: undefined, stands_on: getPictureKey(own) === last_picture ? candidate_id : undefined }
+  return { of_source: candidate_id === first || !shown.has(getPictureKey(own)) ? candidate_id : undefined, stands_on: undefined }
 }
 
 /**
@@ -359,7 +359,7 @@ function ofSources(
  * chat model's choice where it was asked, and none where it refused all. Then the image of the film's chosen service, where no chart shows
  * the fact and no scene before that image. Then the source's image that continues, and last the first drawn.
  */
-function choiceOf(
+function chooseCandidate(
   { edited }: Request,
   { candidates, asked, last, text, opens, shown, of_source, stands_on, fits, picked }: Choosing,
 ): Pick<ImageScene, 'chosen' | 'chosen_by_person'> {
@@ -373,9 +373,10 @@ function choiceOf(
   if (last?.text === text && by_film.length > 0 && knew && there(last.chosen)) return { chosen: last.chosen }
   const served = by_film.flatMap(({ ask_id, thing }) => {
     const own = candidates.filter((each) => each.ask_id === ask_id)
-    if (thing === undefined) return showsFact(candidates[0]!) ? [] : own.filter((each) => !shown.has(pictureOf(each))).slice(0, 1)
+    if (thing === undefined)
+      return showsFact(candidates[0]!) ? [] : own.filter((each) => !shown.has(getPictureKey(each))).slice(0, 1)
     if (thing.kind !== 'person' && !givesWay(candidates[0]!, opens ? thing.name : undefined)) return []
-    const certain = own.filter((each) => fits.has(each.candidate_id) && !shown.has(pictureOf(each)))
+    const certain = own.filter((each) => fits.has(each.candidate_id) && !shown.has(getPictureKey(each)))
     return picked === undefined || picked.none === 'failed'
       ? certain
       : certain.filter(({ candidate_id }) => candidate_id === picked.candidate_id)
@@ -395,7 +396,7 @@ const showsFact = ({ kind, why }: Candidate): boolean => kind === 'drawn' && why
  * The content of a candidate, by its bytes: an image of a source and the same of a library are one. Equal words give one made image for
  * several scenes, whatever their requests are called.
  */
-const pictureOf = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): string =>
+const getPictureKey = ({ kind, candidate_id, image_asset_id, sha256 }: Candidate): string =>
   (kind === 'drawn' ? undefined : (sha256 ?? image_asset_id)) ?? candidate_id
 
 /**

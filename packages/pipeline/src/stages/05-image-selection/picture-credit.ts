@@ -7,7 +7,7 @@ import { wantsAuthor } from '../../providers/free-licence.ts'
 const AUTHOR_CHARACTERS = 80
 
 /** The text that the image itself must show: its author where the licence wants one named, or that a model made it. */
-export function creditOf(
+export function makeCredit(
   { kind, licence, author = '', provider }: Pick<Candidate, 'kind' | 'licence' | 'author' | 'provider'>,
   language: VideoLanguage,
 ): string | null {

@@ -3,7 +3,7 @@ import { TOGETHER } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
-import { type Film, idOf, type Match, readCaption } from './match-pictures.ts'
+import { type Film, makeId, type Match, readCaption } from './match-pictures.ts'
 import type { Together } from './together-scenes.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -36,9 +36,9 @@ export function pictureRows(
       const is_exact = lead === undefined && reason !== undefined && EXACT_WITH.has(reason)
       const is_titled = unit?.recipes[0]?.overlay !== undefined || index === 0
       if ((lead === undefined && !is_exact) || is_titled || known.get(scene_id)?.text === text || isDirected(scene_id)) return []
-      const captionOf = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
+      const findCaption = (picture: SourcePicture) => readCaption(picture, sources.get(picture.source_id), told.language)
       const own = (matches.get(scene_id) ?? []).filter((each) => {
-        return each.reason === 'beside' && each.use === 'shows' && captionOf(each.picture) !== undefined
+        return each.reason === 'beside' && each.use === 'shows' && findCaption(each.picture) !== undefined
       })
       const first =
         lead === undefined
@@ -46,9 +46,9 @@ export function pictureRows(
           : own.find(({ picture }) => picture === lead)?.picture
       if (first === undefined) return []
       const shows = [first]
-      let letters = [...captionOf(first)!].length
+      let letters = [...findCaption(first)!].length
       for (const { picture } of own) {
-        const more = [...captionOf(picture)!].length
+        const more = [...findCaption(picture)!].length
         const is_free = !used.has(picture) && !shows.includes(picture) && picture.source_id === first.source_id
         if (!is_free || shows.length === TOGETHER.most || letters + more > [...text].length * READ_WHILE_SAID) continue
         shows.push(picture)
@@ -59,7 +59,7 @@ export function pictureRows(
       const words = [sources.get(first.source_id)?.title, shows.map(({ caption }) => caption).join(' · ')]
         .filter(Boolean)
         .join(': ')
-      return [[scene_id, { shows: shows.map(idOf), why: { reason: 'beside', words } }]]
+      return [[scene_id, { shows: shows.map(makeId), why: { reason: 'beside', words } }]]
     }),
   )
 }

@@ -1,7 +1,7 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { PICTURE_LIMITS } from '@orion/contract/contents/05-image-selection.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
-import { stopWordsOf, wordsIn } from '@orion/language/terms.ts'
+import { getStopWords, wordsIn } from '@orion/language/terms.ts'
 
 /** The input for searching and making a scene's image. */
 export type Shown = { text: string; solemn: boolean; film: { title: string; language: VideoLanguage } }
@@ -38,7 +38,7 @@ const lower = (word: string): string => word.toLowerCase()
 
 /** The words of a text that name something, each once: names before others, long before short, without figures. */
 function telling(text: string, language: VideoLanguage): string[] {
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const words = wordsIn(text.normalize('NFKC'), language)
   const seen = new Set<string>()
   return words

@@ -4,10 +4,10 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { factOf, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { findFact, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
 import { landmarkNamed, landmarkNames } from '@orion/showing/places.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
-import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
+import { getStopWords, findTopic } from '@orion/language/terms.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 /** The kind of a thing whose images of the world are searched: a person, a place, a name in a sentence, the film's subject. */
@@ -37,12 +37,12 @@ export const REASONS: Record<ThingKind, ShotReason> = {
   topic: 'thing',
 }
 
-const mapOf = ({ recipes }: ImageUnit) =>
+const findMap = ({ recipes }: ImageUnit) =>
   recipes.find((recipe): recipe is Extract<SceneRecipe, { template: 'map' }> => recipe.template === 'map')
 
 /** Names of several words that a text says; what begins a sentence with a small word loses it. */
 export function namesIn(text: string, language: VideoLanguage): string[] {
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const names = [...text.matchAll(NAME)].map(([name]) => {
     const words = name.split(' ')
     while (words.length > 0 && stop.has(words[0]!.toLowerCase())) words.shift()
@@ -67,7 +67,7 @@ function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'lan
   const several = nameIn(topic, language)
   if (several !== null) return saidBy(several) >= SAID_BY.several ? several : null
   if (language === 'de') return null
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const words = [...topic.matchAll(ONE_NAME)].map(([word]) => word).filter((word) => !stop.has(word.toLowerCase()))
   return words.length === 1 && saidBy(words[0]!) >= SAID_BY.one ? words[0]! : null
 }
@@ -80,14 +80,14 @@ function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'langu
   const isSaid = (name: string): boolean => scenes.some(({ text }) => text.includes(name))
   const named = isUnspaced(language)
     ? landmarkNames(language).filter((name) => [...name].length >= LANDMARK_WORDS.least && topic.includes(name))
-    : runsOf(topic.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [], LANDMARK_WORDS).filter(
+    : listRuns(topic.match(/[\p{L}\p{M}\p{N}’'-]+/gu) ?? [], LANDMARK_WORDS).filter(
         (name) => landmarkNamed(name, language) !== undefined,
       )
   return named.toSorted((a, b) => b.length - a.length).find(isSaid) ?? null
 }
 
 /** All sequences of so many words. */
-const runsOf = (words: readonly string[], { least, most }: { least: number; most: number }): string[] =>
+const listRuns = (words: readonly string[], { least, most }: { least: number; most: number }): string[] =>
   words.flatMap((_, from) =>
     Array.from({ length: most - least + 1 }, (__, more) => words.slice(from, from + least + more))
       .filter((run, more) => run.length === least + more)
@@ -105,7 +105,7 @@ export function topicName(
   const { topic, language } = film
   const article = sources.find(({ kind }) => kind === 'wikipedia')
   if (article !== undefined) return article.title
-  const name = topicOf(topic, language).replace(/^the (?=\p{L})/iu, '')
+  const name = findTopic(topic, language).replace(/^the (?=\p{L})/iu, '')
   if ([...name].length < LEAST_NAME) return null
   const is_sentence = /[?？؟:：,;.!]/u.test(name)
   const is_short = isUnspaced(language)
@@ -115,11 +115,11 @@ export function topicName(
 }
 
 /** The thing that a scene between title and end names and that can be photographed. */
-function thingOf(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): PicturedThing | null {
+function findThing(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): PicturedThing | null {
   const person = unit.notes?.person
   if (person) return { kind: 'person', name: person.slots.name, words: person.slots.name }
   if (scene.sentences.some(({ text }) => denies(text, language))) return null
-  const place = factOf(scene, 'place')?.values.name ?? mapOf(unit)?.slots.places[0].name
+  const place = findFact(scene, 'place')?.values.name ?? findMap(unit)?.slots.places[0].name
   if (place !== undefined) return { kind: 'place', name: place, words: place }
   const named = scene.sentences.flatMap(({ text }) => nameIn(text, language) ?? [])[0]
   if (named !== undefined) return { kind: 'name', name: named, words: named }
@@ -139,7 +139,7 @@ export function thingsPictured(
   return film.scenes.map((scene, index): PicturedThing | null => {
     const unit = drawn[index]
     if (unit === undefined || index === film.scenes.length - 1 || scene.call === true || scene.thanks === true) return null
-    const told = thingOf(scene, unit, film)
+    const told = findThing(scene, unit, film)
     if (told !== null) return topic !== null && isSame(told.name, topic) ? { ...told, kind: 'topic', name: topic } : told
     const [first] = unit.recipes
     if (first!.overlay !== undefined && 'sources' in first!.overlay) return null

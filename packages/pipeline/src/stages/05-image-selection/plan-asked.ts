@@ -8,7 +8,7 @@ import { contentHash } from '../../core/asset-recipe.ts'
 import { toldSources } from '../../core/told-sources.ts'
 import type { ServiceUse, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import type { StockQuery } from '../../providers/stock.ts'
 import { type PicturedThing, thingsPictured } from './pictured-things.ts'
 import { AVOID, picturePrompt, type Shown } from './picture-words.ts'
@@ -58,7 +58,7 @@ export const shownIn = ({ film, inputs }: Request, { text, recipes }: ImageUnit)
 /** Everything that services are asked for, scene by scene: what the film's choices give to each, then what a person asked for. Pure. */
 export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): PictureAsk[] {
   const known = scenesBefore(request)
-  const things = thingsOf(request, drawn)
+  const things = listThings(request, drawn)
   const units = new Map<string, ThingUnit>()
   return drawn.flatMap((scene, index) => {
     const before = known.get(scene.scene_id)
@@ -71,7 +71,7 @@ export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): Pi
 }
 
 /** The thing for each scene's image of the world. */
-export const thingsOf = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
+export const listThings = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
   thingsPictured(tellFilm(request), drawn, toldSources(request.inputs.content_research))
 
 /** The film's own choices for a scene: found images, then made ones. `units` are those of the things so far. */
@@ -81,8 +81,8 @@ function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | nu
   const take = request.settings.takes?.[scene_id] ?? 0
   const prompt = picturePrompt(shownIn(request, scene))
   return [
-    ...(stock === undefined || thing === null ? [] : [thingAsk(request, thing, scene_id, useOf(stock, take), units)]),
-    ...(image === undefined ? [] : [madeAsk(request, { scene_id, by_person: false, prompt, service: useOf(image, take) })]),
+    ...(stock === undefined || thing === null ? [] : [thingAsk(request, thing, scene_id, makeUse(stock, take), units)]),
+    ...(image === undefined ? [] : [madeAsk(request, { scene_id, by_person: false, prompt, service: makeUse(image, take) })]),
   ]
 }
 
@@ -102,7 +102,7 @@ function thingAsk(
     notes: { scene_id },
   }
   const { connection_id: _, ...made_by } = service
-  const idBy = (footage?: number): string => idOf({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
+  const idBy = (footage?: number): string => makeId({ thing: unit.thing, asked: unit.find, made_by, ...(footage && { footage }) })
   // a film from before footage keeps its found images, whatever is changed of it since
   const is_of_before = wasAsked(request, idBy())
   const footage = (kind === 'topic' || kind === 'place') && hasFootage(service) && !is_of_before ? KEPT_CLIPS[kind] : undefined
@@ -112,7 +112,7 @@ function thingAsk(
   return { scene_id, ask_id, kind: 'found', ask: name, by_person: false, thing, unit: shared }
 }
 
-const hasFootage = ({ provider }: ServiceUse): boolean => capabilityOf(provider, 'stock').kinds.includes('footage')
+const hasFootage = ({ provider }: ServiceUse): boolean => getCapability(provider, 'stock').kinds.includes('footage')
 
 /** Whether a scene of the last content has the result of a request. */
 const wasAsked = (request: Request, ask_id: string): boolean =>
@@ -123,12 +123,12 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
   const { searches, makes } = request.settings
   const serviceFor = (capability: 'image' | 'stock', connection_id: string, take = 0, model?: string): ServiceUse | null => {
     const found = request.services?.find((each) => each.capability === capability && each.connection_id === connection_id)
-    return found === undefined ? null : useOf({ ...found, model: model ?? found.model }, take)
+    return found === undefined ? null : makeUse({ ...found, model: model ?? found.model }, take)
   }
   return [
     ...(searches?.[scene_id] ?? []).map((ask) => ({
       ...foundAsk(request, { scene_id, ...ask, service: serviceFor('stock', ask.connection_id, ask.take) }),
-      ask_id: idOf({ searched: ask }),
+      ask_id: makeId({ searched: ask }),
     })),
     ...(makes?.[scene_id] ?? []).map((ask) => ({
       ...madeAsk(request, {
@@ -137,7 +137,7 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
         ...ask,
         service: serviceFor('image', ask.connection_id, ask.take, ask.model),
       }),
-      ask_id: idOf({ made: ask }),
+      ask_id: makeId({ made: ask }),
     })),
   ]
 }
@@ -146,11 +146,11 @@ function askedFor(request: Request, scene_id: string): PictureAsk[] {
 export function isAskedByPerson({ searches, makes }: Request['settings'], unit: ServiceUnit): boolean {
   if (isThingUnit(unit)) return false
   const { connection_id, take } = unit.service
-  const isOf = (ask: { connection_id: string; take?: number | undefined }): boolean =>
+  const isSameAsk = (ask: { connection_id: string; take?: number | undefined }): boolean =>
     ask.connection_id === connection_id && (ask.take ?? 0) === take
   return 'find' in unit
-    ? searches?.[unit.scene_id]?.some((ask) => isOf(ask) && ask.words === unit.find.words) === true
-    : makes?.[unit.scene_id]?.some((ask) => isOf(ask) && ask.prompt === unit.draw.prompt) === true
+    ? searches?.[unit.scene_id]?.some((ask) => isSameAsk(ask) && ask.words === unit.find.words) === true
+    : makes?.[unit.scene_id]?.some((ask) => isSameAsk(ask) && ask.prompt === unit.draw.prompt) === true
 }
 
 type Of = { scene_id: string; by_person: boolean; service: ServiceUse | null }
@@ -179,12 +179,12 @@ function foundAsk(
 function identified(unit: ServiceUnit | null, service: ServiceUse | null): Pick<PictureAsk, 'ask_id' | 'unit' | 'gone'> {
   if (unit === null || service === null) return { ask_id: '', unit: null, gone: true }
   const { connection_id: _, ...made_by } = service
-  return { ask_id: idOf({ asked: 'find' in unit ? unit.find : unit.draw, made_by }), unit }
+  return { ask_id: makeId({ asked: 'find' in unit ? unit.find : unit.draw, made_by }), unit }
 }
 
-const idOf = (ask: unknown): string => contentHash(ask).slice(0, 16)
+const makeId = (ask: unknown): string => contentHash(ask).slice(0, 16)
 
-const useOf = ({ connection_id, provider, capability, origin, model, version }: UsableService, take: number): ServiceUse => ({
+const makeUse = ({ connection_id, provider, capability, origin, model, version }: UsableService, take: number): ServiceUse => ({
   connection_id,
   provider,
   capability,

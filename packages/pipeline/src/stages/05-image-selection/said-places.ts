@@ -4,7 +4,7 @@ import type { ToldScene } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
-import { type Paragraph, paragraphsOf } from '../../source-pictures/paragraphs.ts'
+import { type Paragraph, groupParagraphs } from '../../source-pictures/paragraphs.ts'
 
 type Request = StageRequest<'image_selection'>
 
@@ -44,14 +44,14 @@ export const paragraphsSaid = (request: Request, scenes: readonly ToldScene[]): 
 function placesSaid(
   request: Request,
   scenes: readonly ToldScene[],
-  nameOf: (paragraph: Paragraph) => string,
+  getName: (paragraph: Paragraph) => string,
 ): (scene_id: string) => readonly string[] {
   const { content_research: research } = request.inputs
   if (research === undefined) return () => []
   const said = saidBy(request, research)
-  const paragraphs = keptSources(research).flatMap(paragraphsOf)
+  const paragraphs = keptSources(research).flatMap(groupParagraphs)
   const partAt = ({ source_id, start }: { source_id: string; start: number }): string[] =>
-    paragraphs.flatMap((each) => (each.source_id === source_id && each.start <= start && start < each.end ? nameOf(each) : []))
+    paragraphs.flatMap((each) => (each.source_id === source_id && each.start <= start && start < each.end ? getName(each) : []))
   const parts = new Map(scenes.map((scene) => [scene.scene_id, [...new Set(said(scene).flatMap(partAt))]]))
   return (scene_id) => parts.get(scene_id) ?? []
 }

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,10 +17,10 @@ import { SMALL_FILM, smallFilm } from '../../core/small-film.fixture.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { connectionTo, toolsFor } from '../../providers/conformance/trial.ts'
 import type { PictureData } from './picture-content.ts'
-import { isDrawnUnit, isServiceUnit, type PictureUnit, sceneOf, type ServiceUnit } from './providers/service-unit.ts'
+import { isDrawnUnit, isServiceUnit, type PictureUnit, getSceneId, type ServiceUnit } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { imageToVideo } from '../06-image-to-video/stage.ts'
-import { nameOf } from './picture-content.ts'
+import { getName } from './picture-content.ts'
 import { imageSelection } from './stage.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const serviceOf = (stand: Stand): ChosenService => useOfStand(stand, fakes.get(stand.provider.key)!.url)
+const getService = (stand: Stand): ChosenService => useOfStand(stand, fakes.get(stand.provider.key)!.url)
 
 const request = (more: Partial<Request> = {}, settings: Partial<Request['settings']> = {}): Request => ({
   film: SMALL_FILM,
@@ -52,7 +52,7 @@ const request = (more: Partial<Request> = {}, settings: Partial<Request['setting
 
 const ALL = [OPENAI, GEMINI, COMMONS, OPENVERSE, PEXELS]
 const connected = (more: Partial<Request> = {}, settings: Partial<Request['settings']> = {}): Request =>
-  request({ services: ALL.map(serviceOf), ...more }, settings)
+  request({ services: ALL.map(getService), ...more }, settings)
 
 const servedIn = (wish: Request): ServiceUnit[] => imageSelection.plan(wish).filter(isServiceUnit)
 const recipe = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
@@ -95,7 +95,7 @@ const drawn = (unit: PictureUnit): StoredUnit<PictureData> => {
   const recipes = isDrawnUnit(unit) ? unit.recipes : []
   return {
     data: { credits: recipes.map(() => ({ licence: 'own', attribution: 'Orion' })) },
-    assets: Object.fromEntries(recipes.map((each) => [nameOf(each), `${each.seed}-${nameOf(each)}`])),
+    assets: Object.fromEntries(recipes.map((each) => [getName(each), `${each.seed}-${getName(each)}`])),
   }
 }
 
@@ -105,7 +105,7 @@ test('PRV-04 S05 a drawn scene’s recipe is that of the certain kit and knows n
   const plain = imageSelection.plan(request({ before }))
   const asked = imageSelection.plan(
     connected(
-      { before, chosen: { image: serviceOf(OPENAI), stock: serviceOf(PEXELS) } },
+      { before, chosen: { image: getService(OPENAI), stock: getService(PEXELS) } },
       { searches: { s1: [{ words: 'bees', kind: 'photo', connection_id: 'commons' }] } },
     ),
   )
@@ -120,8 +120,8 @@ test('PRV-04 S05 a drawn scene’s recipe is that of the certain kit and knows n
   `)
 })
 
-const IMAGE = () => ({ chosen: { image: serviceOf(OPENAI) } })
-const STOCK = () => ({ chosen: { stock: serviceOf(PEXELS) } })
+const IMAGE = () => ({ chosen: { image: getService(OPENAI) } })
+const STOCK = () => ({ chosen: { stock: getService(PEXELS) } })
 const kinds = (content: ImageSelection, index = 0) => content.scenes[index].candidates.map(({ kind }) => kind)
 const shownIn = ({ scenes }: ImageSelection) =>
   scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen)!.kind)
@@ -148,14 +148,14 @@ test('PICTURES 1 29.9 a made picture never takes the place of a chart that shows
   const units = imageSelection.plan(wish)
   const made: StoredUnit<PictureData>[] = []
   for (const unit of units) made.push(isServiceUnit(unit) ? await stored(unit, 'none') : drawn(unit))
-  const shownOf = (results: typeof made) =>
+  const listVisible = (results: typeof made) =>
     imageSelection.finish(wish, units, results).scenes.map(({ candidates, chosen }) => {
       const { kind, why } = candidates.find(({ candidate_id }) => candidate_id === chosen)!
       return kind === 'made' ? `made for a ${why!.reason}` : kind
     })
-  expect(shownOf(made)).toEqual(['made for a sentence', 'drawn', 'made for a sentence', 'made for a sentence'])
+  expect(listVisible(made)).toEqual(['made for a sentence', 'drawn', 'made for a sentence', 'made for a sentence'])
   const same = made.map((unit) => ('made' in unit.assets ? { ...unit, assets: { made: 'the same picture' } } : unit))
-  expect(shownOf(same)).toEqual(['made for a sentence', 'drawn', 'drawn', 'drawn'])
+  expect(listVisible(same)).toEqual(['made for a sentence', 'drawn', 'drawn', 'drawn'])
 })
 
 test('PRV-04 S05 a person’s own choice stays when a service is chosen later, and that of a found one when words change', async () => {
@@ -204,7 +204,7 @@ test('PRV-04 S05 a run makes what is new alone; what was made stays when its con
   )
   expect(gone.scenes.map(({ chosen }) => chosen)).toEqual(before.scenes.map(({ chosen }) => chosen))
   const taken = connected({ ...IMAGE(), before }, { takes: { s2: 1 } })
-  expect(servedIn(taken).map((unit) => [sceneOf(unit), unit.service.take])).toEqual([
+  expect(servedIn(taken).map((unit) => [getSceneId(unit), unit.service.take])).toEqual([
     ['s0', 0],
     ['s1', 0],
     ['s2', 1],
@@ -228,7 +228,7 @@ test('WFD-04 S05 what an update foretells gives each scene its own pictures, whe
   const units = imageSelection.plan(wish)
   const known: (StoredUnit<PictureData> | null)[] = []
   for (const unit of units)
-    known.push(!isServiceUnit(unit) ? drawn(unit) : sceneOf(unit) === 's1' ? await stored(unit, 'none') : null)
+    known.push(!isServiceUnit(unit) ? drawn(unit) : getSceneId(unit) === 's1' ? await stored(unit, 'none') : null)
   const told = imageSelection.foretell!(wish, units, known)!
   expect(kinds(told, 0)).not.toContain('found')
   expect(kinds(told, 1)).toContain('found')
@@ -347,7 +347,7 @@ test.each([COMMONS, OPENVERSE, PEXELS])(
     expect(before.scenes[0].missing).toMatchObject([
       { kind: 'found', ask: 'nothing', detail: expect.stringContaining(stand.provider.name) },
     ])
-    expect(englishOf(imageSelection.sentence(before))).toMatch(/Asked for and not there: 1\. .+ has no picture for these words/u)
+    expect(getEnglish(imageSelection.sentence(before))).toMatch(/Asked for and not there: 1\. .+ has no picture for these words/u)
     expect(kinds(before)).toEqual(['drawn'])
     expect(servedIn({ ...wish, before })).toEqual([])
     expect((await run({ ...wish, before })).scenes[0].missing).toEqual(before.scenes[0].missing)

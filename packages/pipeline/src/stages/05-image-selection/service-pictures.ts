@@ -65,7 +65,7 @@ async function makePicture({ language, draw, service }: MadeUnit, tools: Uses): 
     prompt: draw.prompt,
     terms,
   }
-  return { data: { pictures: [picture] }, files: { made: fileOf(path, size) }, used }
+  return { data: { pictures: [picture] }, files: { made: describeFile(path, size) }, used }
 }
 
 /** The collection of a unit, its name and how it is called. */
@@ -126,7 +126,7 @@ async function searchThing(
   const fetching = { stock, name, call, tools }
   const still = await fetchHits(usableOnce(all), find, fetching, { least_side: stock.least_side ?? LEAST_SIDE })
   const moving =
-    footage === undefined ? null : await footageOf({ ...query, kind: 'footage', count: footage }, { names, fetching })
+    footage === undefined ? null : await findFootage({ ...query, kind: 'footage', count: footage }, { names, fetching })
   const { files, problem } = { files: { ...still.files, ...moving?.files }, problem: still.problem }
   // its own picture first, then what moves, then what else shows it
   const pictures = [...still.pictures.slice(0, 1), ...(moving?.pictures ?? []), ...still.pictures.slice(1)]
@@ -146,7 +146,7 @@ function usableOnce(hits: readonly StockHit[]): StockHit[] {
 }
 
 /** The footage of a thing, by the same rules as its images. Without it the images are used: only the run's end is reported, no failure. */
-async function footageOf(query: FoundUnit['find'], { names, fetching }: { names: readonly string[]; fetching: Fetching }) {
+async function findFootage(query: FoundUnit['find'], { names, fetching }: { names: readonly string[]; fetching: Fetching }) {
   const { stock, name, call, tools } = fetching
   try {
     const asked = { ...query, count: HITS_OF_FOOTAGE }
@@ -191,7 +191,7 @@ async function fetchHits(
       if (pictures.some(({ sha256 }) => sha256 === licence.sha256)) continue
       const clip = hit.moves && (await takeClip(sent, { path, file }, wish))
       const size = clip?.still ?? (await takePicture(sent, path, { ...wish, ...(least_side !== undefined && { least_side }) }))
-      files[file] = fileOf(path, size)
+      files[file] = describeFile(path, size)
       if (clip) files[clip.kept.file] = clip.made
       pictures.push({
         ...{ file, kind: 'found', provider: name, title: hit.title },
@@ -226,7 +226,7 @@ async function takeClip(
   }
 }
 
-const fileOf = (path: string, { width, height }: { width: number; height: number }): MadeFile => ({
+const describeFile = (path: string, { width, height }: { width: number; height: number }): MadeFile => ({
   path,
   mime_type: 'image/jpeg',
   kind: 'image',

@@ -25,16 +25,16 @@ const HIGH = 'Of its 166 arches 36 were built again.'
 const MASONS = 'The masons left their marks on some.'
 
 const RAW = `The aqueduct\n\n${OPENING}\n\n${WATER}\n\n## Stone\n\n${STONE} ${CRANE}\n\n## Today\n\n${MAYOR}\n\n${NUMBER}\n\n${END}`
-const sourceOf = (raw: string) =>
+const makeSource = (raw: string) =>
   structured(
     { kind: 'wikipedia', title: 'Aqueduct of Segovia', url: 'https://en.example/wiki/A', attribution: '“Aqueduct”', raw },
     's1',
     { language: 'en' },
   ).source
-const source = sourceOf(RAW)
-const sentencesOf = ({ sections }: typeof source) => sections.flatMap((section) => section.sentences)
-const sentences = sentencesOf(source)
-const startOf = (text: string): number => sentences.find((sentence) => sentence.text === text)!.start
+const source = makeSource(RAW)
+const listSentences = ({ sections }: typeof source) => sections.flatMap((section) => section.sentences)
+const sentences = listSentences(source)
+const findStart = (text: string): number => sentences.find((sentence) => sentence.text === text)!.start
 
 let count = 0
 const picture = (caption: string, place: number | null, more: Partial<SourcePicture> = {}): SourcePicture => ({
@@ -56,12 +56,12 @@ const picture = (caption: string, place: number | null, more: Partial<SourcePict
   ...more,
 })
 
-const ARCHES = picture('The aqueduct seen from the east', startOf(OPENING), { leads: true })
-const BLOCKS = picture('Blocks of granite', startOf(STONE))
-const MAP = picture('Map of the aqueduct', startOf(WATER))
-const FACE = picture('Clara Luquero', startOf(MAYOR), { width: 1000, height: 1400 })
-const OWN = picture('The crane that lifted the stones', startOf(STONE), { licence: undefined, may_use: true })
-const UNSAID = picture('The river in the hills', startOf(WATER), { licence: undefined })
+const ARCHES = picture('The aqueduct seen from the east', findStart(OPENING), { leads: true })
+const BLOCKS = picture('Blocks of granite', findStart(STONE))
+const MAP = picture('Map of the aqueduct', findStart(WATER))
+const FACE = picture('Clara Luquero', findStart(MAYOR), { width: 1000, height: 1400 })
+const OWN = picture('The crane that lifted the stones', findStart(STONE), { licence: undefined, may_use: true })
+const UNSAID = picture('The river in the hills', findStart(WATER), { licence: undefined })
 const ALL = [ARCHES, BLOCKS, MAP, FACE, OWN, UNSAID]
 
 function research(pictures: SourcePicture[], of: typeof source = source): ContentResearch {
@@ -81,7 +81,7 @@ function research(pictures: SourcePicture[], of: typeof source = source): Conten
 }
 
 function script(say: Record<string, string> = {}, of: typeof source = source): ScriptGeneration {
-  const told = sentencesOf(of).map(({ text, start, end }, at) => ({
+  const told = listSentences(of).map(({ text, start, end }, at) => ({
     id: `t${at}`,
     text: say[text] ?? text,
     facts: findFacts(text, 'en', ''),
@@ -104,7 +104,7 @@ function script(say: Record<string, string> = {}, of: typeof source = source): S
 
 const FILM = { topic: 'The aqueduct of Segovia', name: 'Film', language: 'en', duration_seconds: 40, seed: 'one' } as const
 
-function contentOf(
+function makeContent(
   pictures: SourcePicture[],
   more: Partial<Request> & { kept?: boolean; say?: Record<string, string> } = {},
 ): ImageSelection {
@@ -113,11 +113,11 @@ function contentOf(
     content_research: research(pictures, { ...source, ...(kept === false && { kept }) }),
     script_generation: script(say),
   }
-  const request = requestOf(pictures, { inputs, ...rest })
+  const request = makeRequest(pictures, { inputs, ...rest })
   return imageSelection.foresee!(request, imageSelection.plan(request))
 }
 
-const requestOf = (pictures: SourcePicture[], more: Partial<Request> = {}): Request => ({
+const makeRequest = (pictures: SourcePicture[], more: Partial<Request> = {}): Request => ({
   film: FILM,
   prompt: null,
   settings: ImageSelectionSettings.parse({}),
@@ -133,7 +133,7 @@ const offeredIn = ({ scenes }: ImageSelection, text: string): (string | undefine
   scenes.find((scene) => scene.text === text)!.candidates.flatMap(({ picture_id }) => picture_id ?? [])
 
 test('PICTURES 3 a scene shows the picture beside its paragraph, the subject’s opens the film, each once and with its reason', () => {
-  const content = contentOf(ALL)
+  const content = makeContent(ALL)
   expect(shownIn(content, OPENING)).toMatchObject({
     kind: 'found',
     picture_id: ARCHES.picture_id,
@@ -149,27 +149,27 @@ test('PICTURES 3 a scene shows the picture beside its paragraph, the subject’s
 })
 
 test('PICTURES 3 PICTURES 4 maps, who is not named and what nobody allowed are not taken; figures keep their chart', () => {
-  const content = contentOf(ALL)
+  const content = makeContent(ALL)
   const shown = content.scenes.map(({ text }) => shownIn(content, text).picture_id)
   for (const { picture_id } of [MAP, FACE, UNSAID]) expect(shown).not.toContain(picture_id)
   expect(offeredIn(content, WATER)).toContain(MAP.picture_id)
   expect(content.scenes.flatMap(({ text }) => offeredIn(content, text))).not.toContain(UNSAID.picture_id)
   expect(shownIn(content, NUMBER).kind).toBe('drawn')
-  const refused = contentOf([{ ...ARCHES, licence: 'CC BY-NC 4.0' }])
+  const refused = makeContent([{ ...ARCHES, licence: 'CC BY-NC 4.0' }])
   expect(refused.scenes.flatMap(({ candidates }) => candidates).every(({ kind }) => kind === 'drawn')).toBe(true)
 })
 
 test('PICTURES 1 what only shows the film’s subject is taken for a quarter of it at most, and never twice', () => {
   const general = [1, 2, 3, 4, 5].map((at) => picture(`The aqueduct on day ${at}`, null))
-  const content = contentOf([ARCHES, ...general])
+  const content = makeContent([ARCHES, ...general])
   const shown = content.scenes.slice(1).filter(({ text }) => shownIn(content, text).kind === 'found')
-  const lettersOf = (scenes: ImageSelection['scenes']): number => scenes.reduce((sum, { text }) => sum + text.length, 0)
+  const countLetters = (scenes: ImageSelection['scenes']): number => scenes.reduce((sum, { text }) => sum + text.length, 0)
   expect(shown.length).toBeGreaterThan(0)
-  expect(lettersOf(shown)).toBeLessThanOrEqual(lettersOf(content.scenes) / 4)
+  expect(countLetters(shown)).toBeLessThanOrEqual(countLetters(content.scenes) / 4)
 })
 
 test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struck source all; a person’s crop and choice stay', () => {
-  const before = contentOf(ALL)
+  const before = makeContent(ALL)
   expect(foundCredits(before)).toContain(`${ARCHES.attribution} · ${ARCHES.page_url}`)
   const cropped: ImageSelection = {
     ...before,
@@ -185,7 +185,7 @@ test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struc
         : scene,
     ),
   }
-  const after = contentOf(
+  const after = makeContent(
     ALL.map((each) => (each === ARCHES ? { ...each, kept: false } : each)),
     { before: cropped },
   )
@@ -196,14 +196,14 @@ test('PICTURES 5 S05 a picture that is struck goes with its credit, with a struc
     slots: { focus: { x: 0.2, y: 0.4 }, graded: true },
   })
   expect(shownIn(after, CRANE).picture_id).toBe(OWN.picture_id)
-  const struck = contentOf(ALL, { kept: false, before })
+  const struck = makeContent(ALL, { kept: false, before })
   expect(struck.scenes.flatMap(({ text }) => offeredIn(struck, text))).toEqual([])
   expect(struck.scenes.every(({ text }) => shownIn(struck, text).kind === 'drawn')).toBe(true)
 })
 
 test('PICTURES 3 what is a drawing by its name or its few colours is offered, and taken by nobody but a person', () => {
-  const chart = picture('The aqueduct and its stones', startOf(STONE), { drawing: true })
-  const content = contentOf([chart])
+  const chart = picture('The aqueduct and its stones', findStart(STONE), { drawing: true })
+  const content = makeContent([chart])
   expect(content.scenes.map(({ text }) => shownIn(content, text).kind)).not.toContain('found')
   expect(offeredIn(content, STONE)).toContain(chart.picture_id)
   const chosen = (text: string): ImageSelection => ({
@@ -214,11 +214,11 @@ test('PICTURES 3 what is a drawing by its name or its few colours is offered, an
         : scene,
     ),
   })
-  expect(shownIn(contentOf([chart], { before: chosen(STONE) }), STONE).picture_id).toBe(chart.picture_id)
+  expect(shownIn(makeContent([chart], { before: chosen(STONE) }), STONE).picture_id).toBe(chart.picture_id)
 })
 
 test('PICTURES 1 PICTURES 3 a picture that a person took for one scene is taken for no other, though it would open the film', () => {
-  const first = contentOf([ARCHES])
+  const first = makeContent([ARCHES])
   const before: ImageSelection = {
     ...first,
     scenes: first.scenes.map((scene) =>
@@ -227,33 +227,33 @@ test('PICTURES 1 PICTURES 3 a picture that a person took for one scene is taken 
         : { ...scene, text: `${scene.text} ` },
     ),
   }
-  const after = contentOf([ARCHES], { before })
+  const after = makeContent([ARCHES], { before })
   expect(shownIn(after, MAYOR).picture_id).toBe(ARCHES.picture_id)
   expect(shownIn(after, OPENING).kind).toBe('drawn')
 })
 
 test('PICTURES 3 a portrait stands beside its name, and nowhere else', () => {
   const raw = 'Clara Luquero opened the way along the arches.'
-  const named = picture('Clara Luquero', startOf(MAYOR), { width: 1000, height: 1400 })
-  const content = contentOf([named], { say: { [CRANE]: raw } })
+  const named = picture('Clara Luquero', findStart(MAYOR), { width: 1000, height: 1400 })
+  const content = makeContent([named], { say: { [CRANE]: raw } })
   expect(shownIn(content, raw).picture_id).toBe(named.picture_id)
   expect(content.scenes.filter(({ text }) => shownIn(content, text).kind === 'found')).toHaveLength(1)
 })
 
-const TODAY = picture('The town cares for the arches', startOf(MAYOR), { sha256: 'a'.repeat(64) })
-const sceneOf = ({ scenes }: ImageSelection, text: string) => scenes.find((scene) => scene.text === text)!
+const TODAY = picture('The town cares for the arches', findStart(MAYOR), { sha256: 'a'.repeat(64) })
+const findScene = ({ scenes }: ImageSelection, text: string) => scenes.find((scene) => scene.text === text)!
 const edited = (before: ImageSelection, text: string, chosen: string): ImageSelection =>
-  imageSelection.edit!(requestOf([TODAY]), before, { scenes: [{ scene_id: sceneOf(before, text).scene_id, chosen }] })
-const recipesOf = (content: ImageSelection, film: Request['film'] = FILM) =>
+  imageSelection.edit!(makeRequest([TODAY]), before, { scenes: [{ scene_id: findScene(before, text).scene_id, chosen }] })
+const listRecipes = (content: ImageSelection, film: Request['film'] = FILM) =>
   planSegments(
     { film, prompt: null, settings: ImageToVideoSettings.parse({ transitions: 'lively' }), inputs: { image_selection: content } },
     'one',
   ).map(({ recipe }) => recipe)
 
 test('BOARDS 3 without a model a photograph stays beside the figure of the same part of its source, at no price', () => {
-  const content = contentOf([TODAY])
-  const stays = sceneOf(content, MAYOR)
-  const { chosen, candidates } = sceneOf(content, NUMBER)
+  const content = makeContent([TODAY])
+  const stays = findScene(content, MAYOR)
+  const { chosen, candidates } = findScene(content, NUMBER)
   expect(shownIn(content, MAYOR).picture_id).toBe(TODAY.picture_id)
   expect(chosen).toBe('beside')
   expect(candidates[0]).toMatchObject({
@@ -263,19 +263,19 @@ test('BOARDS 3 without a model a photograph stays beside the figure of the same 
     why: { reason: 'figure' },
     beside: { scene_id: stays.scene_id, shows: 'count-A' },
   })
-  const units = imageSelection.plan(requestOf([TODAY]))
+  const units = imageSelection.plan(makeRequest([TODAY]))
   const own = units.filter((unit) => 'notes' in unit && unit.notes !== undefined && 'beside' in unit.notes)
   expect(own).toHaveLength(1)
   expect(own.map((unit) => imageSelection.usage(unit))).toEqual([{ expected: 0, most: 0 }])
-  const plain = imageSelection.plan(requestOf([]))
+  const plain = imageSelection.plan(makeRequest([]))
   expect(units.filter((unit) => !own.includes(unit))).toEqual(plain)
-  expect(contentOf([TODAY], { before: content })).toEqual(content)
+  expect(makeContent([TODAY], { before: content })).toEqual(content)
 })
 
 test('BOARDS 3 the film draws what stands beside a photograph as both are chosen, cut from one to the other', () => {
-  const content = contentOf([TODAY])
+  const content = makeContent([TODAY])
   const at = content.scenes.findIndex(({ text }) => text === NUMBER)
-  const recipes = recipesOf(content)
+  const recipes = listRecipes(content)
   expect(recipes[at]).toMatchObject({
     template: 'beside',
     transition_in: 'cut',
@@ -285,62 +285,62 @@ test('BOARDS 3 the film draws what stands beside a photograph as both are chosen
     },
   })
   expect(recipes[at - 1]).toMatchObject({ template: 'photograph', transition_out: 'cut' })
-  for (const [index, recipe] of recipesOf(contentOf([])).entries()) if (index < at - 1) expect(recipes[index]).toEqual(recipe)
+  for (const [index, recipe] of listRecipes(makeContent([])).entries()) if (index < at - 1) expect(recipes[index]).toEqual(recipe)
 })
 
 test('BOARDS 3 a person takes a scene off its board, and puts it on one again; another photograph takes its place there', () => {
-  const content = contentOf([TODAY, ARCHES])
+  const content = makeContent([TODAY, ARCHES])
   const alone = edited(content, NUMBER, 'count-A')
-  expect(sceneOf(alone, NUMBER)).toMatchObject({ chosen: 'count-A', chosen_by_person: true })
-  expect(recipesOf(alone).find(({ template }) => template === 'beside')).toBeUndefined()
-  const kept = contentOf([TODAY, ARCHES], { before: alone })
-  expect(sceneOf(kept, NUMBER).chosen).toBe('count-A')
-  expect(sceneOf(kept, NUMBER).candidates[0]!.candidate_id).toBe('beside')
-  const again = contentOf([TODAY, ARCHES], { before: edited(kept, NUMBER, 'beside') })
-  expect(sceneOf(again, NUMBER)).toMatchObject({ chosen: 'beside', chosen_by_person: true })
+  expect(findScene(alone, NUMBER)).toMatchObject({ chosen: 'count-A', chosen_by_person: true })
+  expect(listRecipes(alone).find(({ template }) => template === 'beside')).toBeUndefined()
+  const kept = makeContent([TODAY, ARCHES], { before: alone })
+  expect(findScene(kept, NUMBER).chosen).toBe('count-A')
+  expect(findScene(kept, NUMBER).candidates[0]!.candidate_id).toBe('beside')
+  const again = makeContent([TODAY, ARCHES], { before: edited(kept, NUMBER, 'beside') })
+  expect(findScene(again, NUMBER)).toMatchObject({ chosen: 'beside', chosen_by_person: true })
 
   const drawn = edited(content, MAYOR, 'page-A')
-  expect(sceneOf(drawn, NUMBER)).toMatchObject({ chosen: 'count-A' })
-  expect(sceneOf(drawn, NUMBER).candidates.map(({ candidate_id }) => candidate_id)).not.toContain('beside')
-  const arches = sceneOf(content, MAYOR).candidates.find(({ picture_id }) => picture_id === ARCHES.picture_id)!
+  expect(findScene(drawn, NUMBER)).toMatchObject({ chosen: 'count-A' })
+  expect(findScene(drawn, NUMBER).candidates.map(({ candidate_id }) => candidate_id)).not.toContain('beside')
+  const arches = findScene(content, MAYOR).candidates.find(({ picture_id }) => picture_id === ARCHES.picture_id)!
   const swapped = edited(content, MAYOR, arches.candidate_id)
-  expect(sceneOf(swapped, NUMBER).chosen).toBe('beside')
+  expect(findScene(swapped, NUMBER).chosen).toBe('beside')
   expect(shownIn(swapped, NUMBER)).not.toHaveProperty('image_asset_id')
   expect(imageSelection.incomplete!(swapped)).toBeNull()
-  expect(recipesOf(swapped).find(({ template }) => template === 'beside')).toMatchObject({
+  expect(listRecipes(swapped).find(({ template }) => template === 'beside')).toMatchObject({
     slots: { stays: { slots: { picture: ARCHES.asset_id } } },
   })
 })
 
 test('BOARDS 3 another part of the source, a photograph of another layout and what follows neither make no board', () => {
-  expect(sceneOf(contentOf([picture('Workers of wood', startOf(CRANE))]), NUMBER).chosen).toBe('count-A')
-  const before = contentOf([TODAY])
-  const { scene_id, chosen, candidates } = sceneOf(before, MAYOR)
+  expect(findScene(makeContent([picture('Workers of wood', findStart(CRANE))]), NUMBER).chosen).toBe('count-A')
+  const before = makeContent([TODAY])
+  const { scene_id, chosen, candidates } = findScene(before, MAYOR)
   const { candidate_id, slots } = candidates.find(({ picture_id }) => picture_id !== undefined)!
   const scenes = [{ scene_id, chosen, candidates: [{ candidate_id, slots, variant: 'B' }] }]
-  const laid = imageSelection.edit!(requestOf([TODAY]), before, { scenes })
+  const laid = imageSelection.edit!(makeRequest([TODAY]), before, { scenes })
   expect(shownIn(laid, MAYOR).variant).toBe('B')
-  expect(sceneOf(laid, NUMBER).chosen).toBe('count-A')
+  expect(findScene(laid, NUMBER).chosen).toBe('count-A')
 })
 
 test('PICTURES 4 30.5 what a source says of its picture goes with it into the film: of the film’s language, no longer than is read', () => {
-  const captionOf = (caption: string, more: Partial<Request> = {}) =>
-    shownIn(contentOf([picture(caption, startOf(STONE))], more), STONE).slots?.['source_caption']
-  expect(captionOf('Blocks of granite')).toBe('Blocks of granite')
+  const findCaption = (caption: string, more: Partial<Request> = {}) =>
+    shownIn(makeContent([picture(caption, findStart(STONE))], more), STONE).slots?.['source_caption']
+  expect(findCaption('Blocks of granite')).toBe('Blocks of granite')
   const long = ` It was drawn ${'again and '.repeat(14)}again.`
-  expect(captionOf(`Blocks of granite.${long}`)).toBe('Blocks of granite.')
-  expect(captionOf(`Blocks of granite, as${long}`)).toBeUndefined()
-  expect(captionOf('Blocks of granite', { film: { ...FILM, language: 'de' } })).toBeUndefined()
-  const content = contentOf([BLOCKS])
-  const { scene_id, chosen } = sceneOf(content, STONE)
+  expect(findCaption(`Blocks of granite.${long}`)).toBe('Blocks of granite.')
+  expect(findCaption(`Blocks of granite, as${long}`)).toBeUndefined()
+  expect(findCaption('Blocks of granite', { film: { ...FILM, language: 'de' } })).toBeUndefined()
+  const content = makeContent([BLOCKS])
+  const { scene_id, chosen } = findScene(content, STONE)
   const wish = { scene_id, chosen, candidates: [{ candidate_id: chosen, slots: { zoom: 1.5 } }] }
-  const after = imageSelection.edit!(requestOf([BLOCKS]), content, { scenes: [wish] })
+  const after = imageSelection.edit!(makeRequest([BLOCKS]), content, { scenes: [wish] })
   expect(shownIn(after, STONE).slots).toMatchObject({ zoom: 1.5, source_caption: 'Blocks of granite' })
 })
 
 test('30.5 PICTURES 3 a photograph stays on through its paragraph where a page would stand: its camera goes on, cut by no wipe', () => {
-  const lone = picture('Blocks of granite', startOf(STONE))
-  const content = contentOf([lone])
+  const lone = picture('Blocks of granite', findStart(STONE))
+  const content = makeContent([lone])
   const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
   expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([lone.picture_id, lone.picture_id])
   // its own paragraph alone, with its licence and credit
@@ -350,36 +350,38 @@ test('30.5 PICTURES 3 a photograph stays on through its paragraph where a page w
     slots: { credit: shownIn(content, STONE).slots!['credit'] },
   })
   expect(foundCredits(content)).toEqual([`${lone.attribution} · ${lone.page_url}`])
-  const recipes = recipesOf(content)
+  const recipes = listRecipes(content)
   expect(recipes[first]!.slots).not.toHaveProperty('stands_on')
   expect(recipes[next]).toMatchObject({ transition_in: 'cut', slots: { stands_on: { seed: recipes[first]!.seed, back: true } } })
   expect(recipes[next]!.slots).not.toHaveProperty('zoom')
   for (const seed of ['one', 'two', 'three', 'four'])
-    expect(recipesOf(content, { ...FILM, seed })[next]!.transition_in).toBe('cut')
-  expect(contentOf([lone], { before: content })).toEqual(content)
+    expect(listRecipes(content, { ...FILM, seed })[next]!.transition_in).toBe('cut')
+  expect(makeContent([lone], { before: content })).toEqual(content)
   // an image of its own takes precedence
-  expect(shownIn(contentOf([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
+  expect(shownIn(makeContent([lone, OWN]), CRANE).picture_id).toBe(OWN.picture_id)
 })
 
 test('30.5 PICTURES 3 a paragraph’s first sentence shows the photograph of its second, where it would be a page', () => {
-  const content = contentOf([OWN])
+  const content = makeContent([OWN])
   expect([STONE, CRANE].map((text) => shownIn(content, text).picture_id)).toEqual([OWN.picture_id, OWN.picture_id])
   const [first, next] = [STONE, CRANE].map((text) => content.scenes.findIndex((scene) => scene.text === text)) as [number, number]
-  const recipes = recipesOf(content)
+  const recipes = listRecipes(content)
   expect(recipes[first]!.slots).not.toHaveProperty('stands_on')
   expect(recipes[next]).toMatchObject({ transition_in: 'cut', slots: { stands_on: { seed: recipes[first]!.seed } } })
-  expect(contentOf([OWN], { before: content })).toEqual(content)
+  expect(makeContent([OWN], { before: content })).toEqual(content)
   // the sentence before it is another paragraph's
   expect(shownIn(content, WATER).kind).toBe('drawn')
-  expect(shownIn(contentOf([BLOCKS, OWN]), STONE).picture_id).toBe(BLOCKS.picture_id)
+  expect(shownIn(makeContent([BLOCKS, OWN]), STONE).picture_id).toBe(BLOCKS.picture_id)
 })
 
 test('30.5 PICTURES 3 a paragraph shows its photograph from its first quiet sentence on, and in three scenes at most', () => {
   const ROPE = 'Ropes as thick as an arm were made for it.'
   const WEEKS = 'Every course took several weeks.'
   const shown = (...told: string[]) => {
-    const long = sourceOf(RAW.replace(`${STONE} ${CRANE}`, told.join(' ')))
-    const content = contentOf([OWN], { inputs: { content_research: research([OWN], long), script_generation: script({}, long) } })
+    const long = makeSource(RAW.replace(`${STONE} ${CRANE}`, told.join(' ')))
+    const content = makeContent([OWN], {
+      inputs: { content_research: research([OWN], long), script_generation: script({}, long) },
+    })
     return told.map((text) => shownIn(content, text).picture_id === OWN.picture_id)
   }
   expect(shown(MASONS, ROPE, CRANE)).toEqual([true, true, true])
@@ -387,15 +389,15 @@ test('30.5 PICTURES 3 a paragraph shows its photograph from its first quiet sent
 })
 
 test('30.5 PICTURES 3 behind a figure of its paragraph a photograph comes back with a cut; behind another paragraph it does not', () => {
-  const long = sourceOf(RAW.replace(CRANE, `${HIGH} ${MASONS}`))
-  const lone = picture('Blocks of granite', startOf(STONE))
+  const long = makeSource(RAW.replace(CRANE, `${HIGH} ${MASONS}`))
+  const lone = picture('Blocks of granite', findStart(STONE))
   const more = { inputs: { content_research: research([lone], long), script_generation: script({}, long) } }
-  const content = contentOf([lone], more)
+  const content = makeContent([lone], more)
   const shown = [STONE, HIGH, MASONS, MAYOR].map((text) => shownIn(content, text).picture_id)
   expect(shown).toEqual([lone.picture_id, undefined, lone.picture_id, undefined])
   const at = content.scenes.findIndex(({ text }) => text === MASONS)
-  expect(recipesOf(content)[at]!.slots).not.toHaveProperty('stands_on')
-  expect(contentOf([lone], { ...more, before: content })).toEqual(content)
+  expect(listRecipes(content)[at]!.slots).not.toHaveProperty('stands_on')
+  expect(makeContent([lone], { ...more, before: content })).toEqual(content)
 })
 
 test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in another framing, however it was cropped', () => {
@@ -414,26 +416,26 @@ test('30.5 PICTURES 3 a photograph that has stood for 12 seconds is seen in anot
 })
 
 test('PICTURES 3 a picture of another part of its source is shown where its name is said, or opens a film that it is of', () => {
-  const far = (caption: string) => picture(caption, startOf(MAYOR))
+  const far = (caption: string) => picture(caption, findStart(MAYOR))
   const shown = (told: SourcePicture, text: string, say?: Record<string, string>) =>
-    shownIn(contentOf([told], say && { say }), say?.[text] ?? text).picture_id === told.picture_id
+    shownIn(makeContent([told], say && { say }), say?.[text] ?? text).picture_id === told.picture_id
   const crane = 'The crane of the masons lifted every stone of it.'
   expect(shown(far('The crane of the masons'), CRANE, { [CRANE]: crane })).toBe(true)
   expect(shown(far('Masons of our time beside a crane lift stone'), CRANE, { [CRANE]: crane }), 'many words of it').toBe(false)
-  const opening = (...called: string[]) => shownIn(contentOf(called.map(far)), OPENING).kind
+  const opening = (...called: string[]) => shownIn(makeContent(called.map(far)), OPENING).kind
   expect(opening('The aqueduct by day', 'The aqueduct by night'), 'one stands beside its own paragraph').toBe('found')
   expect(opening('The aqueduct by day', 'The cathedral by night')).toBe('drawn')
 })
 
 test('30.5 PICTURES 3 a caption in capitals keeps no scene from its photograph', () => {
   for (const caption of ['Blocks Set Without Any Mortar', 'BLOCKS SET WITHOUT ANY MORTAR', 'The Great Blocks of Granite']) {
-    const titled = picture(caption, startOf(STONE))
-    expect(shownIn(contentOf([titled]), STONE).picture_id, caption).toBe(titled.picture_id)
+    const titled = picture(caption, findStart(STONE))
+    expect(shownIn(makeContent([titled]), STONE).picture_id, caption).toBe(titled.picture_id)
   }
 })
 
 test('30.5 PICTURES 3 a figure with nothing to compare it with gives its place to the photograph of its sentence', () => {
-  const arches = picture('Granite in the sun', startOf(NUMBER))
-  expect(shownIn(contentOf([]), NUMBER).why?.reason).toBe('figure')
-  expect(shownIn(contentOf([arches]), NUMBER).picture_id).toBe(arches.picture_id)
+  const arches = picture('Granite in the sun', findStart(NUMBER))
+  expect(shownIn(makeContent([]), NUMBER).why?.reason).toBe('figure')
+  expect(shownIn(makeContent([arches]), NUMBER).picture_id).toBe(arches.picture_id)
 })

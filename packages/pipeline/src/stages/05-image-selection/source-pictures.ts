@@ -8,10 +8,10 @@ import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import { isAllowedPicture } from '../../source-pictures/is-allowed-picture.ts'
-import { creditOf } from './picture-credit.ts'
+import { makeCredit } from './picture-credit.ts'
 import type { BoardCandidates } from './boards/board-candidates.ts'
 import { aloneBefore, scenesBefore } from './plan-asked.ts'
-import { type Film, type Directed, idOf, type Match, matchesOf, readCaption, type Source } from './match-pictures.ts'
+import { type Film, type Directed, makeId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
 import { cutTo } from '../../reader/orders/free-words.ts'
 import { paragraphsSaid } from './said-places.ts'
@@ -74,11 +74,11 @@ export function sourcePictures(
   const pictures = usablePictures(research)
   if (pictures.length === 0 || research === undefined) return new Map()
   const known = aloneBefore(request)
-  const matches = matchesOf(request, told, pictures)
+  const matches = listMatches(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
   const taken = takenTogether(request, pictures)
-  const paragraphsOf = paragraphsSaid(request, told.scenes)
-  const { chosen, standing } = assigned(matches, { told, drawn, known, directed, taken }, paragraphsOf)
+  const findParagraphs = paragraphsSaid(request, told.scenes)
+  const { chosen, standing } = assigned(matches, { told, drawn, known, directed, taken }, findParagraphs)
   const together = pictureRows(request, matches, {
     told,
     drawn,
@@ -100,11 +100,11 @@ export function sourcePictures(
         (match, at) =>
           at < MOST_OFFERED ||
           match.picture === picture ||
-          wanted.includes(idOf(match.picture)) ||
-          side_by_side?.shows.includes(idOf(match.picture)),
+          wanted.includes(makeId(match.picture)) ||
+          side_by_side?.shows.includes(makeId(match.picture)),
       )
       const candidates = offered.map((match) => {
-        const candidate = candidateOf(match, sources.get(match.picture.source_id), last, told.language)
+        const candidate = makeCandidate(match, sources.get(match.picture.source_id), last, told.language)
         if (candidate.candidate_id !== named || match.picture === picture) return candidate
         return { ...candidate, why: { ...candidate.why!, reason: 'suggested' as const } }
       })
@@ -112,7 +112,7 @@ export function sourcePictures(
         scene_id,
         {
           candidates,
-          ...(picture && { chosen: idOf(picture) }),
+          ...(picture && { chosen: makeId(picture) }),
           ...(standing.has(scene_id) && { stands: true as const }),
           ...(side_by_side && { together: side_by_side }),
         },
@@ -121,7 +121,7 @@ export function sourcePictures(
   )
 }
 
-function candidateOf(
+function makeCandidate(
   { picture, reason }: Match,
   source: Source | undefined,
   last: ImageScene | undefined,
@@ -140,11 +140,11 @@ function candidateOf(
     attribution,
   } = picture
   const { fetched_at, sha256 } = picture
-  const credit = creditOf({ kind: 'found', licence, provider, ...(author && { author }) }, language)
-  const before = last?.candidates.find(({ candidate_id }) => candidate_id === idOf(picture))
+  const credit = makeCredit({ kind: 'found', licence, provider, ...(author && { author }) }, language)
+  const before = last?.candidates.find(({ candidate_id }) => candidate_id === makeId(picture))
   const source_caption = readCaption(picture, source, language)
   return {
-    candidate_id: idOf(picture),
+    candidate_id: makeId(picture),
     kind: 'found',
     image_asset_id: asset_id,
     picture_id,
@@ -177,14 +177,14 @@ export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id
   const pictures = usablePictures(research).filter(({ caption }) => caption !== '')
   if (pictures.length === 0) return []
   const best = new Map<SourcePicture, number>()
-  for (const matches of matchesOf(request, told, pictures).values())
+  for (const matches of listMatches(request, told, pictures).values())
     for (const { picture, score } of matches) best.set(picture, Math.max(best.get(picture) ?? 0, score))
   const titles = new Map(keptSources(research).map(({ source_id, title }) => [source_id, title]))
   return pictures
     .filter(({ drawing, caption }) => !drawing && !namesNoPicture(caption))
     .toSorted((a, b) => best.get(b)! - best.get(a)!)
     .map((picture) => ({
-      candidate_id: idOf(picture),
+      candidate_id: makeId(picture),
       name: `“${cutTo(picture.caption, MOST_TOLD)}” (${titles.get(picture.source_id)})`,
     }))
 }
@@ -194,7 +194,7 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
   const shown = [...scenesBefore(request).values()].flatMap(({ candidates, chosen }) =>
     candidates.flatMap(({ candidate_id, together }) => (candidate_id === chosen ? (together?.shows.slice(1) ?? []) : [])),
   )
-  return new Set(pictures.filter((picture) => shown.includes(idOf(picture))))
+  return new Set(pictures.filter((picture) => shown.includes(makeId(picture))))
 }
 
 /**
@@ -206,7 +206,7 @@ function takenTogether(request: Request, pictures: readonly SourcePicture[]): Se
 function assigned(
   matches: ReadonlyMap<string, readonly Match[]>,
   { told, drawn, known, directed, taken }: Film,
-  paragraphsOf: (scene_id: string) => readonly string[],
+  findParagraphs: (scene_id: string) => readonly string[],
 ): { chosen: Map<string, SourcePicture>; standing: Set<string> } {
   const chosen = new Map<string, SourcePicture>()
   const used = new Set(taken)
@@ -216,7 +216,7 @@ function assigned(
   }
   for (const { scene_id } of told.scenes) {
     const last = known.get(scene_id)
-    const own = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === last?.chosen)
+    const own = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === last?.chosen)
     if (last?.chosen_by_person && own !== undefined) give(scene_id, own.picture)
   }
   const standing = new Set<string>()
@@ -227,7 +227,7 @@ function assigned(
   const planned = new Map<string, Match>()
   for (const { scene_id } of told.scenes) {
     const named = directed.pictures.get(scene_id)
-    const match = matches.get(scene_id)!.find(({ picture }) => idOf(picture) === named)
+    const match = matches.get(scene_id)!.find(({ picture }) => makeId(picture) === named)
     if (match?.named && !used.has(match.picture) && !chosen.has(scene_id)) planned.set(scene_id, match)
   }
   // one board may carry several sentences: its picture is on
@@ -238,7 +238,7 @@ function assigned(
     const own = matches.get(scene.scene_id)!
     const last = known.get(scene.scene_id)
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
-    const stood = stays ? own.find(({ picture }) => idOf(picture) === last.chosen) : undefined
+    const stood = stays ? own.find(({ picture }) => makeId(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
     else if (stood !== undefined && lastShown(told.scenes, chosen, index)?.picture === stood.picture)
       stand(scene.scene_id, stood.picture)
@@ -272,7 +272,7 @@ function assigned(
     }
   }
   const isFree = (scene_id: string): boolean => isPage(scene_id) && !chosen.has(scene_id) && mayStand.has(scene_id)
-  standOn(told.scenes, { matches, known, chosen, standing, isFree, paragraphsOf })
+  standOn(told.scenes, { matches, known, chosen, standing, isFree, findParagraphs })
   const all = told.scenes.reduce((sum, { text }) => sum + text.length, 0)
   for (const { scene_id, text } of open) {
     const match = matches.get(scene_id)!.find((each) => free(each) && each.use === 'general')

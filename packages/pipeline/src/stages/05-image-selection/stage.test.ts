@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { voiceAssembly } from '../04-voice-assembly/stage.ts'
-import { nameOf } from './picture-content.ts'
+import { getName } from './picture-content.ts'
 import { imageSelection } from './stage.ts'
 import { local } from './providers/local.ts'
 import { isDrawnUnit } from './providers/service-unit.ts'
@@ -76,7 +76,7 @@ const drawnIn = (wish: Request) => imageSelection.plan(wish).filter(isDrawnUnit)
 const stored = (units: ReturnType<typeof drawnIn>): StoredUnit<{ credits: { licence: string; attribution: string }[] }>[] =>
   units.map((unit) => ({
     data: { credits: unit.recipes.map((recipe) => local.credit(recipe)) },
-    assets: Object.fromEntries(unit.recipes.map((recipe) => [nameOf(recipe), `${unit.scene_id}-${nameOf(recipe)}`])),
+    assets: Object.fromEntries(unit.recipes.map((recipe) => [getName(recipe), `${unit.scene_id}-${getName(recipe)}`])),
   }))
 
 test('S05 templates follow the script’s facts, and what no fact fills is not shown', () => {
@@ -300,7 +300,7 @@ test('S05 BOARDS 4 a shot of a stored film that is drawn no more is dropped, and
 })
 
 test('S05 SHW-7 other words on a shot are a picture beside it, which the next run draws alone and each later one keeps', () => {
-  const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
+  const hashUnit = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
   const units = drawnIn(request())
   const content = ImageSelection.parse(imageSelection.finish(request(), units, stored(units)))
   const [, scene] = content.scenes
@@ -316,20 +316,20 @@ test('S05 SHW-7 other words on a shot are a picture beside it, which the next ru
   expect(own.image_asset_id).toBeUndefined()
   expect(own.slots).toMatchObject({ figure: { value: 12000, unit: 'ships' }, label: 'cross between oceans' })
   expect(own.own_words).toEqual(['12,000 ships', 'cross between oceans'])
-  expect(englishOf(imageSelection.incomplete!(edited)!)).toBe(
+  expect(getEnglish(imageSelection.incomplete!(edited)!)).toBe(
     'One picture with your words is not drawn yet. Run this stage to draw it.',
   )
 
-  const known = new Set(units.map(hashOf))
+  const known = new Set(units.map(hashUnit))
   const next = drawnIn({ ...request(), edited, before: edited })
-  expect(next.filter((unit) => !known.has(hashOf(unit))).map(({ scene_id }) => scene_id)).toEqual([scene.scene_id])
+  expect(next.filter((unit) => !known.has(hashUnit(unit))).map(({ scene_id }) => scene_id)).toEqual([scene.scene_id])
   const drawn = ImageSelection.parse(imageSelection.finish({ ...request(), edited, before: edited }, next, stored(next)))
   expect(drawn.scenes[1]).toMatchObject({
     chosen: own.candidate_id,
     candidates: [{}, {}, { ...own, image_asset_id: `b-${shot.candidate_id}` }],
   })
   expect(imageSelection.incomplete!(drawn)).toBeNull()
-  expect(drawnIn({ ...request(), before: drawn }).map(hashOf)).toEqual(next.map(hashOf))
+  expect(drawnIn({ ...request(), before: drawn }).map(hashUnit)).toEqual(next.map(hashUnit))
 
   const again = {
     ...wish,
@@ -371,14 +371,14 @@ test('S05 opening and end stay as they were while the film says what they show; 
   const after = drawnIn({ ...request(edited), before })
   expect(after.flatMap(({ recipes }) => recipes[0].overlay ?? [])).toEqual([{ title: 'A shorter way' }])
   for (const at of [0, 6]) {
-    expect(after[at].recipes.map(nameOf)).toEqual(drawnIn(first)[at].recipes.map(nameOf))
+    expect(after[at].recipes.map(getName)).toEqual(drawnIn(first)[at].recipes.map(getName))
     expect(after[at].recipes[0].slots).toEqual(drawnIn(first)[at].recipes[0].slots)
   }
 })
 
 test('S05 30 the sources that stand over the end are those with a name: a text that somebody gave without one is not told', () => {
   const of_text = { kind: 'text', attribution: 'Somebody’s', language: 'en', word_count: 0 } as const
-  const endOf = (...titles: string[]) => {
+  const getEnd = (...titles: string[]) => {
     const content_research: ContentResearch = {
       content_research_analysis: {
         content_angle_analysis: { primary_angle: '', hook_strategy: '', target_audience: '', unique_value_proposition: '' },
@@ -395,20 +395,20 @@ test('S05 30 the sources that stand over the end are those with a name: a text t
     const units = drawnIn({ ...asked, inputs: { ...asked.inputs, content_research } })
     return units.flatMap(({ recipes }) => recipes[0].overlay ?? []).filter((overlay) => 'sources' in overlay)
   }
-  expect(endOf('', 'How a canal was cut')).toEqual([{ sources: ['How a canal was cut'] }])
-  expect(endOf('')).toEqual([])
+  expect(getEnd('', 'How a canal was cut')).toEqual([{ sources: ['How a canal was cut'] }])
+  expect(getEnd('')).toEqual([])
 })
 
 test('EDN-05 S05 the line above the title is the series’ where the script has Orion’s own; a person’s stays', () => {
-  const overlayOf = (eyebrow: string | undefined, opening: string | null) => {
+  const makeOverlay = (eyebrow: string | undefined, opening: string | null) => {
     const script = structuredClone(SCRIPT)
     if (eyebrow !== undefined) script.script_metadata.eyebrow = eyebrow
     const asked = request(script)
     return drawnIn({ ...asked, settings: { ...asked.settings, opening } }).flatMap(({ recipes }) => recipes[0].overlay ?? [])[0]
   }
   const { title } = SCRIPT.script_metadata
-  expect(overlayOf('Explained', 'Marea minute')).toEqual({ title, eyebrow: 'Marea minute' })
-  expect(overlayOf(undefined, 'Marea minute')).toEqual({ title, eyebrow: 'Marea minute' })
-  expect(overlayOf('My own line', 'Marea minute')).toEqual({ title, eyebrow: 'My own line' })
-  expect(overlayOf('Explained', null)).toEqual({ title, eyebrow: 'Explained' })
+  expect(makeOverlay('Explained', 'Marea minute')).toEqual({ title, eyebrow: 'Marea minute' })
+  expect(makeOverlay(undefined, 'Marea minute')).toEqual({ title, eyebrow: 'Marea minute' })
+  expect(makeOverlay('My own line', 'Marea minute')).toEqual({ title, eyebrow: 'My own line' })
+  expect(makeOverlay('Explained', null)).toEqual({ title, eyebrow: 'Explained' })
 })

@@ -1,17 +1,17 @@
 import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { join } from 'node:path'
-import { boardOf } from '@orion/contract/contents/05-boards.ts'
+import { getBoardKey } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
 import { rendererEngine } from '@orion/film/draw/engine.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
-import { lookOf, positionOf, recipeOf, STILL } from '../../core/shown-scene.ts'
+import { getLook, getPosition, makeRecipe, STILL } from '../../core/shown-scene.ts'
 import { defineStage, type StageRequest } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { expectAsks, type Foretold } from '../../reader/asker.ts'
 import { foretellBoard, foretellChange, foretellUnplanned } from '../../reader/boards/foretell-boards.ts'
-import { boardsOf, foretellPlan } from '../../reader/boards/plan-boards.ts'
+import { estimateBoards, foretellPlan } from '../../reader/boards/plan-boards.ts'
 import { foretellPick } from '../../reader/pick-picture.ts'
 import { planBesides } from './boards/beside-stills.ts'
 import { planBoarded } from './boards/board-stills.ts'
@@ -22,13 +22,13 @@ import { withShippedBoards } from '../../example/shipped.ts'
 import { asEdition, withOrigins } from './edition-pictures.ts'
 import { editImages } from './edit-images.ts'
 import { filmLook } from './film-world.ts'
-import { contentOf as contentOfPictures, nameOf, type PictureData, unnamed } from './picture-content.ts'
+import { makeContent as contentOfPictures, getName, type PictureData, unnamed } from './picture-content.ts'
 import { pickOfThing, planPicks } from './pick-scenes.ts'
 import { isAskedByPerson, picturesAsked, scenesBefore, unitsAsked } from './plan-asked.ts'
 import { droppedChoices, keptShot } from './kept-choices.ts'
 import { providers } from './providers/index.ts'
 import type { ImageProvider, ImageUnit } from './providers/port.ts'
-import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, sceneOf } from './providers/service-unit.ts'
+import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, getSceneId } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { standingScenes } from './standing-scenes.ts'
 import { takeShown } from './take-shown.ts'
@@ -39,7 +39,7 @@ import { planWorded } from './worded-scenes.ts'
 const asGiven = (request: StageRequest<'image_selection'>) => asEdition(withShippedBoards(request))
 
 /** The content of images, of an edition with their origins. */
-const contentOf: typeof contentOfPictures = (given, units, made) => {
+const makeContent: typeof contentOfPictures = (given, units, made) => {
   const request = asGiven(given)
   return withOrigins(request, contentOfPictures(request, units, made))
 }
@@ -47,13 +47,13 @@ const contentOf: typeof contentOfPictures = (given, units, made) => {
 /** The requests of a board of a plan that is not made yet. */
 function foretellSlot({ slot, of, draw }: SlotUnit): Foretold[] {
   const { scenes } = of.plan
-  const { likely } = boardsOf(scenes.reduce((sum, { seconds }) => sum + seconds, 0))
+  const { likely } = estimateBoards(scenes.reduce((sum, { seconds }) => sum + seconds, 0))
   return foretellUnplanned(draw.colors, { sentences: scenes.length, boards: likely, is_likely: slot < likely, sees: draw.sees })
 }
 
-function unitsOf(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
+function planUnits(request: StageRequest<'image_selection'>, engine: string): ImageUnit[] {
   const told = tellFilm(request)
-  const look = lookOf(filmLook(request, told))
+  const look = getLook(filmLook(request, told))
   const standing = standingScenes(request, told)
   const known = scenesBefore(request)
   return planShots(told).map((planned, index): ImageUnit => {
@@ -66,9 +66,9 @@ function unitsOf(request: StageRequest<'image_selection'>, engine: string): Imag
     const shown = stays && !stays.ends ? stays.drawn : own && !isPlanned ? [...fresh, own] : fresh
     const of = stays?.scene.of
     const scene = { scene_id, text, solemn: stays?.scene.solemn ?? solemn, ...(overlay && { overlay }), ...(of && { of }) }
-    const shared = { ...STILL, ...look, film_position: positionOf(index, told.scenes.length) }
+    const shared = { ...STILL, ...look, film_position: getPosition(index, told.scenes.length) }
     const recipes = shown.map(({ template, slots }) =>
-      recipeOf(request.film, { ...scene, candidate: { candidate_id: '', kind: 'drawn', template, slots } }, shared),
+      makeRecipe(request.film, { ...scene, candidate: { candidate_id: '', kind: 'drawn', template, slots } }, shared),
     )
     const notes = { whys: shown.map(({ why }) => why ?? null), ...(person && { person }) }
     return { scene_id, text, recipes, notes, engine }
@@ -89,13 +89,13 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   plan: (given) => {
     const request = asGiven(given)
-    const drawn = unitsOf(request, rendererEngine())
+    const drawn = planUnits(request, rendererEngine())
     const asks = picturesAsked(request, drawn)
     const asked = unitsAsked(asks)
     const boards = planBoardUnits(request, drawn, asks)
     const worded = planWorded(request, drawn)
     const shots = [...drawn, ...worded]
-    const foreseen = boards.length > 0 ? null : contentOf(request, shots, shots.map(unnamed))
+    const foreseen = boards.length > 0 ? null : makeContent(request, shots, shots.map(unnamed))
     return [
       ...shots,
       ...planBoarded(request, drawn, boards),
@@ -109,16 +109,16 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   plans_ahead: true,
   ahead: {
     reads: ['content_research', 'script_generation', 'voice_scenes'],
-    plan: (request) => unitsOf(asGiven(request), rendererEngine()),
+    plan: (request) => planUnits(asGiven(request), rendererEngine()),
   },
 
   describe: (unit) => {
     if (isPlanUnit(unit)) return { id: DIRECTION, text: 'The film’s boards' }
     if (isSlotUnit(unit)) return { id: `${DIRECTION} ${unit.slot + 1}`, text: `Board ${unit.slot + 1}` }
-    if (isAgainUnit(unit)) return { id: boardOf(unit.board_id), text: unit.again.board.seen }
+    if (isAgainUnit(unit)) return { id: getBoardKey(unit.board_id), text: unit.again.board.seen }
     if (isPickUnit(unit)) return { id: unit.pick.scenes[0]!.scene_id, text: unit.pick.thing }
     if (!isServiceUnit(unit)) return { id: unit.scene_id, text: unit.text }
-    return { id: sceneOf(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
+    return { id: getSceneId(unit), text: 'find' in unit ? unit.find.words : unit.draw.prompt }
   },
 
   usage: (unit) => {
@@ -137,8 +137,8 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       return expectAsks(unit.service.provider, foretellPick(unit.pick, unit.of.find.count + (unit.of.footage ?? 0)))
     if (!isServiceUnit(unit)) return null
     return 'find' in unit
-      ? capabilityOf(unit.service.provider, 'stock').expect(unit.find)
-      : capabilityOf(unit.service.provider, 'image').expect(unit.draw)
+      ? getCapability(unit.service.provider, 'stock').expect(unit.find)
+      : getCapability(unit.service.provider, 'image').expect(unit.draw)
   },
 
   after: (unit) => (isSlotUnit(unit) || isPickUnit(unit) ? unit.of : null),
@@ -155,7 +155,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
         say('progress.drawing_picture', { picture: index + 1, pictures: unit.recipes.length }),
       )
       const path = join(tools.folder, `${index}.jpg`)
-      files[nameOf(recipe)] = {
+      files[getName(recipe)] = {
         path,
         mime_type: 'image/jpeg',
         kind: 'image',
@@ -167,7 +167,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
 
   foresee: (request, units) => {
     const drawn = units.filter(isDrawnUnit)
-    return contentOf(request, drawn, drawn.map(unnamed))
+    return makeContent(request, drawn, drawn.map(unnamed))
   },
 
   // missing images are not predicted: the drawn shots are in their place
@@ -176,10 +176,10 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
       const made = known[index] ?? (isDrawnUnit(unit) ? unnamed(unit) : null)
       return made === null ? [] : [{ unit, made }]
     })
-    return contentOf(request, told.map(({ unit }) => unit), told.map(({ made }) => made)) // prettier-ignore
+    return makeContent(request, told.map(({ unit }) => unit), told.map(({ made }) => made)) // prettier-ignore
   },
 
-  finish: contentOf,
+  finish: makeContent,
   dropped: droppedChoices,
 
   without: ({ settings, when_failing }, unit, { message, trouble }) => {

@@ -29,7 +29,7 @@ type Standing = {
   standing: Set<string>
   /** It would show a page of type, and a picture may take its place. */
   isFree: (scene_id: string) => boolean
-  paragraphsOf: (scene_id: string) => readonly string[]
+  findParagraphs: (scene_id: string) => readonly string[]
 }
 
 /**
@@ -38,14 +38,14 @@ type Standing = {
  */
 export function standOn(
   scenes: readonly ToldScene[],
-  { matches, known, chosen, standing, isFree, paragraphsOf }: Standing,
+  { matches, known, chosen, standing, isFree, findParagraphs }: Standing,
 ): void {
   const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
     const match = matches.get(scene_id)!.find((each) => each.picture === picture)
     return match?.reason === 'beside' && match.use === 'shows'
   }
   const isOneParagraph = (row: readonly ToldScene[]): boolean => {
-    const [said = [], ...others] = row.map(({ scene_id }) => paragraphsOf(scene_id))
+    const [said = [], ...others] = row.map(({ scene_id }) => findParagraphs(scene_id))
     return said.some((paragraph) => others.every((each) => each.includes(paragraph)))
   }
   const isWorn = (picture: SourcePicture): boolean =>

@@ -34,7 +34,7 @@ export function standingScenes(
 ): Map<string, StandingScene> {
   const composition = inputs.script_generation?.script_metadata.composition
   if (before?.composition === undefined || before.composition !== composition) return new Map()
-  const endOf = (index: number, count: number) => (index === 0 ? 'opening' : index === count - 1 ? 'close' : null)
+  const getEnd = (index: number, count: number) => (index === 0 ? 'opening' : index === count - 1 ? 'close' : null)
   const places = new Map(before.scenes.map(({ scene_id }, index) => [scene_id, index]))
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   const told = new Set(facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
@@ -49,7 +49,7 @@ export function standingScenes(
       const drawn = scene.candidates.filter(isOfRules)
       if (!drawn.every(({ template }) => isTemplate(template))) return [] // of a shot that is drawn no more: directed anew
       if (!is_taken && drawn.flatMap(yearsOfFilm).some((year) => !told.has(year) && !said.includes(String(year)))) return []
-      const [end, ended] = [endOf(index, scenes.length), endOf(place, before.scenes.length)]
+      const [end, ended] = [getEnd(index, scenes.length), getEnd(place, before.scenes.length)]
       const own = drawn[0]
       const stays = own !== undefined && isStillTold(own, `${title}\n${said}`.toLowerCase())
       const ends = !is_taken && (end !== ended || (!stays && (end !== null || scene.overlay !== undefined)))

@@ -3,7 +3,8 @@ import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-ima
 import { refuseScene } from '../../core/taken-scene.ts'
 
 /** The common look of the film's drawings. */
-const lookOf = ({ brand_color, world }: ImageSelection): string => JSON.stringify([brand_color, world?.palette, world?.motif])
+const serializeLook = ({ brand_color, world }: ImageSelection): string =>
+  JSON.stringify([brand_color, world?.palette, world?.motif])
 
 /**
  * The content with a scene's image from another version, as the person's choice from now on. A scene with the same words gets all images
@@ -14,7 +15,7 @@ export function takeShown(previous: ImageSelection, other: ImageSelection, scene
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
   if (now === undefined || then === undefined) throw refuseScene(say('edits.scene_not_in_both'))
   const shown = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!
-  const whole = now.text === then.text && lookOf(previous) === lookOf(other)
+  const whole = now.text === then.text && serializeLook(previous) === serializeLook(other)
   if (!whole && shown.kind === 'drawn') {
     throw now.text === then.text
       ? refuseScene(say('edits.drawn_in_other_colours'))

@@ -2,7 +2,7 @@ import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@or
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
-import { isUnspaced, lexiconOf } from '@orion/language/lexicons.ts'
+import { isUnspaced, getLexicon } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { toldSources } from '../../core/told-sources.ts'
@@ -34,7 +34,7 @@ function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<st
 }
 
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
-function scenesOf({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
+function listScenes({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
   const sentences = scriptSentences(script)
   const { call_to_action, outro } = script.script_with_timestamps
   const calls = new Set(call_to_action.sentences.map(({ id }) => id))
@@ -63,13 +63,13 @@ function scenesOf({ inputs, film: { language } }: Request, script: ScriptGenerat
       ...(told[0] && opening.has(told[0].id) && text.startsWith(told[0].text.slice(0, 12)) && { opens: true }),
       ...(call && { call }),
       ...(thanks && { thanks }),
-      sentences: whole ? told : partsOf(text, told),
+      sentences: whole ? told : listParts(text, told),
     }
   })
 }
 
 /** An edited or split scene's part of each of its sentences, in the scene's order: whole ones, and the rest of others. */
-function partsOf(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
+function listParts(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
   const cuts = told.flatMap((sentence) => {
     const at = text.indexOf(sentence.text)
     return at < 0 ? [] : [at, at + sentence.text.length]
@@ -122,7 +122,7 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
 }
 
 /** The film's earlier content, where most scenes have the same words: a changed sentence changes its own image and not the film's theme. */
-function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
+function findKept({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
   const kept = scenes.flatMap(({ scene_id, text }) => {
     const scene = known.get(scene_id)
@@ -140,7 +140,7 @@ function keptOf({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
 }
 
 /** Whom a model found named in the sources: the one name of a fact about a person, of at least two words where words have spaces. */
-function personsOf({ inputs, film: { language } }: Request): string[] {
+function listPersons({ inputs, film: { language } }: Request): string[] {
   const facts = inputs.content_research?.reading?.facts ?? []
   const names = facts.flatMap(({ what, names = [], kept }) =>
     what === 'person' && kept !== false && names.length === 1 ? [names[0]!.film.trim()] : [],
@@ -150,7 +150,7 @@ function personsOf({ inputs, film: { language } }: Request): string[] {
 
 /** The line above the title: a person's own, else the one that the settings name, else the script's. */
 function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }: ScriptGeneration): string | undefined {
-  const isOrions = eyebrow === undefined || Object.values(lexiconOf(film.language).eyebrow).includes(eyebrow)
+  const isOrions = eyebrow === undefined || Object.values(getLexicon(film.language).eyebrow).includes(eyebrow)
   return isOrions ? (settings.opening ?? eyebrow) : eyebrow
 }
 
@@ -159,7 +159,7 @@ export function tellFilm(request: Request): ToldFilm {
   const { film, inputs } = request
   const script = inputs.script_generation
   if (script === undefined) throw new AppError('wrong_state', say('runs.script_before_pictures'))
-  const scenes = scenesOf(request, script)
+  const scenes = listScenes(request, script)
   if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_sentence_to_draw'))
   const { title } = script.script_metadata
   const eyebrow = lineAbove(request, script)
@@ -168,8 +168,8 @@ export function tellFilm(request: Request): ToldFilm {
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
     .slice(0, MOST_BACKGROUND)
-  const before = keptOf(request, scenes)
-  const persons = personsOf(request)
+  const before = findKept(request, scenes)
+  const persons = listPersons(request)
   return {
     title,
     ...(before && { before }),

@@ -3,7 +3,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import { type Candidate, ImageSelection, ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import type { AppError } from '@orion/contract/errors.ts'
-import { picturesOf, type Slots } from '@orion/film/scenes/recipe.ts'
+import { getPictures, type Slots } from '@orion/film/scenes/recipe.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
@@ -12,7 +12,7 @@ import { structured } from '../01-content-research/found-source.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
 import { checkFigures } from '../09-quality-control/check-figures.ts'
 import { foundCredits } from '../10-distribution/picture-credits.ts'
-import { idOf } from './match-pictures.ts'
+import { makeId } from './match-pictures.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { sourcePictures } from './source-pictures.ts'
 import { tellFilm } from './tell-film.ts'
@@ -29,14 +29,14 @@ const { source } = structured(
   { language: 'en' },
 )
 const sentences = source.sections.flatMap((section) => section.sentences)
-const startOf = (text: string): number => sentences.find((sentence) => sentence.text === text)!.start
+const findStart = (text: string): number => sentences.find((sentence) => sentence.text === text)!.start
 
 const STILL = '00000000-0000-4000-8000-00000000abcd'
 
 let count = 0
 const picture = (caption: string, beside: string, more: Partial<SourcePicture> = {}): SourcePicture => ({
   ...{ picture_id: `s1-${++count}`, source_id: 's1', asset_id: `00000000-0000-4000-8000-${String(count).padStart(12, '0')}` },
-  ...{ width: 1920, height: 1280, place: startOf(beside), caption, title: caption, author: `Author ${count}` },
+  ...{ width: 1920, height: 1280, place: findStart(beside), caption, title: caption, author: `Author ${count}` },
   ...{ licence: 'CC BY-SA 4.0', page_url: `https://commons.example/${count}`, provider: 'Wikimedia Commons' },
   ...{ attribution: `“${caption}” by Author ${count}`, sha256: String(count).padEnd(64, 'a') },
   ...more,
@@ -71,7 +71,7 @@ const script: ScriptGeneration = {
 }
 const FILM = { topic: 'The lighthouse of Arholma', name: 'Film', language: 'en', duration_seconds: 30, seed: 'one' } as const
 
-const requestOf = (
+const makeRequest = (
   pictures: SourcePicture[],
   more: Partial<StageRequest<'image_selection'>> = {},
 ): StageRequest<'image_selection'> => ({
@@ -79,16 +79,16 @@ const requestOf = (
   inputs: { content_research: research(pictures), script_generation: script },
   ...more,
 })
-function contentOf(pictures: SourcePicture[], more: Partial<StageRequest<'image_selection'>> = {}): ImageSelection {
-  const request = requestOf(pictures, more)
+function makeContent(pictures: SourcePicture[], more: Partial<StageRequest<'image_selection'>> = {}): ImageSelection {
+  const request = makeRequest(pictures, more)
   const { scenes, ...content } = imageSelection.foresee!(request, imageSelection.plan(request))
   // nothing is drawn here: a still has no file
   const named = (each: Candidate): Candidate => (each.image_asset_id === '' ? { ...each, image_asset_id: STILL } : each)
   return { ...content, scenes: scenes.map((scene) => ({ ...scene, candidates: scene.candidates.map(named) })) }
 }
-const sceneOf = ({ scenes }: ImageSelection, text: string) => scenes.find((scene) => scene.text === text)!
+const findScene = ({ scenes }: ImageSelection, text: string) => scenes.find((scene) => scene.text === text)!
 const shownIn = (content: ImageSelection, text: string): Candidate => {
-  const { candidates, chosen } = sceneOf(content, text)
+  const { candidates, chosen } = findScene(content, text)
   return candidates.find(({ candidate_id }) => candidate_id === chosen)!
 }
 const recipeIn = (content: ImageSelection, text: string) => {
@@ -98,13 +98,13 @@ const recipeIn = (content: ImageSelection, text: string) => {
 }
 
 test('PICTURES 4 30.5 pictures set beside one paragraph stand side by side while that is said, each with caption and credit', () => {
-  const content = contentOf(PICTURES)
+  const content = makeContent(PICTURES)
   expect(ImageSelection.parse(content)).toEqual(content)
   const shown = shownIn(content, LENS)
   expect(shown).toMatchObject({ candidate_id: 'together', template: 'photographs', why: { reason: 'beside' } })
   const recipe = recipeIn(content, LENS)
   expect(recipe.template).toBe('photographs')
-  expect(new Set(picturesOf(recipe))).toEqual(new Set([GLASS.asset_id, CLOCK.asset_id]))
+  expect(new Set(getPictures(recipe))).toEqual(new Set([GLASS.asset_id, CLOCK.asset_id]))
   const { pictures } = recipe.slots as Slots['photographs']
   expect(new Set(pictures.map(({ caption }) => caption))).toEqual(new Set([GLASS.caption, CLOCK.caption]))
   for (const { credit } of pictures) expect(credit).toMatch(/Author \d · CC BY-SA 4\.0/u)
@@ -113,14 +113,14 @@ test('PICTURES 4 30.5 pictures set beside one paragraph stand side by side while
 })
 
 test('PICTURES 3 no picture stands beside another without a caption, in another paragraph, or longer than is read while it is said', () => {
-  const alone = (pictures: SourcePicture[]) => expect(shownIn(contentOf(pictures), LENS).template).not.toBe('photographs')
+  const alone = (pictures: SourcePicture[]) => expect(shownIn(makeContent(pictures), LENS).template).not.toBe('photographs')
   alone([TOWER, GLASS, { ...CLOCK, caption: '' }])
-  alone([TOWER, GLASS, { ...CLOCK, place: startOf(PLACE) }])
+  alone([TOWER, GLASS, { ...CLOCK, place: findStart(PLACE) }])
   alone([TOWER, GLASS, { ...CLOCK, caption: `The clockwork ${'that the keeper wound '.repeat(4)}` }])
 })
 
 test('PICTURES 3 beside the photograph that a model chose for a scene rules put no other', () => {
-  const request = requestOf(PICTURES)
+  const request = makeRequest(PICTURES)
   const told = tellFilm(request)
   const drawn = imageSelection.plan(request).filter((unit): unit is ImageUnit => 'recipes' in unit)
   const together = (picture: string | null) => {
@@ -129,12 +129,12 @@ test('PICTURES 3 beside the photograph that a model chose for a scene rules put 
     return sourcePictures(request, told, drawn, boards).get(scene_id)!.together
   }
   expect(together(null)).toBeDefined()
-  expect(together(idOf(GLASS))).toBeUndefined()
+  expect(together(makeId(GLASS))).toBeUndefined()
 })
 
 test('30.5 what stood side by side stays so when the stage runs again, and its pictures are nobody else’s', () => {
-  const before = contentOf(PICTURES)
-  const again = contentOf(PICTURES, { before })
+  const before = makeContent(PICTURES)
+  const again = makeContent(PICTURES, { before })
   expect(shownIn(again, LENS)).toEqual(shownIn(before, LENS))
   const elsewhere = again.scenes.filter(({ text }) => text !== LENS).map(({ text }) => shownIn(again, text).image_asset_id)
   expect(elsewhere).not.toContain(GLASS.asset_id)
@@ -142,40 +142,40 @@ test('30.5 what stood side by side stays so when the stage runs again, and its p
 })
 
 const edited = (content: ImageSelection, text: string, together: unknown, chosen = 'together'): ImageSelection => {
-  const scene = sceneOf(content, text)
+  const scene = findScene(content, text)
   const candidates = [...scene.candidates.filter((each) => !each.together), { candidate_id: 'together', kind: 'drawn', together }]
   const scenes = content.scenes.map((each) => (each === scene ? { ...scene, candidates, chosen } : each))
-  return imageSelection.edit!(requestOf(PICTURES), content, { scenes })
+  return imageSelection.edit!(makeRequest(PICTURES), content, { scenes })
 }
-const idsOf = (content: ImageSelection, text: string): string[] =>
-  sceneOf(content, text).candidates.flatMap(({ kind, candidate_id }) => (kind === 'found' ? candidate_id : []))
+const listIds = (content: ImageSelection, text: string): string[] =>
+  findScene(content, text).candidates.flatMap(({ kind, candidate_id }) => (kind === 'found' ? candidate_id : []))
 
 test('30.5 S05 a person puts two or three photographs of a scene side by side, with its map, and takes them apart again', () => {
-  const content = contentOf([
+  const content = makeContent([
     { ...TOWER, leads: true },
-    { ...GLASS, place: startOf(PLACE) },
-    { ...CLOCK, place: startOf(END) },
+    { ...GLASS, place: findStart(PLACE) },
+    { ...CLOCK, place: findStart(END) },
   ])
-  const ids = idsOf(content, PLACE)
+  const ids = listIds(content, PLACE)
   expect(ids.length).toBeGreaterThan(1)
-  const map = sceneOf(content, PLACE).candidates.find(({ template }) => template === 'map')
+  const map = findScene(content, PLACE).candidates.find(({ template }) => template === 'map')
   const beside = map && { beside: map.candidate_id }
   const put = edited(content, PLACE, { shows: ids.slice(0, 2), ...beside })
-  expect(sceneOf(put, PLACE)).toMatchObject({ chosen: 'together', chosen_by_person: true })
+  expect(findScene(put, PLACE)).toMatchObject({ chosen: 'together', chosen_by_person: true })
   const recipe = recipeIn(put, PLACE)
-  expect(picturesOf(recipe)).toHaveLength(2)
+  expect(getPictures(recipe)).toHaveLength(2)
   expect((recipe.slots as Slots['photographs']).map !== undefined).toBe(map !== undefined)
-  const again = contentOf(PICTURES, { before: put })
+  const again = makeContent(PICTURES, { before: put })
   expect(shownIn(again, PLACE)).toMatchObject({ together: { shows: ids.slice(0, 2) } })
-  const apart = imageSelection.edit!(requestOf(PICTURES), put, {
+  const apart = imageSelection.edit!(makeRequest(PICTURES), put, {
     scenes: put.scenes.map((scene) => (scene.text === PLACE ? { ...scene, chosen: ids[0]! } : scene)),
   })
   expect(recipeIn(apart, PLACE).template).toBe('photograph')
 })
 
 test('30.5 S05 what cannot stand side by side is refused by its field', () => {
-  const content = contentOf(PICTURES)
-  const ids = idsOf(content, LENS)
+  const content = makeContent(PICTURES)
+  const ids = listIds(content, LENS)
   const refused = (together: unknown): unknown => {
     try {
       edited(content, LENS, together)
@@ -190,11 +190,11 @@ test('30.5 S05 what cannot stand side by side is refused by its field', () => {
 })
 
 test('30.5 S05 EDN-01 S09 a person sets labels with points on a photograph: they stay, are translated, and are their own words', () => {
-  const content = contentOf([TOWER])
-  const scene = sceneOf(content, OPENING)
+  const content = makeContent([TOWER])
+  const scene = findScene(content, OPENING)
   const labels = [{ text: 'The lamp of 1868', x: 0.4, y: 0.3 }]
   const put = (own: unknown): ImageSelection =>
-    imageSelection.edit!(requestOf([TOWER]), content, {
+    imageSelection.edit!(makeRequest([TOWER]), content, {
       scenes: [
         {
           ...{ scene_id: scene.scene_id, chosen: scene.chosen },
@@ -207,7 +207,7 @@ test('30.5 S05 EDN-01 S09 a person sets labels with points on a photograph: they
   const labelled = put(labels)
   expect(recipeIn(labelled, OPENING).slots).toMatchObject({ labels })
   expect(wordsOnPictures(labelled)).toContain('The lamp of 1868')
-  expect(recipeIn(contentOf([TOWER], { before: labelled }), OPENING).slots).toMatchObject({ labels })
+  expect(recipeIn(makeContent([TOWER], { before: labelled }), OPENING).slots).toMatchObject({ labels })
   const inputs = { content_research: research([TOWER]), script_generation: script, image_selection: labelled }
   expect(checkFigures(inputs as never).filter(({ check, pass, warning }) => check === 'figures' && !pass && !warning)).toEqual([])
   expect(() => put([{ text: ' ', x: 0.4, y: 0.3 }])).toThrow('Write what the label says')

@@ -1,22 +1,22 @@
 import { TOGETHER, TOGETHER_ID, type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { chosenOf } from '../../core/beside-slots.ts'
-import { isPhotograph, standsWith, togetherOf, togetherWords } from '../../core/together-slots.ts'
+import { findChosen } from '../../core/beside-slots.ts'
+import { isPhotograph, standsWith, listTogether, togetherWords } from '../../core/together-slots.ts'
 
 /** Photographs that a scene may show side by side, the first first: by their names among its candidates, and who says so. */
 export type Together = { shows: readonly string[]; why: NonNullable<Candidate['why']> }
 
 /** A scene as if it showed none of its photographs side by side: the first of them counts alone. */
 export function withoutTogether(scene: ImageScene): ImageScene {
-  const shown = chosenOf(scene)
-  const [first] = shown === undefined ? [] : togetherOf(shown, scene)
+  const shown = findChosen(scene)
+  const [first] = shown === undefined ? [] : listTogether(shown, scene)
   const candidates = scene.candidates.filter(({ together }) => together === undefined)
   return { ...scene, candidates, ...(shown?.together && { chosen: first?.candidate_id ?? candidates[0]!.candidate_id }) }
 }
 
 /** The candidate that shows photographs of its scene side by side. */
-function candidateOf(
+function makeCandidate(
   { candidates }: Pick<ImageScene, 'candidates'>,
   { shows, beside, why }: Together & { beside?: string | undefined },
 ): Candidate {
@@ -55,9 +55,9 @@ export function togetherScenes(
     const isPersons = before?.chosen_by_person === true && before.chosen === TOGETHER_ID
     const stood =
       before?.text === scene.text || isPersons ? before?.candidates.find(({ together }) => together !== undefined) : undefined
-    const kept = stood && togetherOf(stood, scene).map(({ candidate_id }) => candidate_id)
+    const kept = stood && listTogether(stood, scene).map(({ candidate_id }) => candidate_id)
     if (stood?.together && kept && kept.length > 1) {
-      const own = candidateOf(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
+      const own = makeCandidate(scene, { shows: kept, beside: stood.together.beside, why: stood.why! })
       const counts = before!.chosen === TOGETHER_ID
       return {
         ...scene,
@@ -68,8 +68,8 @@ export function togetherScenes(
     const plan = planned.get(scene.scene_id)
     if (plan === undefined || before?.text === scene.text) return scene
     const beside = scene.candidates.find(standsWith)?.candidate_id
-    const own = candidateOf(scene, { ...plan, beside })
-    if (togetherOf(own, scene).length < 2) return scene
+    const own = makeCandidate(scene, { ...plan, beside })
+    if (listTogether(own, scene).length < 2) return scene
     const counts = scene.chosen_by_person !== true && [plan.shows[0], beside].includes(scene.chosen)
     return { ...scene, candidates: withCandidate(scene, own), ...(counts && { chosen: TOGETHER_ID }) }
   })
@@ -97,7 +97,7 @@ export function editTogether(
     throw refuse('shows', say('edits.choose_so_many_photographs', { least: TOGETHER.least, most: TOGETHER.most }))
   const beside = candidates.find((each) => each.candidate_id === wish.beside && standsWith(each))?.candidate_id
   if (is_new && wish.beside !== undefined && beside === undefined) throw refuse('beside', say('edits.choose_map_or_date'))
-  const own = candidateOf(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
+  const own = makeCandidate(scene, { shows, beside, why: had?.why ?? { reason: 'sentence', words: text } })
   const others = candidates.filter(({ together }) => together === undefined)
-  return togetherOf(own, { candidates: others }).length < 2 ? others : withCandidate({ candidates: others }, own)
+  return listTogether(own, { candidates: others }).length < 2 ? others : withCandidate({ candidates: others }, own)
 }

@@ -2,7 +2,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { type ShotWord, textAt, withText, wordsOfShot } from '@orion/contract/shot-words.ts'
-import { changeOf } from '@orion/showing/plan-shots.ts'
+import { computeChange } from '@orion/showing/plan-shots.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
@@ -134,5 +134,5 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
   if (isMore) throw wrong(path, say('edits.part_above_whole'))
   if (bars === undefined || !('change' in slots)) return slots
   const { change: _, ...rest } = slots
-  return { ...rest, ...changeOf(bars[0]!.figure, bars.at(-1)!.figure, language) }
+  return { ...rest, ...computeChange(bars[0]!.figure, bars.at(-1)!.figure, language) }
 }

@@ -9,7 +9,7 @@ type Request = StageRequest<'image_selection'>
 type DrawnData = { credits: Pick<Candidate, 'licence' | 'attribution'>[] }
 
 /** The pictures of a scene that a person wrote words on, while it does not say another figure than they show. */
-function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
+function listWorded(request: Request, { scene_id, text }: ImageUnit): Candidate[] {
   const scene = scenesBefore(request).get(scene_id)
   if (scene === undefined) return []
   return scene.candidates.filter((candidate) => {
@@ -22,7 +22,7 @@ function wordedOf(request: Request, { scene_id, text }: ImageUnit): Candidate[] 
 /** Those pictures to draw: what was drawn so before is found again. */
 export const planWorded = (request: Request, drawn: readonly ImageUnit[]): ImageUnit[] =>
   drawn.flatMap((unit) =>
-    wordedOf(request, unit).map(({ template, slots, variant, why = null }): ImageUnit => {
+    listWorded(request, unit).map(({ template, slots, variant, why = null }): ImageUnit => {
       const recipe = { ...unit.recipes[0]!, template, slots, variant } as SceneRecipe
       const { scene_id, text, engine } = unit
       return { scene_id, text, engine, recipes: [recipe], notes: { whys: [why], worded: true } }
@@ -38,7 +38,7 @@ export function wordedCandidates(
   const pictures = [...made]
   return new Map(
     drawn.map((unit) => {
-      const candidates = wordedOf(request, unit).map((candidate): Candidate => {
+      const candidates = listWorded(request, unit).map((candidate): Candidate => {
         const { assets, data } = pictures.shift()!
         return { ...candidate, image_asset_id: Object.values(assets)[0]!, ...data.credits[0] }
       })

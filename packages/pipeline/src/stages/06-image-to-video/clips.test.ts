@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -60,16 +60,16 @@ const asked = (settings: Partial<ImageToVideoSettings> = {}, chosen = true): Req
   services: [service()],
   ...(chosen && { chosen: { video: service() } }),
 })
-const hashOf = (unit: unknown): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
-const clipsOf = (wish: Request) => imageToVideo.plan(wish).filter(isClipUnit)
-const sceneOf = (template: string) => planSegments(request, 'e').find(({ recipe }) => recipe.template === template)!.scene_id
+const hashUnit = (unit: unknown): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
+const planClips = (wish: Request) => imageToVideo.plan(wish).filter(isClipUnit)
+const findScene = (template: string) => planSegments(request, 'e').find(({ recipe }) => recipe.template === template)!.scene_id
 
 /** Makes units as a run does: what another needs is made once. */
 function maker(): { make: (unit: VideoUnit) => Promise<StoredUnit<ClipData | SegmentData>>; paths: Map<string, string> } {
   const made = new Map<string, Promise<StoredUnit<ClipData | SegmentData>>>()
   const paths = new Map<string, string>()
   const make = (unit: VideoUnit): Promise<StoredUnit<ClipData | SegmentData>> => {
-    const key = hashOf(unit)
+    const key = hashUnit(unit)
     const known = made.get(key) ?? makeNow(unit, key)
     made.set(key, known)
     return known
@@ -116,26 +116,26 @@ test('PRV-04 S06 without a clip the units are what they were before clips came',
 test('PRV-04 S06 what was chosen makes every clip but of scenes that name the film and its sources; a scene’s own ask decides', () => {
   const drawn = planSegments(request, 'e')
   const named = drawn.filter(({ recipe }) => recipe.overlay !== undefined)
-  expect(clipsOf(asked())).toHaveLength(drawn.length - named.length)
-  const [one] = clipsOf(asked())
-  const title = sceneOf('page')
-  const own = clipsOf(asked({ clips: { [one.scene_id]: null, [title]: { prompt: 'A quay at dawn' } } }))
+  expect(planClips(asked())).toHaveLength(drawn.length - named.length)
+  const [one] = planClips(asked())
+  const title = findScene('page')
+  const own = planClips(asked({ clips: { [one.scene_id]: null, [title]: { prompt: 'A quay at dawn' } } }))
   expect(own.map(({ scene_id }) => scene_id)).not.toContain(one.scene_id)
   expect(own.find(({ scene_id }) => scene_id === title)!.asked).toBe('A quay at dawn')
-  const alone = clipsOf(asked({ clips: { [title]: { connection_id: 'c1', model: 'other/model' } } }, false))
+  const alone = planClips(asked({ clips: { [title]: { connection_id: 'c1', model: 'other/model' } } }, false))
   expect(alone.map(({ scene_id, service: { model } }) => [scene_id, model])).toEqual([[title, 'other/model']])
-  expect(clipsOf(asked({ clips: { [title]: { connection_id: 'gone' } } }, false))).toEqual([])
+  expect(planClips(asked({ clips: { [title]: { connection_id: 'gone' } } }, false))).toEqual([])
 })
 
 test('PRV-04 a clip is the same through any connection, with any captions and renderer; another take, words or length is another', () => {
-  const [clip] = clipsOf(asked())
-  const through = (wish: Request) => clipsOf(wish).find(({ scene_id }) => scene_id === clip.scene_id)!
+  const [clip] = planClips(asked())
+  const through = (wish: Request) => planClips(wish).find(({ scene_id }) => scene_id === clip.scene_id)!
   expect(JSON.stringify(clip)).not.toContain('renderer')
-  expect(hashOf(through(asked({ caption_style: 'none', transitions: 'lively' })))).toBe(hashOf(clip))
+  expect(hashUnit(through(asked({ caption_style: 'none', transitions: 'lively' })))).toBe(hashUnit(clip))
   const other = { ...asked(), services: [service('c2')], chosen: { video: service('c2') } }
-  expect(imageToVideo.plan(other).map(hashOf)).toEqual(imageToVideo.plan(asked()).map(hashOf))
-  expect(hashOf(through(asked({ takes: { [clip.scene_id]: 1 } })))).not.toBe(hashOf(clip))
-  expect(hashOf(through(asked({ clips: { [clip.scene_id]: { prompt: 'Rain' } } })))).not.toBe(hashOf(clip))
+  expect(imageToVideo.plan(other).map(hashUnit)).toEqual(imageToVideo.plan(asked()).map(hashUnit))
+  expect(hashUnit(through(asked({ takes: { [clip.scene_id]: 1 } })))).not.toBe(hashUnit(clip))
+  expect(hashUnit(through(asked({ clips: { [clip.scene_id]: { prompt: 'Rain' } } })))).not.toBe(hashUnit(clip))
 })
 
 test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one does', () => {
@@ -152,7 +152,7 @@ test('PRV-05 a clip’s seconds are expected, its segment costs what a drawn one
 })
 
 test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under its captions, and told with its maker and terms', async () => {
-  const wish = asked({ clips: { [sceneOf('page')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
+  const wish = asked({ clips: { [findScene('page')]: { connection_id: 'c1', prompt: 'A quay at dawn' } } }, false)
   const { make, paths } = maker()
   const units = imageToVideo.plan(wish)
   fake.seen.length = 0
@@ -185,7 +185,7 @@ test('PRV-01 PRV-05 S06 a scene’s clip is made once, cut to the scene under it
   expect(video).toMatchObject({ codec: 'h264', width: 1920, height: 1080, frame_rate: 30 })
   expect(audio).toBeNull()
   expect(imageToVideo.assets(content)).toContain(filmed.clip!.clip_asset_id)
-  expect(englishOf(imageToVideo.sentence(content))).toContain('1 of them is a clip that a model made.')
+  expect(getEnglish(imageToVideo.sentence(content))).toContain('1 of them is a clip that a model made.')
 })
 
 test('PRV-07 S06 where a service fails and the run was asked so, the scene is drawn once, in its place, and says so', () => {
@@ -201,5 +201,5 @@ test('PRV-07 S06 where a service fails and the run was asked so, the scene is dr
   const content = imageToVideo.finish(wish, replaced, made)
   expect(content.segments.map(({ scene_id }) => scene_id)).toEqual(planSegments(request, 'e').map(({ scene_id }) => scene_id))
   expect(content.segments[2]).toMatchObject({ template: 'quotation', instead_of })
-  expect(englishOf(imageToVideo.sentence(content))).toContain('no credit is left')
+  expect(getEnglish(imageToVideo.sentence(content))).toContain('no credit is left')
 })

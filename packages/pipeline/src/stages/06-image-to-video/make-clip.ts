@@ -5,7 +5,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { type ClipFacts, probeClip } from '@orion/media/ffmpeg/read-clip.ts'
 import { hashFile } from '../../core/hash-file.ts'
 import type { Made, Tools } from '../../core/stage.ts'
-import { promptOf } from './plan-clips.ts'
+import { makePrompt } from './plan-clips.ts'
 import type { ClipData, ClipUnit } from './providers/port.ts'
 
 type Uses = Pick<Tools, 'folder' | 'signal' | 'service' | 'readAsset' | 'progress'>
@@ -19,7 +19,7 @@ export async function makeClip(unit: ClipUnit, tools: Uses): Promise<Made<ClipDa
   const first_picture = unit.first_picture && (await tools.readAsset(unit.first_picture.asset_id))
   const path = join(tools.folder, 'clip.mp4')
   tools.progress(0, say('progress.makes_clip', { name: provider.name }))
-  const ask = { prompt: promptOf(unit), seconds, aspect, ...(first_picture !== null && { first_picture }) }
+  const ask = { prompt: makePrompt(unit), seconds, aspect, ...(first_picture !== null && { first_picture }) }
   const { used, terms } = await video.clip(ask, path, call)
   const facts = await clipFacts(path, provider.name, tools)
   return {

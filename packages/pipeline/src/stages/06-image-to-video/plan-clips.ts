@@ -21,7 +21,7 @@ const LOOK = 'True to life, in natural light.'
  * The service of a scene's clip: the scene's own choice, else the one for all; null where the scene is drawn. A deleted connection makes
  * none.
  */
-function makerOf(
+function chooseMaker(
   { services = [], chosen, settings }: Pick<Request, 'services' | 'chosen' | 'settings'>,
   { scene_id, recipe, clip_asset_id }: SegmentUnit,
 ): ServiceUse | null {
@@ -38,18 +38,18 @@ function makerOf(
 }
 
 /** The description of a scene's clip: its own words, else the scene's. */
-const askedOf = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
+const getPrompt = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUnit): string =>
   settings.clips?.[scene_id]?.prompt ?? text
 
 /** The whole prompt of a model, with the style of every clip. */
-export const promptOf = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
+export const makePrompt = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
 
 /** The first image of a clip: the scene's photograph. A drawing gives none: a model would move its words. */
 const firstPicture = ({ candidate }: ShownScene): ClipUnit['first_picture'] =>
   candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined ? { asset_id: candidate.image_asset_id } : null
 
 /** Words in a film's corner that say whose picture it is, and that a model moved it. */
-const creditOf = ({ candidate }: ShownScene, { model, provider }: ServiceUse): string =>
+const makeCredit = ({ candidate }: ShownScene, { model, provider }: ServiceUse): string =>
   [candidate.slots?.credit, `AI · ${model ?? provider}`].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 
 /** A scene's clip and the segment that shows it; null where the scene is drawn. */
@@ -58,20 +58,20 @@ export function filmScene(
   scene: ShownScene,
   segment: SegmentUnit,
 ): { clip: ClipUnit; filmed: FilmedUnit } | null {
-  const service = makerOf(request, segment)
+  const service = chooseMaker(request, segment)
   if (service === null) return null
   const { scene_id, text, recipe } = segment
   const ask = {
     kind: 'clip',
     scene_id,
     text,
-    asked: askedOf(request.settings, segment),
+    asked: getPrompt(request.settings, segment),
     seconds: Math.ceil(recipe.frames / FRAME_RATE / UNSEEN_SLOWING),
     aspect: recipe.format,
     first_picture: firstPicture(scene),
   } as const
   const { clip_asset_id: _, ...shown } = segment
-  const filmed = { ...shown, recipe: clipRecipe(recipe, { clip: '', credit: creditOf(scene, service) }), clip: ask, service }
+  const filmed = { ...shown, recipe: clipRecipe(recipe, { clip: '', credit: makeCredit(scene, service) }), clip: ask, service }
   return { clip: { ...ask, service }, filmed }
 }
 

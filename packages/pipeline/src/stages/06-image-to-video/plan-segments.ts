@@ -6,16 +6,16 @@ import { buildCues } from '@orion/film/captions/cues.ts'
 import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
-import { onBoard, timesOf } from '../../core/board-slots.ts'
+import { onBoard, listTimes } from '../../core/board-slots.ts'
 import type { ShownScene } from '../../core/shown-scene.ts'
-import { isPage, lookOf, movingRecipe, positionOf, recipeOf } from '../../core/shown-scene.ts'
+import { isPage, getLook, movingRecipe, getPosition, makeRecipe } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
 import { looksIn, movedAs, ownJoins } from './scene-looks.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import { pageScenes } from './page-scenes.ts'
-import { joinsOf } from './transitions.ts'
+import { planJoins } from './transitions.ts'
 
 type Request = StageRequest<'image_to_video'>
 
@@ -40,7 +40,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
   const { timeline } = voice_assembly ?? silentTimeline(shown.scenes, request.film.language)
   const looks = looksIn(request)
   const { settings } = request
-  const times = timesOf(timeline)
+  const times = listTimes(timeline)
   const drawn = timeline.map(({ scene_id }, index) => {
     const scene = scenes.get(scene_id)
     if (scene === undefined) {
@@ -59,15 +59,15 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
       format: '16:9' as const,
       ...shown.look,
       frames: timed.frames,
-      captions: caption_style === 'none' ? [] : captionsOf(request, scene, words, timed.frames),
+      captions: caption_style === 'none' ? [] : buildCaptions(request, scene, words, timed.frames),
       caption_style,
       ...(look.caption_place === 'top' && { caption_place: 'top' as const }),
       ...(look.caption_case === 'capitals' && caption_style !== 'none' && { caption_case: 'capitals' as const }),
       transition_in: joins[index - 1] === 'wipe' ? ('wipe' as const) : ('cut' as const),
       transition_out: joins[index] ?? ('cut' as const),
     }
-    const film_position = positionOf(index, timeline.length)
-    const shot = recipeOf(request.film, drawn[index], { ...shared, words, film_position })
+    const film_position = getPosition(index, timeline.length)
+    const shot = makeRecipe(request.film, drawn[index], { ...shared, words, film_position })
     const { candidate_id, clip } = scene.candidate
     const moving = movingRecipe(shot, scene.candidate)
     const recipe = moving ?? movedAs(shot, look.motion)
@@ -83,14 +83,14 @@ export function shownCaptions({ settings, inputs }: Pick<Request, 'settings' | '
 }
 
 /** The content of each scene: the chosen candidate of stage 5, or, where that was skipped, its own words. */
-function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof lookOf> } {
+function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof getLook> } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
     const scenes = image_selection.scenes.map(({ candidates, chosen, ...scene }) => {
       const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen) ?? candidates[0]
       return { ...scene, candidate }
     })
-    return { scenes, look: lookOf(image_selection) }
+    return { scenes, look: getLook(image_selection) }
   }
   if (voice_assembly !== undefined) return pageScenes(film, voice_assembly)
   throw new AppError('wrong_state', say('runs.images_first'))
@@ -106,7 +106,7 @@ function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: bool
   const { transitions: liveliness } = settings
   const known = before?.transitions === liveliness ? ownJoins(before.segments) : []
   const scene_ids = drawn.map(({ scene_id }) => scene_id)
-  const joins = joinsOf(film.seed, scene_ids, { liveliness, has_world }, known)
+  const joins = planJoins(film.seed, scene_ids, { liveliness, has_world }, known)
   const looks = looksIn(request)
   return joins.map((join, index) => {
     const [scene, next] = [drawn[index].candidate, drawn[index + 1].candidate]
@@ -122,7 +122,7 @@ function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: bool
  * The cues of stage 4, built again from the scene's own times, or as a person wrote them: rounding in the film's time would change whenever
  * the scene moves.
  */
-function captionsOf({ film, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
+function buildCaptions({ film, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
   const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)
   if (written !== undefined) return editedCues(written.cues, words, film.language)
   return buildCues(scene.text, words, film.language, frames / FRAME_RATE)

@@ -1,7 +1,7 @@
 import { Renderings, SceneLook, type ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { isSameLook, lookSet, motionsOf } from '@orion/contract/scene-looks.ts'
+import { isSameLook, lookSet, listMotions } from '@orion/contract/scene-looks.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
@@ -36,7 +36,7 @@ export function editLooks(previous: ImageToVideo, edited: unknown): ImageToVideo
 function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { motion, join }: SceneLook): void {
   const segment = segments.find((each) => each.scene_id === scene_id)
   if (segment === undefined) throw noScene('looks', scene_id)
-  const unfit = motion !== undefined && !motionsOf(segment).includes(motion)
+  const unfit = motion !== undefined && !listMotions(segment).includes(motion)
   if (unfit && segment.clip) throw problem(scene_id, 'motion', say('edits.clip_moves_itself'))
   if (unfit) throw problem(scene_id, 'motion', say('edits.drawn_scene_moves_as_shot'))
   if (join !== undefined && segment === segments.at(-1)) throw problem(scene_id, 'join', say('edits.last_scene_goes_nowhere'))
@@ -45,7 +45,7 @@ function requireFitting(segments: ImageToVideo['segments'], scene_id: string, { 
 type Request = Pick<StageRequest<'image_to_video'>, 'edited' | 'before'>
 
 /** The renderings of scenes that the film still has. */
-export function renderingsOf(
+export function listRenderings(
   { edited, before }: Request,
   scene_ids: ReadonlyMap<string, unknown>,
 ): Pick<ImageToVideo, 'renderings'> {

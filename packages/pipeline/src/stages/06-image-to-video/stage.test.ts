@@ -7,7 +7,7 @@ import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.t
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { countFrames, probeMedia } from '@orion/media/ffmpeg/probe.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
@@ -90,7 +90,7 @@ const request = (sentences = SENTENCES): Request => ({
 
 const drawnIn = (wish: Request) => imageToVideo.plan(wish).filter((unit): unit is SegmentUnit => !isClipUnit(unit))
 
-const hashOf = (unit: SegmentUnit): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
+const hashUnit = (unit: SegmentUnit): string => recipeHash({ stage: 'image_to_video', provider: 'local', unit })
 
 test('S06 every scene becomes a segment of its exact length, an uploaded picture too', async () => {
   const units = drawnIn(request())
@@ -136,12 +136,12 @@ test('S06 times are the scene’s own, and a scene that only moved in the film k
       timed.end_seconds += 1.4
     }
   }
-  expect(drawnIn(moved).map(hashOf)).toEqual(units.map(hashOf))
+  expect(drawnIn(moved).map(hashUnit)).toEqual(units.map(hashUnit))
 })
 
 test('S06 a changed sentence changes the recipe of its own scene alone', () => {
-  const before = drawnIn(request()).map(hashOf)
-  const after = drawnIn(request([SENTENCES[0], SENTENCES[1], 'Look at another one.'])).map(hashOf)
+  const before = drawnIn(request()).map(hashUnit)
+  const after = drawnIn(request([SENTENCES[0], SENTENCES[1], 'Look at another one.'])).map(hashUnit)
   expect(after.map((hash, scene) => hash === before[scene])).toEqual([true, true, false])
 })
 
@@ -187,7 +187,7 @@ test('S06 captions that a person wrote are drawn as written, and change the reci
   own.inputs.voice_assembly!.edited_captions = [{ scene_id: id(1), said: SENTENCES[1], cues }]
   const units = drawnIn(own)
   expect(units[1].recipe.captions).toMatchObject([{ start_seconds: 0.1, end_seconds: 0.9, lines: ['By hand'] }])
-  expect(units.map((unit, scene) => hashOf(unit) === hashOf(drawnIn(request())[scene]))).toEqual([true, false, true])
+  expect(units.map((unit, scene) => hashUnit(unit) === hashUnit(drawnIn(request())[scene]))).toEqual([true, false, true])
 })
 
 test('S06 without captions none are drawn', () => {
@@ -231,7 +231,7 @@ test('S06 SHW in a film with a world no scene ends empty: it is cut, or closes t
 })
 
 /** The result of stage 6 for a request, its files named by scene. */
-function madeOf(wish: Request): ImageToVideo {
+function makeResult(wish: Request): ImageToVideo {
   const made = drawnIn(wish).map(({ scene_id, recipe }) => ({
     data: { frames: recipe.frames },
     assets: { video: `${scene_id} made` },
@@ -242,12 +242,12 @@ function madeOf(wish: Request): ImageToVideo {
 const edit = (previous: ImageToVideo, looks: unknown): ImageToVideo => imageToVideo.edit!(request(), previous, { looks })
 
 test('S06 a scene’s motion, transition and captions are its own: its segment changes, and the next one’s where it opens from it', () => {
-  const before = madeOf(request())
-  const hashes = drawnIn(request()).map(hashOf)
+  const before = makeResult(request())
+  const hashes = drawnIn(request()).map(hashUnit)
   const changed = (looks: unknown) => {
     const edited = edit(before, looks)
     const units = drawnIn({ ...request(), edited, before: edited })
-    return { units, places: units.flatMap((unit, scene) => (hashOf(unit) === hashes[scene] ? [] : [scene])) }
+    return { units, places: units.flatMap((unit, scene) => (hashUnit(unit) === hashes[scene] ? [] : [scene])) }
   }
   const moved = changed({ [id(1)]: { motion: 'pan' }, [id(2)]: { motion: 'still' } })
   expect(moved.places).toEqual([1, 2])
@@ -264,24 +264,24 @@ test('S06 a scene’s motion, transition and captions are its own: its segment c
 })
 
 test('S06 what was set is kept until it is made and after: not accepted before, taken back without a trace, moved with the film', () => {
-  const before = madeOf(request())
+  const before = makeResult(request())
   expect(imageToVideo.incomplete!(before)).toBeNull()
   const edited = edit(before, { [id(0)]: { join: 'wipe', caption_place: 'top' }, [id(2)]: {} })
   expect(edited.segments).toEqual(before.segments)
   expect(edited.looks).toEqual({ [id(0)]: { join: 'wipe', caption_place: 'top' } })
-  expect(englishOf(imageToVideo.incomplete!(edited)!)).toContain('One scene is not made')
-  const again = madeOf({ ...request(), edited, before: edited })
+  expect(getEnglish(imageToVideo.incomplete!(edited)!)).toContain('One scene is not made')
+  const again = makeResult({ ...request(), edited, before: edited })
   expect(imageToVideo.incomplete!(again)).toBeNull()
   expect(again.segments[0]).toMatchObject({ look: edited.looks![id(0)], transition_out: 'wipe' })
   // another stage's change: nothing is an edit of the same any more, and what was set still holds
-  expect(madeOf({ ...request(), before: again }).looks).toEqual(edited.looks)
+  expect(makeResult({ ...request(), before: again }).looks).toEqual(edited.looks)
   const back = edit(again, {})
   expect(back.looks).toBeUndefined()
-  expect(drawnIn({ ...request(), edited: back, before: back }).map(hashOf)).toEqual(drawnIn(request()).map(hashOf))
+  expect(drawnIn({ ...request(), edited: back, before: back }).map(hashUnit)).toEqual(drawnIn(request()).map(hashUnit))
 })
 
 test('34 S06 renderings that are kept stay with every version, change nothing that is made, and go with their scene', () => {
-  const before = madeOf(request())
+  const before = makeResult(request())
   const renderings = {
     [id(1)]: [
       { candidate_id: 'other', look: { motion: 'pan' } },
@@ -290,10 +290,10 @@ test('34 S06 renderings that are kept stay with every version, change nothing th
   }
   const edited = imageToVideo.edit!(request(), before, { renderings })
   expect(edited).toEqual({ ...before, renderings })
-  const again = madeOf({ ...request(), edited, before: edited })
+  const again = makeResult({ ...request(), edited, before: edited })
   expect(again.renderings).toEqual(renderings)
   expect(again.segments).toEqual(before.segments)
-  expect(madeOf({ ...request(), before: { ...again, renderings: { elsewhere: [] } } }).renderings).toBeUndefined()
+  expect(makeResult({ ...request(), before: { ...again, renderings: { elsewhere: [] } } }).renderings).toBeUndefined()
   const refused = (wish: unknown) => () => imageToVideo.edit!(request(), before, { renderings: wish })
   expect(refused({ elsewhere: [] })).toThrow(
     expect.objectContaining({ fields: [expect.objectContaining({ loc: ['renderings', 'elsewhere'] })] }),
@@ -302,13 +302,13 @@ test('34 S06 renderings that are kept stay with every version, change nothing th
 })
 
 test('34 S06 a motion that was set for another picture of its scene hinders no other edit', () => {
-  const before = madeOf(request())
+  const before = makeResult(request())
   const moved = { ...before, looks: { [id(0)]: { motion: 'pan' as const } } } // scene 1 is drawn now
   expect(edit(moved, { ...moved.looks, [id(1)]: { motion: 'still' } }).looks).toMatchObject({ [id(1)]: { motion: 'still' } })
 })
 
 test('S06 what cannot be is refused by name: an unknown scene, a drawn scene that pans, a join after the last, no look at all', () => {
-  const before = madeOf(request())
+  const before = makeResult(request())
   const refusal = (looks: unknown) => {
     try {
       return edit(before, looks)
@@ -327,20 +327,20 @@ test('S06 what cannot be is refused by name: an unknown scene, a drawn scene tha
 })
 
 test('54 S06 captions are in capitals where that is wished, and at the default each scene keeps its recipe', () => {
-  const hashes = drawnIn(request()).map(hashOf)
+  const hashes = drawnIn(request()).map(hashUnit)
   const settings = { ...request().settings, caption_case: 'capitals' as const }
   const asWritten = { ...request(), settings: { ...settings, caption_case: 'written' as const } }
-  expect(drawnIn(asWritten).map(hashOf)).toEqual(hashes)
-  const own = edit(madeOf(request()), { [id(2)]: { caption_case: 'written' } })
+  expect(drawnIn(asWritten).map(hashUnit)).toEqual(hashes)
+  const own = edit(makeResult(request()), { [id(2)]: { caption_case: 'written' } })
   const units = drawnIn({ ...request(), settings, edited: own, before: own })
   expect(units.map(({ recipe }) => recipe.caption_case)).toEqual(['capitals', 'capitals', undefined])
-  expect(hashOf(units[2])).toBe(hashes[2])
+  expect(hashUnit(units[2])).toBe(hashes[2])
   const onTrack = drawnIn({ ...request(), settings: { ...settings, caption_style: 'none' } })
   expect(onTrack.every(({ recipe }) => recipe.caption_case === undefined)).toBe(true)
 })
 
 test('S06 the whole film stands still or has its captions elsewhere where no scene has its own', () => {
-  const own = edit(madeOf(request()), { [id(2)]: { motion: 'own', caption_place: 'bottom' } })
+  const own = edit(makeResult(request()), { [id(2)]: { motion: 'own', caption_place: 'bottom' } })
   const settings = { caption_style: 'plain', caption_place: 'top', motion: 'still', transitions: 'calm' } as const
   const recipes = drawnIn({ ...request(), settings, edited: own, before: own }).map(({ recipe }) => recipe)
   expect(recipes.map(({ caption_place }) => caption_place)).toEqual(['top', 'top', undefined])

@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { join } from 'node:path'
@@ -10,9 +10,9 @@ import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Made, StageRequest, StoredUnit, Tools } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
-import { filmedRecipe, promptOf } from './plan-clips.ts'
+import { filmedRecipe, makePrompt } from './plan-clips.ts'
 import { planSegments, planUnits, shownCaptions } from './plan-segments.ts'
 import { providers } from './providers/index.ts'
 import {
@@ -25,7 +25,7 @@ import {
   type SegmentUnit,
   type VideoUnit,
 } from './providers/port.ts'
-import { editLooks, looksIn, renderingsOf } from './scene-looks.ts'
+import { editLooks, looksIn, listRenderings } from './scene-looks.ts'
 import { takeLook } from './take-look.ts'
 
 /** The settings of the scenes that the film has. */
@@ -77,7 +77,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
   expect: (unit, lengths) => {
     if (!isClipUnit(unit)) return null
     const { seconds, aspect, service } = unit
-    return capabilityOf(service.provider, 'video').expect({ prompt: promptOf(unit), seconds, aspect }, lengths)
+    return getCapability(service.provider, 'video').expect({ prompt: makePrompt(unit), seconds, aspect }, lengths)
   },
 
   make: async (unit, provider, tools) => {
@@ -88,10 +88,10 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
 
   foretell: (request, units, known) => {
     const shown = units.flatMap((unit, index) => (isClipUnit(unit) ? [] : [{ unit, made: known[index] ?? unnamed(unit) }]))
-    return contentOf(request, shown.map(({ unit }) => unit), shown.map(({ made }) => made)) // prettier-ignore
+    return makeContent(request, shown.map(({ unit }) => unit), shown.map(({ made }) => made)) // prettier-ignore
   },
 
-  finish: contentOf,
+  finish: makeContent,
 
   edit: (_, previous, edited) => editLooks(previous, edited),
   take: (_, previous, { content }, scene_id) => takeLook(previous, content, scene_id),
@@ -115,7 +115,7 @@ export const imageToVideo = defineStage<'image_to_video', VideoUnit, ClipData | 
     })
     const failed = segments.find(({ instead_of }) => instead_of !== undefined)?.instead_of
     const made = clips === 1 ? say('summaries.one_clip_of_model') : say('summaries.clips_of_model', { clips })
-    return joinSentences(said, ...(clips > 0 ? [made] : []), ...(failed ? [wordsOf(failed.reason, failed.reason_said)] : []))
+    return joinSentences(said, ...(clips > 0 ? [made] : []), ...(failed ? [toWords(failed.reason, failed.reason_said)] : []))
   },
 })
 
@@ -128,7 +128,7 @@ const unnamed = ({ recipe }: SegmentUnit | FilmedUnit): StoredUnit<SegmentData> 
 })
 
 /** The content of segments that are made, or will be. */
-function contentOf(
+function makeContent(
   request: StageRequest<'image_to_video'>,
   units: readonly VideoUnit[],
   made: readonly StoredUnit<ClipData | SegmentData>[],
@@ -139,14 +139,14 @@ function contentOf(
     if (isClipUnit(unit)) continue
     segments.delete(unit.scene_id) // where a clip failed its scene is drawn in the clip's place too: the film's order is the later one's
     const look = looks[unit.scene_id]
-    segments.set(unit.scene_id, { ...segmentOf(unit, made[index]), ...(look && { look }) })
+    segments.set(unit.scene_id, { ...toSegment(unit, made[index]), ...(look && { look }) })
   }
   return {
     segments: [...segments.values()],
     ...filmLooks(request.settings),
     caption_style: shownCaptions(request),
     ...looksOfScenes(looks, segments),
-    ...renderingsOf(request, segments),
+    ...listRenderings(request, segments),
     ...filmSize('16:9'),
     frame_rate: FRAME_RATE,
   }
@@ -177,7 +177,7 @@ async function showClip(unit: FilmedUnit, provider: SegmentProvider, tools: Tool
   return { ...made, data: { ...made.data, clip: { ...stored.data, clip_asset_id: stored.assets.clip } } }
 }
 
-function segmentOf(unit: SegmentUnit | FilmedUnit, { data, assets, instead_of }: StoredUnit<ClipData | SegmentData>): Segment {
+function toSegment(unit: SegmentUnit | FilmedUnit, { data, assets, instead_of }: StoredUnit<ClipData | SegmentData>): Segment {
   if (data.kind === 'clip') throw new Error('A clip was made where a segment belongs.')
   const { scene_id, candidate_id, recipe } = unit
   return {
@@ -191,12 +191,12 @@ function segmentOf(unit: SegmentUnit | FilmedUnit, { data, assets, instead_of }:
     transition_out: recipe.transition_out,
     ...(data.text_faults && { text_faults: data.text_faults }),
     ...(data.drawn && { drawn: data.drawn }),
-    ...(data.clip && isFilmedUnit(unit) && { clip: clipOf(unit, data.clip) }),
+    ...(data.clip && isFilmedUnit(unit) && { clip: describeClip(unit, data.clip) }),
     ...(instead_of && { instead_of }),
   }
 }
 
-function clipOf({ clip, recipe }: FilmedUnit, made: NonNullable<SegmentData['clip']>): Segment['clip'] {
+function describeClip({ clip, recipe }: FilmedUnit, made: NonNullable<SegmentData['clip']>): Segment['clip'] {
   const { clip_asset_id, sha256, provider, model, terms, used } = made
   const { credit } = recipe.slots as { credit?: string }
   const { asked } = clip
@@ -206,7 +206,7 @@ function clipOf({ clip, recipe }: FilmedUnit, made: NonNullable<SegmentData['cli
     provider,
     model,
     asked,
-    prompt: promptOf(clip),
+    prompt: makePrompt(clip),
     terms,
     ...(credit !== undefined && { credit }),
     used,

@@ -13,7 +13,7 @@ const content = (more: Partial<ImageToVideo> = {}): ImageToVideo => ({
   ...{ caption_style: 'box', width: 1920, height: 1080, frame_rate: 30 },
   ...more,
 })
-const refusalOf = (previous: ImageToVideo, other: ImageToVideo, scene_id: string) => {
+const findRefusal = (previous: ImageToVideo, other: ImageToVideo, scene_id: string) => {
   try {
     takeLook(previous, other, scene_id)
   } catch (error) {
@@ -42,7 +42,7 @@ test('S06 WFD-03 a scene looks as in another version, with what was the film’s
 test('S06 WFD-03 what shows another picture or clip, or is not in both, is not taken', () => {
   const clip = (sha256: string) => ({ clip: { sha256 } as Segment['clip'] })
   const of = (more: Partial<Segment>) => content({ segments: [segment('one', more), segment('two')] })
-  expect(refusalOf(content(), of({ candidate_id: 'b' }), 'one')?.[0]?.[0]).toBe('scene_id')
-  expect(refusalOf(of(clip('a')), of(clip('b')), 'one')?.[0]?.[1]).toMatch(/another clip/u)
-  expect(refusalOf(content(), of({}), 'three')).toEqual([['scene_id', 'Not both versions have this scene.']])
+  expect(findRefusal(content(), of({ candidate_id: 'b' }), 'one')?.[0]?.[0]).toBe('scene_id')
+  expect(findRefusal(of(clip('a')), of(clip('b')), 'one')?.[0]?.[1]).toMatch(/another clip/u)
+  expect(findRefusal(content(), of({}), 'three')).toEqual([['scene_id', 'Not both versions have this scene.']])
 })

@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import { SCENE_JOINS, type SceneMotion } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
-import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { listMotions } from '@orion/contract/scene-looks.ts'
 import { FILM_LOOKS, isCaptionLook, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editLooks } from './scene-looks.ts'
@@ -20,7 +20,7 @@ export function takeLook(previous: ImageToVideo, other: ImageToVideo, scene_id: 
   const joined = then.transition_out !== now.transition_out && now !== previous.segments.at(-1)
   const look: SceneLook = {
     ...captionsAsIn(other, previous),
-    ...(motion !== (previous.motion ?? 'own') && motionsOf(now).includes(motion) && { motion }),
+    ...(motion !== (previous.motion ?? 'own') && listMotions(now).includes(motion) && { motion }),
     ...(joined && join && { join }),
     ...other.looks?.[scene_id],
   }

@@ -18,7 +18,7 @@ const WORLD_SHARES: typeof SHARES = {
   lively: { cut: 0.45, 'hand-off': 0, wipe: 0.55 },
 }
 
-const shareOf = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
+const computeShare = (text: string): number => createHash('sha256').update(text).digest().readUInt32BE() / 2 ** 32
 
 /**
  * The join of the scene at `index` of `count` with the next. A wipe, which two scenes share, depends on the place in the film alone,
@@ -33,12 +33,12 @@ export function joinAfter(
 ): Transition {
   const shares = (has_world ? WORLD_SHARES : SHARES)[liveliness]
   const place = index < count / 2 ? index : index - count
-  return shareOf(`${seed}/wipe/${place}`) < shares.wipe ? 'wipe' : leave(seed, scene_id, shares)
+  return computeShare(`${seed}/wipe/${place}`) < shares.wipe ? 'wipe' : leave(seed, scene_id, shares)
 }
 
 /** How a scene ends that shares no wipe with the next. */
 function leave(seed: string, scene_id: string, { cut, 'hand-off': hand_off }: Shares): Transition {
-  return shareOf(`${seed}/${scene_id}`) < cut / (cut + hand_off) ? 'cut' : 'hand-off'
+  return computeShare(`${seed}/${scene_id}`) < cut / (cut + hand_off) ? 'cut' : 'hand-off'
 }
 
 const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
@@ -48,7 +48,7 @@ const TRANSITIONS = Object.keys(SHARES.calm) as Transition[]
  * now: a sentence that has become two scenes moves no wipe elsewhere. Only where two scenes that stay have become neighbours may the second
  * change.
  */
-export function joinsOf(
+export function planJoins(
   seed: string,
   scene_ids: readonly string[],
   { liveliness, has_world = false }: { liveliness: ImageToVideoSettings['transitions']; has_world?: boolean },

@@ -193,9 +193,9 @@ test('S07 S08 what was drawn is measured in the film’s sound, and no segment i
   for (const silent of [0.2, 2.2, 10.9]) expect(mixed(4.1) - mixed(silent), `${silent} s`).toBeGreaterThan(30)
 
   const edited = musicSound.edit!(request, content, { ...content, mix })
-  const hashesOf = (wish: StageRequest<'music_sound'>) =>
+  const listHashes = (wish: StageRequest<'music_sound'>) =>
     musicSound.plan(wish).map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
-  expect(hashesOf({ ...request, before: edited })).toEqual(hashesOf({ ...request, before: content }))
+  expect(listHashes({ ...request, before: edited })).toEqual(listHashes({ ...request, before: content }))
   const [was, now] = [content, edited].map((each) => planFilm(filmRequest(each), 'engine'))
   expect({ ...now, sound: null }).toEqual({ ...was, sound: null })
   expect(now.sound).not.toEqual(was.sound)

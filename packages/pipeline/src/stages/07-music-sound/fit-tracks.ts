@@ -23,8 +23,8 @@ const TAIL_SECONDS = 0.1
  */
 export function composedTracks(request: Request, timeline: FilmTimeline): TrackPlan[] {
   const { before, film } = request
-  const mood = moodOf(request)
-  const fit = fitOf(timeline, before)
+  const mood = findMood(request)
+  const fit = getFit(timeline, before)
   const wished = planTracks({ seed: film.seed, mood, solemn: mood === 'dramatic', ...fit })
   const first = styleNamed(wished[0].style).mood
   const kept = before?.tracks.filter(({ kind }) => kind === undefined) ?? []
@@ -32,13 +32,13 @@ export function composedTracks(request: Request, timeline: FilmTimeline): TrackP
   if (kept.length !== wished.length || kept[0].mood !== first || !areKnown) return wished
   const counts = countingTrack(request, timeline, kept, first)
   return kept.map(({ track_id, made_for = before?.made_for }) => {
-    const stays = made_for !== undefined && (track_id !== counts || stillFits(made_for, spanOf(timeline)))
+    const stays = made_for !== undefined && (track_id !== counts || stillFits(made_for, describeSpan(timeline)))
     return { ...wished[0], style: track_id, ...(stays ? made_for : fit) }
   })
 }
 
 /** The mood that was asked for, else the script's own; null where it has none. */
-function moodOf({ settings, inputs }: Request): MusicMood | null {
+function findMood({ settings, inputs }: Request): MusicMood | null {
   if (settings.music_mood) return settings.music_mood
   return inputs.script_generation === undefined ? null : chooseMood(inputs.script_generation)
 }
@@ -82,13 +82,13 @@ export function keptChoice(request: Request, tracks: readonly Track[]): Pick<Mus
 }
 
 /** The film as tracks are written for it: as the version before had it, where that is near enough, else as it is now. */
-export function fitOf(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
-  const now = spanOf(timeline)
+export function getFit(timeline: FilmTimeline, before: MusicSound | undefined): MadeFor {
+  const now = describeSpan(timeline)
   return before?.made_for !== undefined && stillFits(before.made_for, now) ? before.made_for : now
 }
 
 /** The film as it is, as music needs to know it. */
-const spanOf = (timeline: FilmTimeline): MadeFor => ({
+const describeSpan = (timeline: FilmTimeline): MadeFor => ({
   seconds: timeline.seconds,
   last_word_seconds: timeline.words.at(-1)?.end_seconds ?? timeline.seconds,
   sections: sectionStretches(timeline),

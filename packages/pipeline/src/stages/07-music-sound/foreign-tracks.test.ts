@@ -58,7 +58,7 @@ const recipes = (units: unknown[]) => units.map((unit) => recipeHash({ stage: 'm
 const composed = (wish: Request) => musicSound.plan(wish).filter(({ kind }) => kind === 'track' || kind === 'marks')
 
 /** The expected content of a request, without making it. */
-function contentOf(wish: Request): MusicSound {
+function makeContent(wish: Request): MusicSound {
   const units = musicSound.plan(wish)
   const made = units.map((unit, index): Stored => {
     const sound = { bpm: 90, peaks: [], loudness_lufs: -18 }
@@ -87,7 +87,7 @@ test('PRV-04 S07 a chosen service makes a track beside ours once, by mood and to
   expect(recipes(made(withMusic({ chosen: through })))).toEqual(recipes([unit]))
   const again = { ...request.settings, takes: { made: 1 } }
   expect(recipes(made(withMusic({ settings: again })))).not.toEqual(recipes([unit]))
-  const content = contentOf(withMusic())
+  const content = makeContent(withMusic())
   const kept = made(withMusic({ before: content, settings: { sound_marks: false, music_mood: 'dramatic' } }))
   expect(recipes(kept), 'another mood asks the same service for nothing new').toEqual(recipes([unit]))
   const fit = musicSound.plan(withMusic()).find(({ kind }) => kind === 'fit')!
@@ -96,7 +96,7 @@ test('PRV-04 S07 a chosen service makes a track beside ours once, by mood and to
 })
 
 test('PRV-05 S07 a made track counts where a person chose none, and stays when the service is not asked any more', () => {
-  const first = contentOf(withMusic())
+  const first = makeContent(withMusic())
   const track = first.tracks.at(-1)!
   expect(track).toMatchObject({
     kind: 'made',
@@ -107,10 +107,10 @@ test('PRV-05 S07 a made track counts where a person chose none, and stays when t
     key: null,
   })
   expect(first.chosen).toBe(track.track_id)
-  expect(contentOf({ ...request, before: first }).tracks.at(-1)).toMatchObject({ kind: 'made', source_asset_id: 'source' })
+  expect(makeContent({ ...request, before: first }).tracks.at(-1)).toMatchObject({ kind: 'made', source_asset_id: 'source' })
   const [, second] = first.tracks
-  expect(contentOf(withMusic({ before: { ...first, chosen: second.track_id } })).chosen).toBe(second.track_id)
-  const next = contentOf(withMusic({ before: first, settings: { sound_marks: false, takes: { made: 1 } } }))
+  expect(makeContent(withMusic({ before: { ...first, chosen: second.track_id } })).chosen).toBe(second.track_id)
+  const next = makeContent(withMusic({ before: first, settings: { sound_marks: false, takes: { made: 1 } } }))
   expect([next.tracks.length, next.chosen]).toEqual([5, next.tracks[4].track_id])
   expect(musicSound.assets(first)).toContain('source')
 })
@@ -131,10 +131,10 @@ test('PRV-07 S07 what Orion does without where a service fails: its track and wh
 
 test('S07 an uploaded track counts at once, keeps its licence, is taken out by an edit, and at most eight are kept', () => {
   const settings = { sound_marks: false, uploads: [upload('file')] }
-  const content = contentOf({ ...request, settings })
+  const content = makeContent({ ...request, settings })
   expect(content.tracks.at(-1)).toMatchObject({ kind: 'upload', title: 'Rain', licence: 'CC BY 4.0', source_asset_id: 'file' })
   expect(content.chosen).toBe('upload-file')
-  expect(contentOf({ ...request, before: content }).chosen).toBe('upload-file')
+  expect(makeContent({ ...request, before: content }).chosen).toBe('upload-file')
   const without = musicSound.edit!(request, content, { ...content, tracks: content.tracks.slice(0, 3) })
   expect([without.tracks.length, without.chosen]).toEqual([3, content.tracks[0].track_id])
   const many = Array.from({ length: 8 }, (_, index) => upload(`file-${index}`))
@@ -224,7 +224,7 @@ test('S07 a file that is no music fails with its name and why', async () => {
 })
 
 test('S10 foreign music is credited with its licence; a made track is named as synthetic, a user’s own is not', () => {
-  const textsOf = (music_sound: MusicSound) => {
+  const listTexts = (music_sound: MusicSound) => {
     const video_assembly = { film_asset_id: 'f', thumbnail_asset_ids: [], chapters: [] } as unknown as VideoAssembly
     const { film, prompt } = request
     const wish = { film, prompt, settings: { versions: [] }, inputs: { ...request.inputs, music_sound, video_assembly } }
@@ -233,28 +233,28 @@ test('S10 foreign music is credited with its licence; a made track is named as s
     const text = sources && 'text' in sources ? sources.text : ''
     return { provenance: bundle.provenance.music, sources: text, youtube: planTexts(wish)[0].description }
   }
-  const own = textsOf(contentOf({ ...request, settings: { sound_marks: false, uploads: [upload('file')] } }))
+  const own = listTexts(makeContent({ ...request, settings: { sound_marks: false, uploads: [upload('file')] } }))
   expect(own.provenance).toMatchObject({ synthetic: false, licence: 'CC BY 4.0', attribution: 'Ana Ruiz' })
   expect(own.sources).toContain('Rain · Ana Ruiz · CC BY 4.0')
   expect(own.youtube).toContain('Music: Rain · Ana Ruiz · CC BY 4.0')
   expect(own.youtube).toContain('Voice and pictures of this film were made by a program.')
-  const made = textsOf(contentOf(withMusic()))
+  const made = listTexts(makeContent(withMusic()))
   expect(made.provenance).toMatchObject({ synthetic: true, provider: 'ElevenLabs', model: 'music_v1', terms: 'https://terms' })
   expect(made.youtube).toContain('Voice, pictures and music of this film were made by a program.')
   expect(made.sources).toContain('ElevenLabs · music_v1 · https://terms')
-  expect(textsOf(contentOf(request)).youtube).not.toContain('Music:')
+  expect(listTexts(makeContent(request)).youtube).not.toContain('Music:')
 })
 
 test('S07 where a track begins is part of its recipe alone, is kept by the next run, and is refused for one that Orion composed', () => {
-  const first = contentOf({ ...request, settings: { sound_marks: false, uploads: [upload('rain')] } })
+  const first = makeContent({ ...request, settings: { sound_marks: false, uploads: [upload('rain')] } })
   const id = 'upload-rain'
   const slipped = { ...request, before: first, settings: { sound_marks: false, slips: [{ track_id: id, seconds: 12.5 }] } }
-  const fitOf = (wish: Request) => musicSound.plan(wish).find(({ kind }) => kind === 'fit')
-  expect(fitOf(slipped)).toEqual({ ...fitOf({ ...request, before: first }), slip_seconds: 12.5 })
-  const next = contentOf(slipped)
+  const getFit = (wish: Request) => musicSound.plan(wish).find(({ kind }) => kind === 'fit')
+  expect(getFit(slipped)).toEqual({ ...getFit({ ...request, before: first }), slip_seconds: 12.5 })
+  const next = makeContent(slipped)
   expect(next.tracks.find(({ track_id }) => track_id === id)?.slip_seconds).toBe(12.5)
   expect(next.chosen).toBe(first.chosen)
-  expect(recipes([fitOf({ ...request, before: next })])).toEqual(recipes([fitOf(slipped)]))
+  expect(recipes([getFit({ ...request, before: next })])).toEqual(recipes([getFit(slipped)]))
   const [composedTrack] = first.tracks
   const wrong = { ...slipped, settings: { sound_marks: false, slips: [{ track_id: composedTrack.track_id, seconds: 1 }] } }
   expect(() => musicSound.plan(wrong)).toThrow('Choose your own track, or one that a service made.')

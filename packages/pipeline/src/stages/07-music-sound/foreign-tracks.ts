@@ -49,7 +49,7 @@ const STILL_SHORT_ENOUGH = 2
  * service, last. Throws AppError invalid_fields where a film would have too many.
  */
 export function foreignTracks(request: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
-  const fresh = [...uploadsOf(request), ...madeOf(request, timeline, mood)]
+  const fresh = [...listUploads(request), ...listMade(request, timeline, mood)]
   const kept = keptTracks(request.before).filter(({ track_id }) => !fresh.some((track) => track.track_id === track_id))
   const tracks = [...kept, ...fresh]
   if (tracks.length <= MOST_FOREIGN_TRACKS) return withSlips(request, tracks)
@@ -79,7 +79,7 @@ function keptTracks(before: MusicSound | undefined): ForeignTrack[] {
 /** The `track_id` of an uploaded sound. */
 export const uploadedId = (asset_id: string): string => `upload-${asset_id}`
 
-const uploadsOf = ({ settings }: Request): ForeignTrack[] =>
+const listUploads = ({ settings }: Request): ForeignTrack[] =>
   (settings.uploads ?? []).map(({ asset_id, name, licence, attribution }) => ({
     track_id: uploadedId(asset_id),
     kind: 'upload',
@@ -96,7 +96,7 @@ function madeId(service: ServiceUse, description: string): string {
 }
 
 /** The chosen service's track: the last version's while its request and its length still fit, which is not made again. */
-function madeOf({ chosen, settings, film, before }: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
+function listMade({ chosen, settings, film, before }: Request, timeline: FilmTimeline, mood: MusicMood): ForeignTrack[] {
   if (chosen?.music === undefined) return []
   const { options: _, ...service } = chosen.music
   const use: ServiceUse = { ...service, take: settings.takes?.[MADE_ID] ?? 0 }

@@ -1,7 +1,7 @@
 import type { MusicSound } from '@orion/contract/contents/07-music-sound.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { expect, test } from 'vitest'
 import { recipeHash } from '../../core/asset-recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -41,26 +41,26 @@ function filmWith(longer: number, before?: MusicSound): Request {
   return { film, prompt: null, settings: { sound_marks: true, music_mood: 'calm' }, inputs, ...(before && { before }) }
 }
 
-const contentOf = (request: Request): MusicSound => {
+const makeContent = (request: Request): MusicSound => {
   const units = musicSound.plan(request)
   const data = { bpm: 90, key: 'C', peaks: [], loudness_lufs: -18, licence: 'CC0-1.0', attribution: 'Orion' }
   return musicSound.finish(request, units, units.map((_, index) => ({ data, assets: { sound: `sound-${index}` } }))) // prettier-ignore
 }
 
 /** The addresses of the three tracks and of the marks. */
-const hashesOf = (request: Request): string[] =>
+const listHashes = (request: Request): string[] =>
   musicSound.plan(request).map((unit) => recipeHash({ stage: 'music_sound', provider: 'local', unit }))
 
 test('S07 S08 a changed sentence costs no new music: the tracks stay, played so that the last chord is on the last word', () => {
-  const first = contentOf(filmWith(0))
-  const before = hashesOf(filmWith(0))
+  const first = makeContent(filmWith(0))
+  const before = listHashes(filmWith(0))
   for (const longer of [-0.9, -0.2, 0.3, 1.1]) {
-    const after = hashesOf(filmWith(longer, first))
+    const after = listHashes(filmWith(longer, first))
     expect(after.slice(0, 3), `${longer} s`).toEqual(before.slice(0, 3))
     expect(after[3]).not.toBe(before[3])
     const request = filmWith(longer, first)
     const { film, prompt, inputs } = request
-    const sound = planSound({ film, prompt, settings: {}, inputs: { ...inputs, music_sound: contentOf(request) } }, 'e')
+    const sound = planSound({ film, prompt, settings: {}, inputs: { ...inputs, music_sound: makeContent(request) } }, 'e')
     const last = 299 + longer
     expect((sound!.music!.tempo * last) / 299).toBeCloseTo(1, 5)
     expect(Math.abs(sound!.music!.tempo - 1)).toBeLessThanOrEqual(0.006)
@@ -68,26 +68,26 @@ test('S07 S08 a changed sentence costs no new music: the tracks stay, played so 
 })
 
 test('S07 29.11 where the film has become another the track that counts alone is written anew, and then fits exactly', () => {
-  const first = contentOf(filmWith(0))
+  const first = makeContent(filmWith(0))
   const longer = filmWith(6, first)
-  const [chosen, second, third] = hashesOf(longer)
-  expect(chosen).toBe(hashesOf(filmWith(6))[0])
-  expect([second, third]).toEqual(hashesOf(filmWith(0)).slice(1, 3))
-  const next = contentOf(longer)
+  const [chosen, second, third] = listHashes(longer)
+  expect(chosen).toBe(listHashes(filmWith(6))[0])
+  expect([second, third]).toEqual(listHashes(filmWith(0)).slice(1, 3))
+  const next = makeContent(longer)
   expect(next.made_for?.last_word_seconds).toBeCloseTo(305, 5)
   expect(next.tracks.map(({ made_for }) => made_for)).toEqual([undefined, first.made_for, first.made_for])
   expect(musicSound.incomplete?.(next)).toBeNull()
   for (const other of ['none', next.tracks[0].track_id])
-    expect(hashesOf(filmWith(6, { ...first, chosen: other }))[0] === hashesOf(filmWith(0))[0], other).toBe(other === 'none')
+    expect(listHashes(filmWith(6, { ...first, chosen: other }))[0] === listHashes(filmWith(0))[0], other).toBe(other === 'none')
 })
 
 test('S07 29.11 another track of a film that has become another is written for it once it is chosen', () => {
-  const longer = contentOf(filmWith(6, contentOf(filmWith(0))))
+  const longer = makeContent(filmWith(6, makeContent(filmWith(0))))
   const other = musicSound.edit!(filmWith(6), longer, { chosen: longer.tracks[1].track_id })
-  expect(englishOf(musicSound.incomplete!(other)!)).toContain(longer.tracks[1].title)
+  expect(getEnglish(musicSound.incomplete!(other)!)).toContain(longer.tracks[1].title)
   const again = filmWith(6, other)
-  expect(hashesOf(again).slice(0, 3)).toEqual([...hashesOf(filmWith(6)).slice(0, 2), hashesOf(filmWith(0))[2]])
-  const next = contentOf(again)
+  expect(listHashes(again).slice(0, 3)).toEqual([...listHashes(filmWith(6)).slice(0, 2), listHashes(filmWith(0))[2]])
+  const next = makeContent(again)
   expect(next.chosen).toBe(other.chosen)
   expect(musicSound.incomplete?.(next)).toBeNull()
   const { film, prompt, inputs } = again
@@ -96,9 +96,9 @@ test('S07 29.11 another track of a film that has become another is written for i
 })
 
 test('S07 what a person chose, none too, and how loud it plays are kept by the next version; a choice that is gone is not', () => {
-  const first = contentOf(filmWith(0))
+  const first = makeContent(filmWith(0))
   const [best, second] = first.tracks.map(({ track_id }) => track_id)
-  const next = (before: Partial<MusicSound>) => contentOf(filmWith(0.3, { ...first, ...before }))
+  const next = (before: Partial<MusicSound>) => makeContent(filmWith(0.3, { ...first, ...before }))
   expect(next({})).toMatchObject({ chosen: best })
   expect(next({ chosen: second, gain_db: -4 })).toMatchObject({ chosen: second, gain_db: -4 })
   expect(next({ chosen: 'none' })).toMatchObject({ chosen: 'none' })
@@ -107,7 +107,7 @@ test('S07 what a person chose, none too, and how loud it plays are kept by the n
 
 test('S08 the film has the music at the level that was asked for, or none', () => {
   const request = filmWith(0)
-  const first = contentOf(request)
+  const first = makeContent(request)
   const soundWith = (part: Partial<MusicSound>) =>
     planSound({ ...request, inputs: { ...request.inputs, music_sound: { ...first, ...part } } } as never, 'engine')?.music
   const asWritten = soundWith({})?.envelope ?? []
@@ -119,14 +119,14 @@ test('S08 the film has the music at the level that was asked for, or none', () =
 })
 
 test('S07 what a person wants of the mix is kept by the next version, as far as its scenes and seconds are there', () => {
-  const first = contentOf(filmWith(0))
+  const first = makeContent(filmWith(0))
   const levels = [
     { scene_id: 's0', gain_db: -3 },
     { scene_id: 'gone', gain_db: 2 },
   ]
   const mix = { levels, duck_db: 14, starts_seconds: 4, ends_seconds: 4000 }
-  const next = contentOf(filmWith(0.3, { ...first, mix }))
+  const next = makeContent(filmWith(0.3, { ...first, mix }))
   expect(next.mix).toEqual({ levels: [levels[0]], duck_db: 14, starts_seconds: 4 })
-  expect(next.envelope).not.toEqual(contentOf(filmWith(0.3, first)).envelope)
-  expect(contentOf(filmWith(0)).envelope, 'without wishes as it was').toEqual(first.envelope)
+  expect(next.envelope).not.toEqual(makeContent(filmWith(0.3, first)).envelope)
+  expect(makeContent(filmWith(0)).envelope, 'without wishes as it was').toEqual(first.envelope)
 })

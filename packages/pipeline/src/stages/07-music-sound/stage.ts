@@ -9,10 +9,10 @@ import { filmTimeline } from '../../core/film-timeline.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { StoredUnit } from '../../core/stage.ts'
 import { defineStage } from '../../core/stage.ts'
-import { capabilityOf } from '../../providers/index.ts'
+import { getCapability } from '../../providers/index.ts'
 import { asEdition } from './edition-music.ts'
 import { editMusic } from './edit-music.ts'
-import { composedTracks, fitOf, isSameFit, keptChoice, stillFits } from './fit-tracks.ts'
+import { composedTracks, getFit, isSameFit, keptChoice, stillFits } from './fit-tracks.ts'
 import { type FitUnit, type ForeignTrack, MADE_ID, type MadeUnit, foreignTracks, foreignUnits } from './foreign-tracks.ts'
 import { type FitFacts, type MadeFacts, type MissingFacts, fitForeign, makeMusic } from './make-foreign.ts'
 import { providers } from './providers/index.ts'
@@ -37,11 +37,11 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   plan: (given) => {
     const request = asEdition(given)
-    const timeline = timelineOf(request)
+    const timeline = makeTimeline(request)
     const [{ engine }] = providers
     const tracks = composedTracks(request, timeline)
     const units: MusicUnit[] = tracks.map((track) => ({ engine, kind: 'track', track_id: track.style, track }))
-    const marks = marksOf(request, timeline, tracks[0].tonic)
+    const marks = listMarks(request, timeline, tracks[0].tonic)
     if (marks.length > 0) units.push({ engine, kind: 'marks', marks, seconds: timeline.seconds })
     const foreign = foreignTracks(request, timeline, styleNamed(tracks[0].style).mood)
     return [...units, ...foreignUnits(foreign, timeline)]
@@ -49,12 +49,12 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   plans_ahead: true,
 
-  deadline_seconds: (unit) => (unit.kind === 'made' ? LONGEST_REMOTE_SECONDS : 300 + 5 * secondsOf(unit)),
+  deadline_seconds: (unit) => (unit.kind === 'made' ? LONGEST_REMOTE_SECONDS : 300 + 5 * getSeconds(unit)),
 
   after: (unit) => (unit.kind === 'fit' && 'service' in unit.source ? unit.source : null),
 
   describe: (unit) => {
-    if (unit.kind === 'track') return { id: unit.track_id, text: titleOf(unit.track_id) }
+    if (unit.kind === 'track') return { id: unit.track_id, text: formatTitle(unit.track_id) }
     if (unit.kind === 'marks') return { id: 'marks', text: 'Sounds at scene changes' }
     return unit.kind === 'made'
       ? { id: MADE_ID, text: unit.description }
@@ -63,13 +63,13 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   usage: ({ kind }) => ({ expected: USAGE[kind], most: USAGE[kind] }),
 
-  expect: (unit) => (unit.kind === 'made' ? capabilityOf(unit.service.provider, 'music').expect(unit) : null),
+  expect: (unit) => (unit.kind === 'made' ? getCapability(unit.service.provider, 'music').expect(unit) : null),
 
   make: async (unit, provider, tools) => {
     if (unit.kind === 'made') return makeMusic(unit, tools)
     if (unit.kind === 'fit') return fitForeign(unit, tools)
     const { path, mime_type, ...data } = await provider.make(unit, tools)
-    return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds: secondsOf(unit) } } }
+    return { data, files: { sound: { path, mime_type, kind: 'audio', duration_seconds: getSeconds(unit) } } }
   },
 
   without: ({ when_failing }, unit, { message, trouble }) =>
@@ -77,7 +77,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
 
   finish: (given, units, made) => {
     const request = asEdition(given)
-    const timeline = timelineOf(request)
+    const timeline = makeTimeline(request)
     const composed = units.flatMap((unit, index) => (unit.kind === 'track' ? [composedTrack(unit, made[index])] : []))
     const mood = composed[0].mood ?? 'calm'
     const detail = whyMissing(units, made)
@@ -90,7 +90,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
     const marksUnit = units[marks]
     const mix = keptMix(timeline, request.before)
     const choice = keptChoice(request, tracks)
-    const made_for = composed.find(({ track_id }) => track_id === choice.chosen)?.made_for ?? fitOf(timeline, request.before)
+    const made_for = composed.find(({ track_id }) => track_id === choice.chosen)?.made_for ?? getFit(timeline, request.before)
     return {
       tracks: tracks.map(({ made_for: own, ...track }) =>
         own === undefined || isSameFit(own, made_for) ? track : { ...track, made_for: own },
@@ -114,7 +114,7 @@ export const musicSound = defineStage<'music_sound', MusicUnit, Data, MusicProvi
         },
 
   edit: (request, previous, edited) => {
-    const timeline = timelineOf(request)
+    const timeline = makeTimeline(request)
     const content = editMusic(timeline, previous, edited)
     if (content.mix === previous.mix) return content
     const { made_marks = previous.sound_marks, ...rest } = content
@@ -194,7 +194,7 @@ function keptMix({ scenes, seconds }: FilmTimeline, before: MusicSound | undefin
 const KINDS = { made: 'words.made_service', upload: 'words.uploaded' } as const
 
 /** How long a unit's sound is; of a service's, how long it was asked to be. */
-const secondsOf = (unit: MusicUnit): number => {
+const getSeconds = (unit: MusicUnit): number => {
   if (unit.kind === 'track') return unit.track.seconds
   return unit.kind === 'fit' ? unit.film.seconds : unit.seconds
 }
@@ -219,7 +219,7 @@ function composedTrack({ track_id, track }: ComposedUnit & { kind: 'track' }, { 
   if (loudness_lufs === undefined) throw new Error('A track came without its loudness.')
   return {
     track_id,
-    title: titleOf(track_id),
+    title: formatTitle(track_id),
     mood: styleNamed(track.style).mood,
     bpm,
     key,
@@ -267,15 +267,15 @@ function fittedTrack(
 }
 
 /** 'still-water' is shown as 'Still water'. */
-const titleOf = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`
+const formatTitle = (style: string): string => `${style[0].toUpperCase()}${style.slice(1).replaceAll('-', ' ')}`
 
 /** Without a narration the film's length is the script's estimate. */
-function timelineOf({ inputs, film }: Request): FilmTimeline {
+function makeTimeline({ inputs, film }: Request): FilmTimeline {
   const seconds = inputs.script_generation?.script_metadata.estimated_duration ?? film.duration_seconds
   return filmTimeline(inputs) ?? { seconds, scenes: [], words: [] }
 }
 
-function marksOf({ settings, film }: Request, timeline: FilmTimeline, tonic: string) {
+function listMarks({ settings, film }: Request, timeline: FilmTimeline, tonic: string) {
   if (!settings.sound_marks) return []
   const changes = timeline.scenes.map((scene, index) => ({
     seconds: scene.start_seconds,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { filmChapters } from './film-chapters.ts'
 
 /** Scenes of these lengths, in the named sections; the last section continues. */
-function timelineOf(lengths: readonly number[], sections: readonly string[] = ['main_content']) {
+function makeTimeline(lengths: readonly number[], sections: readonly string[] = ['main_content']) {
   let at = 0
   const scenes = lengths.map((length, index) => {
     const start_seconds = at
@@ -14,37 +14,37 @@ function timelineOf(lengths: readonly number[], sections: readonly string[] = ['
 }
 const NONE = new Map<string, string>()
 const UNKNOWN = { beats: new Set<string>(), sentences: new Set<string>() }
-const startsOf = (timeline: ReturnType<typeof timelineOf>, announced = NONE) =>
+const findStarts = (timeline: ReturnType<typeof makeTimeline>, announced = NONE) =>
   filmChapters(timeline, 'Film', announced, UNKNOWN).map(({ start_seconds }) => start_seconds)
 
 test('S08 from a minute on a film has three chapters at least, each of 10 s or more, the first at 0', () => {
   for (const scenes of [12, 13, 17, 40, 300]) {
-    const timeline = timelineOf(Array.from({ length: scenes }, (_, index) => 4 + (index % 3)))
-    const starts = startsOf(timeline)
+    const timeline = makeTimeline(Array.from({ length: scenes }, (_, index) => 4 + (index % 3)))
+    const starts = findStarts(timeline)
     expect(starts[0]).toBe(0)
     expect(starts.length).toBeGreaterThanOrEqual(timeline.seconds >= 60 ? 3 : 1)
     for (const [index, start] of starts.entries())
       expect((starts[index + 1] ?? timeline.seconds) - start).toBeGreaterThanOrEqual(10)
   }
-  expect(startsOf(timelineOf(Array(11).fill(5)))).toEqual([0])
-  expect(startsOf(timelineOf([30, 30]))).toEqual([0, 30])
+  expect(findStarts(makeTimeline(Array(11).fill(5)))).toEqual([0])
+  expect(findStarts(makeTimeline([30, 30]))).toEqual([0, 30])
 })
 
 test('S08 announced chapters and sections stay where they are, and others join them only where three are wanted', () => {
   const announced = new Map([['s2', 'The hive']])
   const lengths = Array<number>(12).fill(5)
-  expect(filmChapters(timelineOf(lengths), 'Bees', announced, UNKNOWN)).toEqual([
+  expect(filmChapters(makeTimeline(lengths), 'Bees', announced, UNKNOWN)).toEqual([
     { start_seconds: 0, title: 'Bees' },
     { start_seconds: 10, title: 'The hive' },
     { start_seconds: 35, title: 'Scene 7 says something.' },
   ])
   const sections = ['hook', 'introduction', 'introduction', ...Array<string>(7).fill('main_content'), 'outro']
-  expect(startsOf(timelineOf(lengths, sections))).toEqual([0, 15, 50])
+  expect(findStarts(makeTimeline(lengths, sections))).toEqual([0, 15, 50])
 })
 
 test('51.8 S08 chapters of a written film begin with its beats, and none within a sentence', () => {
   const sections = ['hook', 'introduction', ...Array<string>(9).fill('main_content'), 'outro']
-  const timeline = timelineOf(Array<number>(12).fill(5), sections)
+  const timeline = makeTimeline(Array<number>(12).fill(5), sections)
   const all = timeline.scenes.map(({ scene_id }) => scene_id)
   const startsBy = (beats: string[], sentences: string[]) =>
     filmChapters(timeline, 'Film', NONE, { beats: new Set(beats), sentences: new Set(sentences) }).map(

@@ -20,7 +20,7 @@ export function filmChapters(
   announced: ReadonlyMap<string, string>,
   { beats, sentences }: Beginnings,
 ): Chapter[] {
-  const chapterOf = ({ scene_id, start_seconds, text }: FilmScene): Chapter => ({
+  const makeChapter = ({ scene_id, start_seconds, text }: FilmScene): Chapter => ({
     start_seconds,
     title: announced.get(scene_id) ?? shorten(text),
   })
@@ -31,7 +31,7 @@ export function filmChapters(
     const before = scenes[scenes.indexOf(scene) - 1]
     const own = announced.size > 0 ? announced : beats
     const opens = own.size > 0 ? own.has(scene.scene_id) : scene.section !== before.section
-    if (opens && fits(scene, chapters, seconds)) chapters.push(chapterOf(scene))
+    if (opens && fits(scene, chapters, seconds)) chapters.push(makeChapter(scene))
   })
   while (seconds >= WITH_CHAPTERS_SECONDS && chapters.length < FEWEST_CHAPTERS) {
     const middle = middleOfLongest(chapters, seconds)
@@ -39,7 +39,7 @@ export function filmChapters(
       .filter((scene) => fits(scene, chapters, seconds))
       .toSorted((a, b) => Math.abs(a.start_seconds - middle) - Math.abs(b.start_seconds - middle))
     if (nearest === undefined) break
-    chapters.push(chapterOf(nearest))
+    chapters.push(makeChapter(nearest))
     chapters.sort((a, b) => a.start_seconds - b.start_seconds)
   }
   return chapters

@@ -13,7 +13,7 @@ import { filmTimeline } from '../../core/film-timeline.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { correctionLine, notedCorrection } from '../../corrected/correction-words.ts'
-import { type Subtitles, subtitlesOf } from '../../core/subtitles.ts'
+import { type Subtitles, getSubtitles } from '../../core/subtitles.ts'
 import { type Beginnings, filmChapters } from './film-chapters.ts'
 import { type FilmPart, type FilmUnit, type PictureUnit, type Shot, type SoundUnit, THUMBNAIL_WIDTH } from './providers/port.ts'
 import { shopWindow } from './shop-window.ts'
@@ -37,7 +37,7 @@ export function planFilm(request: Request, engine: string): FilmUnit {
     frame_rate,
     width: moving?.width ?? filmSize('16:9').width,
     height: moving?.height ?? filmSize('16:9').height,
-    subtitles: withNote(subtitlesOf(voice?.srt_asset_id, moving), request),
+    subtitles: withNote(getSubtitles(voice?.srt_asset_id, moving), request),
     chapters: filmChapters(timeline, title, announcedChapters(inputs), beginningsIn(inputs)),
     title,
     description: script?.script_with_timestamps.hook.content ?? '',
@@ -63,27 +63,30 @@ export function planCut(
 ): Pick<FilmUnit, 'parts' | 'frame_rate' | 'sound'> & { timeline: FilmTimeline } {
   const frame_rate = inputs.image_to_video?.frame_rate ?? FRAME_RATE
   const parts = filmParts(inputs)
-  const timeline = cutOf(parts, filmTimeline(inputs), frame_rate)
-  return { parts, frame_rate, timeline, sound: soundOf({ inputs }, timeline, engine) }
+  const timeline = cutScenes(parts, filmTimeline(inputs), frame_rate)
+  return { parts, frame_rate, timeline, sound: makeSound({ inputs }, timeline, engine) }
 }
 
 /** The drawings of a film's shop window, each once. */
 export function planPictures({ engine, poster, thumbnails, width }: FilmUnit): PictureUnit[] {
-  const units = [...drawingOf(poster, engine, width), ...thumbnails.flatMap((shot) => drawingOf(shot, engine, THUMBNAIL_WIDTH))]
+  const units = [
+    ...planDrawing(poster, engine, width),
+    ...thumbnails.flatMap((shot) => planDrawing(shot, engine, THUMBNAIL_WIDTH)),
+  ]
   return [...new Map(units.map((unit) => [contentHash(unit), unit])).values()]
 }
 
 /** A shot's drawing as a unit; none of one that is taken from the film. */
-const drawingOf = ({ recipe }: Shot, engine: string, width: number): PictureUnit[] =>
+const planDrawing = ({ recipe }: Shot, engine: string, width: number): PictureUnit[] =>
   recipe === null ? [] : [{ kind: 'picture', engine, recipe, width }]
 
 /** The film's sound where nothing but the sound is known yet: it lasts as long as the narration's scenes. Null without one. */
 export function planSound(request: Pick<Request, 'inputs'> & Partial<Request>, engine: string): SoundUnit | null {
   const timeline = request.inputs.voice_assembly === undefined ? null : filmTimeline(request.inputs)
-  return timeline === null ? null : soundOf(request, timeline, engine)
+  return timeline === null ? null : makeSound(request, timeline, engine)
 }
 
-function soundOf({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, engine: string): SoundUnit {
+function makeSound({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, engine: string): SoundUnit {
   const { voice_assembly: voice, music_sound: music } = inputs
   const track = music?.tracks.find(({ track_id }) => track_id === music.chosen)
   return {
@@ -95,13 +98,13 @@ function soundOf({ inputs }: Pick<Request, 'inputs'>, timeline: FilmTimeline, en
     music:
       music === undefined || track === undefined
         ? null
-        : { audio_asset_id: track.audio_asset_id, tempo: tempoOf(music, track, timeline), envelope: levelled(music) },
-    ...marksOf(music),
+        : { audio_asset_id: track.audio_asset_id, tempo: computeTempo(music, track, timeline), envelope: levelled(music) },
+    ...getMarks(music),
   }
 }
 
 /** The marks as stage 7 made them, else those that a person set, which are sounded with the mix. */
-function marksOf(music: MusicSound | undefined): Pick<SoundUnit, 'marks_asset_id' | 'marks'> {
+function getMarks(music: MusicSound | undefined): Pick<SoundUnit, 'marks_asset_id' | 'marks'> {
   if (music?.mix?.marks === undefined) return { marks_asset_id: music?.marks_asset_id ?? null }
   const marks = music.sound_marks as SoundMark[] // whole where a person set them
   return { marks_asset_id: null, ...(marks.length > 0 && { marks: { engine: MARKS_ENGINE, marks } }) }
@@ -115,7 +118,7 @@ const levelled = ({ envelope, gain_db = 0 }: MusicSound): MusicSound['envelope']
 const MOST_BENT = 0.006
 
 /** The factor on the music's speed: a composed track's last chord must be on the last word, another's end at the film's end. */
-function tempoOf(music: MusicSound, { kind, duration_seconds, ...track }: Track, { words, seconds }: FilmTimeline): number {
+function computeTempo(music: MusicSound, { kind, duration_seconds, ...track }: Track, { words, seconds }: FilmTimeline): number {
   if (kind !== undefined) {
     const tempo = duration_seconds / seconds
     return Math.abs(tempo - 1) > MOST_BENT ? 1 : Math.round(tempo * 1e6) / 1e6
@@ -149,7 +152,7 @@ function chosenImage({ candidates, chosen }: ImageScene): string {
 }
 
 /** The film's scenes as they are cut: what the parts last, with the sections that the timeline knows. */
-function cutOf(parts: readonly FilmPart[], known: FilmTimeline | null, rate: number): FilmTimeline {
+function cutScenes(parts: readonly FilmPart[], known: FilmTimeline | null, rate: number): FilmTimeline {
   const scenes = new Map(known?.scenes.map((scene) => [scene.scene_id, scene]))
   let frames = 0
   const cut = parts.map((part): FilmScene => {
@@ -190,6 +193,6 @@ function beginningsIn({ script_generation: script, voice_scenes }: Request['inpu
           return [0, ...paragraphs].flatMap((at) => sentences[at]?.id ?? [])
         })
       : []
-  const sceneOf = (sentence: string): string[] => [firsts.get(sentence) ?? ''].filter((id) => id !== '')
-  return { beats: new Set(opening.flatMap(sceneOf)), sentences: new Set([...firsts.keys()].flatMap(sceneOf)) }
+  const findScene = (sentence: string): string[] => [firsts.get(sentence) ?? ''].filter((id) => id !== '')
+  return { beats: new Set(opening.flatMap(findScene)), sentences: new Set([...firsts.keys()].flatMap(findScene)) }
 }

@@ -17,24 +17,24 @@ export function shopWindow(request: Request, timeline: FilmTimeline): { poster: 
   const templates = request.inputs.image_to_video?.segments.map(({ template }) => template) ?? []
   const striking = templates.findIndex((template) => template === 'amount' || template === 'quotation')
   const wanted = [0, striking, Math.floor(scenes.length / 2), Math.floor(scenes.length / 3)].filter((index) => index >= 0)
-  const shots = [...new Set(wanted)].slice(0, THUMBNAILS).map((index) => shotOf(request, scenes[index]))
+  const shots = [...new Set(wanted)].slice(0, THUMBNAILS).map((index) => makeShot(request, scenes[index]))
   return { poster: shots[0], thumbnails: shots }
 }
 
-function shotOf(request: Request, { scene_id, start_seconds, end_seconds }: FilmScene): Shot {
+function makeShot(request: Request, { scene_id, start_seconds, end_seconds }: FilmScene): Shot {
   const { inputs } = request
   const settled = Math.max((start_seconds + end_seconds) / 2, end_seconds - SETTLED_SECONDS)
   const overlay = inputs.image_selection?.scenes.find((scene) => scene.scene_id === scene_id)?.overlay
   const frames = Math.round((end_seconds - start_seconds) * FRAME_RATE)
   const seconds = overlay === undefined ? settled : start_seconds + completeFrame({ frames, overlay }) / FRAME_RATE
-  return { recipe: stillOf(request, scene_id), seconds }
+  return { recipe: planStill(request, scene_id), seconds }
 }
 
 /**
  * The scene's image as the film draws it, without its captions. Null for a clip, for a given image in a film without stage 6, and for a
  * shot that is not drawn any more.
  */
-function stillOf({ inputs, film }: Request, scene_id: string): SceneRecipe | null {
+function planStill({ inputs, film }: Request, scene_id: string): SceneRecipe | null {
   const { image_selection: images, image_to_video: made } = inputs
   const scene = images?.scenes.find((each) => each.scene_id === scene_id)
   const candidate = scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)

@@ -144,12 +144,12 @@ test('S08 poster and thumbnails are drawn as the film’s scenes are, in the sam
   const wish = await request('64x36')
   const [unit] = videoAssembly.plan(wish)
   if (unit.kind !== 'film') throw new Error('no film')
-  const placeOf = ({ film_position, seed, variant, template }: Partial<SceneRecipe>) => [film_position, seed, variant, template]
+  const getPlace = ({ film_position, seed, variant, template }: Partial<SceneRecipe>) => [film_position, seed, variant, template]
   const { film, prompt, inputs } = wish
   const segments = planSegments({ film, prompt, inputs, settings: ImageToVideoSettings.parse({}) }, 'renderer')
-  const drawn = segments.map(({ recipe }) => placeOf(recipe))
+  const drawn = segments.map(({ recipe }) => getPlace(recipe))
   expect(unit.thumbnails).toHaveLength(3)
-  for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && placeOf(recipe))
+  for (const { recipe } of [unit.poster, ...unit.thumbnails]) expect(drawn).toContainEqual(recipe && getPlace(recipe))
 })
 
 test('S08 34.6 a photograph’s poster is drawn as the film draws it, without captions; a clip’s is taken from the film', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { checkCaptions } from './check-captions.ts'
 
 const stretch = (start_seconds: number, end_seconds: number) => ({
@@ -21,7 +21,7 @@ function verdictWhere(late: (index: number) => number, moved: (index: number) =>
     }
   })
   const checks = checkCaptions(captions, { speech, sounding: speech }, 'en').filter(({ check }) => check === 'caption_drift')
-  return checks.map((check) => verdictOf(check))
+  return checks.map((check) => getVerdict(check))
 }
 
 test('S09 one caption that stands at its word and is heard late among others in their place is a warning, and stops no film', () => {

@@ -26,8 +26,8 @@ type Rule = Pick<QualityCheck, 'check' | 'unit' | 'limit' | 'fix_stage' | 'detai
 /** Reading speed, length and number of lines, and how far captions are from the speech of the finished film; null where nobody speaks. */
 export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech | null, language: FilmLanguage): QualityCheck[] {
   if (captions.length === 0) return []
-  const each = (figureOf: (cue: Caption) => number): Figure[] =>
-    captions.map((cue, index) => ({ cue: index, figure: figureOf(cue), at_seconds: cue.start_seconds }))
+  const each = (findFigure: (cue: Caption) => number): Figure[] =>
+    captions.map((cue, index) => ({ cue: index, figure: findFigure(cue), at_seconds: cue.start_seconds }))
   const speeds = each((cue) => cue.lines.join(' ').length / Math.max(0.1, cue.end_seconds - cue.start_seconds))
   const lengths = each(({ lines }) => Math.max(...lines.map((line) => [...line].length)))
   const drifts = heard === null ? [] : measureCueDrift(heard, captions)
@@ -99,16 +99,16 @@ export function checkCaptions(captions: readonly Caption[], heard: HeardSpeech |
 /** The film's worst caption where all are good, else the worst of every scene that has a bad one. */
 function report({ isGood, warning, ...rule }: Rule, figures: readonly Figure[], captions: readonly Caption[]): QualityCheck[] {
   const worstFirst = figures.toSorted((a, b) => b.figure - a.figure)
-  const sceneOf = ({ cue }: Figure): string => captions[cue].scene_id
+  const findScene = ({ cue }: Figure): string => captions[cue].scene_id
   const bad = worstFirst.filter(
-    (each, index) => !isGood(each.figure) && worstFirst.findIndex((other) => sceneOf(other) === sceneOf(each)) === index,
+    (each, index) => !isGood(each.figure) && worstFirst.findIndex((other) => findScene(other) === findScene(each)) === index,
   )
   return (bad.length > 0 ? bad : worstFirst.slice(0, 1)).map((each) => ({
     ...rule,
     figure: round(each.figure),
     pass: bad.length === 0,
     ...(bad.length > 0 && warning && { warning }),
-    scene_id: sceneOf(each),
+    scene_id: findScene(each),
     at_seconds: round(each.at_seconds, 2),
   }))
 }

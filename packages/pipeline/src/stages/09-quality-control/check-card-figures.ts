@@ -3,7 +3,7 @@ import { timeBoard } from '@orion/film/board/time-board.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { shownValues } from '../../check-figures/shown-figures.ts'
-import { saidOf, timesOf } from '../../core/board-slots.ts'
+import { timeSentences, listTimes } from '../../core/board-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
@@ -16,12 +16,12 @@ const SLACK = { before: 0.6, behind: 1.9 }
 export function checkCardFigures({ image_selection, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
   const boards = image_selection?.boards?.boards ?? []
   if (boards.length === 0 || voice_assembly === undefined) return []
-  const times = timesOf(voice_assembly.timeline)
+  const times = listTimes(voice_assembly.timeline)
   const found = boards.flatMap((board) => {
     const take = board.takes.find(({ take_id }) => take_id === board.chosen)
     const read = board.kind === 'drawn' && take ? readTake(image_selection!.boards!, board, take) : null
     if (read === null) return []
-    const timed = timeBoard(read, saidOf(board.sentences, times))
+    const timed = timeBoard(read, timeSentences(board.sentences, times))
     return timed.insets.flatMap(({ id, at, until = Infinity }) => {
       const exact = board.exact.find((each) => each.id === id)
       const values = exact?.shot === undefined ? [] : shownValues(exact.shot.slots)

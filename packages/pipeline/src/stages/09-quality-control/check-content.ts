@@ -1,7 +1,7 @@
 import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
-import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
+import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { isFreeLicence, wantsAuthor } from '../../providers/free-licence.ts'
@@ -9,7 +9,7 @@ import { checkFigures } from './check-figures.ts'
 import { isFragment } from './is-fragment.ts'
 
 /** A scene's picture, or one on its board: that carries its credit by itself and has no slots. */
-type Shown = ReturnType<typeof shownOf>[number]
+type Shown = ReturnType<typeof listVisible>[number]
 type Inputs = StageRequest<'quality_control'>['inputs']
 
 /** Attribution of pictures, music and sources, figures on the screen against the sources, and whether the title is a whole one. */
@@ -27,7 +27,7 @@ const isTold = ({ licence, attribution }: { licence: string; attribution: string
 
 function checkAttribution({ content_research, voice_scenes, image_selection, music_sound }: Inputs): QualityCheck[] {
   const pictures = (image_selection?.scenes ?? []).filter((scene) => {
-    const shown = shownOf(scene)
+    const shown = listVisible(scene)
     return shown.length === 0 || shown.some((candidate) => !isCredited(candidate, content_research))
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
@@ -62,7 +62,7 @@ function isCredited(shown: Shown, research: Inputs['content_research']): boolean
 
 /** Of the pictures of others that a film shows, how many are credited: each by its bytes once. Nothing where it shows none. */
 function checkPictureCredits({ content_research, image_selection }: Inputs): QualityCheck[] {
-  const found = (image_selection?.scenes ?? []).flatMap(shownOf).filter(isOfOthers)
+  const found = (image_selection?.scenes ?? []).flatMap(listVisible).filter(isOfOthers)
   const each = [...new Map(found.map((candidate) => [candidate.sha256 ?? candidate.attribution, candidate])).values()]
   if (each.length === 0) return []
   const figure = each.filter((candidate) => isCredited(candidate, content_research)).length

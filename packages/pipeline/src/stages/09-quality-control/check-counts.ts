@@ -1,7 +1,7 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { chosenOf } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/beside-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
@@ -16,11 +16,11 @@ const countsIn = (text: string, language: FilmLanguage): number[] =>
     !percent && !of && Number.isInteger(value) && value > 1 && value <= MOST ? [value] : [],
   )
 
-const nameOf = (item: unknown): string => (typeof item === 'string' ? item : String((item as { name?: unknown }).name ?? ''))
+const getName = (item: unknown): string => (typeof item === 'string' ? item : String((item as { name?: unknown }).name ?? ''))
 
 /** The announcement of a list in its scene: its heading, and the words before a colon and the first item. */
 function announcing({ heading }: Slots, items: readonly unknown[], said: string): string[] {
-  const at = said.toLowerCase().indexOf(nameOf(items[0]).toLowerCase())
+  const at = said.toLowerCase().indexOf(getName(items[0]).toLowerCase())
   const before = said.slice(0, Math.max(0, at))
   const sentence = before.split(/[.!?。！？।؟]\s*/u).at(-1)!
   return [...(typeof heading === 'string' ? [heading] : []), ...(/[:：]\s*$/u.test(sentence) ? [sentence] : [])]
@@ -43,7 +43,7 @@ function announcedWrongly(slots: Slots, said: string, language: FilmLanguage): n
 /** Lists and steps that are announced with another count than they show. Nothing where a film shows neither. */
 export function checkCounts({ image_selection, voice_scenes }: Inputs, language: FilmLanguage): QualityCheck[] {
   const lists = (image_selection?.scenes ?? []).flatMap((scene) => {
-    const shown = chosenOf(scene)
+    const shown = findChosen(scene)
     if (shown?.kind !== 'drawn' || (shown.template !== 'list' && shown.template !== 'steps')) return []
     const said = voice_scenes?.scenes.find(({ id }) => id === scene.scene_id)?.text ?? scene.text
     return [{ scene_id: scene.scene_id, announced: announcedWrongly(shown.slots ?? {}, said, language), said }]

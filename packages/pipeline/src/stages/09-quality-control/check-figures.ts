@@ -3,7 +3,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { stringsIn } from '../../check-showing/broken-lines.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findInvented, type Told } from '../../check-figures/find-invented.ts'
-import { togetherOf } from '../../core/together-slots.ts'
+import { listTogether } from '../../core/together-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
@@ -65,7 +65,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   let shown = 0
   const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen, overlay }) => {
     const candidate = candidates.find(({ candidate_id }) => candidate_id === chosen)
-    const shot = claimsOf(candidate)
+    const shot = listClaims(candidate)
     const slots = overlay === undefined ? shot : [shot, overlay]
     // a person's words on the image count as a sentence of their own
     const written = [...(candidate?.own_words ?? []), ...labelsOn(candidate)].map((text): Said => ({ text, language, own: true }))
@@ -98,7 +98,7 @@ function checkDrawn({ image_selection, image_to_video }: Inputs, told: readonly 
     const lines = drawn.texts.filter(({ scale }) => scale !== true).map(({ text }) => text)
     const { drawing: _, ...told_slots } = shown.slots ?? {}
     const known: Said[] = numbersIn(told_slots).map((number) => ({ text: `${number}`, language: 'en' }))
-    const together = togetherOf(shown, scene!).map((each) => each.slots)
+    const together = listTogether(shown, scene!).map((each) => each.slots)
     const slots = stringsIn([told_slots, scene?.overlay, together]).map((text) => ({ text, language }))
     return [{ scene_id, figures: findInvented(lines, [...told, ...known, ...slots], language).invented }]
   })
@@ -125,7 +125,7 @@ const listed = (figures: readonly string[]): Pick<QualityCheck, 'figure' | 'deta
 })
 
 /** An image's statements about the film's subject: the credit of a found one names its licence's number, and no figure of a source. */
-function claimsOf(shown: Candidate | undefined): Candidate['slots'] {
+function listClaims(shown: Candidate | undefined): Candidate['slots'] {
   if (shown?.slots === undefined || (shown.kind !== 'found' && shown.kind !== 'made' && !shown.beside)) return shown?.slots
   const { credit: _, ...claims } = shown.slots
   return claims

@@ -64,10 +64,13 @@ function checkLength(seconds: number, wanted: WantedFilm): QualityCheck {
 }
 
 function checkSound(sound: FilmFile['sound']): QualityCheck[] {
-  const silent = sound.silent.reduce((longest, stretch) => (lengthOf(stretch) > lengthOf(longest) ? stretch : longest), {
-    start_seconds: 0,
-    end_seconds: 0,
-  })
+  const silent = sound.silent.reduce(
+    (longest, stretch) => (measureLength(stretch) > measureLength(longest) ? stretch : longest),
+    {
+      start_seconds: 0,
+      end_seconds: 0,
+    },
+  )
   return [
     {
       check: 'loudness',
@@ -87,12 +90,12 @@ function checkSound(sound: FilmFile['sound']): QualityCheck[] {
     },
     {
       check: 'silence',
-      figure: round(lengthOf(silent)),
+      figure: round(measureLength(silent)),
       unit: 's',
       limit: `≤ ${LIMITS.silence_seconds}`,
-      pass: lengthOf(silent) <= LIMITS.silence_seconds,
+      pass: measureLength(silent) <= LIMITS.silence_seconds,
       fix_stage: 7,
-      ...(lengthOf(silent) > 0 && { at_seconds: round(silent.start_seconds) }),
+      ...(measureLength(silent) > 0 && { at_seconds: round(silent.start_seconds) }),
     },
   ]
 }
@@ -197,4 +200,5 @@ function checkPlatform(
   }
 }
 
-const lengthOf = (stretch: { start_seconds: number; end_seconds: number }): number => stretch.end_seconds - stretch.start_seconds
+const measureLength = (stretch: { start_seconds: number; end_seconds: number }): number =>
+  stretch.end_seconds - stretch.start_seconds

@@ -32,10 +32,10 @@ export function checkKinds({ image_selection, image_to_video }: Inputs): Quality
     const overlay = overlays.get(segment.scene_id) ?? {}
     const sources = 'sources' in overlay ? Math.min(SOURCES_SECONDS, duration_seconds) : 0
     if (sources > 0) add('sources', sources)
-    add(kindOf(segment), duration_seconds - sources)
+    add(findKind(segment), duration_seconds - sources)
   }
   const all = [...seconds.values()].reduce((sum, each) => sum + each, 0)
-  const quiet = image_to_video.segments.filter((segment) => kindOf(segment) === 'quiet')
+  const quiet = image_to_video.segments.filter((segment) => findKind(segment) === 'quiet')
   const [longest] = quiet.toSorted((a, b) => b.duration_seconds - a.duration_seconds)
   return SHOT_KINDS.flatMap((kind): QualityCheck[] => {
     const shown = seconds.get(kind)
@@ -47,7 +47,7 @@ export function checkKinds({ image_selection, image_to_video }: Inputs): Quality
   })
 }
 
-const kindOf = ({ template, clip }: NonNullable<Inputs['image_to_video']>['segments'][number]): ShotKind =>
+const findKind = ({ template, clip }: NonNullable<Inputs['image_to_video']>['segments'][number]): ShotKind =>
   clip === undefined
     ? (SHOT_KINDS.find((kind) => [...shotsOfKind(kind), ...(FORMER[kind] ?? [])].includes(template)) ?? 'drawing')
     : 'footage'

@@ -13,7 +13,7 @@ const DRAWABLE = [
 ]
 
 /** A film of segments, made from one source. */
-function filmOf(shown: readonly [template: string, seconds: number][], sentences: readonly string[]): Inputs {
+function makeFilm(shown: readonly [template: string, seconds: number][], sentences: readonly string[]): Inputs {
   const all = [TOLD, ...sentences]
   let at = 0
   const said = all.map((text, index) => {
@@ -45,7 +45,7 @@ function filmOf(shown: readonly [template: string, seconds: number][], sentences
 const PAGES: [string, number][] = [['page', 20], ['map', 20]] // prettier-ignore
 
 test('QUOTED 6 S09 more than 40 % of pages is told where three untold sentences could be drawn, with these', () => {
-  const [check, ...more] = checkPages(filmOf(PAGES, DRAWABLE), 'en')
+  const [check, ...more] = checkPages(makeFilm(PAGES, DRAWABLE), 'en')
   expect(more).toEqual([])
   expect(check).toMatchObject({
     check: 'page_share',
@@ -60,7 +60,7 @@ test('QUOTED 6 S09 more than 40 % of pages is told where three untold sentences 
 })
 
 test('QUOTED 6 S09 pages are in order in a film that has nothing more to show, that shows enough, or of less than half a minute', () => {
-  const verdicts = (...film: Parameters<typeof filmOf>) => checkPages(filmOf(...film), 'en').map(({ pass }) => pass)
+  const verdicts = (...film: Parameters<typeof makeFilm>) => checkPages(makeFilm(...film), 'en').map(({ pass }) => pass)
   expect(verdicts(PAGES, DRAWABLE.slice(1))).toEqual([true])
   expect(verdicts([['page', 16], ['map', 24]], DRAWABLE)).toEqual([true]) // prettier-ignore
   expect(verdicts([['page', 14], ['map', 15.9]], DRAWABLE)).toEqual([]) // prettier-ignore
@@ -68,7 +68,7 @@ test('QUOTED 6 S09 pages are in order in a film that has nothing more to show, t
 })
 
 test('QUOTED 6 S09 a page that stands in the place of a drawing of its scene counts as something left', () => {
-  const film = filmOf(PAGES, DRAWABLE.slice(1))
+  const film = makeFilm(PAGES, DRAWABLE.slice(1))
   const candidates = [
     { candidate_id: 'a', kind: 'drawn', template: 'page' },
     { candidate_id: 'b', kind: 'drawn', template: 'amount' },

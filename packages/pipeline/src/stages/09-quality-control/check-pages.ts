@@ -10,11 +10,11 @@ import { LIMITS, WARNED } from './limits.ts'
  */
 export function checkPages(inputs: StageRequest<'quality_control'>['inputs'], language: FilmLanguage): QualityCheck[] {
   const segments = inputs.image_to_video?.segments ?? []
-  const secondsOf = (some: typeof segments): number => some.reduce((sum, each) => sum + each.duration_seconds, 0)
-  const seconds = secondsOf(segments)
+  const sumSeconds = (some: typeof segments): number => some.reduce((sum, each) => sum + each.duration_seconds, 0)
+  const seconds = sumSeconds(segments)
   if (seconds < LIMITS.pages_from_seconds) return []
   const pages = segments.filter(({ template, clip }) => clip === undefined && (template === 'page' || template === 'quiet'))
-  const share = secondsOf(pages) / seconds
+  const share = sumSeconds(pages) / seconds
   const limit = `≤ ${Math.round(100 * LIMITS.page_share)}`
   const told = { check: 'page_share', figure: Math.round(100 * share), unit: '%', limit, pass: true, fix_stage: 2 } as const
   if (share <= LIMITS.page_share) return [told]

@@ -10,7 +10,7 @@ const figure = (value: number) => ({ number_text: String(value), unit: 'dead', m
 const SHOT = { template: 'share', slots: { figure: figure(135), whole: figure(423), form: 'ring' } }
 
 /** A film of one scene on a board with one chart, which shows this. */
-function filmOf(kind: Board['kind'], chosen: object, own: Partial<Board['exact'][number]> = {}, more: object = {}): Inputs {
+function makeFilm(kind: Board['kind'], chosen: object, own: Partial<Board['exact'][number]> = {}, more: object = {}): Inputs {
   const exact = [{ id: 'i1', s: 's1', kind: 'share', facts: [], cells: 'A1-D2', shot: SHOT, ...own }]
   const answer = {
     parts: [{ id: 'hill', shapes: ['rectangle 0 900 2400 300 0; stone'] }],
@@ -35,22 +35,22 @@ function filmOf(kind: Board['kind'], chosen: object, own: Partial<Board['exact']
 const isMissed = (film: Inputs): boolean => checkPlannedExact(film).some(({ check, pass }) => check === 'planned_exact' && !pass)
 
 test('51.1 a chart that was planned and is not shown fails the film, but not where a person chose', () => {
-  expect(isMissed(filmOf('chart', { template: 'page', slots: {} }))).toBe(true)
-  expect(isMissed(filmOf('chart', { template: 'page', slots: {} }, {}, { chosen_by_person: true }))).toBe(false)
-  expect(isMissed(filmOf('chart', SHOT))).toBe(false)
-  expect(isMissed(filmOf('chart', { ...SHOT, slots: { ...SHOT.slots, figure: figure(12) } }))).toBe(true)
-  expect(isMissed(filmOf('chart', { template: 'page', slots: {} }, { shot: undefined as never }))).toBe(true)
+  expect(isMissed(makeFilm('chart', { template: 'page', slots: {} }))).toBe(true)
+  expect(isMissed(makeFilm('chart', { template: 'page', slots: {} }, {}, { chosen_by_person: true }))).toBe(false)
+  expect(isMissed(makeFilm('chart', SHOT))).toBe(false)
+  expect(isMissed(makeFilm('chart', { ...SHOT, slots: { ...SHOT.slots, figure: figure(12) } }))).toBe(true)
+  expect(isMissed(makeFilm('chart', { template: 'page', slots: {} }, { shot: undefined as never }))).toBe(true)
   const drawn = { template: 'board', slots: {}, board: { board_id: 'b', take_id: 't0', seen: false } }
-  expect(isMissed(filmOf('drawn', drawn))).toBe(false)
-  expect(isMissed(filmOf('drawn', drawn, { id: 'i2' }))).toBe(true)
-  expect(isMissed(filmOf('drawn', { template: 'photograph' }, { id: 'i2' }))).toBe(false)
+  expect(isMissed(makeFilm('drawn', drawn))).toBe(false)
+  expect(isMissed(makeFilm('drawn', drawn, { id: 'i2' }))).toBe(true)
+  expect(isMissed(makeFilm('drawn', { template: 'photograph' }, { id: 'i2' }))).toBe(false)
 })
 
 test('51.1 a card that stands while other figures are said fails the film', () => {
   const isWrong = (film: Inputs): boolean => checkCardFigures(film, 'en').some(({ pass }) => !pass)
   // it is on the last word, behind both figures
   const amount = (value: number) => ({ shot: { template: 'amount', slots: { figure: figure(value), full: 500 } } })
-  expect(isWrong(filmOf('drawn', {}, { ...amount(423), figure: '423' }))).toBe(false)
-  expect(isWrong(filmOf('drawn', {}, { ...amount(66), figure: 'They' }))).toBe(true)
-  expect(isWrong(filmOf('drawn', {}, amount(66)))).toBe(false)
+  expect(isWrong(makeFilm('drawn', {}, { ...amount(423), figure: '423' }))).toBe(false)
+  expect(isWrong(makeFilm('drawn', {}, { ...amount(66), figure: 'They' }))).toBe(true)
+  expect(isWrong(makeFilm('drawn', {}, amount(66)))).toBe(false)
 })

@@ -2,7 +2,7 @@ import type { Board } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { shownValues } from '../../check-figures/shown-figures.ts'
-import { chosenOf } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/beside-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
@@ -11,7 +11,7 @@ type Exact = Board['exact'][number]
 
 /** Whether a scene shows a chart: one of its template with all of its values. */
 function shows(scene: ImageScene | undefined, { shot }: Exact): boolean {
-  const { template, slots } = (scene && chosenOf(scene)) ?? {}
+  const { template, slots } = (scene && findChosen(scene)) ?? {}
   if (shot === undefined || template !== shot.template) return false
   const values = shownValues(slots)
   return shownValues(shot.slots).every((value) => values.includes(value))
@@ -41,7 +41,7 @@ export function checkPlannedExact(inputs: Inputs): QualityCheck[] {
       const own = board.sentences.find(({ s }) => s === exact.s)
       const scene = own && scenes.get(own.scene_id)
       if (own === undefined || !isOfPlan(scene) || board.kind === 'photograph') return []
-      const isDrawing = chosenOf(scene!)?.board?.board_id === board.board_id
+      const isDrawing = findChosen(scene!)?.board?.board_id === board.board_id
       const is_shown = board.kind === 'drawn' ? !isDrawing || hasInset(inputs, board, exact) : shows(scene, exact)
       return is_shown ? [] : [{ scene_id: own.scene_id, detail: `${exact.kind} ${exact.figure ?? ''}`.trim().slice(0, 200) }]
     }),

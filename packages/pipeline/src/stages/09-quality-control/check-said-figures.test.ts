@@ -1,11 +1,11 @@
 import type { StageRequest } from '../../core/stage.ts'
-import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { expect, test } from 'vitest'
 import { checkSaidFigures } from './check-said-figures.ts'
 
 const figure = (value: number, number_text: string, unit: string) => ({ value, number_text, unit, measure: 'count' })
 
-function checksOf(text: string, slots: object, { candidate = {}, script = {}, spoken = text } = {}) {
+function runChecks(text: string, slots: object, { candidate = {}, script = {}, spoken = text } = {}) {
   const drawn = { candidate_id: 'a', kind: 'drawn', template: 'amount', variant: 'A', slots, ...candidate }
   const none = { sentences: [] }
   const inputs = {
@@ -16,27 +16,27 @@ function checksOf(text: string, slots: object, { candidate = {}, script = {}, sp
       ...script,
     },
   } as unknown as StageRequest<'quality_control'>['inputs']
-  return checkSaidFigures(inputs, 'en').map((check) => [verdictOf(check), check.detail])
+  return checkSaidFigures(inputs, 'en').map((check) => [getVerdict(check), check.detail])
 }
 
 const PASSED = [['passed', undefined]]
 
 test('QUOTED 6 S09 a drawing whose figures are not those that its scene says fails, by the voice’s words', () => {
   const shown = { figure: figure(15673, '15,673', 'workers') }
-  expect(checksOf('It paid 15,673 workers.', shown)).toEqual(PASSED)
-  expect(checksOf('It paid about 16,000 workers.', shown)).toEqual([['failed', '15,673 workers']])
-  expect(checksOf('It paid 15,673 workers.', shown, { spoken: 'It paid 14,000 workers.' })).toEqual([
+  expect(runChecks('It paid 15,673 workers.', shown)).toEqual(PASSED)
+  expect(runChecks('It paid about 16,000 workers.', shown)).toEqual([['failed', '15,673 workers']])
+  expect(runChecks('It paid 15,673 workers.', shown, { spoken: 'It paid 14,000 workers.' })).toEqual([
     ['failed', '15,673 workers'],
   ])
-  expect(checksOf('It opened in 1914.', { year: 1904, text: '1904' })).toEqual([['failed', '1904']])
-  expect(checksOf('It paid fifty workers.', { figure: figure(50, '50', 'workers') })).toEqual(PASSED)
-  expect(checksOf('It cost 5 million dollars.', { figure: figure(5_000_000, '5 million', 'dollars') })).toEqual(PASSED)
+  expect(runChecks('It opened in 1914.', { year: 1904, text: '1904' })).toEqual([['failed', '1904']])
+  expect(runChecks('It paid fifty workers.', { figure: figure(50, '50', 'workers') })).toEqual(PASSED)
+  expect(runChecks('It cost 5 million dollars.', { figure: figure(5_000_000, '5 million', 'dollars') })).toEqual(PASSED)
 })
 
 test('QUOTED 6 S09 a drawing may show more than is said, or what a scene without figures tells', () => {
   const bars = { bars: [{ figure: figure(464, '464', 'degrees') }, { figure: figure(15, '15', 'degrees') }] }
-  expect(checksOf('The average on the Earth is about 15.', bars)).toEqual(PASSED)
-  expect(checksOf('They were many.', { figure: figure(50, '50', 'workers') })).toEqual(PASSED)
+  expect(runChecks('The average on the Earth is about 15.', bars)).toEqual(PASSED)
+  expect(runChecks('They were many.', { figure: figure(50, '50', 'workers') })).toEqual(PASSED)
 })
 
 test('QUOTED 6 S09 a drawing that stands through several scenes is said in one of them, another after it is not', () => {
@@ -63,17 +63,17 @@ test('QUOTED 6 S09 a sentence that is parted into scenes is said in each of them
   const none = { sentences: [] }
   const parts = { hook: none, introduction: none, main_content: { sentences: [sentence] }, call_to_action: none, outro: none }
   const script = { script_with_timestamps: parts }
-  expect(checksOf('It grew from 13 ships', { figure: figure(40, '40', 'ships') }, { script })).toEqual(PASSED)
+  expect(runChecks('It grew from 13 ships', { figure: figure(40, '40', 'ships') }, { script })).toEqual(PASSED)
 })
 
 test('QUOTED 6 S09 boards, what stands on and a person’s words show what this scene need not say; an edition’s is a warning', () => {
   const wrong = { figure: figure(40, '40', 'ships') }
-  const of = (candidate: object) => checksOf('It had 13 ships.', wrong, { candidate })
+  const of = (candidate: object) => runChecks('It had 13 ships.', wrong, { candidate })
   expect(of({})).toEqual([['failed', '40 ships']])
   expect(of({ board: { board_id: 'b', take_id: 't', seen: true } })).toEqual(PASSED)
   expect(of({ own_words: ['40 ships'] })).toEqual(PASSED)
   expect(of({ slots: { ...wrong, goes_on: true } })).toEqual(PASSED)
   expect(of({ kind: 'found', template: 'photograph' })).toEqual(PASSED)
-  expect(checksOf('It had 13 ships.', wrong, { script: { edition: {} } })).toEqual([['warning', '40 ships']])
+  expect(runChecks('It had 13 ships.', wrong, { script: { edition: {} } })).toEqual([['warning', '40 ships']])
   expect(checkSaidFigures({}, 'en')).toEqual([])
 })

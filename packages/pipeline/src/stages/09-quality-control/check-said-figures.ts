@@ -3,13 +3,13 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { shownFigures } from '../../check-figures/shown-figures.ts'
-import { chosenOf } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
-type Shown = NonNullable<ReturnType<typeof chosenOf>>
+type Shown = NonNullable<ReturnType<typeof findChosen>>
 
 const isSame = (one: number, other: number): boolean => Math.abs(one - other) <= Math.max(1e-9, Math.abs(one) * 1e-9)
 
@@ -26,14 +26,14 @@ function saidIn({ voice_scenes, script_generation }: Inputs, scene: { scene_id: 
 
 /** The scenes in a row that show the same drawing as one of them: a board's exact chart stays during its sentences. */
 function standingWith(scenes: readonly ImageScene[], at: number): readonly ImageScene[] {
-  const pictureOf = (scene: ImageScene | undefined): string => {
-    const { template, slots } = (scene && chosenOf(scene)) ?? {}
+  const describePicture = (scene: ImageScene | undefined): string => {
+    const { template, slots } = (scene && findChosen(scene)) ?? {}
     return JSON.stringify([template, slots])
   }
-  const own = pictureOf(scenes[at])
+  const own = describePicture(scenes[at])
   let [from, to] = [at, at + 1]
-  while (from > 0 && pictureOf(scenes[from - 1]) === own) from--
-  while (to < scenes.length && pictureOf(scenes[to]) === own) to++
+  while (from > 0 && describePicture(scenes[from - 1]) === own) from--
+  while (to < scenes.length && describePicture(scenes[to]) === own) to++
   return scenes.slice(from, to)
 }
 
@@ -46,7 +46,7 @@ export function checkSaidFigures(inputs: Inputs, language: FilmLanguage): Qualit
   const { image_selection, script_generation } = inputs
   if (image_selection === undefined) return []
   const found = image_selection.scenes.flatMap((scene, at, scenes) => {
-    const candidate = chosenOf(scene)
+    const candidate = findChosen(scene)
     if (candidate === undefined || !isOfItsScene(candidate)) return []
     const shown = shownFigures(candidate.slots).filter((each) => !each.difference_of && (each.unit ?? each.value) !== undefined)
     const said = standingWith(scenes, at).flatMap((each) => readNumbers(saidIn(inputs, each), language))

@@ -59,7 +59,7 @@ const ROW = 4
  * The look of a drawing besides its template: its variant, and where its slots name one its ground. An image that continues from the scene
  * before is no second one, nor is the step of a board, or a thing beside a photograph that stays. Pages differ by their words.
  */
-const lookOf = ({ template, variant, slots, board, beside, together }: Candidate): string | undefined => {
+const describeLook = ({ template, variant, slots, board, beside, together }: Candidate): string | undefined => {
   const { look, goes_on } = (slots ?? {}) as { look?: unknown; goes_on?: unknown }
   return isPage({ template }) || goes_on === true || board !== undefined || beside !== undefined || together !== undefined
     ? undefined
@@ -73,15 +73,15 @@ const lookOf = ({ template, variant, slots, board, beside, together }: Candidate
 function checkTemplates(images: Inputs['image_selection']): QualityCheck[] {
   if (images === undefined) return []
   const shown = images.scenes.map(({ candidates, chosen }) => candidates.find(({ candidate_id }) => candidate_id === chosen))
-  const looksOf = (from: number, to: number): number | undefined => {
+  const countLooks = (from: number, to: number): number | undefined => {
     const row = shown.slice(Math.max(0, from), to + 1)
     const alike =
       from >= 0 && row.every((one) => one?.kind === 'drawn' && one.template !== undefined && one.template === row[0]?.template)
-    const looks = row.map((one) => one && lookOf(one))
+    const looks = row.map((one) => one && describeLook(one))
     return alike && !looks.slice(1).includes(undefined) ? new Set(looks).size : undefined
   }
   const again = images.scenes.filter(
-    (_, index) => looksOf(index - 1, index) === 1 || (looksOf(index - ROW + 1, index) ?? Infinity) <= 2,
+    (_, index) => countLooks(index - 1, index) === 1 || (countLooks(index - ROW + 1, index) ?? Infinity) <= 2,
   )
   return perScene({ check: 'templates', unit: 'scenes', limit: '0', pass: true, fix_stage: 5 }, again, WARNED)
 }

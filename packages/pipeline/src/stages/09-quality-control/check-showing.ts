@@ -5,8 +5,8 @@ import { FORMATS } from '@orion/film/scenes/recipe.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { brokenLines } from '../../check-showing/broken-lines.ts'
 import { printedLetters } from '../../check-showing/printed-letters.ts'
-import { scalesOf } from '../../check-showing/scales.ts'
-import { delayOf } from '../../check-showing/word-delay.ts'
+import { listScales } from '../../check-showing/scales.ts'
+import { measureDelay } from '../../check-showing/word-delay.ts'
 import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { PlacedPicture } from './check-pictures.ts'
@@ -89,7 +89,7 @@ function checkReasons(shown: readonly Shown[]): QualityCheck[] {
 function checkScales(shown: readonly Shown[], language: FilmLanguage): QualityCheck[] {
   const first = new Map<string, number>()
   const found = shown.flatMap(({ scene, candidate }) =>
-    scalesOf(candidate.slots, language).flatMap(({ measure, scale }) => {
+    listScales(candidate.slots, language).flatMap(({ measure, scale }) => {
       const known = first.get(measure) ?? scale
       first.set(measure, known)
       return known === scale ? [] : [{ scene_id: scene.scene_id, pass: false, detail: `${measure}: ${known}, ${scale}` }]
@@ -173,7 +173,7 @@ function checkDelays(shown: readonly Shown[], language: FilmLanguage): QualityCh
     const title = scene.overlay !== undefined && 'title' in scene.overlay ? letters(scene.overlay.title) : ''
     const delays = drawn.texts.flatMap(({ text, from_seconds }) => {
       if (title.includes(letters(text))) return []
-      const delay = delayOf({ text, from_seconds }, words, language)
+      const delay = measureDelay({ text, from_seconds }, words, language)
       return delay === null ? [] : [{ text, delay, at_seconds: round(timed.start_seconds + from_seconds) }]
     })
     const [latest] = delays.toSorted((a, b) => b.delay - a.delay)

@@ -1,4 +1,4 @@
-import { isOwnTakeUsed, pronunciationsOf } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isOwnTakeUsed, listPronunciations } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
@@ -39,7 +39,7 @@ const overlap = (a: Stretch, b: Stretch): number =>
 function checkPronunciation({ voice_scenes, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
   const voiced = (voice_scenes?.scenes ?? []).filter((scene) => !isOwnTakeUsed(scene))
   const found = voiced.flatMap(({ id, text, ...own }) => {
-    const words = doubtfulWords(text, language, pronunciationsOf(own, voice_scenes?.pronunciations))
+    const words = doubtfulWords(text, language, listPronunciations(own, voice_scenes?.pronunciations))
     if (words.length === 0) return []
     const at_seconds = voice_assembly?.timeline.find(({ scene_id }) => scene_id === id)?.speech_start_seconds
     const detail = words.map(({ word }) => word).join(', ')

@@ -1,5 +1,5 @@
 import type { Film, StageRequest } from '../../core/stage.ts'
-import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { expect, test } from 'vitest'
 import { checkTitleKept } from './check-title-kept.ts'
 
@@ -7,7 +7,7 @@ const TOPIC = 'Why is the sky blue'
 
 type Wish = { topic?: string; language?: Film['language']; more?: object; opening?: string }
 
-function verdictsOf(title: string, { topic = TOPIC, language = 'en', more = {}, opening }: Wish = {}) {
+function listVerdicts(title: string, { topic = TOPIC, language = 'en', more = {}, opening }: Wish = {}) {
   const { script_metadata, ...script } = { script_metadata: {}, ...more }
   const scenes = opening === undefined ? [] : [{ scene_id: 'scene-1', overlay: { title: opening } }]
   const inputs = {
@@ -15,29 +15,29 @@ function verdictsOf(title: string, { topic = TOPIC, language = 'en', more = {}, 
     image_selection: { scenes },
   } as unknown as StageRequest<'quality_control'>['inputs']
   return checkTitleKept(inputs, { topic, name: 'n', language, duration_seconds: 60, seed: 's' }).map(
-    (check) => [verdictOf(check), check.fix_stage, check.scene_id] as const,
+    (check) => [getVerdict(check), check.fix_stage, check.scene_id] as const,
   )
 }
 
 test('QUOTED 6 S09 a film that is called otherwise than its person called it fails; marks and capitals change no word', () => {
-  expect(verdictsOf('Why is the sky blue?')).toEqual([['passed', 2, undefined]])
-  expect(verdictsOf('The colour of the sky')).toEqual([['failed', 2, undefined]])
-  expect(verdictsOf('Why is the sky')).toEqual([['failed', 2, undefined]])
-  expect(verdictsOf('Honey bees', { topic: 'Make a video about honey bees.' })).toEqual([['passed', 2, undefined]])
-  expect(verdictsOf('三つの理由', { topic: '五つの理由', language: 'ja' })).toEqual([['failed', 2, undefined]])
-  expect(verdictsOf(TOPIC, { opening: `${TOPIC}?` })).toEqual([['passed', 2, undefined]])
-  expect(verdictsOf(TOPIC, { opening: 'Blue skies' })).toEqual([['failed', 5, 'scene-1']])
+  expect(listVerdicts('Why is the sky blue?')).toEqual([['passed', 2, undefined]])
+  expect(listVerdicts('The colour of the sky')).toEqual([['failed', 2, undefined]])
+  expect(listVerdicts('Why is the sky')).toEqual([['failed', 2, undefined]])
+  expect(listVerdicts('Honey bees', { topic: 'Make a video about honey bees.' })).toEqual([['passed', 2, undefined]])
+  expect(listVerdicts('三つの理由', { topic: '五つの理由', language: 'ja' })).toEqual([['failed', 2, undefined]])
+  expect(listVerdicts(TOPIC, { opening: `${TOPIC}?` })).toEqual([['passed', 2, undefined]])
+  expect(listVerdicts(TOPIC, { opening: 'Blue skies' })).toEqual([['failed', 5, 'scene-1']])
 })
 
 test('QUOTED 6 S09 a person’s own title, an edition’s, or one in place of what no film can be called is no change', () => {
-  expect(verdictsOf('Blue', { more: { script_metadata: { own_title: true } } })).toEqual([])
-  expect(verdictsOf('Azul', { more: { edition: {} } })).toEqual([])
-  expect(verdictsOf('The sky', { topic: '' })).toEqual([])
-  expect(verdictsOf('The sky', { topic: 'A very long topic that says much more than a title may say '.repeat(3) })).toEqual([])
-  expect(verdictsOf('The sky', { topic: '空はなぜ青いのか' })).toEqual([])
+  expect(listVerdicts('Blue', { more: { script_metadata: { own_title: true } } })).toEqual([])
+  expect(listVerdicts('Azul', { more: { edition: {} } })).toEqual([])
+  expect(listVerdicts('The sky', { topic: '' })).toEqual([])
+  expect(listVerdicts('The sky', { topic: 'A very long topic that says much more than a title may say '.repeat(3) })).toEqual([])
+  expect(listVerdicts('The sky', { topic: '空はなぜ青いのか' })).toEqual([])
 })
 
 test('QUOTED 6 S09 a title that a model planned is a warning, one of a film whose quotations it named fails', () => {
-  expect(verdictsOf('Blue light', { more: { plan: { telling: 'written' } } })).toEqual([['warning', 2, undefined]])
-  expect(verdictsOf('Blue light', { more: { plan: { telling: 'named' } } })).toEqual([['failed', 2, undefined]])
+  expect(listVerdicts('Blue light', { more: { plan: { telling: 'written' } } })).toEqual([['warning', 2, undefined]])
+  expect(listVerdicts('Blue light', { more: { plan: { telling: 'named' } } })).toEqual([['failed', 2, undefined]])
 })

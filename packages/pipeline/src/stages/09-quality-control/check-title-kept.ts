@@ -1,5 +1,5 @@
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { foreignTopic, titleOf, topicOf } from '@orion/language/terms.ts'
+import { foreignTopic, makeTitle, findTopic } from '@orion/language/terms.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
 
@@ -19,9 +19,9 @@ const letters = (text: string): string =>
 export function checkTitleKept({ script_generation, image_selection }: Inputs, { topic, language }: Film): QualityCheck[] {
   if (script_generation === undefined || script_generation.edition !== undefined) return []
   const { title, own_title } = script_generation.script_metadata
-  const asked = topicOf(topic, language)
+  const asked = findTopic(topic, language)
   if (own_title === true || letters(asked) === '' || foreignTopic(topic, language) !== undefined) return []
-  if (letters(titleOf(asked, '', language)) !== letters(asked)) return []
+  if (letters(makeTitle(asked, '', language)) !== letters(asked)) return []
   const isKept = (shown: string): boolean => [asked, topic].some((text) => letters(text) === letters(shown))
   const shared = { check: 'title_kept', unit: 'changed', limit: '0' } as const
   const planned = script_generation.plan?.telling === 'written'

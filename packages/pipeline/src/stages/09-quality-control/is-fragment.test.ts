@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { titleOf, topicOf } from '@orion/language/terms.ts'
+import { makeTitle, findTopic } from '@orion/language/terms.ts'
 import { expect, test } from 'vitest'
 import { isFragment } from './is-fragment.ts'
 
@@ -19,8 +19,8 @@ const CUT: [FilmLanguage, string, string][] = [
 
 test.each(CUT)('S09 %s: “%s” is a fragment of its topic, the topic whole is a title', (language, cut, topic) => {
   expect(isFragment(cut, { topic, sources: [], language })).toBe(true)
-  expect(isFragment(cut, { topic: 'Another', sources: [topicOf(topic, language)], language })).toBe(true)
-  expect(isFragment(titleOf(topicOf(topic, language), '', language), { topic, sources: [], language })).toBe(false)
+  expect(isFragment(cut, { topic: 'Another', sources: [findTopic(topic, language)], language })).toBe(true)
+  expect(isFragment(makeTitle(findTopic(topic, language), '', language), { topic, sources: [], language })).toBe(false)
 })
 
 test('S09 a part up to a mark, a source’s title and its first name are titles; what leads on or ends in an ellipsis is none', () => {

@@ -1,5 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { stopWordsOf, topicOf } from '@orion/language/terms.ts'
+import { getStopWords, findTopic } from '@orion/language/terms.ts'
 
 /** The texts that a title may be a piece of. */
 type Whole = { topic: string; sources: readonly string[]; language: FilmLanguage }
@@ -18,12 +18,14 @@ const plain = (text: string): string =>
 export function isFragment(title: string, { topic, sources, language }: Whole): boolean {
   const told = plain(title)
   if (told === '' || /(?:…|\.{3})$/u.test(title)) return true
-  const own = topicOf(topic, language)
+  const own = findTopic(topic, language)
   const wholes = [own, ...sources].filter((text) => text.trim() !== '')
   if (wholes.some((whole) => plain(whole) === told)) return false
   if (wholes.some((whole) => isCutFrom(told, whole, language))) return true
   const last = told.split(' ').at(-1)!
-  return !isUnspaced(language) && told.includes(' ') && LEADS_ON[language]?.test(last) === true && stopWordsOf(language).has(last)
+  return (
+    !isUnspaced(language) && told.includes(' ') && LEADS_ON[language]?.test(last) === true && getStopWords(language).has(last)
+  )
 }
 
 /** Whether a text is the beginning of a longer one, and no mark is where it ends. */

@@ -17,7 +17,7 @@ type Request = StageRequest<'quality_control'>
 const FILM_FILE = 'a-film' // never read: a review reads sentences alone
 
 /** The stage's request for a film written by a model, with one sentence that says more than its passages. */
-function requestOf({ research, script, request: { film, chosen } }: AskedFilm, settings: Request['settings']): Request {
+function makeRequest({ research, script, request: { film, chosen } }: AskedFilm, settings: Request['settings']): Request {
   const told = structuredClone(script)
   scriptSentences(told)[1]!.text += ' And it changed trade in the whole of Europe.'
   const video_assembly = { film_asset_id: FILM_FILE } as Request['inputs']['video_assembly']
@@ -52,7 +52,7 @@ async function reviewed(request: Request, trouble: Trouble = 'none') {
 test('S09 PRV-04 without a chat model, or without being asked, stage 9 measures what it measured', async () => {
   const film = await askFilm({ text: sampleText('panama.en') })
   const without = (request: Request) => JSON.stringify(qualityControl.plan(request))
-  const asked = requestOf(film, { review: true })
+  const asked = makeRequest(film, { review: true })
   const { chosen: _, ...unchosen } = asked
   expect(without(unchosen)).toBe(without({ ...unchosen, settings: {} }))
   expect(without({ ...asked, settings: {} })).toBe(without({ ...unchosen, settings: {} }))
@@ -62,7 +62,7 @@ test('S09 PRV-04 without a chat model, or without being asked, stage 9 measures 
 })
 
 test('S09 TRUST-5 a review judges each told sentence by its own passages, between marks, and changes nothing', async () => {
-  const request = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
+  const request = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const before = structuredClone(request)
   const { data, used, asked, unit } = await reviewed(request)
   expect(request).toEqual(before)
@@ -80,7 +80,7 @@ test('S09 TRUST-5 a review judges each told sentence by its own passages, betwee
 })
 
 test('28.6 S02 S09 what a review bears out is marked in the script that is read; the mark falls with the sentence’s words', async () => {
-  const asked = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
+  const asked = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const { inputs, film } = asked
   const script = inputs.script_generation!
   const { data } = await reviewed(asked)
@@ -105,7 +105,7 @@ test('28.6 S02 S09 what a review bears out is marked in the script that is read;
 })
 
 test('S09 PRV-07 a review that fails leaves the checks, and is said; a fault of Orion’s own ends the run', async () => {
-  const request = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
+  const request = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   await expect(reviewed(request, 'not_json')).rejects.toThrow()
   const unit = qualityControl.plan(request).find(({ kind }) => kind === 'review')!
   const failure = { message: 'The service is busy.', trouble: 'away' as const }
@@ -117,7 +117,7 @@ test('S09 PRV-07 a review that fails leaves the checks, and is said; a fault of 
 })
 
 test('53 LOCAL 4 level 2: a small model is asked for each sentence apart', async () => {
-  const request = requestOf(await askFilm({ text: sampleText('panama.en') }), { review: true })
+  const request = makeRequest(await askFilm({ text: sampleText('panama.en') }), { review: true })
   const small = { ...request, chosen: { chat: { ...request.chosen!.chat!, chat_level: 2 as const } } }
   const { asked, data, unit } = await reviewed(small)
   const { review } = data as Extract<typeof data, { kind: 'review' }>
@@ -125,6 +125,6 @@ test('53 LOCAL 4 level 2: a small model is asked for each sentence apart', async
   expect(review.asks).toBe(asked.length)
   for (const { messages } of asked) expect(messages[0]!.text.match(/^The sentence: /gmu)).toHaveLength(1)
   const all = qualityControl.plan(request).find(({ kind }) => kind === 'review')!
-  const outputOf = (of: typeof unit): number => qualityControl.expect!(of)!.most.output_token!
-  expect(outputOf(unit)).not.toBe(outputOf(all))
+  const makeOutput = (of: typeof unit): number => qualityControl.expect!(of)!.most.output_token!
+  expect(makeOutput(unit)).not.toBe(makeOutput(all))
 })

@@ -20,7 +20,7 @@ export type ReviewUnit = { engine: string; kind: 'review'; sentences: ReviewedSe
 export type ReviewData = { kind: 'review'; review: Review }
 
 /** The place of each fact's sentence in its source. */
-const sentencesOf = (sources: readonly ResearchSource[]): Map<string, string> =>
+const listSentences = (sources: readonly ResearchSource[]): Map<string, string> =>
   new Map(
     sources.flatMap(({ sections }) =>
       sections.flatMap(({ sentences }) => sentences.map(({ sentence_id, text }) => [sentence_id, text] as const)),
@@ -32,7 +32,7 @@ export function planReview({ inputs, settings, chosen }: StageRequest<'quality_c
   const { content_research, script_generation } = inputs
   if (settings.review !== true || chosen?.chat === undefined || script_generation === undefined) return []
   const facts = new Map(content_research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
-  const said = sentencesOf(toldSources(content_research))
+  const said = listSentences(toldSources(content_research))
   const sentences = scriptSentences(script_generation).flatMap(({ id, text, wording, fact_ids = [] }): ReviewedSentence[] => {
     const passages = fact_ids.flatMap((fact_id) => said.get(facts.get(fact_id)?.sentence_id ?? '') ?? [])
     return wording === 'checked' && passages.length > 0 ? [{ sentence_id: id, text, passages: [...new Set(passages)] }] : []

@@ -1,8 +1,8 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type QualityCheck, verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { type QualityCheck, getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { soundFile } from '@orion/media/join/sound-file.ts'
 import { joinWithSound, makeMusic, makeSpeech } from '@orion/media/join/small-film.fixture.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -13,7 +13,7 @@ import { providers } from './providers/index.ts'
 import type { Measured, QualityUnit } from './providers/port.ts'
 import { qualityControl } from './stage.ts'
 
-const isFailed = (check: QualityCheck): boolean => verdictOf(check) === 'failed'
+const isFailed = (check: QualityCheck): boolean => getVerdict(check) === 'failed'
 
 type Request = StageRequest<'quality_control'>
 
@@ -80,9 +80,9 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const checksOf = (wish: Request): QualityCheck[] => qualityControl.finish(wish, units, made).checks
+const runChecks = (wish: Request): QualityCheck[] => qualityControl.finish(wish, units, made).checks
 const failing = (wish: Request): string[] =>
-  checksOf(wish)
+  runChecks(wish)
     .filter(isFailed)
     .map(({ check }) => check)
 /** The check of figures against the texts, for a film whose scenes have other words than their drawings show. */
@@ -92,10 +92,10 @@ test('S09 29.6 a good film fails no check, each has its figure and limit, and th
   const content = qualityControl.finish(request, units, made)
   expect(content.checks.filter(isFailed)).toEqual([])
   // five quotations, one after the other
-  const warned = content.checks.filter((check) => verdictOf(check) === 'warning').map(({ check }) => check)
+  const warned = content.checks.filter((check) => getVerdict(check) === 'warning').map(({ check }) => check)
   expect(warned).toEqual(Array.from({ length: 4 }, () => 'templates'))
   expect(content).toMatchObject({ failed: 0, passed: content.checks.length - warned.length })
-  expect(englishOf(qualityControl.sentence(content))).toBe(
+  expect(getEnglish(qualityControl.sentence(content))).toBe(
     `${content.passed} of ${content.checks.length} checks passed, the others warn.`,
   )
   const names = new Set(content.checks.map(({ check }) => check))
@@ -150,7 +150,7 @@ test('S09 captions shifted by 0.3 s fail; so does a single one', () => {
   }
   expect(failing(moved(() => true))).toContain('caption_drift')
   expect(failing(moved((index) => index === 3))).toEqual(['caption_drift'])
-  expect(checksOf(moved((index) => index === 3)).find(({ check }) => check === 'caption_drift')).toMatchObject({
+  expect(runChecks(moved((index) => index === 3)).find(({ check }) => check === 'caption_drift')).toMatchObject({
     scene_id: 'scene-4',
     fix_stage: 4,
   })
@@ -163,12 +163,12 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   if (script_generation === undefined) throw new Error('The film has a script.')
   const short = { ...request, film: { ...SMALL_FILM, duration_seconds: 30 } }
   expect(failing(short), 'a source that has no more gives a shorter film').toEqual([])
-  expect(checksOf(short).find(({ check }) => check === 'duration')).toMatchObject({ pass: false, warning: true })
+  expect(runChecks(short).find(({ check }) => check === 'duration')).toMatchObject({ pass: false, warning: true })
   const original = { language: 'de' as const, contents: {} }
   const longer = { ...request, film: { ...SMALL_FILM, duration_seconds: 9.5 } }
   expect(failing(longer)).toContain('duration')
   expect(failing({ ...longer, original }), 'another language takes longer to say the same').not.toContain('duration')
-  expect(checksOf({ ...longer, original }).find(({ check }) => check === 'duration')).toMatchObject({
+  expect(runChecks({ ...longer, original }).find(({ check }) => check === 'duration')).toMatchObject({
     pass: false,
     warning: true,
   })
@@ -186,11 +186,11 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
   expect(failing(cut_off), 'a film that is shorter than what was spoken').toContain('duration')
   const long = { ...short, inputs: { ...request.inputs, ...reckoned(30) } }
   expect(failing(long)).toEqual(['duration'])
-  const fixOf = (fitted_seconds: number) =>
-    checksOf({ ...long, inputs: { ...long.inputs, voice_assembly: { ...voice_assembly, fitted_seconds } } }).find(
+  const findFix = (fitted_seconds: number) =>
+    runChecks({ ...long, inputs: { ...long.inputs, voice_assembly: { ...voice_assembly, fitted_seconds } } }).find(
       ({ check }) => check === 'duration',
     )?.fix_stage
-  expect([fixOf(29), fixOf(20)], 'fitted again by stage 4 where that is enough, else another script').toEqual([4, 2])
+  expect([findFix(29), findFix(20)], 'fitted again by stage 4 where that is enough, else another script').toEqual([4, 2])
   const pictured = (change: object): Request => {
     const scenes = image_selection.scenes.map((scene, index) =>
       index === 1 ? { ...scene, candidates: [{ ...scene.candidates[0], ...change }] } : scene,
@@ -205,7 +205,7 @@ test('S09 a wrong length, a figure nobody said, a picture without attribution, h
     },
   })
   expect(failing(wrong)).toEqual(['figures'])
-  expect(checksOf(wrong).find(({ check }) => check === 'figures')).toMatchObject({
+  expect(runChecks(wrong).find(({ check }) => check === 'figures')).toMatchObject({
     figure: 1,
     scene_id: 'scene-2',
     fix_stage: 5,
@@ -234,7 +234,7 @@ test('34.8 S09 what answers the topic is told or warned of; where nobody marked 
       script_generation: script,
       content_research: { content_research_analysis: analysis } as never,
     }
-    return checksOf({ ...request, inputs }).filter(({ check }) => check === 'question_answered')
+    return runChecks({ ...request, inputs }).filter(({ check }) => check === 'question_answered')
   }
   expect(answered(false)).toEqual([])
   expect(answered(false, true)).toMatchObject([{ figure: 0, pass: false, warning: true, fix_stage: 2, detail: 'Why it burns' }])
@@ -248,7 +248,7 @@ test('S09 a title that was cut from the topic fails, the topic whole and a perso
   const called = (title: string, own_title?: true): string[] => {
     const script_metadata = { ...script.script_metadata, title, ...(own_title && { own_title }) }
     const inputs = { ...request.inputs, script_generation: { ...script, script_metadata } }
-    return checksOf({ ...request, film, inputs }).flatMap((each) =>
+    return runChecks({ ...request, film, inputs }).flatMap((each) =>
       each.check === 'title' && isFailed(each) ? [each.check] : [],
     )
   }
@@ -276,8 +276,8 @@ test('QUOTED 6 S09 the share of pages of a film of half a minute stands among it
   if (image_to_video === undefined) throw new Error('The film has pictures.')
   const segments = image_to_video.segments.map((each) => ({ ...each, duration_seconds: 7, template: 'page' }))
   const inputs = { ...request.inputs, image_to_video: { ...image_to_video, segments } }
-  expect(checksOf({ ...request, inputs }).find(({ check }) => check === 'page_share')).toMatchObject({ figure: 100, pass: true })
-  expect(checksOf(request).map(({ check }) => check)).not.toContain('page_share')
+  expect(runChecks({ ...request, inputs }).find(({ check }) => check === 'page_share')).toMatchObject({ figure: 100, pass: true })
+  expect(runChecks(request).map(({ check }) => check)).not.toContain('page_share')
 })
 
 test('S09 every scene that fails is told with its own figure, not the first or the worst alone', () => {
@@ -287,7 +287,7 @@ test('S09 every scene that fails is told with its own figure, not the first or t
     index < 3 ? { ...scene, candidates: [{ ...scene.candidates[0], slots: { text: `${7001 + index}` } }] } : scene,
   )
   const captions = voice_assembly.captions.map((cue, index) => (index < 2 ? { ...cue, lines: ['one', 'two', 'three'] } : cue))
-  const told = checksOf({
+  const told = runChecks({
     ...request,
     inputs: {
       ...request.inputs,
@@ -347,7 +347,7 @@ test('S09 EDN-01 a figure of an edition that a person translated passes with a n
     ...{ source_id: 'more', passage: { start: 90_000, end: 90_032 } },
   }
   const told = { ...main_content, content: text, sentences: [own], paragraphs: [0] }
-  const figuresOf = (shown: string) => {
+  const findFigures = (shown: string) => {
     const [scene] = image_selection.scenes
     const scenes = [{ ...scene, candidates: [{ ...scene.candidates[0], slots: { label: shown } }] }]
     const made = {
@@ -355,16 +355,16 @@ test('S09 EDN-01 a figure of an edition that a person translated passes with a n
       image_selection: { ...image_selection, scenes },
       content_research: { content_research_analysis: { sources: [source], supporting_statistics: [] } } as never,
     }
-    return checksOf({ ...request, inputs: { ...request.inputs, ...made } }).filter(({ check }) => check === 'figures')
+    return runChecks({ ...request, inputs: { ...request.inputs, ...made } }).filter(({ check }) => check === 'figures')
   }
-  expect(figuresOf('2.4 metres')).toMatchObject([{ pass: true }])
-  expect(figuresOf('2.5 metres')).toMatchObject([{ pass: false }])
+  expect(findFigures('2.4 metres')).toMatchObject([{ pass: true }])
+  expect(findFigures('2.5 metres')).toMatchObject([{ pass: false }])
 })
 
 test('S09 a figure that stands in a person’s own sentence alone passes with a note, one that nobody told fails', () => {
   const { image_selection, script_generation } = request.inputs
   if (image_selection === undefined || script_generation === undefined) throw new Error('The film has a script.')
-  const figuresOf = (
+  const findFigures = (
     shown: string,
     written = {},
     elsewhere?: string,
@@ -384,21 +384,21 @@ test('S09 a figure that stands in a person’s own sentence alone passes with a 
       ...(elsewhere !== undefined && { content_research: research }),
     }
     const inputs = { ...request.inputs, ...made }
-    return checksOf({ ...request, inputs }).filter(({ check }) => check === 'figures')
+    return runChecks({ ...request, inputs }).filter(({ check }) => check === 'figures')
   }
-  expect(figuresOf('77 hives')).toEqual([
+  expect(findFigures('77 hives')).toEqual([
     expect.objectContaining({ pass: false, warning: true, scene_id: 'scene-1', detail: '77', figure: 1 }),
   ])
-  const sourced = figuresOf('77 hives', {}, 'The village kept 77 hives in all.')
+  const sourced = findFigures('77 hives', {}, 'The village kept 77 hives in all.')
   expect(sourced, '34.7 a source says it, though the film cites another passage').toEqual([
     expect.objectContaining({ pass: true }),
   ])
-  expect(figuresOf('78 hives')).toEqual([expect.objectContaining({ pass: false, detail: '78' })])
-  expect(figuresOf('50 flowers')[0]!.warning).toBeUndefined()
+  expect(findFigures('78 hives')).toEqual([expect.objectContaining({ pass: false, detail: '78' })])
+  expect(findFigures('50 flowers')[0]!.warning).toBeUndefined()
   const noted = expect.objectContaining({ pass: false, warning: true, detail: '78' })
-  expect(figuresOf('78 hives', { own_words: ['78 hives'] }), 'a person’s own label').toEqual([noted])
-  expect(figuresOf('79 hives', { own_words: ['78 hives'] })[0]!.pass, 'what they did not write').toBe(false)
-  expect(figuresOf('50 flowers', { own_words: ['50 flowers'] })[0]!.warning).toBeUndefined()
+  expect(findFigures('78 hives', { own_words: ['78 hives'] }), 'a person’s own label').toEqual([noted])
+  expect(findFigures('79 hives', { own_words: ['78 hives'] })[0]!.pass, 'what they did not write').toBe(false)
+  expect(findFigures('50 flowers', { own_words: ['50 flowers'] })[0]!.warning).toBeUndefined()
 })
 
 test('S09 a number that only the drawing has is told, one of a scale, of the source or of its own slots is not', () => {
@@ -418,7 +418,7 @@ test('S09 a number that only the drawing has is told, one of a scale, of the sou
       image_selection: { ...image_selection, scenes: [{ ...scene, candidates: [candidate] }, ...scenes] },
       image_to_video: { ...image_to_video, segments },
     }
-    return checksOf({ ...request, inputs }).flatMap(({ check, warning, detail }) =>
+    return runChecks({ ...request, inputs }).flatMap(({ check, warning, detail }) =>
       check === 'drawn_figures' ? [[warning, detail]] : [],
     )
   }
@@ -501,13 +501,13 @@ test('S09 words out of their place, letters that no font has and a picture shown
     const segments = image_to_video.segments.map((segment, index) => ({ ...segment, text_faults: index === 2 ? faults : [] }))
     return { ...request, inputs: { ...request.inputs, image_to_video: { ...image_to_video, segments } } }
   }
-  expect(checksOf(request).some(({ check }) => check === 'text_boxes')).toBe(false)
-  expect(checksOf(faulty([])).filter(({ check }) => check === 'text_boxes' || check === 'missing_glyphs')).toHaveLength(2)
+  expect(runChecks(request).some(({ check }) => check === 'text_boxes')).toBe(false)
+  expect(runChecks(faulty([])).filter(({ check }) => check === 'text_boxes' || check === 'missing_glyphs')).toHaveLength(2)
   expect(failing(faulty([]))).toEqual([])
   const outside = faulty([{ rule: 'area', text: 'Bees', detail: '1900,90 300x80' }])
   expect(failing(outside)).toEqual(['text_boxes'])
-  expect(checksOf(outside).find(isFailed)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5, figure: 1 })
-  const missing = (wish: Request) => checksOf(wish).find((each) => each.check === 'missing_glyphs' && isFailed(each))
+  expect(runChecks(outside).find(isFailed)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5, figure: 1 })
+  const missing = (wish: Request) => runChecks(wish).find((each) => each.check === 'missing_glyphs' && isFailed(each))
   const glyph = faulty([{ rule: 'glyph', text: 'Ж', detail: 'Ж' }])
   expect(failing(glyph)).toEqual(['missing_glyphs'])
   expect(missing(glyph)).toMatchObject({ scene_id: 'scene-3', fix_stage: 5, detail: 'Ж: Ж (U+0416)' })
@@ -519,7 +519,7 @@ test('S09 words out of their place, letters that no font has and a picture shown
   const scenes = [first, ...rest.map((scene, index) => (index === 3 ? { ...scene, candidates: first.candidates } : scene))]
   const twice = { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes } } }
   expect(failing(twice)).toEqual(['repetition'])
-  expect(checksOf(twice).find(({ check }) => check === 'repetition')).toMatchObject({ figure: 1, scene_id: 'scene-5' })
+  expect(runChecks(twice).find(({ check }) => check === 'repetition')).toMatchObject({ figure: 1, scene_id: 'scene-5' })
 })
 
 test('S09 photographs of one’s own are neither repeated nor drawn alike, unless one picture is shown twice', () => {
@@ -543,7 +543,7 @@ test('S09 photographs of one’s own are neither repeated nor drawn alike, unles
   }
   const different = withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'])
   expect(failing(different)).toEqual([])
-  expect(checksOf(different).filter(({ warning, check }) => warning && check === 'templates')).toEqual([])
+  expect(runChecks(different).filter(({ warning, check }) => warning && check === 'templates')).toEqual([])
   for (const kind of ['upload', 'found', 'made'] as const)
     expect(failing(withPhotographs(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'b.jpg'], kind))).toEqual(['repetition'])
 })
@@ -565,7 +565,7 @@ test('PICTURES 4 PICTURES 6 S09 pictures of others are counted with their credit
     const content_research = { content_research_analysis: { sources: [], supporting_statistics: [] }, source_pictures } as never
     return { ...request, inputs: { ...request.inputs, content_research, image_selection: images } }
   }
-  const credits = (wish: Request) => checksOf(wish).find(({ check }) => check === 'picture_credits')
+  const credits = (wish: Request) => runChecks(wish).find(({ check }) => check === 'picture_credits')
   const free = { licence: 'CC BY-SA 4.0', attribution: 'Ana Vega', slots: { credit: 'Ana Vega · CC BY-SA 4.0' } }
   expect(credits(request)).toBeUndefined()
   expect(credits(shows(free))).toMatchObject({ figure: 1, limit: '≥ 1', pass: true })
@@ -596,7 +596,7 @@ test('30.6 PICTURES-6 S09 music and a take under a licence that forbids films fa
   const scenes = [{ ...first!, own_take }, ...rest]
   const wish = (inputs: Partial<Request['inputs']>): Request => ({ ...request, inputs: { ...request.inputs, ...inputs } })
   const bad = (inputs: Partial<Request['inputs']>) =>
-    checksOf(wish(inputs)).filter(({ check, pass }) => check === 'attribution' && !pass)
+    runChecks(wish(inputs)).filter(({ check, pass }) => check === 'attribution' && !pass)
   expect(bad({ music_sound: { tracks, chosen: 'a' } as never })).toMatchObject([{ fix_stage: 7 }])
   expect(bad({ voice_scenes: { ...voice_scenes, scenes } })).toMatchObject([{ fix_stage: 3, scene_id: first!.id }])
   const waiting = { ...own_take, says: 'Other words.' }
@@ -606,7 +606,7 @@ test('30.6 PICTURES-6 S09 music and a take under a licence that forbids films fa
 test('S09 warnings are no failures: words that the voice may say wrongly with their scene, templates in a row, X without Premium', () => {
   const { voice_scenes, image_selection } = request.inputs
   if (voice_scenes === undefined || image_selection === undefined) throw new Error('The film has a voice and pictures.')
-  const warned = (wish: Request): QualityCheck[] => checksOf(wish).filter(({ warning }) => warning)
+  const warned = (wish: Request): QualityCheck[] => runChecks(wish).filter(({ warning }) => warning)
   const scenes = voice_scenes.scenes.map((scene, index) =>
     index === 2 ? { ...scene, text: 'From Krk they crossed the Москва.' } : scene,
   )
@@ -749,7 +749,7 @@ test('34.6 S09 a picture that a person wished as it is may stand still: it is sa
     return index === 0 ? { ...scene, candidates: [...scene.candidates, upload], chosen: 'upload-own' } : scene
   })
   const frozen = [{ start_seconds: 0, end_seconds: 6.4 }]
-  const checksOf = (chosen: typeof scenes) =>
+  const runChecks = (chosen: typeof scenes) =>
     qualityControl
       .finish(
         { ...request, inputs: { ...request.inputs, image_selection: { ...image_selection, scenes: chosen } } },
@@ -761,9 +761,9 @@ test('34.6 S09 a picture that a person wished as it is may stand still: it is sa
         }),
       )
       .checks.filter(({ check }) => check === 'frozen')
-  expect(checksOf(scenes)).toMatchObject([{ scene_id, figure: 6.4, pass: false, warning: true }])
-  expect(checksOf(image_selection.scenes)).toMatchObject([{ scene_id, figure: 6.4, pass: false }])
-  expect(checksOf(image_selection.scenes)[0]).not.toHaveProperty('warning')
+  expect(runChecks(scenes)).toMatchObject([{ scene_id, figure: 6.4, pass: false, warning: true }])
+  expect(runChecks(image_selection.scenes)).toMatchObject([{ scene_id, figure: 6.4, pass: false }])
+  expect(runChecks(image_selection.scenes)[0]).not.toHaveProperty('warning')
 })
 
 test('S09 a scene whose voice is missing under the music fails with its scene; a film without a voice is not held to one', async () => {

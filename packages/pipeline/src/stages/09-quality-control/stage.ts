@@ -1,10 +1,10 @@
-import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { chosenOf } from '../../core/beside-slots.ts'
+import { findChosen } from '../../core/beside-slots.ts'
 import { filmTimeline } from '../../core/film-timeline.ts'
 import { isPage } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -50,7 +50,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
   providers,
 
   plan: (request) => {
-    const { film_asset_id } = filmOf(request)
+    const { film_asset_id } = requireFilm(request)
     const [{ engine }] = providers
     return [{ engine, kind: 'film', film_asset_id }, ...pictureUnits(request, engine, film_asset_id), ...planReview(request)]
   },
@@ -118,10 +118,10 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...checkKinds(inputs),
       ...checkShowing(inputs, pictures, film.language),
     ]
-    const failed = checks.filter((check) => verdictOf(check) === 'failed').length
+    const failed = checks.filter((check) => getVerdict(check) === 'failed').length
     const passed = checks.filter(({ pass }) => pass).length
     const { review } = measured.find((data): data is ReviewData => data.kind === 'review') ?? {}
-    const { film_asset_id } = filmOf(request)
+    const { film_asset_id } = requireFilm(request)
     return { checks, passed, failed, film_asset_id, ...(review && { review }) }
   },
 
@@ -142,7 +142,7 @@ const isHeard = ({ voice_scenes }: Request['inputs']): boolean => voice_scenes !
 const hasMusic = ({ music_sound: music }: Request['inputs']): boolean =>
   music?.tracks.some(({ track_id }) => track_id === music.chosen) === true
 
-function filmOf({ inputs }: Request): { film_asset_id: string } {
+function requireFilm({ inputs }: Request): { film_asset_id: string } {
   if (inputs.video_assembly === undefined) throw new AppError('wrong_state', say('runs.no_film_to_check'))
   return inputs.video_assembly
 }
@@ -154,7 +154,7 @@ function pictureUnits({ inputs }: Request, engine: string, film_asset_id: string
   // captions that are read in the picture, or that a page prints itself, have no box of their own to be measured
   const read = new Set(
     inputs.image_selection?.scenes.flatMap((scene) => {
-      const chosen = chosenOf(scene)
+      const chosen = findChosen(scene)
       return chosen?.slots?.reads === true || isPage(chosen) ? [scene.scene_id] : []
     }),
   )

@@ -20,14 +20,14 @@ const request = {
 
 const fresh = planTexts(request)
 const made: Distribution = { texts: fresh, film_asset_id: 'film', bundle_asset_id: 'zip', versions: [], bundle_files: [] }
-const textOf = ({ texts }: Distribution, platform: string) => texts.find((text) => text.platform === platform)!
+const findText = ({ texts }: Distribution, platform: string) => texts.find((text) => text.platform === platform)!
 const edited = (changes: object[], previous = made) => distribution.edit!(request, previous, { texts: changes })
-const youtube = textOf(made, 'youtube')
-const x = textOf(made, 'x')
+const youtube = findText(made, 'youtube')
+const x = findText(made, 'x')
 
 test('S10 a platform’s texts are edited, stand whatever is run, and are in the bundle; the others are as Orion has them', () => {
   const after = edited([{ ...youtube, title: ' Another title ', by_person: true }, x])
-  expect(textOf(after, 'youtube')).toEqual({ ...youtube, title: 'Another title', by_person: true })
+  expect(findText(after, 'youtube')).toEqual({ ...youtube, title: 'Another title', by_person: true })
   expect(after.texts.filter(({ platform }) => platform !== 'youtube')).toEqual(
     fresh.filter(({ platform }) => platform !== 'youtube'),
   )
@@ -37,7 +37,7 @@ test('S10 a platform’s texts are edited, stand whatever is run, and are in the
   const [unit] = distribution.plan(again)
   const data = { kind: 'bundle' as const, files: [] }
   const run = distribution.finish(again, [unit!], [{ data, assets: { bundle: 'zip-2' } }])
-  expect(textOf(run, 'youtube').title).toBe('Another title')
+  expect(findText(run, 'youtube').title).toBe('Another title')
   expect(run.texts_written).toBeUndefined()
   const files = (before?: Distribution) =>
     planBundle({ ...request, ...(before && { before }) }, 'test').entries.flatMap((entry) =>
@@ -53,15 +53,15 @@ test('S10 one platform’s texts are written again, and the edits of another sta
     { ...youtube, title: 'Mine' },
     { ...x, description: 'Mine too.' },
   ])
-  const { by_person: _, ...given_back } = textOf(both, 'youtube')
-  const after = edited([given_back, textOf(both, 'x')], both)
-  expect(textOf(after, 'youtube')).toEqual(youtube)
-  expect(textOf(after, 'x')).toMatchObject({ description: 'Mine too.', by_person: true })
+  const { by_person: _, ...given_back } = findText(both, 'youtube')
+  const after = edited([given_back, findText(both, 'x')], both)
+  expect(findText(after, 'youtube')).toEqual(youtube)
+  expect(findText(after, 'x')).toMatchObject({ description: 'Mine too.', by_person: true })
   expect(edited([...after.texts], after)).toBe(after)
 })
 
 test('S10 what a platform would refuse is refused with its field: too long as it counts, blank, a title where there is none', () => {
-  const refusalOf = (change: object) => {
+  const findRefusal = (change: object) => {
     try {
       edited([change])
     } catch (error) {
@@ -69,29 +69,29 @@ test('S10 what a platform would refuse is refused with its field: too long as it
     }
     return undefined
   }
-  expect(refusalOf({ ...youtube, title: 'x'.repeat(101) })).toEqual([['texts.0.title', 'At most 100 characters']])
-  expect(refusalOf({ ...youtube, title: ' ' })).toEqual([['texts.0.title', 'A title needs words.']])
-  expect(refusalOf({ ...youtube, description: 'é'.repeat(2501) })?.[0]?.[0]).toBe('texts.0.description')
-  expect(refusalOf({ ...youtube, tags: Array.from({ length: 60 }, (_, at) => `tag number ${at}`) })?.[0]?.[0]).toBe(
+  expect(findRefusal({ ...youtube, title: 'x'.repeat(101) })).toEqual([['texts.0.title', 'At most 100 characters']])
+  expect(findRefusal({ ...youtube, title: ' ' })).toEqual([['texts.0.title', 'A title needs words.']])
+  expect(findRefusal({ ...youtube, description: 'é'.repeat(2501) })?.[0]?.[0]).toBe('texts.0.description')
+  expect(findRefusal({ ...youtube, tags: Array.from({ length: 60 }, (_, at) => `tag number ${at}`) })?.[0]?.[0]).toBe(
     'texts.0.tags',
   )
   for (const tag of ['a<b', 'one, two'])
-    expect(refusalOf({ ...youtube, tags: ['bees', tag] }), '50.21').toEqual([
+    expect(findRefusal({ ...youtube, tags: ['bees', tag] }), '50.21').toEqual([
       ['texts.0.tags.1', 'YouTube takes no <, > or comma in a tag.'],
     ])
-  const instagram = textOf(made, 'instagram')
-  expect(refusalOf({ ...instagram, description: '#bee '.repeat(6) }), '50.21').toEqual([
+  const instagram = findText(made, 'instagram')
+  expect(findRefusal({ ...instagram, description: '#bee '.repeat(6) }), '50.21').toEqual([
     ['texts.0.description', '6 of 5 hashtags.'],
   ])
-  expect(refusalOf({ ...instagram, description: '@bee '.repeat(21) }), '50.21').toEqual([
+  expect(findRefusal({ ...instagram, description: '@bee '.repeat(21) }), '50.21').toEqual([
     ['texts.0.description', '21 of 20 mentioned accounts.'],
   ])
-  expect(refusalOf({ ...x, title: 'A title' })).toEqual([['texts.0.title', 'This platform has no title of its own.']])
-  expect(refusalOf({ ...x, description: '海'.repeat(141) })).toEqual([
+  expect(findRefusal({ ...x, title: 'A title' })).toEqual([['texts.0.title', 'This platform has no title of its own.']])
+  expect(findRefusal({ ...x, description: '海'.repeat(141) })).toEqual([
     ['texts.0.description', 'At most 280 characters, as the platform counts them.'],
   ])
-  expect(refusalOf({ ...x, description: '海'.repeat(140) })).toBeUndefined()
-  expect(refusalOf({ ...x, platform: 'vimeo' })?.[0]?.[0]).toBe('texts.0.platform')
+  expect(findRefusal({ ...x, description: '海'.repeat(140) })).toBeUndefined()
+  expect(findRefusal({ ...x, platform: 'vimeo' })?.[0]?.[0]).toBe('texts.0.platform')
 })
 
 test('EDITIONS-4 EDN-04 the bundle’s proof page says when each source was read, where that is known', () => {

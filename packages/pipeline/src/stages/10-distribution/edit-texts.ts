@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { Chapter } from '@orion/contract/contents/08-video-assembly.ts'
-import { chaptersOf, withChapters } from './film-chapters.ts'
+import { listChapters, withChapters } from './film-chapters.ts'
 
 /** Tags of a platform, and characters of one, at most. */
 const MOST_TAGS = 60
@@ -94,7 +94,7 @@ export function standingTexts(
 ): Distribution['texts'] {
   const { before, inputs, film } = request
   const made = inputs.video_assembly?.chapters ?? []
-  const { chapters } = chaptersOf(request)
+  const { chapters } = listChapters(request)
   const persons = new Map(before?.texts.flatMap((text) => (text.by_person ? [[text.platform, text] as const] : [])))
   const rename = (text: Text, from: readonly Chapter[]) => withChapters(text, { from, to: chapters, language: film.language })
   return texts.map((text) => {

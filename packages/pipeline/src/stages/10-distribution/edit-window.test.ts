@@ -57,7 +57,7 @@ const first = run().content
 const edited = (change: object, previous = first) => distribution.edit!(request, previous, change)
 const described = ({ texts }: Pick<Distribution, 'texts'>, platform = 'youtube') =>
   texts.find((text) => text.platform === platform)!.description
-const refusalOf = (change: object) => {
+const findRefusal = (change: object) => {
   try {
     edited(change)
   } catch (error) {
@@ -114,23 +114,23 @@ test('S10 chapters in a text that a person wrote are changed with them, and stay
 })
 
 test('S10 chapters that platforms would not show are refused by their field; a film too short for them has its own again', () => {
-  expect(refusalOf({ chapters: [chapter(1, 'A'), chapter(20, 'B'), chapter(40, 'C')] })).toEqual([
+  expect(findRefusal({ chapters: [chapter(1, 'A'), chapter(20, 'B'), chapter(40, 'C')] })).toEqual([
     ['chapters.0.start_seconds', 'The first chapter begins at 0:00.'],
   ])
-  expect(refusalOf({ chapters: [chapter(0, 'A'), chapter(9, ' '), chapter(55, 'C')] })).toEqual([
+  expect(findRefusal({ chapters: [chapter(0, 'A'), chapter(9, ' '), chapter(55, 'C')] })).toEqual([
     ['chapters.1.start_seconds', 'A chapter begins at least 10 seconds after the one before it.'],
     ['chapters.2.start_seconds', 'The last chapter begins at least 10 seconds before the film’s end.'],
   ])
-  expect(refusalOf({ chapters: [chapter(0, 'A'), chapter(20, ''), chapter(40, 'x'.repeat(101))] })).toEqual([
+  expect(findRefusal({ chapters: [chapter(0, 'A'), chapter(20, ''), chapter(40, 'x'.repeat(101))] })).toEqual([
     ['chapters.1.title', 'A chapter needs a title.'],
     ['chapters.2.title', 'A chapter’s title has at most 100 characters.'],
   ])
-  expect(refusalOf({ chapters: [chapter(0, 'A'), chapter(20, '\u200b '), chapter(40, 'C')] })).toEqual([
+  expect(findRefusal({ chapters: [chapter(0, 'A'), chapter(20, '\u200b '), chapter(40, 'C')] })).toEqual([
     ['chapters.1.title', 'A chapter needs a title.'],
   ])
   const lines = edited({ chapters: [chapter(0, 'A'), chapter(20, 'B\n0:30 C'), chapter(40, 'D')] })
   expect(lines.chapters![1]).toEqual(chapter(20, 'B 0:30 C'))
-  expect(refusalOf({ poster: { asset_id: 'p', at_seconds: 61 } })).toEqual([
+  expect(findRefusal({ poster: { asset_id: 'p', at_seconds: 61 } })).toEqual([
     ['poster.at_seconds', 'The film is shorter than that.'],
   ])
   const after = edited({ chapters: [chapter(0, 'A'), chapter(20, 'B'), chapter(50, 'C')] })
@@ -184,10 +184,10 @@ test('S10 thumbnails are the opening and shots that are pictures, titled; what a
   const without = edited({ thumbnails: [], poster: null }, content)
   expect([without.thumbnail_asset_id, without.thumbnail_by_person, without.poster]).toEqual(['drawn-one', undefined, undefined])
   expect(edited({ thumbnails: [own, own] }).thumbnails!.filter(({ asset_id }) => asset_id === 'mine')).toHaveLength(1)
-  expect(refusalOf({ thumbnails: [own, { asset_id: 'other', at_seconds: 61 }] })).toEqual([
+  expect(findRefusal({ thumbnails: [own, { asset_id: 'other', at_seconds: 61 }] })).toEqual([
     ['thumbnails.1.at_seconds', 'The film is shorter than that.'],
   ])
-  expect(refusalOf({ thumbnail_asset_id: 'nobody’s' })).toEqual([['thumbnail_asset_id', 'This picture is not there.']])
+  expect(findRefusal({ thumbnail_asset_id: 'nobody’s' })).toEqual([['thumbnail_asset_id', 'This picture is not there.']])
   expect(edited({})).toBe(first)
 })
 

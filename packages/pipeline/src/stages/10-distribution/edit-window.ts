@@ -43,9 +43,9 @@ export function editWindow({ inputs }: Request, previous: Distribution, edited: 
   const wish = parseEdit(Edit, edited, say('edits.not_right'))
   const seconds = inputs.video_assembly?.duration_seconds ?? 0
   const parts = [
-    withChaptersOf(previous, wish, { inputs }, seconds),
-    posterOf(previous, wish, seconds),
-    picturesOf(previous, wish, seconds),
+    editChapters(previous, wish, { inputs }, seconds),
+    editPoster(previous, wish, seconds),
+    editPictures(previous, wish, seconds),
   ]
   const changed = parts.filter((part) => part !== null)
   if (changed.length === 0) return previous
@@ -57,7 +57,7 @@ const oneLine = (title: string): string => title.replace(/\s+/gu, ' ').trim()
 
 const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
-function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { inputs }: Request, seconds: number) {
+function editChapters(previous: Distribution, { chapters: wished }: Wish, { inputs }: Request, seconds: number) {
   const own = inputs.video_assembly?.chapters ?? []
   const before = previous.chapters ?? own
   if (wished === undefined) return null
@@ -76,13 +76,13 @@ function withChaptersOf(previous: Distribution, { chapters: wished }: Wish, { in
   }
 }
 
-function posterOf(previous: Distribution, { poster }: Wish, seconds: number) {
+function editPoster(previous: Distribution, { poster }: Wish, seconds: number) {
   if (poster === undefined || same(poster ?? undefined, previous.poster)) return null
   if (poster !== null && poster.at_seconds > seconds) throw wrongField(['poster', 'at_seconds'], say('edits.film_shorter'))
   return { poster: poster ?? undefined }
 }
 
-function picturesOf(previous: Distribution, { thumbnails, thumbnail_asset_id: wished }: Wish, seconds: number) {
+function editPictures(previous: Distribution, { thumbnails, thumbnail_asset_id: wished }: Wish, seconds: number) {
   const { thumbnails: before = [], thumbnail_asset_id, thumbnail_by_person } = previous
   const own = before.filter(({ by_person }) => !by_person)
   const isOwn = ({ asset_id }: Pick<Thumbnail, 'asset_id'>) => own.some((each) => each.asset_id === asset_id)

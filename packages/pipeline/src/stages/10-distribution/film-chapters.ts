@@ -8,7 +8,7 @@ import { chapterLines, hasChapters } from './platform-texts.ts'
 type Text = Distribution['texts'][number]
 
 /** The chapters that a film is handed out with: a person's while they fit the film, else those of stage 8; `unfit` are a person's then. */
-export function chaptersOf({ inputs, before }: Pick<StageRequest<'distribution'>, 'inputs' | 'before'>): {
+export function listChapters({ inputs, before }: Pick<StageRequest<'distribution'>, 'inputs' | 'before'>): {
   chapters: Chapter[]
   by_person: boolean
   unfit?: Chapter[]

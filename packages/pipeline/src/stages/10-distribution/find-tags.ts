@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
-import { stopWordsOf, termsIn, wordsIn } from '@orion/language/terms.ts'
+import { getStopWords, termsIn, wordsIn } from '@orion/language/terms.ts'
 import { NO_TAGS } from './no-tags.ts'
 
 const MOST_TAGS = 12
@@ -34,7 +34,7 @@ export function findTags(
 ): string[] {
   const whole = namesSaid(names, `${title} ${text}`)
   const firsts = new Set(whole.map((name) => name.split(' ')[0]!.toLocaleLowerCase(language)))
-  const stop = stopWordsOf(language)
+  const stop = getStopWords(language)
   const usual = isUnspaced(language) ? 2 : language === 'ar' || language === 'hi' ? 3 : 4
   const isTag = (word: string, shortest: number): boolean =>
     [...word].length >= shortest &&

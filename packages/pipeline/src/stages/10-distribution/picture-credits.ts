@@ -1,10 +1,10 @@
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { isOfOthers, shownOf } from '../../core/name-pictures.ts'
+import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
 
 /** The pictures that a film shows, in its order, and those on its boards. */
 export const shownPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
-  (images?.scenes ?? []).flatMap(shownOf)
+  (images?.scenes ?? []).flatMap(listVisible)
 
 /** Whether somebody else's pictures are in a film, so that not all of it was made by a program. */
 export const hasFound = (images: ImageSelection | undefined): boolean => shownPictures(images).some(isOfOthers)

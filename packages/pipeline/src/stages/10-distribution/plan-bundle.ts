@@ -14,21 +14,21 @@ import { describedTranscript, descriptionTrack } from '../../described/described
 import { CORRECTION_WORDS, correctionLine, correctionLines, notedCorrection } from '../../corrected/correction-words.ts'
 import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
-import { subtitlesOf } from '../../core/subtitles.ts'
-import { togetherOf } from '../../core/together-slots.ts'
+import { getSubtitles } from '../../core/subtitles.ts'
+import { listTogether } from '../../core/together-slots.ts'
 import { keptSources, toldSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
 import { isOfOthers } from '../../core/name-pictures.ts'
 import { foundCredits } from './picture-credits.ts'
-import { filmManifest, pictureManifest, signerOf } from '../../signed/film-manifest.ts'
+import { filmManifest, pictureManifest, getSigner } from '../../signed/film-manifest.ts'
 import { namesIn } from '../05-image-selection/pictured-things.ts'
 import { standingTexts } from './edit-texts.ts'
-import { chaptersOf } from './film-chapters.ts'
-import { standingThumbnails, thumbnailsOf } from './plan-thumbnails.ts'
+import { listChapters } from './film-chapters.ts'
+import { standingThumbnails, makeThumbnails } from './plan-thumbnails.ts'
 import { chapterList, platformTexts, type TextSource } from './platform-texts.ts'
 import type { BundleEntry, BundleUnit, ChapteredFilm, ThumbnailUnit, UnitSigning } from './providers/port.ts'
-import { musicOf } from './words.ts'
-import { scriptMarkdown, scriptText, sourcesMarkdown, titleOf } from './write-documents.ts'
+import { findMusic } from './words.ts'
+import { scriptMarkdown, scriptText, sourcesMarkdown, getTitle } from './write-documents.ts'
 
 type Request = StageRequest<'distribution'>
 
@@ -42,7 +42,7 @@ export const planTexts = (request: Omit<Request, 'edited' | 'before'>): Distribu
 /** The input of the texts, from script and research. */
 export function textSource({ inputs, film, corrections }: Omit<Request, 'edited' | 'before'>): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
-  const title = titleOf(inputs, film)
+  const title = getTitle(inputs, film)
   const sources = toldSources(inputs.content_research)
   const read = sources.flatMap((source) => source.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   const spoken =
@@ -64,7 +64,7 @@ export function textSource({ inputs, film, corrections }: Omit<Request, 'edited'
       namedIn(inputs.content_research, { spoken, language: film.language }),
     ),
     sources: sources.map(({ attribution, title: name }) => attribution || name),
-    music: musicOf(inputs.music_sound),
+    music: findMusic(inputs.music_sound),
     chapters: inputs.video_assembly?.chapters ?? [],
     pictures: foundCredits(inputs.image_selection),
     ...(corrections && {
@@ -107,11 +107,11 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
   if (assembly === undefined) throw new AppError('wrong_state', say('runs.no_film_to_hand_out'))
   const asset = (name: string, asset_id: string | undefined): BundleEntry[] =>
     asset_id === undefined ? [] : [{ name, asset_id }]
-  const title = titleOf(inputs, film)
+  const title = getTitle(inputs, film)
   const { language } = film
-  const { chapters, by_person: rechaptered } = chaptersOf(request)
+  const { chapters, by_person: rechaptered } = listChapters(request)
   const texts = standingTexts(planTexts(request), request)
-  const signs = signerOf(request) !== undefined
+  const signs = getSigner(request) !== undefined
   // a film that was made before its captions were noted
   const noted = assembly.noted_correction_id === undefined ? notedCorrection(corrections) : undefined
   const first_cue = noted && { first_cue: correctionLine(noted, language) }
@@ -142,7 +142,7 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
     { name: 'README.txt', text: readme(title, signs) },
   ]
   const by_person = texts.filter((text) => text.by_person)
-  const signing = signingOf(request, { title, entries })
+  const signing = makeSigning(request, { title, entries })
   return {
     ...{ kind: 'bundle', engine, title, entries, provenance: provenance(request, title) },
     ...(by_person.length > 0 && { by_person }),
@@ -154,23 +154,23 @@ export function planBundle(request: Request, engine: string, thumbnails: readonl
 }
 
 /** The signer of the bundle's film and images, and their manifests; undefined where no key signs. */
-function signingOf(
+function makeSigning(
   request: Request,
   { title, entries }: { title: string; entries: readonly BundleEntry[] },
 ): UnitSigning | undefined {
   const { inputs, before } = request
-  const key_id = signerOf(request)
+  const key_id = getSigner(request)
   if (key_id === undefined) return undefined
   const at = before?.poster?.at_seconds
   const behindPoster = inputs.voice_assembly?.timeline.findLast(({ start_seconds }) => at !== undefined && start_seconds <= at)
-  const manifestOf = (entry: BundleEntry) => {
+  const makeManifest = (entry: BundleEntry) => {
     if (entry.name === 'film.mp4') return filmManifest(inputs, title, 'video/mp4', request.corrections)
     const scene_id =
       'thumbnail' in entry ? entry.thumbnail.scene_id : entry.name === 'poster.jpg' ? behindPoster?.scene_id : undefined
     return pictureManifest(inputs, title, scene_id)
   }
   const signed = entries.filter(({ name }) => /\.(?:mp4|jpg)$/u.test(name))
-  return { key_id, manifests: Object.fromEntries(signed.map((entry) => [entry.name, manifestOf(entry)])) }
+  return { key_id, manifests: Object.fromEntries(signed.map((entry) => [entry.name, makeManifest(entry)])) }
 }
 
 /** The description of the film, for people who cannot see it. */
@@ -187,9 +187,9 @@ function chapteredFilm({ inputs, film }: Request, assembly: VideoAssembly, chapt
   const { image_to_video: moving, script_generation: script } = inputs
   const { srt_asset_id, duration_seconds: seconds } = assembly
   return {
-    ...{ seconds, chapters, title: titleOf(inputs, film), language: film.language },
+    ...{ seconds, chapters, title: getTitle(inputs, film), language: film.language },
     description: script?.script_with_timestamps.hook.content ?? '',
-    subtitles: subtitlesOf(srt_asset_id, moving),
+    subtitles: getSubtitles(srt_asset_id, moving),
   }
 }
 
@@ -198,7 +198,7 @@ function pictureEntries(request: Request, units: readonly ThumbnailUnit[]): Bund
   const { inputs } = request
   const stills = inputs.video_assembly?.thumbnail_asset_ids ?? []
   const scenes = units.map(({ scene_id }) => scene_id)
-  const { thumbnails = [], thumbnail_asset_id } = standingThumbnails(request, thumbnailsOf(units, scenes, inputs))
+  const { thumbnails = [], thumbnail_asset_id } = standingThumbnails(request, makeThumbnails(units, scenes, inputs))
   const chosenFirst = thumbnails.toSorted(
     (a, b) => Number(b.asset_id === thumbnail_asset_id) - Number(a.asset_id === thumbnail_asset_id),
   )
@@ -226,7 +226,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
     video_assembly: assembly,
     quality_control: quality,
   } = inputs
-  const track = musicOf(music) ?? undefined
+  const track = findMusic(music) ?? undefined
   const recorded = (voice?.scenes ?? []).filter(isOwnTakeUsed).map(({ id, own_take }) => {
     const { attribution, licence } = own_take!
     return { scene_id: id, attribution, licence, synthetic: false }
@@ -256,12 +256,12 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
       const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
       const { kind, template, licence, attribution } = shown ?? {}
       const on_board = shown?.board?.picture?.origin
-      const together = shown ? togetherOf(shown, { candidates }) : []
+      const together = shown ? listTogether(shown, { candidates }) : []
       return {
-        ...{ scene_id, kind, template, licence, attribution, ...originOf(shown) },
+        ...{ scene_id, kind, template, licence, attribution, ...describeOrigin(shown) },
         ...(on_board && { on_board }),
         ...(together.length > 0 && {
-          shows: together.map((each) => ({ licence: each.licence, attribution: each.attribution, ...originOf(each) })),
+          shows: together.map((each) => ({ licence: each.licence, attribution: each.attribution, ...describeOrigin(each) })),
         }),
       }
     }),
@@ -269,7 +269,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
       scenes: moving.segments.length,
       width: moving.width,
       height: moving.height,
-      ...(moving.segments.some(({ clip }) => clip) && { clips: moving.segments.flatMap(clipOf) }),
+      ...(moving.segments.some(({ clip }) => clip) && { clips: moving.segments.flatMap(describeClip) }),
     },
     music: track && {
       title: track.title,
@@ -286,7 +286,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
  * The origin of an image of a service or of a person's library, and the mark of one that a model made or drew. Empty for one that Orion
  * drew.
  */
-function originOf(shown: Candidate | undefined): Record<string, unknown> {
+function describeOrigin(shown: Candidate | undefined): Record<string, unknown> {
   if (shown?.kind === 'found') {
     const { provider, title, author, licence_url, page_url, fetched_at, sha256 } = shown
     return { provider, title, author, licence_url, page_url, fetched_at, sha256 }
@@ -302,7 +302,7 @@ function originOf(shown: Candidate | undefined): Record<string, unknown> {
 }
 
 /** The service, prompt and terms of a scene's clip, with the mark that a model made it. Empty for a drawn scene. */
-function clipOf({ scene_id, clip }: Segment): Record<string, unknown>[] {
+function describeClip({ scene_id, clip }: Segment): Record<string, unknown>[] {
   if (clip === undefined) return []
   const { provider, model, prompt, terms, sha256 } = clip
   return [{ scene_id, digital_source_type: sourceTypeUri('trainedAlgorithmicMedia'), provider, model, prompt, terms, sha256 }]

@@ -7,14 +7,14 @@ import type { StageRequest } from '../../core/stage.ts'
 import { titledPoster } from './titled-poster.ts'
 import type { ThumbnailUnit } from './providers/port.ts'
 import { cutTo } from './text-length.ts'
-import { titleOf } from './write-documents.ts'
+import { getTitle } from './write-documents.ts'
 
 type Request = StageRequest<'distribution'>
 
 /** Thumbnails that Orion offers at most. */
 const MOST = 4
 /** A scene's shot as a kind of picture; null for one that is mostly words, where a title would be on them. */
-function kindOf({ candidates, chosen }: ImageScene): string | null {
+function findKind({ candidates, chosen }: ImageScene): string | null {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   if (shown === undefined) return null
   if (shown.kind !== 'drawn') return shown.image_asset_id === undefined ? null : (shown.template ?? 'photograph')
@@ -39,11 +39,11 @@ function isDrawnStill({ candidates, chosen }: ImageScene): boolean {
 export function planThumbnails({ inputs, film }: Request, renderer: string): ThumbnailUnit[] {
   const { image_selection: images } = inputs
   if (images === undefined) return []
-  const title = cutTo(titleOf(inputs, film), THUMBNAIL_TITLE_LENGTH)
+  const title = cutTo(getTitle(inputs, film), THUMBNAIL_TITLE_LENGTH)
   const [opening, ...others] = images.scenes
   if (opening === undefined) return []
   const pictured = others.flatMap((scene) => {
-    const kind = kindOf(scene)
+    const kind = findKind(scene)
     return kind === null ? [] : [{ scene, kind, of: boardIn(scene) ?? kind }]
   })
   const timesBefore = ({ of }: (typeof pictured)[number], index: number): number =>
@@ -59,7 +59,11 @@ export function planThumbnails({ inputs, film }: Request, renderer: string): Thu
 }
 
 /** Units' pictures as the content has them, each at its shot's second of the film; `assets` are their files, in their order. */
-export function thumbnailsOf(units: readonly ThumbnailUnit[], assets: readonly string[], inputs: Request['inputs']): Thumbnail[] {
+export function makeThumbnails(
+  units: readonly ThumbnailUnit[],
+  assets: readonly string[],
+  inputs: Request['inputs'],
+): Thumbnail[] {
   const starts = new Map(filmTimeline(inputs)?.scenes.map(({ scene_id, start_seconds }) => [scene_id, start_seconds]))
   return units.map(({ scene_id, title }, index) => ({
     asset_id: assets[index],

@@ -6,8 +6,8 @@ import { type Format, FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/re
 import type { StageRequest } from '../../core/stage.ts'
 import { clipRecipe } from '../06-image-to-video/plan-clips.ts'
 import { planSegments } from '../06-image-to-video/plan-segments.ts'
-import { filmManifest, pictureManifest, signerOf } from '../../signed/film-manifest.ts'
-import { chaptersOf } from './film-chapters.ts'
+import { filmManifest, pictureManifest, getSigner } from '../../signed/film-manifest.ts'
+import { listChapters } from './film-chapters.ts'
 import type { SceneUnit, VersionUnit } from './providers/port.ts'
 
 type Request = StageRequest<'distribution'>
@@ -21,7 +21,7 @@ export function planVersions(request: Request, engine: string, renderer: string)
   const { video_assembly: assembly, image_to_video: moving } = inputs
   if (assembly === undefined) return []
   const title = inputs.script_generation?.script_metadata.title ?? film.name
-  const key_id = settings.versions.length > 0 ? signerOf(request) : undefined
+  const key_id = settings.versions.length > 0 ? getSigner(request) : undefined
   const signing = key_id !== undefined && {
     key_id,
     manifests: { 'film.mp4': filmManifest(inputs, title, 'video/mp4'), 'poster.jpg': pictureManifest(inputs, title) },
@@ -30,13 +30,13 @@ export function planVersions(request: Request, engine: string, renderer: string)
     kind: 'version',
     engine,
     format,
-    scenes: scenesOf(request, format, renderer),
+    scenes: listScenes(request, format, renderer),
     film_asset_id: assembly.film_asset_id,
     seconds: assembly.duration_seconds,
     title,
     description: inputs.script_generation?.script_with_timestamps.hook.content ?? '',
     language: film.language,
-    chapters: chaptersOf(request).chapters,
+    chapters: listChapters(request).chapters,
     subtitles:
       assembly.srt_asset_id === undefined
         ? null
@@ -46,7 +46,7 @@ export function planVersions(request: Request, engine: string, renderer: string)
 }
 
 /** The film's scenes in another format, with the transitions and captions that they have. */
-function scenesOf({ film, inputs }: Request, format: Format, engine: string): SceneUnit[] {
+function listScenes({ film, inputs }: Request, format: Format, engine: string): SceneUnit[] {
   const { voice_assembly, image_selection, image_to_video: moving } = inputs
   // the joins are those of the film's segments
   const { transitions: _, ...looks } = filmLooks(moving ?? ({} as Partial<ImageToVideo>))
@@ -77,7 +77,7 @@ export function frameAt(
   engine: string,
 ): { recipe: SceneRecipe; at_frame: number } | null {
   let at_frame = Math.round(at_seconds * FRAME_RATE)
-  for (const { recipe, clip_asset_id } of scenesOf(request, format, engine)) {
+  for (const { recipe, clip_asset_id } of listScenes(request, format, engine)) {
     if (at_frame < recipe.frames)
       return clip_asset_id === undefined ? { recipe: { ...recipe, captions: [], caption_style: 'none' }, at_frame } : null
     at_frame -= recipe.frames
@@ -86,7 +86,7 @@ export function frameAt(
 }
 
 /** The paths by which a platform takes a version as a short video, first those that take a square one too. */
-export const shortPathsOf = (format: VersionFormat, seconds: number): Distribution['versions'][number]['paths'] =>
+export const listShortPaths = (format: VersionFormat, seconds: number): Distribution['versions'][number]['paths'] =>
   DECLARED_SOCIAL.flatMap(({ key, short }) => (short === undefined ? [] : [{ platform: key, ...short }]))
     .filter(({ most_seconds, takes_square }) => seconds <= most_seconds && (format === '9:16' || takes_square))
     .sort((one, other) => Number(other.takes_square) - Number(one.takes_square))

@@ -38,10 +38,10 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
   DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => {
     const own = written?.platforms.find((each) => each.platform === platform)
     const tags = written === undefined || written.tags.length === 0 ? source.tags : written.tags
-    const tail = tailOf({ ...source, tags }, shape)
+    const tail = makeTail({ ...source, tags }, shape)
     const room = roomBefore(tail, shape)
     const told = fitted(own?.sentences ?? [], { room, shape, language: source.language })
-    const opened = told ?? cutTo(openingOf(source, shape), room, measureOf(shape))
+    const opened = told ?? cutTo(makeOpening(source, shape), room, getMeasure(shape))
     return {
       platform,
       title: shape.title === 0 ? '' : cutTo(withoutBrackets(own?.title ?? source.title), shape.title),
@@ -54,16 +54,17 @@ export const platformTexts = (source: TextSource, written?: WrittenTexts): Distr
   })
 
 /** Characters that each platform has for a title (0: it has none) and for the text before chapters, credits and hashtags. */
-export const roomsOf = (source: TextSource): PlatformRoom[] =>
+export const listRooms = (source: TextSource): PlatformRoom[] =>
   DECLARED_SOCIAL.map(({ key: platform, texts: shape }) => ({
     platform,
     title: shape.title,
-    description: roomBefore(tailOf(source, shape), shape),
+    description: roomBefore(makeTail(source, shape), shape),
   }))
 
-const measureOf = ({ wordsLength: measure = (text) => text.length }: PlatformTextRules): ((text: string) => number) => measure
+const getMeasure = ({ wordsLength: measure = (text) => text.length }: PlatformTextRules): ((text: string) => number) => measure
 
-const roomBefore = (tail: string, shape: PlatformTextRules): number => Math.max(0, shape.description - measureOf(shape)(tail) - 2)
+const roomBefore = (tail: string, shape: PlatformTextRules): number =>
+  Math.max(0, shape.description - getMeasure(shape)(tail) - 2)
 
 /** As many whole sentences from the first on as fit; null where the first does not. */
 function fitted(
@@ -72,13 +73,13 @@ function fitted(
 ): string | null {
   for (let count = sentences.length; count > 0; count -= 1) {
     const text = sentences.slice(0, count).join(isUnspaced(language) ? '' : ' ')
-    if (measureOf(shape)(text) <= room) return text
+    if (getMeasure(shape)(text) <= room) return text
   }
   return null
 }
 
 /** The film's beginning, behind its title where the platform has none. */
-function openingOf(source: TextSource, shape: PlatformTextRules): string {
+function makeOpening(source: TextSource, shape: PlatformTextRules): string {
   const body = [source.hook, source.introduction, ...(shape.has_chapters ? [source.call] : [])]
     .filter((part) => part !== '')
     .join(shape.has_chapters ? '\n\n' : ' ')
@@ -89,7 +90,7 @@ function openingOf(source: TextSource, shape: PlatformTextRules): string {
  * The text behind the words (where there is space: chapters, sources and found images); hashtags last. It is never cut, the words before it
  * are.
  */
-function tailOf(source: TextSource, shape: PlatformTextRules): string {
+function makeTail(source: TextSource, shape: PlatformTextRules): string {
   const words = WORDS[source.language]
   const hashtags = source.tags.slice(0, shape.hashtags).map(hashtag).join(' ')
   const { music } = source

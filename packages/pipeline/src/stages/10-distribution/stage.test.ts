@@ -8,7 +8,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { runFfmpeg } from '@orion/media/ffmpeg/run.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { FILM_LANGUAGES } from '@orion/language/lexicons.ts'
-import { stopWordsOf } from '@orion/language/terms.ts'
+import { getStopWords } from '@orion/language/terms.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { SMALL_FILM } from '../../core/small-film.fixture.ts'
 import { hashtagsIn } from '@orion/contract/platforms/marks-in-text.ts'
@@ -210,7 +210,7 @@ test.each(FILM_LANGUAGES)(
     const tags = findTags(/^# (.+)$/mu.exec(text)![1], text.replaceAll(/^#.*$/gmu, ''), language)
     expect(tags).toContain(SUBJECTS[language])
     expect(tags.length).toBeGreaterThanOrEqual(4)
-    expect(tags.filter((tag) => stopWordsOf(language).has(tag) || NO_TAGS[language].has(tag))).toEqual([])
+    expect(tags.filter((tag) => getStopWords(language).has(tag) || NO_TAGS[language].has(tag))).toEqual([])
     expect(tags.filter((tag) => /^\p{Script=Hiragana}+$|^[一二两三]/u.test(tag))).toEqual([])
   },
 )

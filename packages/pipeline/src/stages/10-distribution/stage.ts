@@ -9,11 +9,11 @@ import { expectAsks } from '../../reader/asker.ts'
 import { foretellTexts } from '../../reader/write-texts.ts'
 import { editTexts, standingTexts } from './edit-texts.ts'
 import { editWindow } from './edit-window.ts'
-import { chaptersOf, withChapters } from './film-chapters.ts'
+import { listChapters, withChapters } from './film-chapters.ts'
 import { drawThumbnail, withThumbnails } from './providers/draw-thumbnail.ts'
-import { planThumbnails, standingThumbnails, thumbnailsOf } from './plan-thumbnails.ts'
+import { planThumbnails, standingThumbnails, makeThumbnails } from './plan-thumbnails.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
-import { planVersions, shortPathsOf } from './plan-versions.ts'
+import { planVersions, listShortPaths } from './plan-versions.ts'
 import { providers } from './providers/index.ts'
 import { drawScene, makeVersion } from './providers/make-version.ts'
 import type {
@@ -72,7 +72,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     if (unit.kind === 'texts') return { id: 'texts', text: 'The texts for the platforms' }
     if (unit.kind === 'scene') return { id: unit.scene_id, text: unit.text }
     if (unit.kind === 'thumbnail') return { id: `thumbnail-${unit.scene_id}`, text: say('points.picture_stands_film').text }
-    return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: nameOf(unit.format) }
+    return unit.kind === 'bundle' ? { id: 'bundle', text: unit.title } : { id: unit.format, text: getName(unit.format) }
   },
 
   usage: (unit) => {
@@ -83,7 +83,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
   price: (unit) => {
     if (unit.kind === 'bundle' || isBeside(unit)) return null
     if (unit.kind === 'version') return { per: 'run', points: 0, group: say('points.joining') }
-    return { ...BUILT_IN_PRICES.image_to_video, group: nameOf(unit.recipe.format) }
+    return { ...BUILT_IN_PRICES.image_to_video, group: getName(unit.recipe.format) }
   },
 
   expect: (unit) => (unit.kind === 'texts' && isTold(unit) ? expectAsks(unit.service.provider, foretellTexts(unit.task)) : null),
@@ -105,21 +105,21 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     if (bundle.data?.kind !== 'bundle') throw new Error('The bundle itself was not made.')
     const shots = units.filter((unit) => unit.kind === 'thumbnail')
     const pictures = made.flatMap(({ assets }, index) => (units[index].kind === 'thumbnail' ? [assets.picture] : []))
-    const { chapters, by_person, unfit } = chaptersOf(request)
+    const { chapters, by_person, unfit } = listChapters(request)
     const poster = request.before?.poster
     return {
-      ...textsOf(request, made),
+      ...makeTexts(request, made),
       chapters,
       ...(by_person && { chapters_by_person: true as const }),
       ...(unfit && { chapters_unfit: unfit }),
       ...(poster !== undefined && poster.at_seconds <= video_assembly.duration_seconds && { poster }),
-      ...standingThumbnails(request, thumbnailsOf(shots, pictures, request.inputs)),
+      ...standingThumbnails(request, makeThumbnails(shots, pictures, request.inputs)),
       film_asset_id: video_assembly.film_asset_id,
       ...(bundle.assets.film !== undefined && by_person && { chaptered_film_asset_id: bundle.assets.film }),
-      ...signedOf(request, bundle.assets.film),
+      ...getSigned(request, bundle.assets.film),
       bundle_asset_id: bundle.assets.bundle,
       bundle_files: bundle.data.files,
-      versions: units.flatMap((unit, index) => versionOf(unit, made[index])),
+      versions: units.flatMap((unit, index) => listVersions(unit, made[index])),
     }
   },
 
@@ -151,7 +151,7 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
 })
 
 /** The signer of the published files, and the film; nothing where the organization has no key. */
-function signedOf({ signing }: Request, film: string | undefined): Pick<Distribution, 'signed' | 'signed_film_asset_id'> {
+function getSigned({ signing }: Request, film: string | undefined): Pick<Distribution, 'signed' | 'signed_film_asset_id'> {
   if (signing === undefined) return {}
   const { key_id: _, ...signed } = signing
   return { signed, ...(signed.why === undefined && film !== undefined && { signed_film_asset_id: film }) }
@@ -166,7 +166,7 @@ function planBeside(request: Request): DistributionUnit[] {
 }
 
 /** The texts and, where a model was asked for them, which one wrote them or why none did. */
-function textsOf(request: Request, made: readonly StoredUnit<DistributionData>[]): Pick<Distribution, 'texts' | 'texts_by'> {
+function makeTexts(request: Request, made: readonly StoredUnit<DistributionData>[]): Pick<Distribution, 'texts' | 'texts_by'> {
   for (const { data, instead_of } of made) {
     if (data?.kind !== 'texts') continue
     const { texts, by } = data
@@ -187,12 +187,12 @@ const isBeside = (unit: DistributionUnit): unit is OwnTexts | ToldTexts | Thumbn
   unit.kind === 'texts' || unit.kind === 'thumbnail'
 
 /** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */
-const nameOf = (format: string): string => `The film in ${format}`
+const getName = (format: string): string => `The film in ${format}`
 
-function versionOf(unit: DistributionUnit, { data, assets }: StoredUnit<DistributionData>): Distribution['versions'] {
+function listVersions(unit: DistributionUnit, { data, assets }: StoredUnit<DistributionData>): Distribution['versions'] {
   if (unit.kind !== 'version' || data?.kind !== 'version') return []
   const { format, seconds: duration_seconds } = unit
-  const paths = shortPathsOf(format, duration_seconds)
+  const paths = listShortPaths(format, duration_seconds)
   const { size_bytes } = data
   // prettier-ignore
   return [{ format, film_asset_id: assets.film, poster_asset_id: assets.poster, ...filmSize(format), duration_seconds, size_bytes, paths }]

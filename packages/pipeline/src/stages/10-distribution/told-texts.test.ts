@@ -27,7 +27,7 @@ beforeAll(async () => {
   told = await askTexts(film, 'none', 'Mention the ships')
 })
 
-const textsOf = ({ made }: Asked): TextsData => made.data as TextsData
+const listTexts = ({ made }: Asked): TextsData => made.data as TextsData
 const of = (texts: Distribution['texts'], platform: string) => texts.find((each) => each.platform === platform)!
 
 /** The stage's content of units that were made so. */
@@ -72,7 +72,7 @@ test('S10 TRUST-4 one ask writes five platforms’ texts of what the film tells,
 })
 
 test('S10 what the model wrote stands on every platform; sources, credits and limits stay Orion’s own', () => {
-  const { texts, by } = textsOf(told)
+  const { texts, by } = listTexts(told)
   const ruled = platformTexts(told.unit.own)
   const quotes = told.unit.task.facts.map(({ quote }) => quote)
   expect(by).toMatchObject({ asks: 1 })
@@ -100,8 +100,8 @@ test('S10 PRV-07 where the model fails, texts and bundle are those of a film wit
   expect(own).not.toHaveProperty('service')
   expect(distribution.expect!(own)).toBeNull()
   expect(JSON.stringify(distribution.upon!(bundle, own))).toBe(JSON.stringify(today))
-  const addressOf = (of: unknown) => recipeHash({ stage: 'distribution', provider: 'local', unit: of })
-  expect(addressOf(bundle)).not.toBe(addressOf(today))
+  const hashUnit = (of: unknown) => recipeHash({ stage: 'distribution', provider: 'local', unit: of })
+  expect(hashUnit(bundle)).not.toBe(hashUnit(today))
   expect(distribution.after!(today!)).toBeNull()
   const { data } = await distribution.make(own, distribution.providers[0]!, {} as never)
   const instead_of = { provider: 'openai_compatible', reason: 'The service is busy.' }

@@ -8,7 +8,7 @@ import type { Fact } from '../../reader/types.ts'
 import { foretellTexts, writeTexts } from '../../reader/write-texts.ts'
 import { withChapters } from './film-chapters.ts'
 import { textFiles, textSource } from './plan-bundle.ts'
-import { platformTexts, roomsOf } from './platform-texts.ts'
+import { platformTexts, listRooms } from './platform-texts.ts'
 import type { BundleUnit, OwnTexts, TextsData, ToldTexts } from './providers/port.ts'
 
 /** Changes when a model would be asked otherwise, or its words be checked otherwise. */
@@ -45,7 +45,7 @@ export function planTold(request: StageRequest<'distribution'>): ToldTexts | nul
     ...{ topic, prompt, language, script_type, tone, target_audience, title },
     facts: told,
     said: sentences.map(({ text }) => text),
-    rooms: roomsOf(own),
+    rooms: listRooms(own),
   }
   if (service.chat_level !== undefined && foretellTexts(task)[0]!.likely_input_tokens > MOST_OF_SMALL) return null
   return {

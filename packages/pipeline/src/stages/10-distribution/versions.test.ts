@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -84,7 +84,7 @@ test('S10 vertical and square versions are the scenes composed anew, with the fi
   const units = distribution.plan(request)
   const prices = units.map((unit) => distribution.price!(unit))
   expect(prices.map((price) => price?.points ?? null)).toEqual([null, null, 10_000, 10_000, 0, 10_000, 10_000, 0])
-  expect(new Set(prices.map((price) => price && englishOf(price.group))).size).toBe(4)
+  expect(new Set(prices.map((price) => price && getEnglish(price.group))).size).toBe(4)
   const { content } = await runStage(
     {
       ...distribution,
@@ -105,6 +105,6 @@ test('S10 vertical and square versions are the scenes composed anew, with the fi
     expect((await probeMedia(poster_asset_id, { demuxer: 'jpeg_pipe' })).video).toMatchObject({ width, height })
   }
   expect(content.versions[0].paths.map(({ platform }) => platform)).toEqual(['youtube', 'instagram', 'facebook', 'tiktok'])
-  expect(englishOf(distribution.sentence(content))).toContain('and the film in 9:16 and 1:1')
+  expect(getEnglish(distribution.sentence(content))).toContain('and the film in 9:16 and 1:1')
   expect(distribution.assets(content)).toContain(content.versions[1].film_asset_id)
 })

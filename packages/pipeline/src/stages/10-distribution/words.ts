@@ -164,5 +164,5 @@ export const musicCredit = ({ title, attribution, licence }: Track): string =>
   [title, attribution, licence].filter((part) => part !== '').join(' · ')
 
 /** The music that the film is heard with; null where there is none. */
-export const musicOf = (music: MusicSound | undefined): Track | null =>
+export const findMusic = (music: MusicSound | undefined): Track | null =>
   music?.tracks.find(({ track_id }) => track_id === music.chosen) ?? null

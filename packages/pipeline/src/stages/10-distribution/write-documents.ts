@@ -5,12 +5,12 @@ import { isOnScreen } from '@orion/contract/narration.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { creditLine, hasFound, shownPictures } from './picture-credits.ts'
-import { WORDS, madeWords, musicCredit, musicOf } from './words.ts'
+import { WORDS, madeWords, musicCredit, findMusic } from './words.ts'
 
 type Request = StageRequest<'distribution'>
 
 /** A paragraph for each paragraph of a section. */
-function paragraphsOf({ sentences, paragraphs, content }: ScriptGeneration['script_with_timestamps']['hook']): string[] {
+function listParagraphs({ sentences, paragraphs, content }: ScriptGeneration['script_with_timestamps']['hook']): string[] {
   if (sentences.length === 0) return content === '' ? [] : [content]
   const starts = paragraphs.length > 0 ? paragraphs : [0]
   return starts
@@ -27,14 +27,14 @@ function paragraphsOf({ sentences, paragraphs, content }: ScriptGeneration['scri
 export function scriptMarkdown({ script_with_timestamps, script_metadata }: ScriptGeneration): string {
   const sections = SCRIPT_SECTIONS.flatMap((name) => {
     const section = script_with_timestamps[name]
-    return paragraphsOf(section).length === 0 ? [] : [`## ${section.timestamp}`, ...paragraphsOf(section)]
+    return listParagraphs(section).length === 0 ? [] : [`## ${section.timestamp}`, ...listParagraphs(section)]
   })
   return `${[`# ${script_metadata.title}`, ...sections].join('\n\n')}\n`
 }
 
 /** The script as plain text. */
 export const scriptText = ({ script_with_timestamps, script_metadata }: ScriptGeneration): string =>
-  `${[script_metadata.title, ...SCRIPT_SECTIONS.flatMap((name) => paragraphsOf(script_with_timestamps[name]))].join('\n\n')}\n`
+  `${[script_metadata.title, ...SCRIPT_SECTIONS.flatMap((name) => listParagraphs(script_with_timestamps[name]))].join('\n\n')}\n`
 
 /** The sources of words, images, music and voice, with their licences. */
 export function sourcesMarkdown({ inputs, film }: Request): string {
@@ -45,7 +45,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
       .join(' · '),
   )
   const pictures = shownPictures(inputs.image_selection).map((shown) => `- ${creditLine(shown)}`)
-  const track = musicOf(inputs.music_sound)
+  const track = findMusic(inputs.music_sound)
   const music = track === null ? [] : [`- ${musicCredit(track)}`]
   const made = madeWords(words, track, hasFound(inputs.image_selection))
   const voice = voiceLines(inputs.voice_scenes)
@@ -56,7 +56,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
     [words.voice, [...new Set(voice)]],
   ]
   const shown = parts.filter(([, lines]) => lines.length > 0).map(([heading, lines]) => `## ${heading}\n\n${lines.join('\n')}`)
-  return `${[`# ${titleOf(inputs, film)}`, made, ...shown].join('\n\n')}\n`
+  return `${[`# ${getTitle(inputs, film)}`, made, ...shown].join('\n\n')}\n`
 }
 
 /** The voices in the film: the film's own voice, if it speaks any scene, and the people who recorded scenes. */
@@ -68,5 +68,5 @@ function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
 }
 
 /** The film's title; its workflow's name when no script has a title. */
-export const titleOf = (inputs: Request['inputs'], film: Request['film']): string =>
+export const getTitle = (inputs: Request['inputs'], film: Request['film']): string =>
   inputs.script_generation?.script_metadata.title ?? film.name

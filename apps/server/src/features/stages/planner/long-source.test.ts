@@ -23,13 +23,13 @@ for (let n = 1, letters = 0; letters < 300_000; n += 1) letters += paragraphs[pa
 const text = paragraphs.join('\n\n')
 
 /** The part of the time that a work keeps this thread busy. */
-async function shareOf<T>(work: () => Promise<T>): Promise<{ answer: T; share: number }> {
+async function measureShare<T>(work: () => Promise<T>): Promise<{ answer: T; share: number }> {
   const before = performance.eventLoopUtilization()
   const answer = await work()
   return { answer, share: performance.eventLoopUtilization(before).utilization }
 }
 
-const toolsOf = (stage: typeof content_research): Tools =>
+const makeTools = (stage: typeof content_research): Tools =>
   ({
     progress: () => {},
     env: {},
@@ -50,17 +50,19 @@ test(
     } as unknown as StageRequest<'content_research'>
     const [unit] = content_research.plan(asked as never)
     const [provider] = content_research.providers
-    const research = await shareOf(() => content_research.make(unit, provider!, toolsOf(content_research)))
+    const research = await measureShare(() => content_research.make(unit, provider!, makeTools(content_research)))
 
     const inputs = {
       content_research: content_research.finish(asked as never, [unit], [{ data: research.answer.data, assets: {} }]),
     }
     const request = { film, prompt: null, settings: {}, inputs } as unknown as StageRequest<'script_generation'>
     const [writing] = script_generation.plan(request as never)
-    const made = await shareOf(() => script_generation.make(writing, script_generation.providers[0]!, toolsOf(script_generation)))
+    const made = await measureShare(() =>
+      script_generation.make(writing, script_generation.providers[0]!, makeTools(script_generation)),
+    )
     const script = script_generation.finish(request as never, [writing], [{ data: made.answer.data, assets: {} }])
 
-    const choice = await shareOf(async () => {
+    const choice = await measureShare(async () => {
       const { sentences } = (await planner.ask(script_generation, 'readQuotes', [request, script])) as {
         sentences: { id: string }[]
       }

@@ -116,7 +116,7 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
     else idle = setTimeout(() => void dismiss(), IDLE_MILLISECONDS).unref()
     return answer
   }
-  async function answerOf(order: PlanOrder): Promise<unknown> {
+  async function requestAnswer(order: PlanOrder): Promise<unknown> {
     for (let tried = 1; ; tried += 1) {
       const found = await ask(order)
       if ('answer' in found) return found.answer
@@ -127,7 +127,7 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
   }
   return {
     answer(order) {
-      const answered = before.then(() => answerOf(order))
+      const answered = before.then(() => requestAnswer(order))
       before = answered.catch(() => undefined)
       return answered
     },

@@ -16,11 +16,11 @@ export type PlanAnswer = { answer: unknown } | { error: Refusal } | { fault: str
 /** Answers one order after another with what the stages of `list` answer. Runs in a thread. */
 export function answerPlans(list: StageList): void {
   parentPort!.on('message', ({ key, what, args }: PlanOrder) => {
-    void answerOf(list, { key, what, args }).then((answer) => parentPort!.postMessage(answer))
+    void makeAnswer(list, { key, what, args }).then((answer) => parentPort!.postMessage(answer))
   })
 }
 
-async function answerOf(list: StageList, { key, what, args }: PlanOrder): Promise<PlanAnswer> {
+async function makeAnswer(list: StageList, { key, what, args }: PlanOrder): Promise<PlanAnswer> {
   try {
     return { answer: await callStage(list[key], what, args) }
   } catch (error) {

@@ -37,9 +37,9 @@ export function SeriesFilms({ organization_id, series: { series_id, name }, onBa
   const apply = useApplySeries(organization_id)
   const mayApply = useMay('stage.execute', organization_id)
   const { data: balance } = useBalance(organization_id)
-  const planOf = new Map(offered.map(({ workflow_id }, index) => [workflow_id, plans[index]!]))
+  const planByFilm = new Map(offered.map(({ workflow_id }, index) => [workflow_id, plans[index]!]))
   const chosen = offered.flatMap(({ workflow_id }) => {
-    const plan = planOf.get(workflow_id)?.data
+    const plan = planByFilm.get(workflow_id)?.data
     return plan === undefined || left.includes(workflow_id) ? [] : [{ workflow_id, plan }]
   })
   const most = chosen.reduce((sum, { plan }) => sum + plan.most_points, 0)
@@ -80,7 +80,7 @@ export function SeriesFilms({ organization_id, series: { series_id, name }, onBa
                 key={film.workflow_id}
                 organization_id={organization_id}
                 film={film}
-                plan={planOf.get(film.workflow_id)}
+                plan={planByFilm.get(film.workflow_id)}
                 chosen={chosen.some(({ workflow_id }) => workflow_id === film.workflow_id)}
                 onChoose={(on) =>
                   setLeft((before) => (on ? before.filter((id) => id !== film.workflow_id) : [...before, film.workflow_id]))
@@ -113,7 +113,7 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
   const set = useSetFilmSeries(organization_id)
   const { workflow_id, workflow_name, changes, own } = film
   const looks: Partial<Record<string, { name: string }>> = useTexts('contents').looks
-  const namesOf = (settings: readonly SeriesSetting[]) =>
+  const listNames = (settings: readonly SeriesSetting[]) =>
     settings.map(({ name }) => t.names[name] ?? looks[name]?.name ?? name).join(', ')
   const leave = () =>
     set.mutate(
@@ -133,8 +133,8 @@ function FilmRow({ organization_id, film, plan, chosen, onChoose }: RowProps) {
         ) : (
           <bdi className="font-medium break-words">{workflow_name}</bdi>
         )}
-        <p className="text-fg2">{changes.length === 0 ? t.follows : t.sets(namesOf(changes))}</p>
-        {own.length > 0 && <p className="text-fg3">{t.stays(namesOf(own))}</p>}
+        <p className="text-fg2">{changes.length === 0 ? t.follows : t.sets(listNames(changes))}</p>
+        {own.length > 0 && <p className="text-fg3">{t.stays(listNames(own))}</p>}
         {plan && <Price plan={plan} />}
       </div>
       {mayWrite && <IconButton icon={X} label={t.leave(workflow_name)} disabled={set.isPending} onClick={leave} />}

@@ -22,7 +22,7 @@ import { toast } from '../../../ui/toast.tsx'
 
 const OWN = 'own'
 const EVERY = 'every'
-const nameOf = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
+const getName = (language: VideoLanguage): string => VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
 
 type Props = {
   organization_id: string
@@ -159,7 +159,7 @@ function Languages({ organization_id, style, onChange }: StyleProps) {
             onChange={(id) => onChange({ ...style, voice: { ...voice, voices: { ...voice.voices, [language]: id } } })}
           />
           <TextField
-            label={t.opening(nameOf(language))}
+            label={t.opening(getName(language))}
             lang={language}
             maxLength={60}
             value={opening[language] ?? ''}
@@ -193,7 +193,7 @@ function VoiceChoice({ organization_id, language, value, onChange }: VoiceProps)
   const offered = voices.data?.voices ?? []
   return (
     <Select
-      label={t.voiceIn(nameOf(language))}
+      label={t.voiceIn(getName(language))}
       disabled={voices.isPending}
       choices={[
         { id: OWN, name: t.ofFilm },
@@ -240,7 +240,7 @@ function Words({ style, onChange }: Pick<StyleProps, 'style' | 'onChange'>) {
               <span className="flex-1 min-w-0 break-words">
                 <bdi className="font-medium">{each.term}</bdi>{' '}
                 <bdi lang={each.language ?? undefined}>{each.form ?? t.asItIs}</bdi>
-                <span className="text-fg3"> · {each.language ? nameOf(each.language) : t.every}</span>
+                <span className="text-fg3"> · {each.language ? getName(each.language) : t.every}</span>
               </span>
               <IconButton
                 icon={Trash2}

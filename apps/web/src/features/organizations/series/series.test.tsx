@@ -6,7 +6,7 @@ import { getBalance } from '@orion/contract/points.ts'
 import * as contract from '@orion/contract/series.ts'
 import { listVoices } from '@orion/contract/voices.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
-import { enter, field, problemOf, type } from '../../../test/acts.ts'
+import { enter, field, findProblem, type } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { balance, member, organization, organizations } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -110,7 +110,7 @@ test('EDN-05 a new series needs a name; what is wrong of it stands at it, and an
   const msg = 'Another series has this name'
   answer(contract.createSeries, { code: 'invalid_fields', detail: [{ loc: ['body', 'name'], msg, type: 'taken' }] })
   enter('Name of the series')
-  await waitFor(() => expect(problemOf('Name of the series')).toBe(msg))
+  await waitFor(() => expect(findProblem('Name of the series')).toBe(msg))
   answer(contract.createSeries, { code: 'unavailable', detail: 'The database is away.' })
   fireEvent.click(save())
   expect((await form.findByRole('alert')).textContent).toBe('The series was not savedThe database is away.')

@@ -27,12 +27,12 @@ export function AddStatement({ act, language, fields, onAdd }: Props) {
         {act}
       </Button>
     )
-  const wordsOf = (name: string) => (values[name] ?? '').trim()
-  const blank = fields.some(({ name, optional }) => !optional && wordsOf(name) === '')
+  const getValue = (name: string) => (values[name] ?? '').trim()
+  const blank = fields.some(({ name, optional }) => !optional && getValue(name) === '')
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (blank) return
-    onAdd(Object.fromEntries(fields.map(({ name }) => [name, wordsOf(name)])))
+    onAdd(Object.fromEntries(fields.map(({ name }) => [name, getValue(name)])))
     setValues(null)
   }
   return (

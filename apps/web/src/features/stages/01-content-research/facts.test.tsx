@@ -8,7 +8,7 @@ import { Disagreements, SentencesLeftOut } from './read-notes.tsx'
 import type { FactWish } from './strike-button.tsx'
 
 const COUNT = 300
-const textOf = (place: number) => (place % 2 === 0 ? `Ship ${place} sailed, they say.` : `It carried ${place} tonnes of coal.`)
+const getText = (place: number) => (place % 2 === 0 ? `Ship ${place} sailed, they say.` : `It carried ${place} tonnes of coal.`)
 const source: ResearchSource = {
   source_id: 's1',
   kind: 'text',
@@ -22,7 +22,7 @@ const source: ResearchSource = {
       heading: null,
       sentences: Array.from({ length: COUNT }, (_, place) => ({
         sentence_id: `s1.1.${place}`,
-        text: textOf(place),
+        text: getText(place),
         start: place * 100,
         end: place * 100 + 90,
       })),

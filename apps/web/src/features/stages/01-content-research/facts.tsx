@@ -46,8 +46,8 @@ export function Facts({ facts, reading, points, onWish, onPoint }: Props) {
     const all = facts.filter(
       ({ what, sentence }) => (kind === ALL || what === kind) && sentence.text.toLowerCase().includes(wanted),
     )
-    const weightOf = ({ fact_id, weight }: PlacedFact) => weights.get(fact_id) ?? weight
-    return order === 'source' ? all : all.toSorted((a, b) => weightOf(b) - weightOf(a))
+    const getWeight = ({ fact_id, weight }: PlacedFact) => weights.get(fact_id) ?? weight
+    return order === 'source' ? all : all.toSorted((a, b) => getWeight(b) - getWeight(a))
   }, [facts, wanted, kind, order, weights])
   const counts = new Map(FACT_KINDS.map((each) => [each, facts.filter(({ what }) => what === each).length]))
   const shown = found.slice(0, most)

@@ -5,7 +5,7 @@ import { seconds } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/field.tsx'
 import { WeightField } from '../edit/weight-field.tsx'
-import { weightOf, withKept, withPlace, withWeight } from './point-edits.ts'
+import { getWeight, withKept, withPlace, withWeight } from './point-edits.ts'
 
 type Props = {
   point: KeyPoint
@@ -29,7 +29,7 @@ export function PointActs({ point, index, points, kept, silenced, onChange }: Pr
           <span className="num text-fg3">{kept ? seconds(point.seconds) : t.leftOut}</span>
           <WeightField
             of={point.title}
-            weight={weightOf(point)}
+            weight={getWeight(point)}
             onChange={(weight) => onChange(withWeight(points, index, weight))}
           />
         </span>

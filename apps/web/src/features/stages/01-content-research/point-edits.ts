@@ -7,7 +7,7 @@ const USUAL_WEIGHT = 3
 /** Whether the film uses a point, a fact, a statement or a source; one without a mark is used. */
 export const isKept = ({ kept }: { kept?: boolean | undefined }): boolean => kept !== false
 
-export const weightOf = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
+export const getWeight = ({ weight = USUAL_WEIGHT }: Pick<KeyPoint, 'weight'>): number => weight
 
 /** The key of a point among the others; an unsaved one has no id. */
 export const nameOfPoint = ({ id, title }: KeyPoint): string => id ?? `new-${title}`
@@ -36,7 +36,9 @@ const lasts = (points: readonly KeyPoint[]): number => points.reduce((sum, { sec
 /** The points with another weight of one, whose seconds grow or shrink with it. */
 export const withWeight = (points: readonly KeyPoint[], index: number, weight: number): KeyPoint[] =>
   shared(
-    points.map((point, at) => (at === index ? { ...point, weight, seconds: (point.seconds * weight) / weightOf(point) } : point)),
+    points.map((point, at) =>
+      at === index ? { ...point, weight, seconds: (point.seconds * weight) / getWeight(point) } : point,
+    ),
     lasts(points),
   )
 

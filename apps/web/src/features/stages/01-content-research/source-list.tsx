@@ -17,7 +17,7 @@ type Props = {
   onMayRead: (source_id: string, may_read: boolean) => void
 }
 
-const siteOf = (url: string): string => new URL(url).hostname.replace(/^www\./u, '')
+const getSite = (url: string): string => new URL(url).hostname.replace(/^www\./u, '')
 
 /** The sources, each with its kind or who found it, its site, its day, its length, and why it was chosen. */
 export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
@@ -37,7 +37,7 @@ export function SourceList({ sources, statements, onKept, onMayRead }: Props) {
             <span className="flex-1 min-w-52">
               <SourceButton source={source} passages={passagesIn(source.source_id, statements)} />
             </span>
-            {source.url && <bdi className="text-fg3">{siteOf(source.url)}</bdi>}
+            {source.url && <bdi className="text-fg3">{getSite(source.url)}</bdi>}
             {source.published && <span className="text-fg3">{search.published(day(source.published))}</span>}
             <span className="text-fg3">{source.found_by ? search.foundBy(source.found_by) : t.sourceKind[source.kind]}</span>
             <span className="num text-fg3">{t.words(number(source.word_count))}</span>

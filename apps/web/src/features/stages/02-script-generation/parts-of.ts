@@ -11,7 +11,7 @@ type Section = ScriptGeneration['script_with_timestamps'][ScriptSectionName]
 export type ScriptPart = NonNullable<Rewrite['part']> & { sentences: ScriptSentence[] }
 
 /** A section's paragraphs. */
-export function partsOf(
+export function splitParts(
   section: ScriptSectionName,
   { sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>,
 ): ScriptPart[] {

@@ -9,7 +9,7 @@ import { toast } from '../../../ui/toast.tsx'
 import { useSayEditedSentence } from '../film/here/edited-sentence.ts'
 import { useEditionWords } from './edition/edition-words.tsx'
 import { countChanges } from '../../../lib/count-changes.ts'
-import { sentencesOf, withoutSentence } from '../edit/script-lines.ts'
+import { listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { scriptWords, timesOfSections } from './words.ts'
 
 /** The script as it is edited, its figures in words and seconds, the sentence that is open, and the one bar that saves it. */
@@ -75,7 +75,7 @@ export function useScriptDraft(workflow: Workflow, content: ScriptGeneration, ve
     onOpen,
     put,
     bar: {
-      drafts: [{ ...draft, count: countChanges(sentencesOf(saved), sentencesOf(script)) }, title, edition.draft],
+      drafts: [{ ...draft, count: countChanges(listSentences(saved), listSentences(script)) }, title, edition.draft],
       pending: save.isPending,
       error: save.error,
       onSave,

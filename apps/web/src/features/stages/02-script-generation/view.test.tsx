@@ -67,7 +67,7 @@ function open(part: Partial<ScriptGeneration> = {}, { version = 2, session = par
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const article = () => within(screen.getByRole('article', { name: 'Script Generation' }))
-const textOf = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
+const getText = (name: string) => screen.getByRole<HTMLTextAreaElement>('textbox', { name })
 const saved = () =>
   sentTo(updateScript).map(({ version, content }) => {
     const { script_with_timestamps, script_metadata } = content as ScriptGeneration
@@ -86,7 +86,7 @@ test('WFD-05 S02 a sentence stands with its passage and is written anew: it coun
   open()
   expect(screen.getByText('27 words · 1:00 of 1:00')).toBeTruthy()
   fireEvent.click(button(/^Its light reached 32 kilometres\./))
-  const words = textOf('Text of Main content')
+  const words = getText('Text of Main content')
   expect(document.activeElement, 'one writes at once').toBe(words)
   expect(await screen.findByText('Before it no light was seen far at sea.')).toBeTruthy()
   fireEvent.change(words, { target: { value: 'Its light reached 32 kilometres across the dark sea.' } })
@@ -94,7 +94,7 @@ test('WFD-05 S02 a sentence stands with its passage and is written anew: it coun
   expect(screen.getByText('your words'), 'no source says them any more').toBeTruthy()
   fireEvent.keyDown(words, { key: 'Enter' })
   expect(button(/^Its light reached 32 kilometres across the dark sea\./)).toBeTruthy()
-  fireEvent.change(textOf('Title of the film'), { target: { value: 'One lens' } })
+  fireEvent.change(getText('Title of the film'), { target: { value: 'One lens' } })
   fireEvent.click(button('Save 2 changes'))
   expect(await screen.findByText('Saved as a new version')).toBeTruthy()
   const [edit] = saved()
@@ -111,7 +111,7 @@ test('S02 WFD-05 by keys: a sentence is opened, joined, parted, moved and taken 
   fireEvent.keyDown(button(/^The first lens was lit/), { key: 'Enter' })
   expect(screen.getByRole('group', { name: 'What to do with the sentence' })).toBeTruthy()
   fireEvent.click(button('Join with the next sentence'))
-  const joined = textOf('Text of Main content')
+  const joined = getText('Text of Main content')
   expect(joined.value).toBe('The first lens was lit at Cordouan in 1823. Its light reached 32 kilometres.')
   expect(button('Remove the sentence'), 'the main part keeps one').toHaveProperty('disabled', true)
   joined.setSelectionRange(0, 0)
@@ -119,9 +119,9 @@ test('S02 WFD-05 by keys: a sentence is opened, joined, parted, moved and taken 
   expect(await screen.findByText('Put the cursor between two words, then split.')).toBeTruthy()
   joined.setSelectionRange(44, 44)
   fireEvent.click(button('Split where you write'))
-  expect(textOf('Text of Main content').value, 'the second part is open').toBe('Its light reached 32 kilometres.')
+  expect(getText('Text of Main content').value, 'the second part is open').toBe('Its light reached 32 kilometres.')
   fireEvent.click(button('One sentence earlier'))
-  fireEvent.keyDown(textOf('Text of Main content'), { key: 'Escape' })
+  fireEvent.keyDown(getText('Text of Main content'), { key: 'Escape' })
   expect(told()).toEqual([
     'Before the lens the coast was dark.',
     'Its light reached 32 kilometres. (your words)',
@@ -129,8 +129,8 @@ test('S02 WFD-05 by keys: a sentence is opened, joined, parted, moved and taken 
     'Soon every coast wished for one.',
   ])
   fireEvent.click(button(/^Its light reached/))
-  fireEvent.change(textOf('Text of Main content'), { target: { value: '  ' } })
-  fireEvent.keyDown(textOf('Text of Main content'), { key: 'Escape' })
+  fireEvent.change(getText('Text of Main content'), { target: { value: '  ' } })
+  fireEvent.keyDown(getText('Text of Main content'), { key: 'Escape' })
   expect(told()).toHaveLength(3)
   fireEvent.click(button('Discard'))
   expect(told()[2], 'all is as it was saved').toBe('Its light reached 32 kilometres.')
@@ -138,7 +138,7 @@ test('S02 WFD-05 by keys: a sentence is opened, joined, parted, moved and taken 
 
 test('S02 WFD-06 a blank title is told at its field and nothing is sent; a refusal keeps every word that was typed', async () => {
   open()
-  const title = textOf('Title of the film')
+  const title = getText('Title of the film')
   fireEvent.change(title, { target: { value: ' ' } })
   expect(title.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('alert').textContent).toBe('A film has a title. Write one, or discard the change.')
@@ -198,7 +198,7 @@ test('S02 WFD-03 PTS-05 a part is asked for again at its price; not while an edi
   const rewrite = { wish: 'shorter', part: { section: 'main_content', paragraph: 0 } }
   expect(sentTo(executeStage)).toMatchObject([{ stage_id: 2, settings: { rewrite } }])
   fireEvent.click(button(/^Soon every coast/))
-  fireEvent.change(textOf('Text of Outro'), { target: { value: 'Every coast wished for one.' } })
+  fireEvent.change(getText('Text of Outro'), { target: { value: 'Every coast wished for one.' } })
   expect(ask(), 'the edit comes first').toBeNull()
   unmount()
   open({}, { needs_update: true })

@@ -8,7 +8,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { toast } from '../../../ui/toast.tsx'
-import { sentencesOf } from '../edit/script-lines.ts'
+import { listSentences } from '../edit/script-lines.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { hasContent } from '../rules.ts'
@@ -17,7 +17,7 @@ import type { ViewProps } from '../view-props.ts'
 import { AskPart } from './ask-part.tsx'
 import { AskedOfScript } from './asked-of-script.tsx'
 import { FilmPlan } from './film-plan.tsx'
-import { partsOf } from './parts-of.ts'
+import { splitParts } from './parts-of.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
 import { notesOn } from './notes-on.tsx'
 import { QuotedScript } from './quotes/quoted-script.tsx'
@@ -30,7 +30,7 @@ import { useTold } from './told/use-told.ts'
 import { useMarked } from './use-marked.ts'
 import { useScriptDraft } from './use-script-draft.ts'
 import { pullPoint, sentenceActs } from './sentence/sentence-acts.ts'
-import { openingOf, withSentence } from './words.ts'
+import { findOpening, withSentence } from './words.ts'
 import { WordingCounts } from './wording-mark.tsx'
 
 const TOLERANCE = 0.1
@@ -120,12 +120,12 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
   const said = notesOn(workflow)
   const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
-  const opening = openingOf(content.script_with_timestamps)
+  const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
   const spokenAt = useSpokenAt(workflow)
   const { set } = useView()
-  const sentences = sentencesOf(script)
+  const sentences = listSentences(script)
   const acts = { script, language: workflow.language, put, onNoSplit: () => toast('info', reader.splitWhere) }
   const points = research.data?.content?.content_research_analysis.key_points_structure.point_breakdown ?? []
   return (
@@ -147,7 +147,7 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
             <section key={name} className="script-section">
               <SectionHead name={name} {...times[name]} />
               <div dir="auto" className="script-text">
-                {partsOf(name, section).map((part) => (
+                {splitParts(name, section).map((part) => (
                   <Fragment key={part.paragraph}>
                     {part.sentences.map((sentence, index) => (
                       <Sentence

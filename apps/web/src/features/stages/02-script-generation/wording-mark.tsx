@@ -12,7 +12,7 @@ type Mark = (typeof MARKS)[number]
 const ICONS: Record<Mark, LucideIcon> = { reviewed: CheckCheck, checked: Check, source: Quote, own: PenLine, changed: PenLine }
 
 /** The origin of a sentence's words; only a review can say that it has its source's meaning. */
-const markOf = (sentence: Marked): Mark | undefined =>
+const getMark = (sentence: Marked): Mark | undefined =>
   sentence.review === 'supported' ? 'reviewed' : isChangedQuote(sentence) ? 'changed' : sentence.wording
 
 const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => flags.length > 0 || review !== 'supported'
@@ -20,7 +20,7 @@ const isDoubtful = ({ flags = [], review = 'supported' }: Marked): boolean => fl
 /** The text of a mark; differing words do not matter once a review has read them. */
 function useMarkWords({ differs, review, ...rest }: Marked): string[] {
   const t = useTexts('reader')
-  const mark = markOf({ review, ...rest })
+  const mark = getMark({ review, ...rest })
   if (mark === undefined) return []
   if (review !== undefined && review !== 'supported') return [t.wordings[mark], t.verdicts[review]]
   return [t.wordings[mark], ...(differs && review === undefined ? [t.differs] : [])]
@@ -30,7 +30,7 @@ function useMarkWords({ differs, review, ...rest }: Marked): string[] {
 export function WordingMark({ sentence }: { sentence: Marked }) {
   const t = useTexts('reader')
   const words = useMarkWords(sentence)
-  const mark = markOf(sentence)
+  const mark = getMark(sentence)
   if (mark === undefined) return null
   const doubtful = isDoubtful(sentence)
   return (
@@ -44,7 +44,7 @@ export function WordingMark({ sentence }: { sentence: Marked }) {
 /** The same in words. */
 export function WordingBadge({ sentence }: { sentence: Marked }) {
   const words = useMarkWords(sentence)
-  const mark = markOf(sentence)
+  const mark = getMark(sentence)
   return mark && <Badge icon={ICONS[mark]}>{words.join('; ')}</Badge>
 }
 
@@ -52,7 +52,7 @@ export function WordingBadge({ sentence }: { sentence: Marked }) {
 export function WordingCounts({ sentences }: { sentences: readonly ScriptSentence[] }) {
   const t = useTexts('reader')
   const review = sentences.filter(isDoubtful).length
-  const counts = MARKS.map((mark) => ({ mark, count: sentences.filter((it) => markOf(it) === mark).length }))
+  const counts = MARKS.map((mark) => ({ mark, count: sentences.filter((it) => getMark(it) === mark).length }))
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-fg2" aria-label={t.wordingCounts}>
       {counts

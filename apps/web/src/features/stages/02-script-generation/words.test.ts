@@ -67,7 +67,7 @@ const script = {
   call_to_action: empty,
   outro: section(['Five.']),
 }
-const textsOf = ({ sentences }: { sentences: readonly { text: string }[] }) => sentences.map(({ text }) => text)
+const listTexts = ({ sentences }: { sentences: readonly { text: string }[] }) => sentences.map(({ text }) => text)
 
 test('S02 a sentence is split where one writes, joined with the next, added and removed; paragraphs stay where they are', () => {
   expect(withSplit(script, 'Two a and b.', 0, 'en')).toBeNull()
@@ -81,22 +81,22 @@ test('S02 a sentence is split where one writes, joined with the next, added and 
   const joined = withJoined(script, 'Three.').main_content
   expect(joined.sentences).toMatchObject([{ source_id: 's' }, { text: 'Three. Four.', joined: true, wording: 'own' }])
   expect(joined.paragraphs).toEqual([0, 1])
-  expect(textsOf(withJoined({ ...script, hook: section(['海。', '天。']) }, '海。').hook)).toEqual(['海。天。'])
+  expect(listTexts(withJoined({ ...script, hook: section(['海。', '天。']) }, '海。').hook)).toEqual(['海。天。'])
   const added = withAdded(script, 'Three.')
-  expect(textsOf(added.script.main_content)).toEqual(['Two a and b.', 'Three.', '', 'Four.'])
+  expect(listTexts(added.script.main_content)).toEqual(['Two a and b.', 'Three.', '', 'Four.'])
   expect(added.script.main_content.content).toBe('Two a and b.\n\nThree. Four.')
   const removed = withoutSentence(script, 'Three.').main_content
-  expect([textsOf(removed), removed.paragraphs]).toEqual([
+  expect([listTexts(removed), removed.paragraphs]).toEqual([
     ['Two a and b.', 'Four.'],
     [0, 1],
   ])
 })
 
 test('S02 a sentence is moved among its section’s and on into the next one, with its source; at the film’s ends it stays', () => {
-  expect(textsOf(withMoved(script, 'Four.', -1).main_content)).toEqual(['Two a and b.', 'Four.', 'Three.'])
+  expect(listTexts(withMoved(script, 'Four.', -1).main_content)).toEqual(['Two a and b.', 'Four.', 'Three.'])
   expect(withMoved(script, 'Four.', -1).main_content.paragraphs).toEqual([0, 1])
   const later = withMoved(script, 'Four.', 1)
-  expect([textsOf(later.main_content), textsOf(later.outro)]).toEqual([
+  expect([listTexts(later.main_content), listTexts(later.outro)]).toEqual([
     ['Two a and b.', 'Three.'],
     ['Four.', 'Five.'],
   ])
@@ -106,9 +106,9 @@ test('S02 a sentence is moved among its section’s and on into the next one, wi
 
 test('S02 a key point is told behind what its source says before it, with its source', () => {
   const { script: told, id } = withPoint(script, { text: 'Between.', source_id: 's', passage: { start: 14, end: 20 } })
-  expect(textsOf(told.main_content)).toEqual(['Two a and b.', 'Three.', 'Between.', 'Four.'])
+  expect(listTexts(told.main_content)).toEqual(['Two a and b.', 'Three.', 'Between.', 'Four.'])
   expect(told.main_content.sentences[2]).toMatchObject({ id, source_id: 's', passage: { start: 14 } })
-  expect(textsOf(withPoint(script, { text: 'Mine.' }).script.main_content).at(-1)).toBe('Mine.')
+  expect(listTexts(withPoint(script, { text: 'Mine.' }).script.main_content).at(-1)).toBe('Mine.')
 })
 
 test('S02 each section says how long it lasts while it is written, and all together last as long as the film', () => {
@@ -137,14 +137,14 @@ test('S02 a film begins with another key point: its sentence comes from where it
   const point = (text: string, more = {}) =>
     ({ id: text, text, title: text, source_id: 's', passage: { start: 10, end: 14 }, ...more }) as KeyPoint
   const moved = withOpening(script, point('Three.')).script
-  expect(textsOf(moved.hook)).toEqual(['Three.', 'One.'])
+  expect(listTexts(moved.hook)).toEqual(['Three.', 'One.'])
   expect(moved.hook.sentences[0]).toMatchObject({ source_id: 's', passage: { start: 10 } })
-  expect(textsOf(moved.main_content)).toEqual(['Two a and b.', 'Four.'])
+  expect(listTexts(moved.main_content)).toEqual(['Two a and b.', 'Four.'])
   expect(moved.main_content.paragraphs).toEqual([0, 1])
   const { script: fresh, id } = withOpening(script, point('Fresh.'))
-  expect(textsOf(fresh.hook)).toEqual(['Fresh.', 'One.'])
+  expect(listTexts(fresh.hook)).toEqual(['Fresh.', 'One.'])
   expect(fresh.hook.sentences[0].id).toBe(id)
-  expect(textsOf(fresh.main_content)).toEqual(['Two a and b.', 'Three.', 'Four.'])
+  expect(listTexts(fresh.main_content)).toEqual(['Two a and b.', 'Three.', 'Four.'])
   const points = [
     point('One.'),
     point('Three.'),
@@ -158,7 +158,12 @@ test('S02 a film begins with another key point: its sentence comes from where it
 
 test('READER-2.5 a sentence that was cut is put back where it stood, at the beginning where its own is gone', () => {
   const cut = { sentence: sentence('Cut.', 99), section: 'main_content' as const, reason: 'length' as const, seconds: 2 }
-  expect(textsOf(withCut(script, { ...cut, behind: 'Three.' }).main_content)).toEqual(['Two a and b.', 'Three.', 'Cut.', 'Four.'])
-  expect(textsOf(withCut(script, { ...cut, behind: null }).main_content)[0]).toBe('Cut.')
-  expect(textsOf(withCut(script, { ...cut, behind: 'gone' }).main_content)[0]).toBe('Cut.')
+  expect(listTexts(withCut(script, { ...cut, behind: 'Three.' }).main_content)).toEqual([
+    'Two a and b.',
+    'Three.',
+    'Cut.',
+    'Four.',
+  ])
+  expect(listTexts(withCut(script, { ...cut, behind: null }).main_content)[0]).toBe('Cut.')
+  expect(listTexts(withCut(script, { ...cut, behind: 'gone' }).main_content)[0]).toBe('Cut.')
 })

@@ -5,7 +5,7 @@ import {
   type ScriptSentence,
   type ToldPoint,
 } from '@orion/contract/contents/02-script-generation.ts'
-import { changed, type Line, linesOf, type Script, sectionOf, sentencesOf, withoutSentence } from '../edit/script-lines.ts'
+import { changed, type Line, listLines, type Script, makeSection, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
 
 /** Words of a text: by spaces, and by signs where the script has no spaces. */
@@ -31,7 +31,7 @@ export const withSentence = (script: Script, id: string, text: string): Script =
  * sentence's ends, and where it has but one word.
  */
 export function withSplit(script: Script, id: string, offset: number, language: string): { script: Script; id: string } | null {
-  const text = sentencesOf(script).find((sentence) => sentence.id === id)?.text ?? ''
+  const text = listSentences(script).find((sentence) => sentence.id === id)?.text ?? ''
   const isEnd = text.slice(0, offset).trim() === '' || text.slice(offset).trim() === ''
   const at = isEnd ? null : nearestWordStart(text, offset, language)
   if (at === null) return null
@@ -60,7 +60,7 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   const filled = SCRIPT_SECTIONS.filter((name) => script[name].sentences.length > 0)
   const name = filled.find((each) => script[each].sentences.some((sentence) => sentence.id === id))
   if (name === undefined) return script
-  const lines = linesOf(script[name])
+  const lines = listLines(script[name])
   const from = lines.findIndex((line) => line.id === id)
   const line = { ...lines[from], opens: false }
   const to = from + by
@@ -69,7 +69,7 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
     const other = lines[to]
     return {
       ...script,
-      [name]: sectionOf(
+      [name]: makeSection(
         script[name],
         lines.with(from, { ...other, opens: lines[from].opens }).with(to, { ...line, opens: other.opens }),
       ),
@@ -77,10 +77,10 @@ export function withMoved(script: Script, id: string, by: -1 | 1): Script {
   }
   const neighbour = filled[filled.indexOf(name) + by]
   if (neighbour === undefined) return script
-  const there = linesOf(script[neighbour])
+  const there = listLines(script[neighbour])
   return {
     ...withoutSentence(script, id),
-    [neighbour]: sectionOf(script[neighbour], by < 0 ? [...there, line] : [line, ...there]),
+    [neighbour]: makeSection(script[neighbour], by < 0 ? [...there, line] : [line, ...there]),
   }
 }
 
@@ -96,9 +96,9 @@ export function withAdded(script: Script, id: string): { script: Script; id: str
 
 /** A script with a cut sentence in its old place: behind its neighbour, at its section's beginning where that was deleted. */
 export function withCut(script: Script, { sentence, section, behind }: NonNullable<ScriptPlan['cuts']>[number]): Script {
-  const lines = linesOf(script[section])
+  const lines = listLines(script[section])
   const at = lines.findIndex(({ id }) => id === behind) + 1
-  return { ...script, [section]: sectionOf(script[section], lines.toSpliced(at, 0, { ...sentence, opens: false })) }
+  return { ...script, [section]: makeSection(script[section], lines.toSpliced(at, 0, { ...sentence, opens: false })) }
 }
 
 /**
@@ -110,7 +110,7 @@ export function withPoint(
   { text, source_id, passage, fact_ids }: Pick<KeyPoint, 'text' | 'source_id' | 'passage' | 'fact_ids'>,
 ): { script: Script; id: string } {
   const id = newSentenceId()
-  const lines = linesOf(script.main_content)
+  const lines = listLines(script.main_content)
   const before = lines.findLastIndex(
     (line) => line.source_id === source_id && (line.passage?.start ?? Infinity) < (passage?.start ?? 0),
   )
@@ -121,27 +121,27 @@ export function withPoint(
     opens: false,
     ...(source_id === undefined ? { wording: 'own' as const } : { source_id, passage, ...(fact_ids && { fact_ids }) }),
   }
-  const main_content = sectionOf(script.main_content, lines.toSpliced(before < 0 ? lines.length : before + 1, 0, line))
+  const main_content = makeSection(script.main_content, lines.toSpliced(before < 0 ? lines.length : before + 1, 0, line))
   return { script: { ...script, main_content }, id }
 }
 
 /** The section that the film begins with. */
-export const openingOf = (script: Script): keyof Script =>
+export const findOpening = (script: Script): keyof Script =>
   SCRIPT_SECTIONS.find((name) => script[name].sentences.length > 0) ?? 'hook'
 
 /** The place of a text's sentence, the sentence itself too; undefined where no sentence has it. */
 const said = (script: Script, text: string): ScriptSentence | undefined =>
-  sentencesOf(script).find((sentence) => sentence.text === text)
+  listSentences(script).find((sentence) => sentence.text === text)
 
 /** A script that begins with a key point's sentence, and its id: moved from its place, else added. The old opening follows it. */
 export function withOpening(script: Script, point: KeyPoint): { script: Script; id: string } {
-  const opening = openingOf(script)
+  const opening = findOpening(script)
   const told = said(script, point.text) ? { script, id: said(script, point.text)!.id } : withPoint(script, point)
   const sentence = said(told.script, point.text)!
   const rest = withoutSentence(told.script, told.id)
-  const lines = linesOf(rest[opening])
+  const lines = listLines(rest[opening])
   return {
-    script: { ...rest, [opening]: sectionOf(rest[opening], [{ ...sentence, opens: false }, ...lines]) },
+    script: { ...rest, [opening]: makeSection(rest[opening], [{ ...sentence, opens: false }, ...lines]) },
     id: told.id,
   }
 }
@@ -151,7 +151,7 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
  * and the main part's only sentence, are left out.
  */
 export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly ToldPoint[]): KeyPoint[] {
-  const first = script[openingOf(script)].sentences[0]?.text
+  const first = script[findOpening(script)].sentences[0]?.text
   const [only, ...others] = script.main_content.sentences
   return points.filter((point, index) => {
     const id = point.id ?? `point-${index + 1}`

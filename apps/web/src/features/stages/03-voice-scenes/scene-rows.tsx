@@ -6,7 +6,7 @@ import { useKeyActs } from '../../../app/keys.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import type { Several } from '../edit/use-several.ts'
-import { clipsOf } from '../film/clips.ts'
+import { listClips } from '../film/clips.ts'
 import { usePlayer, usePlaylist, type Clip } from '../film/player.ts'
 import { isServiceVoice } from '../run/prompt/group-voices.ts'
 import type { Asked } from './asked-of-scene.tsx'
@@ -64,7 +64,7 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
   const mayUpload = useMay('asset.write', workflow.organization_id)
   const { view } = useView()
   const [editing, setEditing] = useState<string | null>(null)
-  const clips = useMemo(() => clipsOf(scenes, urls), [scenes, urls])
+  const clips = useMemo(() => listClips(scenes, urls), [scenes, urls])
   const sounds = clips.map(({ id, duration }) => `${id}:${duration}`).join()
   usePlaylist(clips, sounds)
   const isRead = ({ voice_id }: VoiceScene) => voice_id === ON_SCREEN_VOICE

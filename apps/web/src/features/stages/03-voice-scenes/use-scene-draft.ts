@@ -5,7 +5,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
-import { openEditsOf } from '../edit/use-open-edits.ts'
+import { countOpenEdits } from '../edit/use-open-edits.ts'
 import { useMake } from '../run/use-make.ts'
 
 /** The draft of the scenes, and the settings of the save bar: it saves the draft and starts the voice for the changed scenes. */
@@ -27,7 +27,7 @@ export function useSceneDraft(workflow: Workflow, content: VoiceScenes, version:
         const renamed = saved[scenes.findIndex(({ id }) => id === view.scene)]?.id
         if (renamed !== undefined && renamed !== view.scene) void set({ scene: renamed })
         // a new order or pause changes no recording, so stage 3 need not run: later stages use it
-        if (openEditsOf(3, data.content) > 0) await speak.make()
+        if (countOpenEdits(3, data.content) > 0) await speak.make()
         toast('success', t.saved)
       },
       () => undefined, // the bar shows the error

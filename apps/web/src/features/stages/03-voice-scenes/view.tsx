@@ -31,15 +31,15 @@ function useMakers(workflow: ViewProps<'voice_scenes'>['workflow'], own: string,
   const say = useServerWords()
   const elsewhere = isServiceVoice(own) || scenes.some(({ voice_id }) => voice_id !== own)
   const { data } = useVoices(workflow, elsewhere)
-  const voiceOf = (id: string) => data?.voices.find(({ voice_id }) => voice_id === id)
+  const findVoice = (id: string) => data?.voices.find(({ voice_id }) => voice_id === id)
   return {
     maker: isServiceVoice(own)
-      ? (voiceOf(own)?.provider ?? t.serviceVoice)
+      ? (findVoice(own)?.provider ?? t.serviceVoice)
       : isLocalVoice(own)
         ? say(VOICES_HERE)
         : t.builtInVoice,
     ownVoice: ({ voice_id }: VoiceScene) =>
-      voice_id === own ? null : (voiceOf(voice_id)?.voice_name ?? (isServiceVoice(voice_id) ? t.serviceVoice : null)),
+      voice_id === own ? null : (findVoice(voice_id)?.voice_name ?? (isServiceVoice(voice_id) ? t.serviceVoice : null)),
   }
 }
 

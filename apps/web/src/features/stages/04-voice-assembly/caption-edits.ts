@@ -28,7 +28,7 @@ export function splitCaption(captions: readonly WrittenCaption[], index: number,
   const isEnd = text.slice(0, at).trim() === '' || text.slice(at).trim() === ''
   const cut = nearestWordStart(text, isEnd ? text.length / 2 : at, language)
   if (cut === null) return [...captions]
-  const halves = [text.slice(0, cut), text.slice(cut)].map(linesOf)
+  const halves = [text.slice(0, cut), text.slice(cut)].map(splitLines)
   const seconds = caption.end_seconds - caption.start_seconds
   const second = Math.round((caption.start_seconds + seconds * (cut / text.length)) * 1000) / 1000
   return captions.toSpliced(
@@ -51,4 +51,4 @@ export function mergeCaptions(captions: readonly WrittenCaption[], index: number
 }
 
 /** Typed text as lines: blank ones are left out. */
-export const linesOf = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])
+export const splitLines = (text: string): string[] => text.split('\n').flatMap((line) => line.trim() || [])

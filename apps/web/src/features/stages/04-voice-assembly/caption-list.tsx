@@ -11,7 +11,7 @@ import { EditsThis } from '../film/here/edits-this.tsx'
 import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import {
   canMerge,
-  linesOf,
+  splitLines,
   mergeCaptions,
   splitCaption,
   withCaption,
@@ -164,7 +164,7 @@ function OpenCaption({ captions, index, language, onOpen, onChange }: OpenProps)
       <div className="flex flex-wrap items-end gap-2">
         {time(t.captionStart, 'start_seconds')}
         {time(t.captionEnd, 'end_seconds')}
-        <Speed caption={{ ...caption, lines: linesOf(caption.lines.join('\n')) }} />
+        <Speed caption={{ ...caption, lines: splitLines(caption.lines.join('\n')) }} />
         <span className="flex-1" />
         <Button
           size="small"

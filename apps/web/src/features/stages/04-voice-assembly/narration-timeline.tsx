@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 import { usePlayer, usePlayhead } from '../film/player.ts'
 import { MOST_ZOOM, NarrationZoom } from './narration-zoom.tsx'
-import { pausesOf } from './pauses.ts'
+import { listPauses } from './pauses.ts'
 import { TimeGrip } from './time-grip.tsx'
 
 /** The share of what is seen that a scene takes that was zoomed to. */
@@ -105,7 +105,7 @@ export function NarrationTimeline({ content, changed, caption, onPause }: Props)
             </span>
           ))}
           {onPause &&
-            pausesOf(timeline).map((pause, index) => (
+            listPauses(timeline).map((pause, index) => (
               <TimeGrip
                 key={pause.scene_id}
                 className="pause-handle"

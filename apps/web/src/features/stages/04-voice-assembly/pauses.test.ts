@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pausesOf } from './pauses.ts'
+import { listPauses } from './pauses.ts'
 
 test('S04 pauses are the silence between what two scenes say, in hundredths of a second', () => {
   const timeline = [
@@ -7,7 +7,7 @@ test('S04 pauses are the silence between what two scenes say, in hundredths of a
     { scene_id: 'b', speech_start_seconds: 3.625, speech_end_seconds: 6 },
     { scene_id: 'c', speech_start_seconds: 5.875, speech_end_seconds: 8 },
   ]
-  expect(pausesOf(timeline)).toEqual([
+  expect(listPauses(timeline)).toEqual([
     { scene_id: 'a', seconds: 0.63, middle: 3.3125 },
     { scene_id: 'b', seconds: 0, middle: 5.9375 },
   ])

@@ -6,7 +6,7 @@ type Timed = Pick<TimelineScene, 'scene_id' | 'speech_start_seconds' | 'speech_e
 export type Pause = { scene_id: string; seconds: number; middle: number }
 
 /** The film's pauses between its scenes. */
-export const pausesOf = (timeline: readonly Timed[]): Pause[] =>
+export const listPauses = (timeline: readonly Timed[]): Pause[] =>
   timeline.slice(1).map((next, index) => {
     const { scene_id, speech_end_seconds: from } = timeline[index]
     return {

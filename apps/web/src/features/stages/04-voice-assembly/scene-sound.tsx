@@ -7,7 +7,7 @@ import { Wave } from '../../../parts/wave.tsx'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { usePlayer, usePlayhead } from '../film/player.ts'
-import { allBreathsAs, type BreathAs, breathAs, soundOf, withAllBreaths, withBreath, withSound } from './sound-edits.ts'
+import { allBreathsAs, type BreathAs, breathAs, findSound, withAllBreaths, withBreath, withSound } from './sound-edits.ts'
 import { TimeGrip } from './time-grip.tsx'
 
 const BARS = 100
@@ -35,7 +35,7 @@ export function SceneSound({ content, voices, scene_id, sounds, onChange }: Prop
   const breaths = content.breaths ?? []
   const timed = content.timeline.find((each) => each.scene_id === scene?.id)
   if (!scene || !timed || scene.duration_seconds === undefined) return null
-  const sound = soundOf(sounds, scene)
+  const sound = findSound(sounds, scene)
   const silent = silentEnds(scene)
   /** The film's second at which the scene's sound begins. */
   const begins = timed.words[0].start_seconds - (scene.words?.[0]?.start_seconds ?? 0)

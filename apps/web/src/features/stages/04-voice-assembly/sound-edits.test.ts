@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allBreathsAs, breathAs, soundOf, withAllBreaths, withBreath, withSound } from './sound-edits.ts'
+import { allBreathsAs, breathAs, findSound, withAllBreaths, withBreath, withSound } from './sound-edits.ts'
 
 const scenes = [
   { id: 'a', audio_asset_id: 'sound-a' },
@@ -12,7 +12,7 @@ const breaths = [
 ]
 
 test('S04 a breath is softened, cut and kept again by itself or with all; a sound that is as it was spoken is no edit', () => {
-  const softer = withSound([], withBreath(soundOf([], scenes[0]), breaths[1], 'softened'))
+  const softer = withSound([], withBreath(findSound([], scenes[0]), breaths[1], 'softened'))
   expect(softer).toEqual([
     {
       scene_id: 'a',
@@ -38,7 +38,7 @@ test('S04 a breath is softened, cut and kept again by itself or with all; a soun
 })
 
 test('S04 what was made of a sound is nothing of another take', () => {
-  const trimmed = withSound([], { ...soundOf([], scenes[0]), trim_start_seconds: 0.2 })
-  expect(soundOf(trimmed, scenes[0]).trim_start_seconds).toBe(0.2)
-  expect(soundOf(trimmed, { id: 'a', audio_asset_id: 'another' }).trim_start_seconds).toBe(0)
+  const trimmed = withSound([], { ...findSound([], scenes[0]), trim_start_seconds: 0.2 })
+  expect(findSound(trimmed, scenes[0]).trim_start_seconds).toBe(0.2)
+  expect(findSound(trimmed, { id: 'a', audio_asset_id: 'another' }).trim_start_seconds).toBe(0)
 })

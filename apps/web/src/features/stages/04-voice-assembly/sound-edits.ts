@@ -8,7 +8,7 @@ type Sounds = readonly EditedSound[]
 type Spoken = Pick<VoiceScene, 'id' | 'audio_asset_id'>
 
 /** The edits of a scene's sound; none for a newer sound. */
-export function soundOf(sounds: Sounds, { id, audio_asset_id = '' }: Spoken): EditedSound {
+export function findSound(sounds: Sounds, { id, audio_asset_id = '' }: Spoken): EditedSound {
   const own = sounds.find((sound) => sound.scene_id === id && sound.audio_asset_id === audio_asset_id)
   return own ?? { scene_id: id, audio_asset_id, trim_start_seconds: 0, trim_end_seconds: 0, breaths: [] }
 }
@@ -46,7 +46,7 @@ export function withAllBreaths(
   return breaths.reduce<EditedSound[]>(
     (all, breath) => {
       const scene = scenes.find(({ id }) => id === breath.scene_id)
-      return scene === undefined ? all : withSound(all, withBreath(soundOf(all, scene), breath, as))
+      return scene === undefined ? all : withSound(all, withBreath(findSound(all, scene), breath, as))
     },
     [...sounds],
   )
@@ -56,7 +56,7 @@ export function withAllBreaths(
 export function allBreathsAs(sounds: Sounds, scenes: readonly Spoken[], breaths: readonly Breath[]): BreathAs | null {
   const all = breaths.flatMap((breath) => {
     const scene = scenes.find(({ id }) => id === breath.scene_id)
-    return scene === undefined ? [] : [breathAs(soundOf(sounds, scene), breath)]
+    return scene === undefined ? [] : [breathAs(findSound(sounds, scene), breath)]
   })
   return all.every((as) => as === all[0]) ? (all[0] ?? null) : null
 }

@@ -5,7 +5,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useMake } from '../run/use-make.ts'
-import { linesOf, writtenCaptions } from './caption-edits.ts'
+import { splitLines, writtenCaptions } from './caption-edits.ts'
 import { usePauses } from './use-pauses.ts'
 
 const NONE: readonly EditedSound[] = []
@@ -21,7 +21,7 @@ export function useNarrationDraft(workflow: Workflow, content: VoiceAssembly, ve
   const save = useEditContent(workflow_id, 4)
   const draft = useDraft(`${workflow_id}:captions`, writtenCaptions(content.captions), version)
   const sounds = useDraft(`${workflow_id}:sounds`, content.edited_sounds ?? NONE, version)
-  const captions = draft.value.map((caption) => ({ ...caption, lines: linesOf(caption.lines.join('\n')) }))
+  const captions = draft.value.map((caption) => ({ ...caption, lines: splitLines(caption.lines.join('\n')) }))
   const edited = { ...content, captions, edited_sounds: [...sounds.value] }
   const isOpen = draft.changed || sounds.changed
   // a run for pauses costs what one for the rest does as well: the narration is written anew

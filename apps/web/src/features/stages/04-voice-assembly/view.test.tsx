@@ -173,7 +173,7 @@ function narrated({ laid = TWO, may = true, at = '' }: Wish = {}) {
   return { seek }
 }
 const openCaption = (number: number) => fireEvent.click(screen.getByRole('button', { name: `Edit caption ${number}` }))
-const wordsOf = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Words of caption ${number}` })
+const findWords = (number: number) => screen.getByRole<HTMLTextAreaElement>('textbox', { name: `Words of caption ${number}` })
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const make = async () => {
   press(/^Make \d changes?/)
@@ -185,7 +185,7 @@ const shownCaptions = () =>
 test('S04 captions are parted where one writes, joined with the next of their scene, taken away; Escape leaves one', async () => {
   narrated()
   openCaption(1)
-  wordsOf(1).setSelectionRange(17, 17)
+  findWords(1).setSelectionRange(17, 17)
   press('Split here')
   expect(shownCaptions().slice(0, 2)).toEqual(['The lens was lit', 'at Cordouan.'])
   openCaption(2)
@@ -197,7 +197,7 @@ test('S04 captions are parted where one writes, joined with the next of their sc
   ])
   openCaption(2)
   expect(screen.queryByRole('button', { name: 'Merge with the next' }), 'the next one is of another scene').toBeNull()
-  fireEvent.keyDown(wordsOf(2), { key: 'Escape' })
+  fireEvent.keyDown(findWords(2), { key: 'Escape' })
   expect(screen.queryByRole('textbox')).toBeNull()
   openCaption(3)
   press('Remove')

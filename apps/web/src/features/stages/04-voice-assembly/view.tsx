@@ -2,7 +2,7 @@ import { Download } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { clock, number } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
@@ -37,7 +37,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
   }
   const url = urls[content.audio_asset_id]
   const clips = useMemo(
-    () => (url ? [{ id: 'narration', url: addressOf(url), start: 0, duration: content.duration_seconds }] : []),
+    () => (url ? [{ id: 'narration', url: getAddress(url), start: 0, duration: content.duration_seconds }] : []),
     [url, content.duration_seconds],
   )
   usePlaylist(clips, content.audio_asset_id)
@@ -95,7 +95,7 @@ export function VoiceAssemblyView({ workflow, content, version, urls, onAgain }:
                 <a
                   key={name}
                   className="btn small"
-                  href={addressOf(urls[id])}
+                  href={getAddress(urls[id])}
                   download={`captions.${name.toLowerCase()}`}
                   aria-label={t.download(name)}
                 >

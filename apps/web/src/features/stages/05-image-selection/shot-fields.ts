@@ -5,7 +5,7 @@ import { type ShotWord, withText, wordsOfShot } from '@orion/contract/shot-words
 export type ShotField = ShotWord & { name: string; place: number | null }
 
 /** The name that gives a text its meaning in its path: the list for a name or a label of one of its items, else the last slot. */
-function nameOf({ path, kind }: ShotWord, template: string | undefined): string {
+function findName({ path, kind }: ShotWord, template: string | undefined): string {
   if (kind === 'number' || kind === 'unit') return kind
   const slots = path.filter((part) => typeof part === 'string' && part !== 'text')
   const last = slots.at(-1) as string
@@ -14,18 +14,19 @@ function nameOf({ path, kind }: ShotWord, template: string | undefined): string 
 }
 
 /** The owner of a text: an item of a list, a figure, or itself. */
-const ownerOf = ({ path }: ShotWord): string => path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('/')
+const getOwner = ({ path }: ShotWord): string => path.slice(0, typeof path[1] === 'number' ? 2 : 1).join('/')
 
 /** The fields in rows: what belongs together beside each other, a figure with its unit and its name. */
-export function rowsOf(fields: readonly ShotField[]): { field: ShotField; index: number }[][] {
+export function groupRows(fields: readonly ShotField[]): { field: ShotField; index: number }[][] {
   const rows = new Map<string, { field: ShotField; index: number }[]>()
-  for (const [index, field] of fields.entries()) rows.set(ownerOf(field), [...(rows.get(ownerOf(field)) ?? []), { field, index }])
+  for (const [index, field] of fields.entries())
+    rows.set(getOwner(field), [...(rows.get(getOwner(field)) ?? []), { field, index }])
   return [...rows.values()]
 }
 
 /** The changeable texts of a drawing, each with its own name. */
 export function shotFields(candidate: Candidate): ShotField[] {
-  const words = wordsOfShot(candidate).map((word) => ({ ...word, name: nameOf(word, candidate.template) }))
+  const words = wordsOfShot(candidate).map((word) => ({ ...word, name: findName(word, candidate.template) }))
   return words.map((word, index) => {
     const alike = words.filter(({ name }) => name === word.name).length > 1 || word.path.some((part) => typeof part === 'number')
     const place = words.slice(0, index + 1).filter(({ name }) => name === word.name).length
@@ -53,7 +54,10 @@ export const withWords = (
   })
 
 /** The server's errors for an image's texts, by their place among its fields. */
-export function problemsOf(fields: readonly ShotField[], refused: readonly { loc: readonly (string | number)[]; msg: string }[]) {
+export function findProblems(
+  fields: readonly ShotField[],
+  refused: readonly { loc: readonly (string | number)[]; msg: string }[],
+) {
   return fields.map(({ path }) => {
     const way = path.join('/')
     return refused.find(({ loc }) => loc.slice(loc.indexOf('slots') + 1).join('/') === way)?.msg

@@ -1,6 +1,6 @@
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { rowsOf, type ShotField } from './shot-fields.ts'
+import { groupRows, type ShotField } from './shot-fields.ts'
 
 /** Characters of a field at most. */
 const LONGEST = 160
@@ -23,7 +23,7 @@ export function WordFields({ fields, texts, problems, language, disabled, onText
   const t = useTexts('pictures').words
   return (
     <div className="grid gap-3 grid-cols-2 max-md:grid-cols-1 items-start">
-      {rowsOf(fields).map((row) => (
+      {groupRows(fields).map((row) => (
         <div key={row[0]!.field.path.join('/')} className={row.length > 1 || isLong(row[0]!.field) ? 'words-row' : undefined}>
           {row.map(({ field: { name, place: which, kind, path, optional }, index }) => (
             <div key={path.join('/')} className={kind === 'number' || kind === 'unit' ? 'words-figure' : 'words-text'}>

@@ -7,7 +7,7 @@ import { late } from '../../../test/acts.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, stage, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
-import { rowsOf, shotFields } from './shot-fields.ts'
+import { groupRows, shotFields } from './shot-fields.ts'
 import { WordsDialog } from './words-dialog.tsx'
 
 const figure = (number_text: string) => ({ value: Number(number_text), number_text, unit: 'km', label: '', measure: 'measure' })
@@ -49,7 +49,7 @@ const type = (name: string, value: string) => fireEvent.change(field(name), { ta
 const act = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Draw with these words' })
 
 test('S05 SHW-7 the words of a shot stand in rows, a bar with its own figure and unit', () => {
-  const rows = rowsOf(shotFields(BARS)).map((row) =>
+  const rows = groupRows(shotFields(BARS)).map((row) =>
     row.map(({ field: { name, place } }) => [name, place].filter(Boolean).join(' ')),
   )
   expect(rows).toEqual([['measure'], ['bars 1', 'number 1', 'unit 1'], ['bars 2', 'number 2', 'unit 2']])

@@ -5,13 +5,13 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEditContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { usePrice } from '../../../parts/use-price.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
 import { MadeAgain } from './made-again.tsx'
-import { problemsOf, shotFields, withWords } from './shot-fields.ts'
+import { findProblems, shotFields, withWords } from './shot-fields.ts'
 import { WordFields } from './word-fields.tsx'
 
 type Props = {
@@ -57,7 +57,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
     : undefined
   const estimate = useEstimate(workflow_id, 5, {}, asking && edit !== undefined, edit ? { edit } : {})
   const refusal = [save.error, estimate.error].find((error) => error instanceof AppError && error.code === 'invalid_fields')
-  const problems = changed && refusal instanceof AppError ? problemsOf(fields, refusal.fields ?? []) : []
+  const problems = changed && refusal instanceof AppError ? findProblems(fields, refusal.fields ?? []) : []
   const named = problems.some(Boolean)
   const failure = execute.error ?? save.error ?? (asking ? estimate.error : null) ?? stored.error
   const late = failure instanceof AppError && failure.code === 'stale_version'
@@ -89,7 +89,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       <div className="grid gap-4 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-md:grid-cols-1 items-center">
         {url && (
           <span className="shot" data-well>
-            <img src={addressOf(url)} alt={templates[candidate.template ?? ''] ?? ''} />
+            <img src={getAddress(url)} alt={templates[candidate.template ?? ''] ?? ''} />
           </span>
         )}
         <blockquote className="border-s-2 border-line ps-3 text-fg2" dir="auto" lang={language}>

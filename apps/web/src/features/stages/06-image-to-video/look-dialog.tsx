@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ImageToVideo, SceneLook, Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { listMotions } from '@orion/contract/scene-looks.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { MovingScene } from '../film/scene-preview.tsx'
@@ -23,13 +23,13 @@ export function LookDialog({ workflow: { workflow_id }, segment, begin, place, i
   const t = useTexts('looks')
   const stages = useTexts('stages')
   const [look, setLook] = useState(begin)
-  const fieldsOf = (content: ImageToVideo | undefined, forget: () => void) => (
+  const renderFields = (content: ImageToVideo | undefined, forget: () => void) => (
     <>
       {content && <MovingScene {...{ workflow_id, scene_id, look }} name={stages.scene(place)} wide />}
       <div className="grid gap-4 sm:grid-cols-2 items-start">
         <LookFields
           {...{ look, isLast }}
-          motions={motionsOf(segment)}
+          motions={listMotions(segment)}
           film={content}
           onChange={(next) => {
             forget()
@@ -50,7 +50,7 @@ export function LookDialog({ workflow: { workflow_id }, segment, begin, place, i
       act={t.keep}
       onKept={onClose}
     >
-      {fieldsOf}
+      {renderFields}
     </LooksForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { SCENE_MOTIONS } from '@orion/contract/catalogues/scene-motions.ts'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
-import { motionsOf } from '@orion/contract/scene-looks.ts'
+import { listMotions } from '@orion/contract/scene-looks.ts'
 import { type LookNameOf, SCENE_LOOKS } from '@orion/contract/settings/look-settings.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -21,7 +21,7 @@ export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly 
   const next: Record<string, SceneLook> = { ...looks }
   for (const segment of segments.filter(({ scene_id }) => ids.includes(scene_id))) {
     const { motion, join, ...rest } = wish
-    const moves = 'motion' in wish && (!motion || motionsOf(segment).includes(motion)) ? { motion } : {}
+    const moves = 'motion' in wish && (!motion || listMotions(segment).includes(motion)) ? { motion } : {}
     const joins = 'join' in wish && segment !== segments.at(-1) ? { join } : {}
     const all = Object.entries({ ...next[segment.scene_id], ...rest, ...moves, ...joins }).filter(([, value]) => value)
     next[segment.scene_id] = Object.fromEntries(all) as SceneLook
@@ -38,12 +38,12 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
   const { looks } = useTexts('contents')
   const choices = useLookChoices()
   const [wish, setWish] = useState<LooksWish>({})
-  const fieldsOf = (content: ImageToVideo | undefined, forget: () => void) => {
+  const renderFields = (content: ImageToVideo | undefined, forget: () => void) => {
     const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
     const { motion } = wish
-    const unmoved = motion ? chosen.filter((segment) => !motionsOf(segment).includes(motion)).length : 0
+    const unmoved = motion ? chosen.filter((segment) => !listMotions(segment).includes(motion)).length : 0
     const unjoined = 'join' in wish && chosen.includes(content!.segments.at(-1)!)
-    const motions = SCENE_MOTIONS.filter((each) => chosen.some((segment) => motionsOf(segment).includes(each)))
+    const motions = SCENE_MOTIONS.filter((each) => chosen.some((segment) => listMotions(segment).includes(each)))
     const set = (name: LookNameOf<'scene'>, id: string) => {
       forget()
       const { [name]: _, ...others } = wish
@@ -81,7 +81,7 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
       width={560}
       act={several.keep}
     >
-      {fieldsOf}
+      {renderFields}
     </LooksForm>
   )
 }

@@ -39,8 +39,8 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   const save = useEditContent(workflow_id, 6)
   const { content, version = 0 } = stored.data ?? {}
   const looks = content ? wished(content) : {}
-  const setOf = (of: Looks | undefined) => JSON.stringify(ids.map((id) => lookSet(of?.[id] ?? {})))
-  const changed = Boolean(content) && setOf(looks) !== setOf(content?.looks)
+  const describeSet = (of: Looks | undefined) => JSON.stringify(ids.map((id) => lookSet(of?.[id] ?? {})))
+  const changed = Boolean(content) && describeSet(looks) !== describeSet(content?.looks)
   const edit = content && { stage_number: 6, version, content: { ...content, looks } }
   const asking = changed && !save.isPending
   const estimate = useEstimate(workflow_id, 6, {}, asking, edit ? { edit } : {})

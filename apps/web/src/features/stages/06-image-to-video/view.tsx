@@ -12,7 +12,7 @@ import { SaveBar } from '../edit/save-bar.tsx'
 import { SelectScene, SeveralBar } from '../edit/several.tsx'
 import { type Several, useSeveral } from '../edit/use-several.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { number, seconds } from '../../../lib/format.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Icon } from '../../../ui/button.tsx'
@@ -104,8 +104,8 @@ function SegmentTile({
           {url && (
             <video
               ref={video}
-              src={shows ? `${addressOf(url)}#t=1` : addressOf(url)}
-              poster={poster && addressOf(poster)}
+              src={shows ? `${getAddress(url)}#t=1` : getAddress(url)}
+              poster={poster && getAddress(poster)}
               muted
               loop
               playsInline
@@ -207,7 +207,7 @@ function SegmentFigures({ content }: Pick<ViewProps<'image_to_video'>, 'content'
 /** Stage 6: the segments; each plays while the pointer or the focus is on it, may be made a clip, and may have its own look. */
 export function ImageToVideoView({ workflow, content, version, urls }: ViewProps<'image_to_video'>) {
   const hasPictures = (workflow.stages[5]?.version ?? 0) > 0
-  const textOf = useSceneTexts(workflow)
+  const textAt = useSceneTexts(workflow)
   const mayRun = useMay('stage.execute', workflow.organization_id)
   const [looked, setLooked] = useState<number | null>(null)
   const open = useLooksDraft(workflow, content, version)
@@ -239,7 +239,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
             segment={segment}
             index={index}
             url={urls[segment.video_asset_id]}
-            text={textOf(segment.scene_id)}
+            text={textAt(segment.scene_id)}
             language={workflow.language}
             wanted={wanted === segment.scene_id}
             several={mayRun ? several : undefined}
@@ -291,7 +291,7 @@ export function ImageToVideoView({ workflow, content, version, urls }: ViewProps
           />
         )}
         {asked?.kind === 'clip' && (
-          <ClipDialog workflow={workflow} {...asked} text={textOf(asked.segment.scene_id) ?? ''} onClose={() => setAsked(null)} />
+          <ClipDialog workflow={workflow} {...asked} text={textAt(asked.segment.scene_id) ?? ''} onClose={() => setAsked(null)} />
         )}
         {asked?.kind === 'renderings' && (
           <RenderingsDialog {...{ workflow, ...asked }} able={mayRun} onClose={() => setAsked(null)} />

@@ -3,7 +3,7 @@ import { gainAt, SILENT_DB } from '@orion/contract/music-gain.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { clock } from '../../../lib/format.ts'
 import { usePlayer, usePlayhead } from '../film/player.ts'
 import { Still } from '../film/still/still.tsx'
@@ -37,7 +37,7 @@ export function FilmFrame({ workflow, mix, hasMusic }: { workflow: Workflow; mix
   return (
     <figure className="mix-frame" data-well>
       {video ? (
-        <Following url={addressOf(video)} onFail={() => setUnplayed(true)} />
+        <Following url={getAddress(video)} onFail={() => setUnplayed(true)} />
       ) : (
         <Still {...{ workflow_id, scene_id: scenes[index]?.scene_id }} />
       )}

@@ -28,7 +28,7 @@ const FULL_DB = 0
 /** Seconds by which a key moves a time, and dB by which it moves a gain; with Page Up and Page Down. */
 const STEP = { seconds: 0.1, seconds_far: 1, db: 1, db_far: 3 }
 
-const heightOf = (gain_db: number): number =>
+const measureHeight = (gain_db: number): number =>
   ((TOP_DB - Math.min(TOP_DB, Math.max(BOTTOM_DB, gain_db))) / (TOP_DB - BOTTOM_DB)) * 100
 
 /** `peaks`: the track's; null of a film without music, which has its voice and its sound marks alone. */
@@ -49,7 +49,7 @@ export function MixTimeline({ mix, peaks, able }: Props) {
       }),
     [peaks, points, seconds],
   )
-  const nameOf = ({ section, from }: (typeof stretches)[number]) => {
+  const getName = ({ section, from }: (typeof stretches)[number]) => {
     const opens = section !== null && stretches.find((each) => each.section === section)?.from === from
     return opens ? t.sections[section] : stages.scene(from + 1)
   }
@@ -57,8 +57,8 @@ export function MixTimeline({ mix, peaks, able }: Props) {
     <div className="mix-timeline" data-well dir="ltr">
       <div className="mix-names" aria-hidden>
         {stretches.map((stretch) => (
-          <span key={stretch.scene_id} style={{ left: place(stretch.start_seconds), width: widthOf(stretch, seconds) }}>
-            <b>{nameOf(stretch)}</b> {peaks && <i className="num">{inDecibels(stretch.gain_db)}</i>}
+          <span key={stretch.scene_id} style={{ left: place(stretch.start_seconds), width: formatWidth(stretch, seconds) }}>
+            <b>{getName(stretch)}</b> {peaks && <i className="num">{inDecibels(stretch.gain_db)}</i>}
           </span>
         ))}
       </div>
@@ -67,7 +67,7 @@ export function MixTimeline({ mix, peaks, able }: Props) {
       </div>
       <div className="mix-music text-cut">
         {MARKED_DB.map((gain) => (
-          <span key={gain} className="mix-scale num" style={{ top: `${heightOf(gain)}%` }} aria-hidden>
+          <span key={gain} className="mix-scale num" style={{ top: `${measureHeight(gain)}%` }} aria-hidden>
             {number(gain)}
           </span>
         ))}
@@ -95,10 +95,10 @@ export function MixTimeline({ mix, peaks, able }: Props) {
                 <Grip
                   key={stretch.scene_id}
                   kind="level"
-                  label={words.musicIn(nameOf(stretch))}
+                  label={words.musicIn(getName(stretch))}
                   left={place(stretch.start_seconds)}
-                  width={widthOf(stretch, seconds)}
-                  top={`${heightOf(OPEN_DB + gain_db + stretch.gain_db)}%`}
+                  width={formatWidth(stretch, seconds)}
+                  top={`${measureHeight(OPEN_DB + gain_db + stretch.gain_db)}%`}
                   value={stretch.gain_db}
                   least={MUSIC_GAIN_RANGE.least}
                   most={MUSIC_GAIN_RANGE.most}
@@ -119,12 +119,14 @@ export function MixTimeline({ mix, peaks, able }: Props) {
   )
 }
 
-const widthOf = ({ start_seconds, end_seconds }: { start_seconds: number; end_seconds: number }, seconds: number): string =>
+const formatWidth = ({ start_seconds, end_seconds }: { start_seconds: number; end_seconds: number }, seconds: number): string =>
   `${((end_seconds - start_seconds) / seconds) * 100}%`
 
 /** The gain over the film as a line with its points. */
 function GainLine({ points, seconds }: { points: readonly GainPoint[]; seconds: number }) {
-  const placed = points.map((point) => `${((point.seconds / seconds) * 1000).toFixed(2)} ${heightOf(point.gain_db).toFixed(2)}`)
+  const placed = points.map(
+    (point) => `${((point.seconds / seconds) * 1000).toFixed(2)} ${measureHeight(point.gain_db).toFixed(2)}`,
+  )
   return (
     <svg viewBox="0 0 1000 100" preserveAspectRatio="none" className="absolute inset-0 w-full h-full" aria-hidden>
       <g fill="none" stroke="currentColor" strokeLinecap="round">
@@ -174,7 +176,7 @@ function DuckGrip({ mix, place }: { mix: Mix; place: (at: number) => string }) {
       kind="duck"
       label={words.stepsBackBy}
       left={place(middle)}
-      top={`${heightOf(OPEN_DB + gain_db + level - duck_db)}%`}
+      top={`${measureHeight(OPEN_DB + gain_db + level - duck_db)}%`}
       value={-duck_db}
       least={-DUCK_RANGE.most}
       most={-DUCK_RANGE.least}

@@ -16,10 +16,10 @@ type Playing = { sound: BedSound; element: HTMLAudioElement; gain: GainNode }
 /** So far a sound may be from the voice before it is put right, in seconds: less is heard as the same beat. */
 const FAR_SECONDS = 0.1
 
-const factorOf = (gain_db: number): number => 10 ** (gain_db / 20)
+const toFactor = (gain_db: number): number => 10 ** (gain_db / 20)
 
 /** The position of a sound at a second of the film, and whether it is heard there; between two pieces it waits at the next one. */
-function placeOf({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
+function findPlace({ tempo, pieces }: BedSound, at: number): { seconds: number; isHeard: boolean } {
   if (pieces === undefined) return { seconds: at * tempo, isHeard: true }
   const here = pieces.find((piece) => at >= piece.at_seconds && at < piece.at_seconds + piece.seconds)
   if (here) return { seconds: here.from_seconds + at - here.at_seconds, isHeard: true }
@@ -39,9 +39,9 @@ export function createMusicBed(player: Player) {
     if (!context) return
     const [at, now] = [player.time(), context.currentTime]
     gain.gain.cancelScheduledValues(now)
-    gain.gain.setValueAtTime(factorOf(gainAt(sound.points, at)), now)
+    gain.gain.setValueAtTime(toFactor(gainAt(sound.points, at)), now)
     for (const { seconds, gain_db } of sound.points)
-      if (seconds > at) gain.gain.exponentialRampToValueAtTime(factorOf(gain_db), now + (seconds - at) / rate)
+      if (seconds > at) gain.gain.exponentialRampToValueAtTime(toFactor(gain_db), now + (seconds - at) / rate)
   }
   const silence = () => {
     for (const { element, gain } of playing) {
@@ -71,7 +71,7 @@ export function createMusicBed(player: Player) {
     if (runs && playing.length === 0) begin()
     for (const each of playing) {
       const { element, sound } = each
-      const { seconds: at, isHeard } = placeOf(sound, player.time())
+      const { seconds: at, isHeard } = findPlace(sound, player.time())
       const isPast = Number.isFinite(element.duration) && at >= element.duration
       element.muted = muted
       element.playbackRate = rate * sound.tempo

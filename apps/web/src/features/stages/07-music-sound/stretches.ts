@@ -8,7 +8,7 @@ export type MixScene = { scene_id: string; start_seconds: number; end_seconds: n
 export type Stretch = MixScene & { from: number; gain_db: number }
 
 /** The film's stretches: one where a section of the script opens, and one where a level was set. */
-export function stretchesOf(scenes: readonly MixScene[], levels: MusicMix['levels'] = []): Stretch[] {
+export function listStretches(scenes: readonly MixScene[], levels: MusicMix['levels'] = []): Stretch[] {
   const wished = new Map(levels.map(({ scene_id, gain_db }) => [scene_id, gain_db]))
   const stretches: Stretch[] = []
   scenes.forEach((scene, from) => {

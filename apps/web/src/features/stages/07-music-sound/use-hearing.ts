@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type MusicSound, NO_MUSIC, type Track } from '@orion/contract/contents/07-music-sound.ts'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { type Clip, usePlayer } from '../film/player.ts'
 import { type BedSound, createMusicBed } from './music-bed.ts'
 import { markPieces } from './marks/mark-pieces.ts'
@@ -36,8 +36,8 @@ export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<
   const marks = content.marks_asset_id && urls[content.marks_asset_id]
 
   const clips = (): Clip[] => {
-    if (withVoice) return [{ id: 'narration', url: addressOf(voice!), start: 0, duration: seconds }]
-    return url && track ? [{ id: track.track_id, url: addressOf(url), start: 0, duration: track.duration_seconds }] : []
+    if (withVoice) return [{ id: 'narration', url: getAddress(voice!), start: 0, duration: seconds }]
+    return url && track ? [{ id: track.track_id, url: getAddress(url), start: 0, duration: track.duration_seconds }] : []
   }
   const isLoaded = useRef(false)
   const load = useEffectEvent(() => {
@@ -55,11 +55,11 @@ export function useHearing(mix: Mix, content: MusicSound, urls: Readonly<Record<
   }, [player])
   const sounds = (): BedSound[] => {
     if (!withVoice) return []
-    const music = url && track ? [{ url: addressOf(url), tempo: track.duration_seconds / seconds, points }] : []
+    const music = url && track ? [{ url: getAddress(url), tempo: track.duration_seconds / seconds, points }] : []
     if (!marks) return music
     const { pieces, points: gains, isAsMade } = markPieces(places, madeMarks)
     const heard = isAsMade ? { points: AS_WRITTEN } : { points: gains, pieces }
-    return [...music, { url: addressOf(marks), tempo: 1, ...heard }]
+    return [...music, { url: getAddress(marks), tempo: 1, ...heard }]
   }
   const lay = useEffectEvent(() => bed.current?.set(sounds()))
   useEffect(() => lay(), [player, withVoice, track?.audio_asset_id, points, places])

@@ -6,7 +6,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
 import { placed, takenOver } from './marks/marks.ts'
-import { type MixScene, stretchesOf } from './stretches.ts'
+import { type MixScene, listStretches } from './stretches.ts'
 
 /** The changeable part of the mix: the music's level in dB relative to its original one, and the rest. */
 export type MixDraft = { gain_db: number; mix: MusicMix }
@@ -51,7 +51,7 @@ export function useMix({ workflow_id, stages }: Workflow, content: MusicSound, v
     mix,
     narration,
     scenes,
-    stretches: useMemo(() => stretchesOf(scenes, mix.levels), [scenes, mix.levels]),
+    stretches: useMemo(() => listStretches(scenes, mix.levels), [scenes, mix.levels]),
     seconds,
     /** The gain over the film as it is heard, the whole level in it. */
     points,

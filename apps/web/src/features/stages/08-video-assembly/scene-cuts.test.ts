@@ -1,7 +1,7 @@
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
 import { expect, test } from 'vitest'
-import { cutAt, cutOf } from './scene-cuts.ts'
+import { cutAt, listCuts } from './scene-cuts.ts'
 
 test('S08 scenes stand in whole frames, each from the one after the last of the scene before, with the chapter that opens there', () => {
   const moving = {
@@ -15,7 +15,7 @@ test('S08 scenes stand in whole frames, each from the one after the last of the 
     { start_seconds: 0, title: 'What one lens changed' },
     { start_seconds: 2.2, title: 'Cordouan' },
   ]
-  const cuts = cutOf({ narration: null, spoken, moving, film: { frame_rate: 30, chapters } })
+  const cuts = listCuts({ narration: null, spoken, moving, film: { frame_rate: 30, chapters } })
   expect(cuts).toEqual([
     { scene_id: 'a', in_frame: 0, out_frame: 65, text: '', chapter: 'What one lens changed' },
     { scene_id: 'b', in_frame: 66, out_frame: 156, text: 'The lens was lit.', chapter: 'Cordouan' },

@@ -14,7 +14,7 @@ type Made = {
 }
 
 /** The film's scenes from first frame to last: as its segments are long, else as the narration times them. */
-export function cutOf({ narration, spoken, moving, film }: Made): Cut[] {
+export function listCuts({ narration, spoken, moving, film }: Made): Cut[] {
   const parts = moving?.segments ?? narration?.timeline ?? []
   const texts = new Map(spoken?.scenes.map(({ id, text }) => [id, text]))
   let next = 0

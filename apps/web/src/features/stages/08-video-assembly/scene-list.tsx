@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { clock, FRAME_RATE, seconds } from '../../../lib/format.ts'
 import { IconButton } from '../../../ui/button.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
-import { frameAt, secondsOf } from '../film/frames/frame-steps.ts'
+import { frameAt, toSeconds } from '../film/frames/frame-steps.ts'
 import { usePlayer, usePlayerState, usePlayhead } from '../film/player.ts'
 import { storyboardTile } from '../film/timeline.tsx'
 import { type Cut, cutAt } from './scene-cuts.ts'
@@ -33,7 +33,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
   const [round, setRound] = useState(false)
   const list = useRef<HTMLOListElement>(null)
   const scene = scenes[current]
-  const to = (at: number) => player.seek(secondsOf(at))
+  const to = (at: number) => player.seek(toSeconds(at))
   const toIn = () => scene && to(scene.in_frame)
   const toOut = () => {
     player.pause()
@@ -54,9 +54,9 @@ export function SceneList({ scenes, content, urls, language }: Props) {
 
   if (scenes.length === 0) return null
   const storyboard = urls[content.storyboard_asset_id]
-  const tileOf = ({ in_frame, out_frame }: Cut) =>
+  const getTile = ({ in_frame, out_frame }: Cut) =>
     storyboard
-      ? storyboardTile(content.storyboard, addressOf(storyboard), (in_frame + (out_frame - in_frame) * LATE) / FRAME_RATE)
+      ? storyboardTile(content.storyboard, getAddress(storyboard), (in_frame + (out_frame - in_frame) * LATE) / FRAME_RATE)
       : {}
   return (
     <section className="film-scenes" aria-label={t.scenes}>
@@ -64,7 +64,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
         <span className="num flex-1 min-w-0 leading-4">
           <span className="block truncate">{stages.sceneOf(current + 1, scenes.length)}</span>
           <span className="block truncate text-fg3">
-            {t.frameOf(frame - (scene?.in_frame ?? 0) + 1, scene ? lengthOf(scene) : 0)}
+            {t.frameOf(frame - (scene?.in_frame ?? 0) + 1, scene ? countFrames(scene) : 0)}
           </span>
         </span>
         <IconButton size="small" label={t.sceneIn} icon={ArrowLeftToLine} onClick={toIn} />
@@ -81,7 +81,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
       </header>
       <ol ref={list}>
         {scenes.map((each, index) => {
-          const times = `${index + 1} · ${clock(each.in_frame / FRAME_RATE, true)} · ${seconds(lengthOf(each) / FRAME_RATE)}`
+          const times = `${index + 1} · ${clock(each.in_frame / FRAME_RATE, true)} · ${seconds(countFrames(each) / FRAME_RATE)}`
           const words = each.text || stages.scene(index + 1)
           return (
             <li key={each.scene_id} data-scene={each.scene_id}>
@@ -100,7 +100,7 @@ export function SceneList({ scenes, content, urls, language }: Props) {
                     to(each.in_frame)
                   }}
                 >
-                  <i style={tileOf(each)} />
+                  <i style={getTile(each)} />
                   <span className="num text-12 text-fg3">{times}</span>
                   <span className="line-clamp-2" dir="auto" lang={language}>
                     {words}
@@ -116,4 +116,4 @@ export function SceneList({ scenes, content, urls, language }: Props) {
   )
 }
 
-const lengthOf = ({ in_frame, out_frame }: Cut): number => out_frame - in_frame + 1
+const countFrames = ({ in_frame, out_frame }: Cut): number => out_frame - in_frame + 1

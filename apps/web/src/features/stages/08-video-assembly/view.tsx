@@ -7,7 +7,7 @@ import { FilmPlayer } from '../film/film-player.tsx'
 import { useCaptionTrack } from '../film/captions/use-caption-track.ts'
 import type { ViewProps } from '../view-props.ts'
 import { SceneList } from './scene-list.tsx'
-import { cutOf } from './scene-cuts.ts'
+import { listCuts } from './scene-cuts.ts'
 
 const FilmSide = lazily(() => import('../film/notes/film-side.tsx').then(({ FilmSide: component }) => ({ default: component })))
 
@@ -19,7 +19,7 @@ export function VideoAssemblyView({ workflow, content, urls }: ViewProps<'video_
   const narration = useContent<'voice_assembly'>(workflow_id, 4, has(4)).data?.content
   const spoken = useContent<'voice_scenes'>(workflow_id, 3, has(3)).data?.content
   const moving = useContent<'image_to_video'>(workflow_id, 6, has(6)).data?.content
-  const scenes = cutOf({ narration, spoken, moving, film: content })
+  const scenes = listCuts({ narration, spoken, moving, film: content })
   const list = <SceneList scenes={scenes} content={content} urls={urls} language={workflow.language} />
   return (
     <div className="film-room">

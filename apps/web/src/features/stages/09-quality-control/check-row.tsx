@@ -1,6 +1,6 @@
 import { ArrowUpRight, CircleAlert, CircleCheck, CircleX, Play, Wrench } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { RightFinding } from '@orion/contract/right-findings.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { useFilmUpdateAfter } from '../../../api/stages.ts'
@@ -12,7 +12,7 @@ import { Button, Icon } from '../../../ui/button.tsx'
 import { limitInWords } from './limit-in-words.ts'
 import type { Mend } from './mend.ts'
 import { SaidRight } from './said-right.tsx'
-import { isFinding, keyOf } from './use-fix.ts'
+import { isFinding, getKey } from './use-fix.ts'
 
 /** The place of a check in the film: its second, and its scene with a number where it names one. */
 export type Place = { seconds: number; scene: number | undefined }
@@ -47,7 +47,7 @@ export const SIGNS = {
 } as const
 
 /** A check's stable name in words; an unknown one unchanged, with spaces. */
-export const nameOf = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
+export const getName = (check: string, names: Record<string, string>) => names[check] ?? check.replaceAll('_', ' ')
 
 /** A check: its figure against its limit, the way to its second, and what mends it. */
 export function CheckRow({ check, place, on, mended, right, onRight, onStand, ...act }: RowProps) {
@@ -58,14 +58,14 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
   useEffect(() => {
     if (on) row.current?.scrollIntoView({ block: 'nearest' })
   }, [on])
-  const verdict = verdictOf(check)
+  const verdict = getVerdict(check)
   const { figure, unit, limit } = useFigure(check)
   const at = place && `${place.scene === undefined ? '' : `${stages.scene(place.scene)} · `}${clock(Math.floor(place.seconds))}`
   return (
     <li ref={row} className={`check-row ${on ? 'on' : ''}`} aria-current={on || undefined}>
       <Icon of={right ? CircleCheck : SIGNS[verdict].icon} size={17} className={right ? 'text-fg3' : SIGNS[verdict].colour} />
       <div className="min-w-0 flex-1">
-        <p className="font-medium">{nameOf(check.check, t.checks)}</p>
+        <p className="font-medium">{getName(check.check, t.checks)}</p>
         {check.detail && (
           <p className="text-fg2 wrap-anywhere" dir="auto">
             {check.detail}
@@ -138,7 +138,7 @@ function Mending({
   const price = usePrice()
   const whole = useFilmUpdateAfter(
     workflow_id,
-    keyOf(check),
+    getKey(check),
     {
       // without its version: what an edit costs is asked while others are being kept, too
       ...(edit && { edit: { stage_number: edit.stage_number, content: edit.content } }),
@@ -188,16 +188,16 @@ function Mending({
 function useFigure({ figure: amount, unit, limit }: QualityCheck) {
   const t = useTexts('contents')
   const whether = unit === '' && limit === '1'
-  const unitOf = (many: number, of: string) => (many === 1 ? t.oneUnit[of] : undefined) ?? t.units[of] ?? of
+  const getUnit = (many: number, of: string) => (many === 1 ? t.oneUnit[of] : undefined) ?? t.units[of] ?? of
   const say = (many: number, of: string) => {
     if (of === 's' && many >= 120) return clock(many)
     if (of === 'MB' && many >= 1000) return `${number(many / 1000)} GB`
     const shown = number(many, Number.isInteger(many) ? 0 : many % 1 === 0.5 ? 1 : 2)
-    return of.startsWith(':') ? `${shown}${of}` : `${shown} ${unitOf(many, of)}`.trim()
+    return of.startsWith(':') ? `${shown}${of}` : `${shown} ${getUnit(many, of)}`.trim()
   }
   return {
     figure: whether ? (amount === 1 ? t.yes : t.no) : number(amount, Number.isInteger(amount) ? 0 : 2),
-    unit: unitOf(amount, unit),
+    unit: getUnit(amount, unit),
     limit: limitInWords({ limit, unit, whether }, say, t.limits),
   }
 }

@@ -1,9 +1,9 @@
 import { createPortal } from 'react-dom'
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { findingsPlace } from '../film/findings-place.ts'
-import { nameOf, type Place } from './check-row.tsx'
-import { keyOf } from './use-fix.ts'
+import { getName, type Place } from './check-row.tsx'
+import { getKey } from './use-fix.ts'
 
 type Placed = { check: QualityCheck; place: Place }
 
@@ -28,13 +28,13 @@ export function FindingsLane({ findings, seconds, on, onStand }: Props) {
         const { check, place: at } = finding
         return (
           <button
-            key={keyOf(check)}
+            key={getKey(check)}
             type="button"
             tabIndex={-1}
-            className={`finding ${verdictOf(check)} ${on === keyOf(check) ? 'on' : ''}`}
+            className={`finding ${getVerdict(check)} ${on === getKey(check) ? 'on' : ''}`}
             style={{ left: `${Math.min(100, (at.seconds / seconds) * 100)}%` }}
-            aria-label={nameOf(check.check, t.checks)}
-            title={nameOf(check.check, t.checks)}
+            aria-label={getName(check.check, t.checks)}
+            title={getName(check.check, t.checks)}
             onClick={() => onStand(finding)}
           />
         )

@@ -28,7 +28,7 @@ export const isOfPicture = ({ check, fix_stage }: QualityCheck): boolean =>
  * to change.
  */
 export function withOtherPicture(scenes: ImageSelection['scenes'], scene_id: string): ImageSelection['scenes'] | null {
-  return withNextOf(scenes, scene_id, () => true)
+  return chooseNext(scenes, scene_id, () => true)
 }
 
 /**
@@ -41,18 +41,18 @@ export function withOtherTemplate(scenes: ImageSelection['scenes'], scene_id: st
     scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen),
   )
   return (
-    withNextOf(
+    chooseNext(
       scenes,
       scene_id,
       ({ template }) => template === undefined || beside.every((other) => other?.template !== template),
     ) ??
-    withNextOf(scenes, scene_id, ({ template, variant }) =>
+    chooseNext(scenes, scene_id, ({ template, variant }) =>
       beside.every((other) => other?.template !== template || other?.variant !== variant),
     )
   )
 }
 
-function withNextOf(
+function chooseNext(
   scenes: ImageSelection['scenes'],
   scene_id: string,
   isGood: (candidate: ImageSelection['scenes'][number]['candidates'][number]) => boolean,

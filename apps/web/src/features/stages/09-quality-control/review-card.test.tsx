@@ -23,11 +23,11 @@ const flags = [{ kind: 'hedge', detail: '“They say” of the source may be los
 const items: ReviewedItem[] = [{ sentence: { id: 'hook-1', text, facts: [], flags }, judged, facts: [fact] }]
 const review = { model: 'm-1', asks: 1, sentences: [judged, { ...judged, sentence_id: 'hook-2', verdict: 'supported' as const }] }
 
-const rightOf = () => ({ right: undefined, onRight: undefined })
+const getRight = () => ({ right: undefined, onRight: undefined })
 
 test('S09 a sentence that its passages do not bear out shows why, its passage and the way to it, beside the check’s flags', () => {
   const onOpen = vi.fn()
-  show(<ReviewCard review={review} items={items} language="en" rightOf={rightOf} onOpen={onOpen} onReview={undefined} />)
+  show(<ReviewCard review={review} items={items} language="en" getRight={getRight} onOpen={onOpen} onReview={undefined} />)
   const card = within(screen.getByRole('region', { name: 'Sentences against their sources' }))
   expect(card.getByText('2 sentences read by m-1')).toBeTruthy()
   expect(card.getByText('not supported')).toBeTruthy()
@@ -42,7 +42,7 @@ test('S09 a sentence that its passages do not bear out shows why, its passage an
 
 test('S09 the card says that no model read, why one failed, or that nothing stands out; a model is asked where one may be', () => {
   const onReview = vi.fn()
-  const own = { items: [], rightOf, language: 'en', onOpen: vi.fn(), onReview }
+  const own = { items: [], getRight, language: 'en', onOpen: vi.fn(), onReview }
   const { rerender } = show(<ReviewCard {...own} review={undefined} />)
   expect(screen.getByText('No model has read the sentences of this script yet.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Have a model read them' }))
@@ -65,7 +65,7 @@ test('34.7 S09 a sentence that somebody called right says who did and when, and 
       review={review}
       items={[...items, other]}
       language="en"
-      rightOf={rightIn}
+      getRight={rightIn}
       onOpen={vi.fn()}
       onReview={undefined}
     />,

@@ -19,7 +19,7 @@ type Props = {
   review: Review | undefined
   items: readonly ReviewedItem[]
   /** Who marked a sentence as right, and the function that sets or removes the mark. */
-  rightOf: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
+  getRight: (sentence: ScriptSentence) => { right: RightFinding | undefined; onRight: ((right: boolean) => void) | undefined }
   language: string
   onOpen: (sentence_id: string) => void
   /** Starts a model's review; absent when no model may be used. */
@@ -27,12 +27,12 @@ type Props = {
 }
 
 /** The sentences that do not clearly agree with their sources, each with its passages and a link to it in the script. */
-export function ReviewCard({ review, items, rightOf, language, onOpen, onReview }: Props) {
+export function ReviewCard({ review, items, getRight, language, onOpen, onReview }: Props) {
   const t = useTexts('reader')
   const say = useServerWords()
   // sentences that a person marked as right come last
   const sorted = items.toSorted(
-    (a, b) => Number(rightOf(a.sentence).right !== undefined) - Number(rightOf(b.sentence).right !== undefined),
+    (a, b) => Number(getRight(a.sentence).right !== undefined) - Number(getRight(b.sentence).right !== undefined),
   )
   const read = review !== undefined && review.failed === undefined
   return (
@@ -60,7 +60,7 @@ export function ReviewCard({ review, items, rightOf, language, onOpen, onReview 
           <p className="review-said text-fg2">{t.reviewNote}</p>
           <ul className="divide-y divide-line border-t border-line">
             {sorted.map((item) => (
-              <ReviewRow key={item.sentence.id} {...{ item, rightOf, language, onOpen }} />
+              <ReviewRow key={item.sentence.id} {...{ item, getRight, language, onOpen }} />
             ))}
           </ul>
         </>
@@ -69,13 +69,18 @@ export function ReviewCard({ review, items, rightOf, language, onOpen, onReview 
   )
 }
 
-function ReviewRow({ item, rightOf, language, onOpen }: Pick<Props, 'language' | 'onOpen' | 'rightOf'> & { item: ReviewedItem }) {
+function ReviewRow({
+  item,
+  getRight,
+  language,
+  onOpen,
+}: Pick<Props, 'language' | 'onOpen' | 'getRight'> & { item: ReviewedItem }) {
   const t = useTexts('reader')
   const [open, setOpen] = useState(false)
   const { sentence, judged, facts } = item
   const { flags = [] } = sentence
   const failed = judged?.verdict === 'not'
-  const said = rightOf(sentence)
+  const said = getRight(sentence)
   return (
     <li className="review-row">
       <Icon

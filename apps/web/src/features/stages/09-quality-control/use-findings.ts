@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useKeyActs } from '../../../app/keys.ts'
 import { usePlayer } from '../film/player.ts'
 import type { Place } from './check-row.tsx'
-import { keyOf } from './use-fix.ts'
+import { getKey } from './use-fix.ts'
 import type { useRight } from './use-right.ts'
 
 /** The place in its scene for a check without a second: late enough for its image to be whole. */
@@ -33,29 +33,29 @@ export function useFindings(
   ofCheck: ReturnType<typeof useRight>['ofCheck'],
 ) {
   const player = usePlayer()
-  const placeOf = usePlaces(workflow)
-  const failed = checks.filter((check) => verdictOf(check) === 'failed')
-  const warnings = checks.filter((check) => verdictOf(check) === 'warning')
+  const getPlace = usePlaces(workflow)
+  const failed = checks.filter((check) => getVerdict(check) === 'failed')
+  const warnings = checks.filter((check) => getVerdict(check) === 'warning')
   const warned = warnings.filter((check) => ofCheck(check).right === undefined)
   const silenced = warnings.filter((check) => !warned.includes(check))
-  const passed = checks.filter((check) => verdictOf(check) === 'passed')
+  const passed = checks.filter((check) => getVerdict(check) === 'passed')
   const findings = [...failed, ...warned]
   const [on, setOn] = useState<string>()
   const standAt = (check: QualityCheck) => {
-    const place = placeOf(check)
-    setOn(keyOf(check))
+    const place = getPlace(check)
+    setOn(getKey(check))
     player.pause()
     if (place) player.seek(place.seconds)
   }
   const placed = findings.flatMap((check) => {
-    const place = placeOf(check)
+    const place = getPlace(check)
     return place ? [{ check, place }] : []
   })
-  const at = placed.findIndex(({ check }) => keyOf(check) === on)
+  const at = placed.findIndex(({ check }) => getKey(check) === on)
   const turn = (by: number) => {
     const next = placed[(at < 0 && by < 0 ? 0 : at) + by] ?? placed.at(by > 0 ? 0 : -1)
     if (next) standAt(next.check)
   }
   useKeyActs(placed.length > 0 ? { n: () => turn(1), p: () => turn(-1) } : {})
-  return { failed, warned, silenced, passed, findings, placed, at, on, placeOf, standAt, turn }
+  return { failed, warned, silenced, passed, findings, placed, at, on, getPlace, standAt, turn }
 }

@@ -12,8 +12,8 @@ const film = workflow(Array.from({ length: 10 }, () => 'pending' as const))
 const onChoose = vi.fn()
 
 function Mending() {
-  const { fix, mendedOf } = useFix(film, { checks: [check], version: 1 }, onChoose)
-  return <button onClick={() => fix(check)}>{mendedOf(check)?.status ?? 'to mend'}</button>
+  const { fix, getFixed } = useFix(film, { checks: [check], version: 1 }, onChoose)
+  return <button onClick={() => fix(check)}>{getFixed(check)?.status ?? 'to mend'}</button>
 }
 
 test('S09 a mend whose run is refused counts as none, and can be pressed again; one that starts stays in the report', async () => {

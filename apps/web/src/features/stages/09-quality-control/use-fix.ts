@@ -1,4 +1,4 @@
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEditContent, useExecuteStage, useUpdateScenes } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -8,17 +8,17 @@ import { toast } from '../../../ui/toast.tsx'
 import { type Made, type Mend, planMend } from './mend.ts'
 
 /** A finding's own name in its report. */
-export const keyOf = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
+export const getKey = (check: QualityCheck) => `${check.check}-${check.scene_id ?? ''}-${check.at_seconds ?? ''}`
 
 /** The correction of a finding: by a run of this stage, for this scene where it is one. */
 type Mended = { key: string; stage_number: number; scene_id?: string }
 
 /** Whether a check is shown as a finding. */
-export const isFinding = (check: QualityCheck) => verdictOf(check) !== 'passed'
+export const isFinding = (check: QualityCheck) => getVerdict(check) !== 'passed'
 
 /**
- * Corrects findings, each by its stage and only in the part concerned, while the report stays in view. `mendOf` is null where a person must
- * decide, and the press leads to that stage with the scene in view. `mendedOf`: the stage that was run for a finding of this report (stage
+ * Corrects findings, each by its stage and only in the part concerned, while the report stays in view. `getFix` is null where a person must
+ * decide, and the press leads to that stage with the scene in view. `getFixed`: the stage that was run for a finding of this report (stage
  * 9's `version`), its state, and its scene; only the next report can tell whether it helped.
  */
 export function useFix(
@@ -48,7 +48,7 @@ export function useFix(
   }
   const run = ({ run: stage_id, settings, scene_id, edit }: Mend, check: QualityCheck) => {
     if (mended.stale) mended.discard()
-    const done = { key: keyOf(check), stage_number: stage_id, ...(scene_id !== undefined && { scene_id }) }
+    const done = { key: getKey(check), stage_number: stage_id, ...(scene_id !== undefined && { scene_id }) }
     mended.set((before) => [...before, done])
     const refused = (error: unknown) => {
       // what was edited for it stays and waits for the film; without an edit nothing was done
@@ -65,15 +65,15 @@ export function useFix(
         { onError, onSuccess },
       )
   }
-  const mendOf = (check: QualityCheck) => planMend(check, contents)
+  const getFix = (check: QualityCheck) => planMend(check, contents)
   const fix = (check: QualityCheck) => {
-    const mend = mendOf(check)
+    const mend = getFix(check)
     if (mend === null) return check.fix_stage === undefined ? undefined : onChoose(check.fix_stage, check.scene_id)
     if (mend.edit === undefined) return run(mend, check)
     keep(mend.edit, () => run(mend, check))
   }
-  const mendedOf = (check: QualityCheck) => {
-    const done = mended.stale ? undefined : mended.value.find(({ key }) => key === keyOf(check))
+  const getFixed = (check: QualityCheck) => {
+    const done = mended.stale ? undefined : mended.value.find(({ key }) => key === getKey(check))
     if (done === undefined) return null
     const starting = execute.isPending && execute.variables.stage_id === done.stage_number
     return { ...done, status: starting ? 'processing' : stages[done.stage_number]?.status }
@@ -81,5 +81,5 @@ export function useFix(
   // while a stage runs nothing can be edited in it, nor its price be asked
   const running = Object.values(stages).some(({ status }) => status === 'processing')
   const pending = running || [editPictures, editMusic, editScenes, execute].some(({ isPending }) => isPending)
-  return { fix, mendOf, mendedOf, pending }
+  return { fix, getFix, getFixed, pending }
 }

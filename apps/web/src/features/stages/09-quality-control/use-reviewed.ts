@@ -4,7 +4,7 @@ import { judgedIn } from '@orion/contract/contents/marked-script.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
-import { sentencesOf } from '../edit/script-lines.ts'
+import { listSentences } from '../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import type { ReviewedItem } from './review-card.tsx'
 
@@ -33,9 +33,9 @@ export function useReviewed({ workflow_id, organization_id, stages }: Workflow, 
     [research],
   )
   if (!script || !told) return null
-  const judgedOf = judgedIn(review)
-  const items = sentencesOf(script.script_with_timestamps).flatMap((sentence): ReviewedItem[] => {
-    const judged = judgedOf(sentence)
+  const getJudged = judgedIn(review)
+  const items = listSentences(script.script_with_timestamps).flatMap((sentence): ReviewedItem[] => {
+    const judged = getJudged(sentence)
     const stands = (sentence.flags ?? []).length === 0 && (judged === undefined || judged.verdict === 'supported')
     return stands ? [] : [{ sentence, judged, facts: (sentence.fact_ids ?? []).flatMap((id) => byId.get(id) ?? []) }]
   })

@@ -1,5 +1,5 @@
 import { nameOfCheck, nameOfSentence, type RightFinding } from '@orion/contract/right-findings.ts'
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useRightFindings, useSayFindingRight } from '../../../api/right-findings.ts'
 import { useMessage } from '../../../api/use-message.ts'
@@ -24,7 +24,7 @@ export function useRight({ workflow_id, organization_id }: Workflow) {
   return {
     /** A failing check is mended; nobody calls it right. */
     ofCheck: (check: QualityCheck) =>
-      verdictOf(check) === 'warning' ? of(nameOfCheck(check)) : { right: undefined, onRight: undefined },
+      getVerdict(check) === 'warning' ? of(nameOfCheck(check)) : { right: undefined, onRight: undefined },
     ofSentence: (sentence: { text: string }) => of(nameOfSentence(sentence)),
   }
 }

@@ -123,7 +123,7 @@ function open({
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-const rowOf = (name: string) => within(screen.getByText(name).closest('li')!)
+const findRow = (name: string) => within(screen.getByText(name).closest('li')!)
 
 test('S09 what fails stands first with its figure beside its limit, then what warns; what passes is a press away', async () => {
   const { said, tell } = late<Answer<typeof listRightFindings>>()
@@ -140,10 +140,10 @@ test('S09 what fails stands first with its figure beside its limit, then what wa
     'Scenes drawn alike in a row',
     'Words the voice may say wrongly',
   ])
-  expect(rowOf('Length of caption lines').getByText('48 characters')).toBeTruthy()
-  expect(rowOf('Length of caption lines').getByText('Limit: at most 42 characters')).toBeTruthy()
+  expect(findRow('Length of caption lines').getByText('48 characters')).toBeTruthy()
+  expect(findRow('Length of caption lines').getByText('Limit: at most 42 characters')).toBeTruthy()
   fireEvent.click(button('Show 2 passed'))
-  expect(rowOf('Loudness').getByText('Pass')).toBeTruthy()
+  expect(findRow('Loudness').getByText('Pass')).toBeTruthy()
   fireEvent.click(button('Hide passed'))
   expect(screen.queryByText('Loudness')).toBeNull()
 })
@@ -151,7 +151,7 @@ test('S09 what fails stands first with its figure beside its limit, then what wa
 test('S09 where everything passes it says so, and the figures are what there is to see at once', async () => {
   open({ checks: [LOUD, LENGTH] })
   expect(await screen.findByText('Everything passes')).toBeTruthy()
-  expect(rowOf('Loudness').getByText('Pass')).toBeTruthy()
+  expect(findRow('Loudness').getByText('Pass')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Next finding' })).toBeNull()
 })
 
@@ -183,19 +183,19 @@ test('34.7 S09 a warning that is called right leaves the findings and is a press
   open({ right: [{ finding: nameOfCheck(ALIKE), said_by: 'Ana Ruiz', said_at: '2026-11-22T09:30:00.000Z' }] })
   fireEvent.click(await screen.findByRole('button', { name: '1 warning was called right' }))
   expect(screen.getByText('1 of 5 checks fail, 1 warning')).toBeTruthy()
-  expect(rowOf('Scenes drawn alike in a row').getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
-  fireEvent.click(rowOf('Words the voice may say wrongly').getByRole('button', { name: 'This is right' }))
+  expect(findRow('Scenes drawn alike in a row').getByText(/^Called right by Ana Ruiz, /)).toBeTruthy()
+  fireEvent.click(findRow('Words the voice may say wrongly').getByRole('button', { name: 'This is right' }))
   expect(await screen.findByText('Your role cannot change this film.')).toBeTruthy()
   expect(sentTo(sayFindingRight)).toMatchObject([{ workflow_id: 'film-1', finding: nameOfCheck(SPOKEN), right: true }])
-  expect(rowOf('Words the voice may say wrongly').getByRole('button', { name: 'This is right' })).toBeTruthy()
-  expect(rowOf('Length of caption lines').queryByRole('button', { name: 'This is right' }), 'what fails is mended').toBeNull()
+  expect(findRow('Words the voice may say wrongly').getByRole('button', { name: 'This is right' })).toBeTruthy()
+  expect(findRow('Length of caption lines').queryByRole('button', { name: 'This is right' }), 'what fails is mended').toBeNull()
 })
 
 test('TEAM-04 S09 who may only look sees every figure and what mends it, and nothing to press that changes the film', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open({ session: member('VIEWER'), may: false })
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
-  expect(rowOf('Length of caption lines').getByText('Break or shorten this caption in place.')).toBeTruthy()
+  expect(findRow('Length of caption lines').getByText('Break or shorten this caption in place.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^(Mend|Fix in|This is right)/ })).toBeNull()
 })
 

@@ -16,7 +16,7 @@ import { FindingsLane } from './findings-lane.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useFindings } from './use-findings.ts'
-import { keyOf, useFix } from './use-fix.ts'
+import { getKey, useFix } from './use-fix.ts'
 import { useReviewed } from './use-reviewed.ts'
 import { useRight } from './use-right.ts'
 
@@ -57,11 +57,17 @@ function VerdictHead({ content, warned, at, placed, onTurn }: HeadProps) {
 
 type Row = ComponentProps<typeof CheckRow>
 
-function CheckList({ checks, rowOf }: { checks: readonly QualityCheck[]; rowOf: (check: QualityCheck, index: number) => Row }) {
+function CheckList({
+  checks,
+  makeRow,
+}: {
+  checks: readonly QualityCheck[]
+  makeRow: (check: QualityCheck, index: number) => Row
+}) {
   return (
     <ul className="card checks">
       {checks.map((check, index) => (
-        <CheckRow key={keyOf(check)} {...rowOf(check, index)} />
+        <CheckRow key={getKey(check)} {...makeRow(check, index)} />
       ))}
     </ul>
   )
@@ -85,11 +91,11 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
   const research = useContent<'content_research'>(workflow.workflow_id, 1, (workflow.stages[1]?.version ?? 0) > 0).data?.content
   const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
   const track = useCaptionTrack(workflow)
-  const { fix, mendOf, mendedOf, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
+  const { fix, getFix, getFixed, pending } = useFix(workflow, { checks: content.checks, version }, onChoose)
   const reviewed = useReviewed(workflow, content)
   const [asking, setAsking] = useState(false)
   const { ofCheck, ofSentence } = useRight(workflow)
-  const { failed, warned, silenced, passed, findings, placed, at, on, placeOf, standAt, turn } = useFindings(
+  const { failed, warned, silenced, passed, findings, placed, at, on, getPlace, standAt, turn } = useFindings(
     workflow,
     content.checks,
     ofCheck,
@@ -100,17 +106,17 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
   const [shown, setOpen] = useState<boolean>()
   const open = shown ?? findings.length <= (narrow ? 0 : MOST_BESIDE)
   const mendedIn = (check: QualityCheck) => {
-    const mended = mendedOf(check)
+    const mended = getFixed(check)
     if (mended === null) return null
     const { stage_number, scene_id, status } = mended
     return { stage_number, status, onOpen: () => onChoose(stage_number, scene_id) }
   }
-  const rowOf = (check: QualityCheck, index: number) => ({
+  const makeRow = (check: QualityCheck, index: number) => ({
     workflow_id: workflow.workflow_id,
     check,
-    place: placeOf(check),
-    on: keyOf(check) === on,
-    mend: findings.includes(check) ? mendOf(check) : null,
+    place: getPlace(check),
+    on: getKey(check) === on,
+    mend: findings.includes(check) ? getFix(check) : null,
     priced: index < PRICED,
     pending,
     mended: mendedIn(check),
@@ -144,12 +150,12 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
             <i key={['failed', 'warning', 'passed'][index]} style={{ flexGrow: checks.length }} />
           ))}
         </div>
-        {findings.length > 0 && <CheckList checks={findings} rowOf={rowOf} />}
+        {findings.length > 0 && <CheckList checks={findings} makeRow={makeRow} />}
         {reviewed && (
           <ReviewCard
             review={content.review}
             items={reviewed.items}
-            rightOf={ofSentence}
+            getRight={ofSentence}
             language={workflow.language}
             onOpen={(sentence_id) => onChoose(2, sentence_id)}
             onReview={reviewed.maker === undefined ? undefined : () => setAsking(true)}
@@ -163,7 +169,7 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
             <Button size="small" className="justify-self-start" aria-expanded={silent} onClick={() => setSilent(!silent)}>
               {words.silenced(silenced.length)}
             </Button>
-            {silent && <CheckList checks={silenced} rowOf={rowOf} />}
+            {silent && <CheckList checks={silenced} makeRow={makeRow} />}
           </>
         )}
       </div>
@@ -172,7 +178,7 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
           <Button size="small" className="justify-self-start" aria-expanded={open} onClick={() => setOpen(!open)}>
             {open ? t.hidePassed : t.showPassed(passed.length)}
           </Button>
-          {open && <CheckList checks={passed} rowOf={rowOf} />}
+          {open && <CheckList checks={passed} makeRow={makeRow} />}
         </section>
       )}
     </div>

@@ -6,7 +6,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { clock, size } from '../../../lib/format.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/toast.tsx'
@@ -47,7 +47,7 @@ function Share({ film, workflow_id }: { film: string; workflow_id: string }) {
   const t = useTexts('contents').end
   const stages = useTexts('stages')
   const [copied, setCopied] = useState<string | null>(null)
-  const links = shareLinks(location.href, workflow_id, addressOf(film))
+  const links = shareLinks(location.href, workflow_id, getAddress(film))
   const copy = (link: string) =>
     navigator.clipboard.writeText(link).then(
       () => setCopied(link),
@@ -120,14 +120,14 @@ export function FilmEnd({ workflow, film, taken, film_id, poster, facts, track, 
                   {t.end.watch}
                 </Button>
               )}
-              <a className="btn" href={addressOf(taken ?? film)} download={`${name}.mp4`}>
+              <a className="btn" href={getAddress(taken ?? film)} download={`${name}.mp4`}>
                 <Icon of={Download} />
                 {t.downloadFilm}
               </a>
             </>
           )}
           {bundle && (
-            <a className="btn" href={addressOf(bundle)} download={`${name}.zip`}>
+            <a className="btn" href={getAddress(bundle)} download={`${name}.zip`}>
               <Icon of={Package} />
               {t.bundle}
             </a>

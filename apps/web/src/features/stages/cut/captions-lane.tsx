@@ -59,7 +59,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
   })
   const own = captions[at]
   /** The seconds between which a caption may be: within its scene, without overlapping another caption. */
-  const roomOf = (place: number) => {
+  const findRoom = (place: number) => {
     const scene = scenes.find(({ scene_id }) => scene_id === captions[place].scene_id)
     const { was, speech_start_seconds } = scene ?? { was: undefined, speech_start_seconds: 0 }
     const later = was ? speech_start_seconds - was.speech_start_seconds : 0
@@ -70,7 +70,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
   }
   const move = (place: number, from: number) => {
     const { index, start_seconds, end_seconds } = captions[place]
-    const [room, seconds] = [roomOf(place), end_seconds - start_seconds]
+    const [room, seconds] = [findRoom(place), end_seconds - start_seconds]
     const begins = Math.max(room.from, Math.min(room.to - seconds, from))
     setCaption?.(index, { start_seconds: begins, end_seconds: begins + seconds })
   }
@@ -97,7 +97,10 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
               setCaption &&
               ((from, delta, reach) => {
                 const to = from + delta + end_seconds - start_seconds
-                move(index, snapSpanTo(from + delta, to, reach, { lane: 'captions', index: caption.index, room: roomOf(index) }))
+                move(
+                  index,
+                  snapSpanTo(from + delta, to, reach, { lane: 'captions', index: caption.index, room: findRoom(index) }),
+                )
               })
             }
             onDrop={() => onGuide(null)}
@@ -107,7 +110,7 @@ export function CaptionsLane({ workflow, cut, lane, chosen, onChoose, onSeek, on
           </LaneItem>
         )
       })}
-      {setCaption && own && <CaptionGrips {...{ own, lane, snapTo, onGuide }} room={roomOf(at)} onSpan={setCaption} />}
+      {setCaption && own && <CaptionGrips {...{ own, lane, snapTo, onGuide }} room={findRoom(at)} onSpan={setCaption} />}
     </fieldset>
   )
 }

@@ -100,18 +100,18 @@ function open(now: Partial<FilmUpdate> = {}, session?: Session) {
   )
 }
 
-const sceneOf = (name: RegExp) => screen.findByRole('button', { name })
+const findScene = (name: RegExp) => screen.findByRole('button', { name })
 
 test('34 S08 a scene, its silence, a caption and a transition are changed by keys; each is an edit of its own stage', async () => {
   open()
-  fireEvent.focus(await sceneOf(/^Scene 1 of 2, 3\.0 s: Before the lens\./))
-  fireEvent.keyDown(await sceneOf(/^Scene 1 of 2/), { key: 'ArrowRight', altKey: true })
-  expect(await sceneOf(/^Scene 1 of 2, .*The lens was lit\./)).toBeTruthy()
+  fireEvent.focus(await findScene(/^Scene 1 of 2, 3\.0 s: Before the lens\./))
+  fireEvent.keyDown(await findScene(/^Scene 1 of 2/), { key: 'ArrowRight', altKey: true })
+  expect(await findScene(/^Scene 1 of 2, .*The lens was lit\./)).toBeTruthy()
   const silence = screen.getByRole('slider', { name: 'Silence before scene 2' })
   fireEvent.keyDown(silence, { key: 'PageUp' })
-  fireEvent.click(await sceneOf(/^Into scene 2: as the film has it/))
-  expect(await sceneOf(/^Into scene 2: cut/)).toBeTruthy()
-  fireEvent.keyDown(await sceneOf(/^Caption at .*Before the lens\./), { key: 'ArrowRight', altKey: true })
+  fireEvent.click(await findScene(/^Into scene 2: as the film has it/))
+  expect(await findScene(/^Into scene 2: cut/)).toBeTruthy()
+  fireEvent.keyDown(await findScene(/^Caption at .*Before the lens\./), { key: 'ArrowRight', altKey: true })
 
   fireEvent.click(await screen.findByRole('button', { name: /^Make \d changes · 0\.0500 pts$/ }))
   await waitFor(() => expect(sentTo(setAutopilot)).toHaveLength(1))
@@ -135,7 +135,7 @@ test('34 S08 a scene, its silence, a caption and a transition are changed by key
 
 test('34 S08 PTS-05 what costs more by now than the button said is saved and not made', async () => {
   open({ most_points: 900, points: 900 })
-  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  fireEvent.focus(await findScene(/^Scene 1 of 2/))
   fireEvent.keyDown(await screen.findByRole('slider', { name: 'Silence after scene 1' }), { key: 'PageUp' })
   const mark = screen.getByRole('button', { name: /^Chime at/ })
   fireEvent.keyDown(mark, { key: 'ArrowRight', altKey: true })
@@ -157,21 +157,21 @@ function pull(part: Element, ...seconds: number[]) {
 }
 const drop = (part: Element) => fireEvent.pointerUp(part, { pointerId: 1 })
 const guide = () => document.querySelector<HTMLElement>('.cut-guide')?.style.left
-const silenceOf = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'))
+const readSilence = (name: string) => Number(screen.getByRole('slider', { name }).getAttribute('aria-valuenow'))
 
 test('34 S08 an edge goes with the pointer, snaps to where its words end, stays there while the pointer is near, and lets go', async () => {
   open()
-  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  fireEvent.focus(await findScene(/^Scene 1 of 2/))
   const edge = screen.getByRole('slider', { name: 'Silence after scene 1' })
-  expect(silenceOf('Silence after scene 1')).toBe(0.6)
+  expect(readSilence('Silence after scene 1')).toBe(0.6)
   pull(edge, 0.02, 0.1, 0.2)
-  expect(silenceOf('Silence after scene 1'), 'nothing that goes along with it holds it back').toBe(0.8)
+  expect(readSilence('Silence after scene 1'), 'nothing that goes along with it holds it back').toBe(0.8)
   expect(guide()).toBeUndefined()
   for (const second of [-0.3, -0.35, -0.38, -0.42]) {
     fireEvent.pointerMove(edge, { pointerId: 1, clientX: second * 100 })
     const isNear = Math.abs(3 + second - 2.6) <= 0.08
     expect(guide() !== undefined, `at ${second}`).toBe(isNear)
-    if (isNear) expect(silenceOf('Silence after scene 1')).toBe(0)
+    if (isNear) expect(readSilence('Silence after scene 1')).toBe(0)
   }
   drop(edge)
   expect(guide(), 'nothing is dragged any more').toBeUndefined()
@@ -179,7 +179,7 @@ test('34 S08 an edge goes with the pointer, snaps to where its words end, stays 
 
 test('34 S08 a caption’s edge and a sound mark snap and stay; with Alt, and where snapping is off, nothing does', async () => {
   open()
-  fireEvent.focus(await sceneOf(/^Caption at .*Before the lens\./))
+  fireEvent.focus(await findScene(/^Caption at .*Before the lens\./))
   const end = screen.getByRole('slider', { name: /Its end$/ })
   pull(end, 0.3, 0.36)
   for (const second of [0.37, 0.38, 0.39]) {
@@ -202,20 +202,20 @@ beforeEach(forgetDrafts)
 
 test('34 S08 a scene is dropped elsewhere, and one step back undoes that alone, however soon it came after another change', async () => {
   open()
-  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  fireEvent.focus(await findScene(/^Scene 1 of 2/))
   const silence = screen.getByRole('slider', { name: 'Silence after scene 1' })
   for (const key of ['PageUp', 'ArrowRight']) fireEvent.keyDown(silence, { key })
-  const scene = await sceneOf(/^Scene 1 of 2, .*Before the lens\./)
+  const scene = await findScene(/^Scene 1 of 2, .*Before the lens\./)
   pull(scene, 2, 4)
   expect(guide(), 'where it would come to stand').toBeDefined()
   drop(scene)
-  expect(await sceneOf(/^Scene 2 of 2, .*Before the lens\./)).toBeTruthy()
+  expect(await findScene(/^Scene 2 of 2, .*Before the lens\./)).toBeTruthy()
   const back = screen.getByRole('button', { name: /^Undo the last change/ })
   fireEvent.click(back)
-  expect(await sceneOf(/^Scene 1 of 2, .*Before the lens\./)).toBeTruthy()
-  expect(silenceOf('Silence after scene 1'), 'a held key is one step').toBe(1.7)
+  expect(await findScene(/^Scene 1 of 2, .*Before the lens\./)).toBeTruthy()
+  expect(readSilence('Silence after scene 1'), 'a held key is one step').toBe(1.7)
   fireEvent.click(back)
-  expect(silenceOf('Silence after scene 1')).toBe(0.6)
+  expect(readSilence('Silence after scene 1')).toBe(0.6)
   expect(back).toHaveProperty('disabled', true)
   expect(screen.queryByRole('button', { name: /^Make/ })).toBeNull()
 })
@@ -224,11 +224,11 @@ test('34 S08 TEAM-04 who may only look sees the film on its timeline and zooms i
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
   open({}, member('VIEWER'))
   await waitFor(() => expect(sentTo(listOrganizations)).toHaveLength(1))
-  fireEvent.focus(await sceneOf(/^Scene 1 of 2/))
+  fireEvent.focus(await findScene(/^Scene 1 of 2/))
   expect(screen.queryByRole('slider', { name: /^Silence/ })).toBeNull()
   expect(screen.queryByRole('button', { name: /^(Into scene|Undo the last|Snap to)/ })).toBeNull()
-  fireEvent.keyDown(await sceneOf(/^Scene 1 of 2/), { key: 'ArrowRight', altKey: true })
-  expect(await sceneOf(/^Scene 1 of 2, .*Before the lens\./)).toBeTruthy()
+  fireEvent.keyDown(await findScene(/^Scene 1 of 2/), { key: 'ArrowRight', altKey: true })
+  expect(await findScene(/^Scene 1 of 2, .*Before the lens\./)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Zoom in (+)' }))
   expect(document.querySelector<HTMLElement>('.cut-lanes')?.style.width).toBe('200%')
 })

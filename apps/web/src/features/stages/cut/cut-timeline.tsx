@@ -72,7 +72,7 @@ function useSnapping(cut: ReturnType<typeof useCut>) {
   const [guide, setGuide] = useState<number | null>(null)
   /** The positions at the start of the drag: a part that moves along is no snap target, nor is the last snapped one. */
   const held = useRef<readonly number[] | null>(null)
-  const targetsOf = ({ lane, index, room }: Dragged): readonly number[] => {
+  const listTargets = ({ lane, index, room }: Dragged): readonly number[] => {
     const others = <T extends { index: number }>(of: Dragged['lane'], all: readonly T[]) =>
       all.filter((each) => lane !== of || each.index !== index)
     held.current ??= [
@@ -84,7 +84,7 @@ function useSnapping(cut: ReturnType<typeof useCut>) {
     ].filter((target) => room.from - SAME_SECONDS <= target && target <= room.to + SAME_SECONDS)
     return held.current
   }
-  const near = (reach: number, dragged: Dragged) => (on && reach > 0 ? targetsOf(dragged) : [])
+  const near = (reach: number, dragged: Dragged) => (on && reach > 0 ? listTargets(dragged) : [])
   const snapTo = (seconds: number, reach: number, dragged: Dragged) => {
     const snapped = snap(seconds, near(reach, dragged), reach)
     setGuide(snapped.at)
@@ -190,7 +190,7 @@ export function CutTimeline({ workflow, sections }: { workflow: Workflow; sectio
             sections={sections}
             className="cut-ruler"
             secondsAt={(share) => secondNow(cut.scenes, share * cut.total)}
-            shareOf={(second) => secondThen(cut.scenes, second) / cut.total}
+            getShare={(second) => secondThen(cut.scenes, second) / cut.total}
           >
             <Ticks seconds={cut.total} pixels={zoom.pixels} />
             <Suspense>

@@ -28,7 +28,7 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
   if (first === undefined) return []
   const places = new Map(timeline.map(({ scene_id }, index) => [scene_id, index]))
   const tail = pauseAfter(timeline, timeline.length - 1)
-  const pauseOf = ({ scene_id, pause_after_seconds }: WishedScene, isLast: boolean): number => {
+  const computePause = ({ scene_id, pause_after_seconds }: WishedScene, isLast: boolean): number => {
     const place = places.get(scene_id)
     const wasLast = place === timeline.length - 1
     if (pause_after_seconds !== undefined) return pause_after_seconds
@@ -48,7 +48,7 @@ export function layOut(timeline: readonly Timed[], wished: readonly WishedScene[
     const start_seconds = onFrame(Math.max(0, speaks - lead))
     if (before) before.end_seconds = start_seconds
     const seconds = was ? was.speech_end_seconds - was.speech_start_seconds : scene.seconds
-    const pause_seconds = pauseOf(scene, index === wished.length - 1)
+    const pause_seconds = computePause(scene, index === wished.length - 1)
     placed.push({
       scene_id: scene.scene_id,
       start_seconds,

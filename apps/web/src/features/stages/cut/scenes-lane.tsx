@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { seconds as inSeconds } from '../../../lib/format.ts'
 import { storyboardTile } from '../film/timeline.tsx'
 import type { PlacedScene } from './lay-out.ts'
@@ -28,17 +28,17 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
   const at = scenes.findIndex(({ scene_id }) => scene_id === chosen)
   const { moveScene, setPause, setJoin } = cut
 
-  const middleOf = (scene: PlacedScene, delta: number) => (scene.start_seconds + scene.end_seconds) / 2 + delta
+  const findMiddle = (scene: PlacedScene, delta: number) => (scene.start_seconds + scene.end_seconds) / 2 + delta
   const drag = (scene: PlacedScene, delta: number) => {
     const others = scenes.filter(({ scene_id }) => scene_id !== scene.scene_id)
-    const place = placeAt(scenes, scene.scene_id, middleOf(scene, delta))
+    const place = placeAt(scenes, scene.scene_id, findMiddle(scene, delta))
     setDragged({ id: scene.scene_id, delta })
     onGuide(others[place]?.start_seconds ?? others.at(-1)?.end_seconds ?? null)
   }
   const drop = (scene: PlacedScene, delta: number) => {
     setDragged(null)
     onGuide(null)
-    const place = placeAt(scenes, scene.scene_id, middleOf(scene, delta))
+    const place = placeAt(scenes, scene.scene_id, findMiddle(scene, delta))
     if (place !== scenes.indexOf(scene)) moveScene?.(scene.scene_id, place)
   }
   const step = (scene: PlacedScene, way: number) => {
@@ -47,7 +47,7 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
     moveScene?.(scene.scene_id, place)
     setSaid(t.movedTo(place + 1))
   }
-  const tilesOf = ({ was, start_seconds, end_seconds }: PlacedScene) => {
+  const listTiles = ({ was, start_seconds, end_seconds }: PlacedScene) => {
     if (!was || !film) return []
     const count = Math.min(MOST_TILES, Math.max(1, Math.ceil(((end_seconds - start_seconds) * lane.pixels) / TILE_PIXELS)))
     const seconds = was.end_seconds - was.start_seconds
@@ -77,8 +77,12 @@ export function ScenesLane({ workflow, cut, lane, chosen, onChoose, onSeek, onGu
             onDrop={(delta) => drop(scene, delta)}
             onStep={moveScene && ((way) => step(scene, way))}
           >
-            {tilesOf(scene).map((second) => (
-              <i key={second} className="tile" style={film ? storyboardTile(film.storyboard, addressOf(film.url), second) : {}} />
+            {listTiles(scene).map((second) => (
+              <i
+                key={second}
+                className="tile"
+                style={film ? storyboardTile(film.storyboard, getAddress(film.url), second) : {}}
+              />
             ))}
             <i
               className="silence"

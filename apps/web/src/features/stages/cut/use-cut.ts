@@ -11,7 +11,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { useSettled } from '../../../lib/use-settled.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { moveScene, usualSeconds } from '../03-voice-scenes/edit.ts'
-import { linesOf, withCaption, writtenCaptions } from '../04-voice-assembly/caption-edits.ts'
+import { splitLines, withCaption, writtenCaptions } from '../04-voice-assembly/caption-edits.ts'
 import { placed as placedMarks, takenOver, withMarkChanged } from '../07-music-sound/marks/marks.ts'
 import { plainMix } from '../07-music-sound/stretches.ts'
 import type { MixDraft } from '../07-music-sound/use-mix.ts'
@@ -52,7 +52,7 @@ function useDrafts(workflow_id: string, { voices, narration, moving, music }: Re
 type Drafts = ReturnType<typeof useDrafts>
 
 /** The open edits of each stage, in the film's order. */
-function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade>, drafts: Drafts) {
+function listEdits({ voices, narration, moving, music }: ReturnType<typeof useMade>, drafts: Drafts) {
   const scenes = drafts.scenes.value
   return [
     drafts.scenes.changed &&
@@ -69,7 +69,7 @@ function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade
         version: narration.version,
         content: {
           ...narration.content,
-          captions: drafts.captions.value.map((each) => ({ ...each, lines: linesOf(each.lines.join('\n')) })),
+          captions: drafts.captions.value.map((each) => ({ ...each, lines: splitLines(each.lines.join('\n')) })),
         },
       },
     drafts.looks.changed &&
@@ -87,7 +87,7 @@ function editsOf({ voices, narration, moving, music }: ReturnType<typeof useMade
  * Saves each edit in its stage, the scenes last, and makes the film of it where its price was on the button; else the saved part waits for
  * 'Update film'. `bar`: the message of the one save bar.
  */
-function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, drafts: Drafts, able: boolean) {
+function useMakeCut(workflow: Workflow, edits: ReturnType<typeof listEdits>, drafts: Drafts, able: boolean) {
   const { workflow_id } = workflow
   const t = useTexts('cut')
   const message = useMessage()
@@ -97,7 +97,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, draft
     6: useEditContent(workflow_id, 6),
     7: useEditContent(workflow_id, 7),
   }
-  const draftOf = { 3: drafts.scenes, 4: drafts.captions, 6: drafts.looks, 7: drafts.music }
+  const draftByStage = { 3: drafts.scenes, 4: drafts.captions, 6: drafts.looks, 7: drafts.music }
   const film = useMakeFilm(workflow)
   const pending = film.pending || Object.values(save).some(({ isPending }) => isPending)
   const name = edits.length === 0 ? '' : JSON.stringify(edits)
@@ -106,11 +106,11 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, draft
   const told = isSettled ? data : undefined
   const keep = async () => {
     for (const { stage_number, version, content } of edits.toReversed()) {
-      const sent = draftOf[stage_number].value
+      const sent = draftByStage[stage_number].value
       const { data: kept } = await (stage_number === 3
         ? save[3].mutateAsync({ workflow_id, version, content })
         : save[stage_number].mutateAsync({ workflow_id, stage_number, version, content }))
-      draftOf[stage_number].settle(sent as never, kept.version)
+      draftByStage[stage_number].settle(sent as never, kept.version)
     }
   }
   const onSave = async () => {
@@ -127,7 +127,7 @@ function useMakeCut(workflow: Workflow, edits: ReturnType<typeof editsOf>, draft
     )
   }
   return {
-    drafts: Object.values(draftOf),
+    drafts: Object.values(draftByStage),
     pending,
     error: Object.values(save).find(({ error }) => error !== null)?.error ?? (isSettled ? refused : null),
     onSave,
@@ -227,7 +227,7 @@ export function useCut(workflow: Workflow, able: boolean) {
           mix: { ...mix, marks: withMarkChanged(set, index, { seconds: exact(seconds) }, sections) },
         })),
       ),
-    bar: useMakeCut(workflow, editsOf(made, drafts), drafts, able),
+    bar: useMakeCut(workflow, listEdits(made, drafts), drafts, able),
   }
 }
 

@@ -27,7 +27,7 @@ type Props = {
   makes?: Unsaved['makes']
 }
 
-const changesOf = (each: Props['drafts'][number]): number =>
+const countDraftChanges = (each: Props['drafts'][number]): number =>
   !each.changed ? 0 : 'met' in each ? Math.max(1, each.count ?? countChanges(each.saved, each.value)) : 1
 
 /**
@@ -41,7 +41,7 @@ export function SaveBar({ drafts, pending, error, onSave, onDiscard, makes }: Pr
   const [open, setOpen] = useState(false)
   /** True from the person's decision in the merge dialog until the merged drafts are saved. */
   const decided = useRef(false)
-  const count = drafts.reduce((sum, each) => sum + changesOf(each), 0)
+  const count = drafts.reduce((sum, each) => sum + countDraftChanges(each), 0)
   const met = drafts.filter((each): each is Met => 'met' in each && each.met)
   const late = met.length > 0 && !pending
   const since = drafts.find((each): each is Met => each.changed && 'since' in each && each.since !== undefined)?.since

@@ -5,7 +5,7 @@ export type Script = ScriptGeneration['script_with_timestamps']
 type Section = Script[keyof Script]
 
 /** A section's sentences as one text: a blank one is left out, and paragraphs stay parted by an empty line, which the voice rests at. */
-function contentOf({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
+function joinContent({ sentences, paragraphs }: Pick<Section, 'sentences' | 'paragraphs'>): string {
   let content = ''
   let opens = false
   sentences.forEach(({ text }, index) => {
@@ -22,20 +22,20 @@ function contentOf({ sentences, paragraphs }: Pick<Section, 'sentences' | 'parag
 export type Line = ScriptSentence & { opens: boolean; joined?: boolean }
 
 /** A section's sentences with where its paragraphs begin. */
-export const linesOf = ({ sentences, paragraphs }: Section): Line[] =>
+export const listLines = ({ sentences, paragraphs }: Section): Line[] =>
   sentences.map((sentence, index) => ({ ...sentence, opens: index > 0 && paragraphs.includes(index) }))
 
 /** All of a script's: what a person changes of it, texts and times follow. */
-export const sentencesOf = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
+export const listSentences = (script: Script): ScriptSentence[] => SCRIPT_SECTIONS.flatMap((name) => script[name].sentences)
 
 /** A section of these lines; the first one opens it. */
-export function sectionOf(section: Section, lines: readonly Line[]): Section {
+export function makeSection(section: Section, lines: readonly Line[]): Section {
   const sentences = lines.map((line) => {
     const { opens: _, ...sentence } = line
     return sentence
   })
   const paragraphs = lines.flatMap(({ opens }, index) => (index === 0 || opens ? [index] : []))
-  return { ...section, sentences, paragraphs, content: contentOf({ sentences, paragraphs }) }
+  return { ...section, sentences, paragraphs, content: joinContent({ sentences, paragraphs }) }
 }
 
 /** A script with the section of a sentence changed; `change` is handed its lines and the sentence's place. Others stay themselves. */
@@ -44,7 +44,7 @@ export function changed(script: Script, id: string, change: (lines: readonly Lin
     SCRIPT_SECTIONS.map((name) => {
       const section = script[name]
       const at = section.sentences.findIndex((sentence) => sentence.id === id)
-      return [name, at < 0 ? section : sectionOf(section, change(linesOf(section), at))]
+      return [name, at < 0 ? section : makeSection(section, change(listLines(section), at))]
     }),
   ) as Script
 }

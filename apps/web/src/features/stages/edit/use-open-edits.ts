@@ -10,7 +10,7 @@ const MADE = [3, 4, 5, 6]
  * The number of edits of a stage's content that need a run first. They are scenes without speech, captions and sounds that are in no file,
  * images that are not drawn, and scenes that are not made as set.
  */
-export function openEditsOf(number: number, content: unknown): number {
+export function countOpenEdits(number: number, content: unknown): number {
   if (number === 3)
     return (content as ContentOf<'voice_scenes'>).scenes.filter(({ audio_asset_id }) => audio_asset_id === undefined).length
   if (number === 4) {
@@ -30,5 +30,5 @@ export function useOpenEdits(workflow_id: string, stage: StageRecord | undefined
   const isMade = MADE.includes(number)
   const { data } = useContent(workflow_id, number, isMade)
   if (!isMade) return 0
-  return data?.content ? openEditsOf(number, data.content) : undefined
+  return data?.content ? countOpenEdits(number, data.content) : undefined
 }

@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react'
 
-const sceneOf = (target: EventTarget): string | null =>
+const findScene = (target: EventTarget): string | null =>
   target instanceof Element ? (target.closest('[data-scene]')?.getAttribute('data-scene') ?? null) : null
 
 const isTyping = (target: EventTarget): boolean =>
@@ -32,7 +32,7 @@ export function useSeveral(ids: readonly string[]) {
     shiftKey && last !== null ? upTo(id) : put(id, !said.has(id))
 
   const onClickCapture = (event: MouseEvent) => {
-    const id = sceneOf(event.target)
+    const id = findScene(event.target)
     if (id === null || !(event.shiftKey || event.ctrlKey || event.metaKey) || isTyping(event.target)) return
     event.preventDefault()
     event.stopPropagation()
@@ -43,7 +43,7 @@ export function useSeveral(ids: readonly string[]) {
     if (event.shiftKey && !isTyping(event.target)) event.preventDefault()
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const id = sceneOf(event.target)
+    const id = findScene(event.target)
     if (id === null || event.altKey || isTyping(event.target) || event.defaultPrevented) return
     const command = event.ctrlKey || event.metaKey
     const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[event.key]

@@ -1,14 +1,14 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import type { Clip } from './player.ts'
 
 /** The scenes' sounds one after the other. */
-export const clipsOf = (scenes: readonly VoiceScene[], urls: Record<string, string>): Clip[] => {
+export const listClips = (scenes: readonly VoiceScene[], urls: Record<string, string>): Clip[] => {
   let start = 0
   return scenes.flatMap(({ id, audio_asset_id, duration_seconds }) => {
     const url = audio_asset_id && urls[audio_asset_id]
     if (!url || !duration_seconds) return []
-    const clip = { id, url: addressOf(url), start, duration: duration_seconds }
+    const clip = { id, url: getAddress(url), start, duration: duration_seconds }
     start += duration_seconds
     return [clip]
   })

@@ -20,8 +20,8 @@ import { useKeyActs } from '../../../app/keys.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock, number, timecode } from '../../../lib/format.ts'
 import { Icon, IconButton } from '../../../ui/button.tsx'
-import { clipsOf } from './clips.ts'
-import { firstWholeFrame, frameAt, secondsOf, stepFrames } from './frames/frame-steps.ts'
+import { listClips } from './clips.ts'
+import { firstWholeFrame, frameAt, toSeconds, stepFrames } from './frames/frame-steps.ts'
 import { showCaptions, useCaptionsShown } from './captions/captions-shown.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { hasContent } from '../rules.ts'
@@ -49,7 +49,7 @@ function Timecode() {
   const frame = usePlayhead(frameAt)
   return (
     <bdi className="dock-time num font-medium" dir="ltr">
-      {timecode(secondsOf(frame))} <span className="text-(--well-text-2)">/ {clock(duration)}</span>
+      {timecode(toSeconds(frame))} <span className="text-(--well-text-2)">/ {clock(duration)}</span>
     </bdi>
   )
 }
@@ -234,7 +234,7 @@ function useSections(workflow: Workflow, stage_number: number): Section[] {
   if (stage_number === 3) {
     const scenes = voices.data?.content?.scenes ?? []
     return voices.data
-      ? clipsOf(scenes, voices.data.urls).map((clip) => ({
+      ? listClips(scenes, voices.data.urls).map((clip) => ({
           ...clip,
           peaks: scenes.find(({ id }) => id === clip.id)?.peaks ?? [],
         }))

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { useCaptionsShown } from './captions/captions-shown.ts'
 import { filmPlace } from './film-place.ts'
@@ -65,14 +65,14 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
       <video
         ref={video}
         key={kept.film}
-        src={addressOf(kept.film)}
-        poster={poster && addressOf(poster)}
+        src={getAddress(kept.film)}
+        poster={poster && getAddress(poster)}
         playsInline
         preload="metadata"
         aria-label={`${t.film}. ${playing ? stages.pause : stages.play}`}
         onClick={player.toggle}
       >
-        {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} default={captions} />}
+        {track && <track kind="captions" src={getAddress(track)} srcLang={language} label={t.captionsFile} default={captions} />}
       </video>
       <Suspense>
         <RegionLayer />

@@ -20,7 +20,7 @@ const createBell = () => {
   }
 }
 
-const lengthOf = (clips: readonly Clip[]) => clips.reduce((end, { start, duration }) => Math.max(end, start + duration), 0)
+const measureLength = (clips: readonly Clip[]) => clips.reduce((end, { start, duration }) => Math.max(end, start + duration), 0)
 
 const clipAt = (clips: readonly Clip[], at: number) =>
   Math.max(
@@ -107,7 +107,7 @@ export function createPlayer() {
       media = owned
       clips = list
       release = listen(owned)
-      set({ duration: lengthOf(list), ready: true })
+      set({ duration: measureLength(list), ready: true })
       const found = clipAt(list, at)
       open(found, Math.max(0, at - list[found].start), playing)
     },

@@ -22,14 +22,14 @@ export async function readSound(file: Blob, bars = PEAKS): Promise<ReadSound> {
     const sound = await context.decodeAudioData(await file.arrayBuffer())
     const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
     const samples = channels[0].map((_, at) => channels.reduce((sum, channel) => sum + channel[at], 0) / channels.length)
-    const peaks = peaksOf(samples, bars)
+    const peaks = findPeaks(samples, bars)
     return { seconds: sound.duration, peaks, peak: Math.max(...peaks), samples, sample_rate: sound.sampleRate }
   } finally {
     void context.close()
   }
 }
 
-function peaksOf(samples: Float32Array, bars: number): number[] {
+function findPeaks(samples: Float32Array, bars: number): number[] {
   const step = samples.length / bars
   return Array.from({ length: bars }, (_, bar) =>
     samples

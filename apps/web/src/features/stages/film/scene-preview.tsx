@@ -3,7 +3,7 @@ import { useState, type ReactNode, type SyntheticEvent } from 'react'
 import { usePreviewScene } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { scrollAlone } from '../../../lib/scroll-alone.ts'
 import { Button, Icon } from '../../../ui/button.tsx'
 
@@ -66,7 +66,7 @@ export function MovingScene({ name, wide, ...wish }: Shown & { wide?: true }) {
           <video
             key={url}
             className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
-            src={addressOf(url)}
+            src={getAddress(url)}
             aria-label={t.previewOf(name)}
             autoPlay
             onLoadedData={playNow}

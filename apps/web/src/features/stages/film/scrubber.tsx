@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { clock } from '../../../lib/format.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 
-function Playhead({ shareOf }: { shareOf: ((seconds: number) => number) | undefined }) {
+function Playhead({ getShare }: { getShare: ((seconds: number) => number) | undefined }) {
   const { duration } = usePlayerState()
-  const at = usePlayhead((time) => (duration > 0 ? Math.round((shareOf?.(time) ?? time / duration) * 5000) / 50 : 0))
+  const at = usePlayhead((time) => (duration > 0 ? Math.round((getShare?.(time) ?? time / duration) * 5000) / 50 : 0))
   return <span className="playhead" style={{ left: `${at}%` }} />
 }
 
@@ -15,7 +15,7 @@ export function Scrubber({
   sections,
   className,
   secondsAt,
-  shareOf,
+  getShare,
   children,
 }: {
   /** `id` is a scene's, where they are scenes. */
@@ -23,7 +23,7 @@ export function Scrubber({
   className?: string
   /** For a strip that is not the film from end to end: the second at a share of it, and the share of a second. */
   secondsAt?: (share: number) => number
-  shareOf?: (seconds: number) => number
+  getShare?: (seconds: number) => number
   children: ReactNode
 }) {
   const t = useTexts('stages')
@@ -84,7 +84,7 @@ export function Scrubber({
       onPointerMove={(event) => event.buttons === 1 && toPointer(event)}
     >
       {children}
-      <Playhead shareOf={shareOf} />
+      <Playhead getShare={getShare} />
     </div>
   )
 }

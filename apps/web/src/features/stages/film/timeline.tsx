@@ -3,7 +3,7 @@ import type { VideoAssembly } from '@orion/contract/contents/08-video-assembly.t
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { findingsPlace } from './findings-place.ts'
 import { captionAt } from './captions/caption-at.ts'
@@ -22,7 +22,7 @@ const LATE = 0.9
 const WIDEST_LANE = 32
 
 /** How many tiles a scene's share of the lane needs at most: the picture whole, again and again, never a piece of it enlarged. */
-export const tilesOf = (share: number): number => Math.max(1, Math.ceil(share * WIDEST_LANE))
+export const countTiles = (share: number): number => Math.max(1, Math.ceil(share * WIDEST_LANE))
 
 type Section = { id: string; start: number; duration: number }
 
@@ -68,7 +68,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
 
   const filmed = ({ start, duration }: Section): CSSProperties | undefined =>
     storyboard && assembly?.content
-      ? storyboardTile(assembly.content.storyboard, addressOf(storyboard), start + duration * LATE)
+      ? storyboardTile(assembly.content.storyboard, getAddress(storyboard), start + duration * LATE)
       : undefined
 
   return (
@@ -87,7 +87,7 @@ export function Timeline({ workflow, sections, film, brief = false }: Props) {
           <div className="lane pictures">
             {sections.map((section, index) => (
               <div key={section.id} className={index === current ? 'current' : ''} style={{ flexGrow: section.duration }}>
-                {Array.from({ length: tilesOf(section.duration / total) }, (_, tile) => (
+                {Array.from({ length: countTiles(section.duration / total) }, (_, tile) => (
                   <i key={tile} style={filmed(section)}>
                     {!storyboard && has(5) && <Still {...{ workflow_id, scene_id: section.id }} />}
                   </i>

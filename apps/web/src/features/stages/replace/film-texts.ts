@@ -2,12 +2,12 @@ import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { EditedCaptions } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import { linesOf, type WrittenCaption } from '../04-voice-assembly/caption-edits.ts'
+import { splitLines, type WrittenCaption } from '../04-voice-assembly/caption-edits.ts'
 import { chosenTake, withLabel, withTakeEdits } from '../05-image-selection/boards/board-edits.ts'
 import { shotFields, withWords } from '../05-image-selection/shot-fields.ts'
 import { withText } from '../03-voice-scenes/edit.ts'
 import { withSentence } from '../02-script-generation/words.ts'
-import { type Script, sentencesOf, withoutSentence } from '../edit/script-lines.ts'
+import { type Script, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import type { Place } from './find-places.ts'
 
 /** The stages that hold words of a film, in the order of the film's making. */
@@ -36,22 +36,22 @@ export type FilmWords = {
 /** The words that a layout of a photograph writes beside it. */
 const PICTURE_WORDS = ['title', 'caption'] as const
 
-const shownOf = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
+const findVisible = ({ candidates, chosen }: ImageScene): Candidate | undefined =>
   candidates.find(({ candidate_id }) => candidate_id === chosen)
 
 function textsOfScript({ script, title, scenes = [] }: FilmWords): FilmText[] {
   if (script === undefined) return []
-  const sceneOf = (id: string) => scenes.find(({ sentence_ids }) => sentence_ids.includes(id))?.id ?? null
+  const findScene = (id: string) => scenes.find(({ sentence_ids }) => sentence_ids.includes(id))?.id ?? null
   return [
     { id: 'title', stage: 2, kind: 'title', scene_id: null, text: title ?? '' },
-    ...sentencesOf(script).map(({ id, text }): FilmText => ({ id, stage: 2, kind: 'sentence', scene_id: sceneOf(id), text })),
+    ...listSentences(script).map(({ id, text }): FilmText => ({ id, stage: 2, kind: 'sentence', scene_id: findScene(id), text })),
   ]
 }
 
 /** Scenes that say other words than the script has: what the others say is the script's. */
 function textsOfScenes({ script, scenes = [] }: FilmWords): FilmText[] {
   const said = script
-    ? sentencesOf(script)
+    ? listSentences(script)
         .map(({ text }) => text.trim())
         .join(' ')
     : ''
@@ -77,7 +77,7 @@ const mayWord = ({ kind, board, beside }: Candidate): boolean => kind === 'drawn
 
 function textsOfPicture(scene: ImageScene): FilmText[] {
   const { scene_id } = scene
-  const shown = shownOf(scene)
+  const shown = findVisible(scene)
   if (shown === undefined) return []
   const label = (name: string | number, text: unknown): FilmText[] =>
     typeof text === 'string' && text !== '' ? [{ id: `${scene_id} ${name}`, stage: 5, kind: 'label', scene_id, text }] : []
@@ -111,7 +111,7 @@ type Changed = ReadonlyMap<string, string>
 
 /** A script with other sentences; one that is left without words goes. */
 export const scriptWith = (script: Script, changed: Changed): Script =>
-  sentencesOf(script).reduce((now, { id }) => {
+  listSentences(script).reduce((now, { id }) => {
     const text = changed.get(id)
     if (text === undefined) return now
     return text.trim() === '' ? withoutSentence(now, id) : withSentence(now, id, text)
@@ -126,7 +126,7 @@ export const captionsWith = (captions: readonly WrittenCaption[], changed: Chang
   captions.flatMap((caption, index) => {
     const text = changed.get(String(index))
     if (text === undefined) return caption
-    const lines = linesOf(text)
+    const lines = splitLines(text)
     return lines.length === 0 ? [] : { ...caption, lines }
   })
 
@@ -148,7 +148,7 @@ export function picturesWith({ scenes, boards }: NonNullable<FilmWords['pictures
 
 function worded(scene: ImageScene, changed: Changed): ImageScene {
   const { scene_id } = scene
-  const shown = shownOf(scene)
+  const shown = findVisible(scene)
   if (shown === undefined || textsOfPicture(scene).every(({ id }) => !changed.has(id))) return scene
   const { candidate_id } = shown
   if (mayWord(shown)) {
@@ -164,7 +164,7 @@ function worded(scene: ImageScene, changed: Changed): ImageScene {
 }
 
 /** The scenes that were found, by their place in the film; from 1. */
-export const placesOf = ({ scenes, pictures }: FilmWords): Map<string, number> =>
+export const listPlaces = ({ scenes, pictures }: FilmWords): Map<string, number> =>
   new Map((scenes?.map(({ id }) => id) ?? pictures?.scenes.map(({ scene_id }) => scene_id) ?? []).map((id, at) => [id, at + 1]))
 
 /** The texts of one stage with what was found in them replaced, by their ids. */

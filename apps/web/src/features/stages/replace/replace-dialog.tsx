@@ -6,7 +6,7 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure, Skeleton } from '../../../ui/states.tsx'
-import { placesOf, TEXT_STAGES, type TextStage } from './film-texts.ts'
+import { listPlaces, TEXT_STAGES, type TextStage } from './film-texts.ts'
 import { FindFields } from './find-fields.tsx'
 import { MOST_PLACES, type Place } from './find-places.ts'
 import { StagePlaces } from './stage-places.tsx'
@@ -64,12 +64,12 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
   const { needle, found, shown, isTicked, tick, ticked } = search
   const [replacement, setReplacement] = useState('')
   const [done, setDone] = useState<{ count: number; saved: ReadonlyMap<TextStage, number>; error: Error | null } | null>(null)
-  const places = placesOf(words)
-  const titleOf = (stage: TextStage) => stages.titles[STAGES[stage - 1].key]
-  const whereOf = ({ of: { scene_id, kind } }: Place) =>
-    scene_id === null ? (kind === 'title' ? t.ofFilm : titleOf(2)) : stages.scene(places.get(scene_id) ?? 0)
+  const places = listPlaces(words)
+  const getTitle = (stage: TextStage) => stages.titles[STAGES[stage - 1].key]
+  const describePlace = ({ of: { scene_id, kind } }: Place) =>
+    scene_id === null ? (kind === 'title' ? t.ofFilm : getTitle(2)) : stages.scene(places.get(scene_id) ?? 0)
   const savedIn = (saved: ReadonlyMap<TextStage, number>) =>
-    [...saved].map(([stage, version]) => t.version(titleOf(stage), version)).join(', ')
+    [...saved].map(([stage, version]) => t.version(getTitle(stage), version)).join(', ')
   const act = async () => {
     const saved = new Map<TextStage, number>()
     try {
@@ -114,7 +114,7 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
         />
         {met.map((stage) => (
           <p key={stage} className="text-warn-text">
-            {t.met(titleOf(stage))}
+            {t.met(getTitle(stage))}
           </p>
         ))}
         {done?.error && (
@@ -136,8 +136,8 @@ function FilmPlaces({ workflow, read, onClose }: Props & { read: ReadStages }) {
           return (
             <StagePlaces
               key={stage}
-              {...{ workflow, replacement, whereOf, isTicked }}
-              title={titleOf(stage)}
+              {...{ workflow, replacement, describePlace, isTicked }}
+              title={getTitle(stage)}
               places={here}
               onTick={tick}
             />

@@ -15,13 +15,13 @@ type Props = {
   title: string
   places: readonly Place[]
   replacement: string
-  whereOf: (place: Place) => string
+  describePlace: (place: Place) => string
   isTicked: (place: Place) => boolean
   onTick: (places: readonly Place[], on: boolean) => void
 }
 
 /** The places of one stage, ticked together or each by itself. */
-export function StagePlaces({ workflow, title, places, replacement, whereOf, isTicked, onTick }: Props) {
+export function StagePlaces({ workflow, title, places, replacement, describePlace, isTicked, onTick }: Props) {
   const t = useTexts('replace')
   const all = places.every(isTicked)
   return (
@@ -37,7 +37,7 @@ export function StagePlaces({ workflow, title, places, replacement, whereOf, isT
             key={place.id}
             {...{ workflow, place, replacement }}
             stage={title}
-            where={whereOf(place)}
+            where={describePlace(place)}
             ticked={isTicked(place)}
             onTick={(on) => onTick([place], on)}
           />

@@ -6,7 +6,7 @@ import { useChoices } from '../../../api/providers.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useView } from '../../../app/view.ts'
-import { choiceOf, makersFor } from '../../../parts/choice-rules.ts'
+import { getChoice, makersFor } from '../../../parts/choice-rules.ts'
 import { ModelMenu } from '../../../parts/model-menu.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -32,7 +32,7 @@ export function AskMaker({ organization_id, capability, title, words, onClose, c
   const choices = useChoices(organization_id)
   const offered = choices.data && makersFor(choices.data, capability)
   if (choices.data && offered && offered.length > 0) {
-    const chosen = choiceOf(choices.data, capability)?.connection_id
+    const chosen = getChoice(choices.data, capability)?.connection_id
     return children({ offered, first: offered.find(({ connection_id }) => connection_id === chosen) ?? offered[0] })
   }
   return (

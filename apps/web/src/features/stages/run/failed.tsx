@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { CircleAlert, House, RefreshCw, Replace, RotateCcw, ShieldCheck, SkipForward } from 'lucide-react'
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useExecuteStage, useRetryStage, useSkipStage } from '../../../api/stages.ts'
@@ -28,7 +28,7 @@ export function Failed({ workflow, stage, onFollow }: Props) {
           <div className="min-w-0">
             <h3 className="text-15 font-semibold">{t.failedTitle(stage.number)}</h3>
             <p className="text-15 text-fg2 mt-1 wrap-break-word" dir="auto">
-              {say(wordsOf(stage.error_message ?? '', stage.error_said))}
+              {say(toWords(stage.error_message ?? '', stage.error_said))}
             </p>
           </div>
         </div>

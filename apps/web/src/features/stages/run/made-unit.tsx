@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { RunUnit } from '@orion/contract/stage-run.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { Icon } from '../../../ui/button.tsx'
 import { Wave } from '../../../parts/wave.tsx'
 
@@ -14,7 +14,7 @@ function MadeSound({ url, peaks, label }: { url: string; peaks: readonly number[
   const onPress = () => {
     if (playing) return sound.current?.pause()
     if (sound.current === null) {
-      sound.current = new Audio(addressOf(url))
+      sound.current = new Audio(getAddress(url))
       sound.current.addEventListener('play', () => setPlaying(true))
       sound.current.addEventListener('pause', () => setPlaying(false)) // at its end too
     }
@@ -37,8 +37,8 @@ export function MadeUnit({ unit, language }: { unit: RunUnit; language: string }
   return (
     <li className="made-unit">
       <div className="developed" data-well>
-        {asset?.kind === 'image' && <img src={addressOf(asset.url)} alt="" />}
-        {asset?.kind === 'video' && <video src={`${addressOf(asset.url)}#t=1`} muted playsInline preload="metadata" />}
+        {asset?.kind === 'image' && <img src={getAddress(asset.url)} alt="" />}
+        {asset?.kind === 'video' && <video src={`${getAddress(asset.url)}#t=1`} muted playsInline preload="metadata" />}
         {asset?.kind === 'audio' && <MadeSound url={asset.url} peaks={peaks} label={t.playMade(text)} />}
       </div>
       <p dir="auto" lang={language}>

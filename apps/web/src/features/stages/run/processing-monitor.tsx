@@ -1,12 +1,12 @@
 import type { RunUnit } from '@orion/contract/stage-run.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { Wave } from '../../../parts/wave.tsx'
 
 /** The last result, as large as an image of the film: itself where it is visible, a sound as its wave under its words. */
 function Made({ unit: { asset, text, peaks }, language }: { unit: RunUnit; language: string }) {
-  if (asset?.kind === 'image') return <img src={addressOf(asset.url)} alt="" />
-  if (asset?.kind === 'video') return <video src={addressOf(asset.url)} muted autoPlay loop playsInline />
+  if (asset?.kind === 'image') return <img src={getAddress(asset.url)} alt="" />
+  if (asset?.kind === 'video') return <video src={getAddress(asset.url)} muted autoPlay loop playsInline />
   return (
     <div className="words text-voice">
       <p dir="auto" lang={language}>

@@ -1,5 +1,5 @@
 import { STAGE_COUNT, STAGES } from '@orion/contract/catalogues/stages.ts'
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { Hourglass, LoaderCircle } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { RunUnit } from '@orion/contract/stage-run.ts'
@@ -113,7 +113,7 @@ export function Processing({ workflow, stage, header }: Props) {
   const cancel = useCancelStage()
   const may = useMay('stage.execute', workflow.organization_id)
   const link = useLink()
-  const sentence = progress?.sentence || (run && wordsOf(run.sentence, run.sentence_said))
+  const sentence = progress?.sentence || (run && toWords(run.sentence, run.sentence_said))
   const waiting = run?.waiting === true && link !== 'lost'
   const total = run?.units_total ?? 0
   const done = run?.units_done ?? 0

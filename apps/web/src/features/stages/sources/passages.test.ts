@@ -1,6 +1,6 @@
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { expect, test } from 'vitest'
-import { nameOfSource, passageOf, passagesIn } from './passages.ts'
+import { nameOfSource, findPassage, passagesIn } from './passages.ts'
 
 const source: ResearchSource = {
   source_id: 's1',
@@ -20,10 +20,10 @@ const source: ResearchSource = {
 }
 
 test('S01 S02 a passage is told by the sentences that it touches, over sections, and by no neighbour', () => {
-  expect(passageOf(source, { start: 10, end: 30 })).toBe('Many coasts are lit.')
-  expect(passageOf(source, { start: 4, end: 12 })).toBe('One lens. Many coasts are lit.')
-  expect(passageOf(source, { start: 9, end: 10 })).toBeUndefined()
-  expect(passageOf(source, undefined)).toBeUndefined()
+  expect(findPassage(source, { start: 10, end: 30 })).toBe('Many coasts are lit.')
+  expect(findPassage(source, { start: 4, end: 12 })).toBe('One lens. Many coasts are lit.')
+  expect(findPassage(source, { start: 9, end: 10 })).toBeUndefined()
+  expect(findPassage(source, undefined)).toBeUndefined()
 })
 
 test('S01 a source’s passages are those of its own statements, and a pasted text is named by its kind', () => {

@@ -10,7 +10,7 @@ export type Sourced = { source_id?: string; passage?: Passage }
 export const isWithin = (sentence: Passage, passage: Passage) => sentence.start < passage.end && sentence.end > passage.start
 
 /** The words of a source at a passage; undefined where none are there. */
-export function passageOf(source: ResearchSource | undefined, passage: Passage | undefined): string | undefined {
+export function findPassage(source: ResearchSource | undefined, passage: Passage | undefined): string | undefined {
   if (!source || !passage) return undefined
   const sentences = source.sections.flatMap((section) => section.sentences).filter((sentence) => isWithin(sentence, passage))
   return sentences.map(({ text }) => text).join(' ') || undefined

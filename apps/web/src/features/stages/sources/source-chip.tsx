@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { Icon } from '../../../ui/button.tsx'
-import { nameOfSource, passageOf, type Passage, type Sourced } from './passages.ts'
+import { nameOfSource, findPassage, type Passage, type Sourced } from './passages.ts'
 import { lazily } from '../../../lib/lazily.ts'
 
 const SourceDialog = lazily(() => import('./source-dialog.tsx').then(({ SourceDialog: component }) => ({ default: component })))
@@ -20,7 +20,7 @@ export function SourceButton({ source, passages }: { source: ResearchSource; pas
       <button
         type="button"
         className="badge source-chip"
-        title={passageOf(source, passages[0]) ?? source.attribution}
+        title={findPassage(source, passages[0]) ?? source.attribution}
         aria-label={t.showInSource(name)}
         onClick={() => setOpen(true)}
       >

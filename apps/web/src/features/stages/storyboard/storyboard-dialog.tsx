@@ -4,7 +4,7 @@ import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../lib/call.ts'
+import { getAddress } from '../../../lib/call.ts'
 import { clock, day } from '../../../lib/format.ts'
 import { plainName } from '../../../parts/plain-name.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -109,7 +109,7 @@ function Shot({ shot, url }: { shot: StoryShot; url: string | undefined }) {
   const goes = join && scenes.goes(scenes.joins[join] ?? join)
   return (
     <li>
-      {url ? <img src={addressOf(url)} alt={`${stages.scene(place)}: ${what}`} /> : <span className="hole">{t.notDrawn}</span>}
+      {url ? <img src={getAddress(url)} alt={`${stages.scene(place)}: ${what}`} /> : <span className="hole">{t.notDrawn}</span>}
       <p className="num head" lang="">
         <b>{place}</b>
         {from_seconds !== undefined && to_seconds !== undefined && (

@@ -3,7 +3,7 @@ import { PALETTE_SWATCHES } from '@orion/contract/catalogues/worlds.ts'
 import { Suspense } from 'react'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { MotifDrawing } from '../../../parts/motif-later.tsx'
-import { nameOf, type Wishes } from '../wishes.ts'
+import { makeName, type Wishes } from '../wishes.ts'
 
 /**
  * The known parts of the film before it is made: its title in its script, and the chosen colours and shape. A part without a choice says
@@ -14,7 +14,7 @@ export function CreatePreview({ wishes }: { wishes: Wishes }) {
   const worlds = useTexts('worlds')
   const { language: code, brand_color, palette, motif } = wishes
   const language = VIDEO_LANGUAGES.find((it) => it.code === code)
-  const title = nameOf(wishes)
+  const title = makeName(wishes)
   const colours: readonly string[] = brand_color ? [brand_color] : palette ? PALETTE_SWATCHES[palette] : []
   const named = [brand_color ? worlds.own : palette && worlds.palettes[palette], motif && worlds.motifs[motif]].filter(Boolean)
   return (

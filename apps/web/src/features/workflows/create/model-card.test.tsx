@@ -23,12 +23,12 @@ const MODEL: LocalReader = {
   ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
   ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
-const voiceOf = (catalogue_id: string, name: string, language: 'en' | 'es'): LocalSpeaker => ({
+const makeVoice = (catalogue_id: string, name: string, language: 'en' | 'es'): LocalSpeaker => ({
   ...{ kind: 'voice', catalogue_id, name, languages: [language], bytes: 21_000_000, sample_rate: 22_050, speakers: 1 },
   ...{ licence: { name: 'CC0', url: 'https://example.com/cc0' }, state: 'absent', testing: false, done_bytes: 0, detail: null },
 })
-const ENGLISH = voiceOf('kristin', 'Kristin', 'en')
-const SPANISH = voiceOf('carlfm', 'Carlfm', 'es')
+const ENGLISH = makeVoice('kristin', 'Kristin', 'en')
+const SPANISH = makeVoice('carlfm', 'Carlfm', 'es')
 const MACHINE: LocalMachine = {
   ...{ offer: 'small', offer_bytes: 5_100_000_000, unfit: null, memory_bytes: 16e9, available_bytes: 12e9 },
   ...{ free_bytes: 90e9, voices_unfit: null, from_path: true },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { BetterRow } from '@orion/contract/better.ts'
 import { useAnswerBetter, useBetter } from '../../../api/better.ts'
-import { begunReader, speakersOf, useLocal } from '../../../api/local.ts'
+import { begunReader, listSpeakers, useLocal } from '../../../api/local.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { LocalReaderNow } from '../../../parts/better/local-reader-now.tsx'
@@ -35,7 +35,7 @@ function Shown({ wishes: { organization_id, language, narration }, row }: Props 
   const { data } = useLocal(organization_id)
   const isOurs = row.state === 'on'
   if (!data?.machine || (isOurs && begunReader(data) === undefined)) return null
-  const voice = speakersOf(data).find(
+  const voice = listSpeakers(data).find(
     ({ languages, state, detail }) => languages.includes(language) && (state === 'pulling' || detail !== null),
   )
   const taken = () => answer.mutate({ organization_id, keys: ['reader'], answer: 'taken' })
@@ -49,7 +49,7 @@ function Shown({ wishes: { organization_id, language, narration }, row }: Props 
         {...{ organization_id, data, isOurs }}
         machine={data.machine}
         brief
-        voiceOf={narration === 'spoken' ? language : null}
+        findVoice={narration === 'spoken' ? language : null}
         onBegun={taken}
       />
       {voice && (

@@ -17,7 +17,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { isUploading } from '../../../parts/source-wishes.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { useDraftLanguage } from '../use-draft-language.ts'
-import { createDraftName, checkWishes, firstWishes, requestOf, wholeWishes, type Draft } from '../wishes.ts'
+import { createDraftName, checkWishes, firstWishes, makeRequest, wholeWishes, type Draft } from '../wishes.ts'
 
 /** The organization that the film will belong to: the default one, else one that is made from the company's name. */
 function useHome(organizations: readonly Organization[]) {
@@ -87,7 +87,7 @@ export function useFirstFilm(organizations: readonly Organization[]) {
       const organization_id = await home.ensure()
       if (!session || (await sendsUnsaid(organization_id))) return
       const film = { ...wishes, organization_id, language: await read() }
-      const { workflow_id } = await create.mutateAsync(requestOf(film, session.user_id))
+      const { workflow_id } = await create.mutateAsync(makeRequest(film, session.user_id))
       typed.discard()
       toast('success', t.created)
       void go({ tab: 'orion-workflows', wf: workflow_id })

@@ -17,7 +17,7 @@ const elbe = figure(1094, '1094', 'kilometres', '')
 const rhine = figure(1233, '1233', 'kilometres', '')
 
 /** Seconds at which each number is first seen, by its text. */
-function timesOf(filled: FilledTemplate, format: Format): [string, number][] {
+function findTimes(filled: FilledTemplate, format: Format): [string, number][] {
   const recipe: SceneRecipe = {
     ...randomRecipe(0, 'bars', format),
     ...filled,
@@ -33,7 +33,7 @@ function timesOf(filled: FilledTemplate, format: Format): [string, number][] {
 test('S05 SHW-7 no bar has its figure before it is said', () => {
   const bars = [{ name: 'Elbe', figure: elbe }, { name: 'Rhine', figure: rhine }] // prettier-ignore
   for (const format of Object.keys(FORMATS) as Format[]) {
-    for (const [number, at] of timesOf({ template: 'bars', slots: { bars, full: 1400 } }, format)) {
+    for (const [number, at] of findTimes({ template: 'bars', slots: { bars, full: 1400 } }, format)) {
       const word = WORDS.find(({ text }) => text === number)!
       expect(at, `${number} ${format}`).toBeGreaterThan(word.start_seconds - 0.3)
       expect(at, `${number} ${format}`).toBeLessThan(word.start_seconds + 0.3)

@@ -288,7 +288,7 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
     const top = zone.y + index * each
     const y = even(top + above + CLEAR)
     const long = Math.max(LEAST, even(zone.width * Math.min(1, figure.value / full)))
-    const told = index === largestOf(bars) || (last && count === 2)
+    const told = index === findLargest(bars) || (last && count === 2)
     const color = told ? tones.shape : tones.other
     grow(scene, { box: { x: zone.x, y, width: long, height: tall }, color, enter: enters[index]!, length, stripes: stripes ? figure.value : 1, upward: false }) // prettier-ignore
     const axis = { x: zone.x - AXIS, y, width: AXIS, height: tall + 10 }
@@ -328,7 +328,7 @@ function rows(scene: Scene, slots: Words, tones: FigureTones, zone: Box): void {
   }
 }
 
-const largestOf = (bars: readonly Bar[]): number =>
+const findLargest = (bars: readonly Bar[]): number =>
   bars.reduce((most, { figure }, index) => (figure.value > bars[most]!.figure.value ? index : most), 0)
 
 /** Bars: two to five amounts of one measure on one zero axis; a change from one to the other with its arrow and difference. */

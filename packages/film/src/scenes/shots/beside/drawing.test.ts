@@ -2,7 +2,7 @@ import { loadImage } from '@napi-rs/canvas'
 import { expect, test } from 'vitest'
 import { differingFrames } from '../../differing-frames.ts'
 import { drawScene } from '../../draw-scene.ts'
-import { samplesOf } from '../../gallery/samples.ts'
+import { listSamples } from '../../gallery/samples.ts'
 import { judgePhoto } from '../../../art/photo.ts'
 import { photoNumbered } from '../../../art/painted-photo.fixture.ts'
 import { randomRecipe } from '../../random-recipe.ts'
@@ -12,7 +12,7 @@ import { FORMATS, type BesideThing, type Format, type SceneRecipe, type Slots } 
 
 const photo = judgePhoto(await loadImage(photoNumbered(3)))
 const thing = (template: 'map' | 'bars') => {
-  const { scene } = samplesOf(template).find(({ language }) => language === 'en')!
+  const { scene } = listSamples(template).find(({ language }) => language === 'en')!
   return { ...scene, seed: `film/${template}` } as BesideThing // of its own template
 }
 const stays: Slots['beside']['stays'] = { slots: { picture: '3', graded: true }, seed: 'film/before', solemn: false }
@@ -21,7 +21,7 @@ const like = (format: Format, language: SceneRecipe['language'] = 'en'): SceneRe
   ...randomRecipe(1, 'beside', format),
   ...{ language, seed: 'film/now', solemn: false, frames: 150, transition_in: 'cut', transition_out: 'cut' },
 })
-const besideOf = (format: Format, slots: Partial<Slots['beside']> = {}, language?: SceneRecipe['language']): SceneRecipe => ({
+const makeBeside = (format: Format, slots: Partial<Slots['beside']> = {}, language?: SceneRecipe['language']): SceneRecipe => ({
   ...like(format, language),
   ...{ template: 'beside', slots: { stays, shows: thing('bars'), ...slots } },
 })
@@ -49,7 +49,7 @@ const apart = (a: Uint8ClampedArray, b: Uint8ClampedArray): number => {
 
 test('BOARDS 3 a board of certain things begins as its photograph was left, which stands on beside what is said', () => {
   const before: SceneRecipe = { ...like('16:9'), template: 'photograph', slots: stays.slots, seed: stays.seed }
-  const recipe = besideOf('16:9')
+  const recipe = makeBeside('16:9')
   expect(apart(pixels(recipe, 0), pixels(before, 149))).toBeLessThan(1)
   expect(apart(pixels(recipe, 149), pixels(before, 149))).toBeGreaterThan(20)
   const { text_boxes } = drawn(recipe)
@@ -71,14 +71,14 @@ test.each(['en', 'ar'] as const)(
     } as SceneRecipe
     const draw = (recipe: SceneRecipe, frame: number) =>
       rasterise(drawScene(recipe, upright), frame, FORMATS['16:9']).getContext('2d').getImageData(0, 0, 1920, 1080).data
-    expect(apart(draw(besideOf('16:9', { stays: own }, language), 0), draw(before, 149))).toBeLessThan(1)
+    expect(apart(draw(makeBeside('16:9', { stays: own }, language), 0), draw(before, 149))).toBeLessThan(1)
   },
 )
 
 test('BOARDS 3 from one thing to the next beside a photograph the camera leaves the photograph where it is', () => {
-  const second = besideOf('16:9', { before: thing('map') })
+  const second = makeBeside('16:9', { before: thing('map') })
   const picture = { x: 0, y: 0, width: 828, height: 1080 }
-  const first = besideOf('16:9', { shows: thing('map') })
+  const first = makeBeside('16:9', { shows: thing('map') })
   const last_of_first = pixels(first, 149, picture)
   for (const frame of [0, 18, 149]) expect(apart(pixels(second, frame, picture), last_of_first)).toBeLessThan(0.5)
   const beside = { x: 840, y: 0, width: 1080, height: 1080 }
@@ -89,8 +89,8 @@ test('BOARDS 3 from one thing to the next beside a photograph the camera leaves 
 
 test('BOARDS 3 what stands beside a photograph stands under it in a tall frame, on the other side where one reads from the right, and alone in a square', () => {
   const places = (recipe: SceneRecipe) => drawn(recipe).text_boxes.map(({ x, y, width }) => ({ x, y, right: x + width }))
-  expect(places(besideOf('9:16')).every(({ y }) => y >= 600)).toBe(true)
-  expect(places(besideOf('16:9', {}, 'ar')).every(({ right }) => right <= 1080)).toBe(true)
-  const square = besideOf('1:1')
+  expect(places(makeBeside('9:16')).every(({ y }) => y >= 600)).toBe(true)
+  expect(places(makeBeside('16:9', {}, 'ar')).every(({ right }) => right <= 1080)).toBe(true)
+  const square = makeBeside('1:1')
   expect(apart(pixels(square, 140), pixels({ ...like('1:1'), ...thing('bars') } as SceneRecipe, 140))).toBe(0)
 })

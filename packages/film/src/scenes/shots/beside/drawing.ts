@@ -1,15 +1,15 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Photo } from '../../../art/photo.ts'
-import { addCredit, bleedOf, gradedBleed, lastView, shownPhoto } from '../../brushes/graded-bleed.ts'
+import { addCredit, placeBleed, gradedBleed, lastView, shownPhoto } from '../../brushes/graded-bleed.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
-import { paintBacking, unionOf, windowIn, zoomOf, type View } from '../../brushes/photo-window.ts'
+import { paintBacking, uniteViews, windowIn, getZoom, type View } from '../../brushes/photo-window.ts'
 import { between, clamp, ease, lerp } from '../../ease.ts'
 import { rasterise } from '../../rasterise.ts'
 import { type BesideThing, FORMATS, type SceneRecipe, type Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addSprite, beginScene, finishScene, isWide, still, type Layer, type Scene } from '../../scene.ts'
-import { layTile, tileOf } from '../../tile.ts'
-import { oneOf } from '../../random-words.ts'
+import { layTile, drawTile } from '../../tile.ts'
+import { pickOne } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { BESIDE_NAMES, plainDrawing } from '../plain-drawings.ts'
 import { photograph } from '../photograph/drawing.ts'
@@ -43,7 +43,7 @@ const LEAST_CREDITED = 420
 type Places = { picture: Box; thing: Box }
 
 /** The places of image and thing in the frame: side by side, the image where reading begins, or one above the other. */
-function placesOf(scene: Scene): Places {
+function makePlaces(scene: Scene): Places {
   const { width, height, mirrored } = scene
   const square = { width: SIDE, height: SIDE }
   if (!isWide(scene)) return { picture: { x: 0, y: 0, width, height: STACKED - GAP }, thing: { x: 0, y: STACKED, ...square } }
@@ -80,19 +80,19 @@ function standsIn(scene: Scene, stays: Words['stays'], photo: Photo, room: Box):
   const { slots } = stays
   const { window, crop } = windowIn(scene, photo, room, slots.focus, {
     ...{ toward: { x: 0.5, y: 0.5 }, beside: room, least_seen: 0.2, largest_pixel: LARGEST_PIXEL },
-    zoom: zoomOf(slots),
+    zoom: getZoom(slots),
   })
   const view = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
   return { window, view, canvas: framed(scene, stays, photo, view, window) }
 }
 
-const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 })
+const findMiddle = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 })
 
 /** Paints a picture where it is on its way, at a share of it. */
 type Way = (context: SKRSContext2D, share: number) => void
 
 /** The picture on its way from the frame that it had alone to its place: its window grows narrow round its point of interest. */
-function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands): Way {
+function makeWay(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands): Way {
   const { slots } = stays
   const { overlay: _, ...shared } = scene.recipe
   const alone: SceneRecipe = { ...shared, template: 'photograph', slots, variant: 'A', frames: WHOLE_FRAMES }
@@ -107,14 +107,14 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
       context.drawImage(rests.canvas, x, y, width, height)
       context.globalAlpha = 1
     }
-  const { place } = bleedOf(own, slots, photo)
+  const { place } = placeBleed(own, slots, photo)
   const window = own.mirrored ? { ...place.window, x: scene.width - place.window.x - place.window.width } : place.window
   const view = lastView(own, photo, place)
-  const all = unionOf(view, rests.view)
+  const all = uniteViews(view, rests.view)
   const scales = { from: window.width / view.width, to: rests.window.width / rests.view.width }
   const sharp = Math.min(Math.max(scales.from, scales.to), MOST_SIDE / Math.max(all.width, all.height))
   const ground = framed(scene, stays, photo, all, { width: all.width * sharp, height: all.height * sharp })
-  const [from, to] = [middleOf(view), middleOf(rests.view)]
+  const [from, to] = [findMiddle(view), findMiddle(rests.view)]
   const pixel = view.width / window.width
   const frame = {
     x: view.x - window.x * pixel,
@@ -128,7 +128,7 @@ function wayOf(scene: Scene, stays: Words['stays'], photo: Photo, rests: Stands)
   })
   return (context, passed) => {
     const through = mix(window, rests.window, passed)
-    const seat = middleOf(through)
+    const seat = findMiddle(through)
     const looks = { x: lerp(from.x, to.x, passed), y: lerp(from.y, to.y, passed) }
     const scale = scales.from * (scales.to / scales.from) ** passed
     const put = (canvas: Canvas, part: View, alpha: number): void => {
@@ -214,7 +214,12 @@ function addStaying(scene: Scene, { picture, thing }: Places, rests: Canvas, fro
 }
 
 /** Adds the credit of the image that stays, at its foot. */
-function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { credit: string; window: Box }, from: number): void {
+function addPhotoCredit(
+  scene: Scene,
+  { picture }: Places,
+  { credit, window }: { credit: string; window: Box },
+  from: number,
+): void {
   const marked: Scene = { ...scene, layers: scene.layers.slice(-1), text_layers: new Set(), text_boxes: [] } // a panel is on what moves
   const own = Math.min(window.width, window.height) < LEAST_CREDITED ? picture : window // one too small for its credit has it beneath
   const left = Math.max(own.x, EDGE)
@@ -232,13 +237,13 @@ function addCreditOf(scene: Scene, { picture }: Places, { credit, window }: { cr
 function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   const { photo, palette, recipe } = scene
   if (photo === null) throw new Error('What stands beside a photograph needs its picture.')
-  const thing = tileOf(recipe, shows)
+  const thing = drawTile(recipe, shows)
   if (recipe.format === '1:1') {
     scene.plate.push(...thing.plate)
     layTile(scene, thing, { x: 0, y: 0 }, { from: 0 })
     return
   }
-  const places = placesOf(scene)
+  const places = makePlaces(scene)
   const { picture } = places
   const flat: Scene = { ...scene, mirrored: false } // a place is on its own side already, and a picture is never turned round
   const of_picture: Scene = { ...flat, recipe: { ...recipe, seed: stays.seed, solemn: stays.solemn } }
@@ -271,13 +276,13 @@ function drawShot(scene: Scene, { stays, shows, before }: Words): void {
   const stood: SceneRecipe = { ...recipe, frames: WHOLE_FRAMES, words: [], transition_out: 'cut' }
   addWay(flat, places, {
     ...{ rests, until, reads },
-    way: before || opens ? null : wayOf(of_picture, stays, photo, stands),
+    way: before || opens ? null : makeWay(of_picture, stays, photo, stands),
     comes: () => rasterise(finishScene(thing), until, square),
-    before: before ? rasterise(finishScene(tileOf(stood, before)), WHOLE_FRAMES - 1, square) : null,
+    before: before ? rasterise(finishScene(drawTile(stood, before)), WHOLE_FRAMES - 1, square) : null,
   })
   const credit = stays.slots.credit?.trim() ?? ''
   if (credit !== '')
-    addCreditOf(
+    addPhotoCredit(
       flat,
       places,
       { credit: croppedCredit(scene, credit, photo, stands.view), window: stands.window },
@@ -291,7 +296,7 @@ export const beside: ShotDrawing<'beside'> = {
   random: (make) => {
     const { random, text } = make
     const thing = (): BesideThing => {
-      const template = oneOf(random, BESIDE_NAMES)
+      const template = pickOne(random, BESIDE_NAMES)
       return { template, slots: plainDrawing(template).random(make), seed: text(1, 2) } as BesideThing // its own slots
     }
     const { title: _t, caption: _c, ...slots } = photograph.random(make)

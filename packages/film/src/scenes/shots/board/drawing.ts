@@ -1,33 +1,33 @@
 import type { Canvas } from '@napi-rs/canvas'
-import { lightPhases, phasesOf, type Phase } from '../../../board/phases.ts'
+import { lightPhases, listPhases, type Phase } from '../../../board/phases.ts'
 import type { InsetData } from '../../../board/inset-data.ts'
-import { insetOf } from '../../../board/inset-of.ts'
+import { makeInset } from '../../../board/inset-of.ts'
 import { insetBox, setInset } from '../../../board/insets.ts'
 import { cameraAt } from '../../../board/camera.ts'
 import { BOARD_SHEET, type BoardPart, type TimedBoard } from '../../../board/board.ts'
 import { movingParts, veilAt } from '../../../board/light.ts'
 import { paintPart, seenColor, type BoardLook } from '../../../board/paint-board.ts'
-import { stateOf } from '../../../board/part-state.ts'
-import { boxOfPart, partOf, spotOf, trailOf } from '../../../board/pose.ts'
+import { getStateKey } from '../../../board/part-state.ts'
+import { boxOfPart, findPart, placeSpot, traceTrail } from '../../../board/pose.ts'
 import { framedFor } from '../../../board/scene-board.ts'
 import { layLabels, PLATE } from '../../../board/lay-labels.ts'
 import { inFrame, type StandingLabel } from '../../../board/stand-labels.ts'
 import { drawBoardStill, paintWindow, type Under } from '../../../board/board-still.ts'
-import { cutOf, groundPicture, insetPicture, pictureBox } from '../../../board/board-picture.ts'
+import { cropPicture, groundPicture, insetPicture, pictureBox } from '../../../board/board-picture.ts'
 import { colorIn } from '../../../board/colors.ts'
 import { paintLeader, POINT_PAD } from '../../brushes/label-leader.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
 import { creditBottom, drawCredit, fitCredit } from '../../brushes/graded-bleed.ts'
 import { between, clamp } from '../../ease.ts'
-import { luminanceOf } from '../../oklch.ts'
+import { computeLuminance } from '../../oklch.ts'
 import type { Palette } from '../../palette.ts'
 import { placeText } from '../../place-text.ts'
 import { rasterise } from '../../rasterise.ts'
 import { FRAME_RATE, type FilledTemplate, type SceneRecipe, type Slots } from '../../recipe.ts'
 import { map } from '../map/drawing.ts'
 import type { Box } from '../../safe-areas.ts'
-import { addPatch, addSprite, beginScene, evenBox, finishScene, markOf, still, type Scene } from '../../scene.ts'
-import { figureOf, keyPhrase } from '../../random-words.ts'
+import { addPatch, addSprite, beginScene, evenBox, finishScene, getMarkColor, still, type Scene } from '../../scene.ts'
+import { makeFigure, keyPhrase } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { randomBoard } from '../../../board/random-board.ts'
 
@@ -52,30 +52,30 @@ function luminanceAt(board: TimedBoard, t: number, palette: Palette): number {
   const canvas = drawBoardStill(board, t, { palette, width: SMALL })
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height)
   let sum = 0
-  for (let at = 0; at < data.length; at += 4) sum += luminanceOf(data[at]!, data[at + 1]!, data[at + 2]!)
+  for (let at = 0; at < data.length; at += 4) sum += computeLuminance(data[at]!, data[at + 1]!, data[at + 2]!)
   return sum / (data.length / 4)
 }
 
 /** The film's colours by role; a solemn scene has no spark. */
-function lookOf(scene: Scene, board: TimedBoard): BoardLook {
+function makeLook(scene: Scene, board: TimedBoard): BoardLook {
   const { palette } = scene
-  const color: BoardLook['color'] = (role) => (role === 'spark' ? markOf(scene) : colorIn(palette, role))
+  const color: BoardLook['color'] = (role) => (role === 'spark' ? getMarkColor(scene) : colorIn(palette, role))
   if (!board.lights?.length) return { color }
   const veil = luminanceAt(board, 0, palette) > PALE ? 'paper' : 'deep'
   const moving = movingParts(board, scene.seconds)
   // what the sentence moves is looked at: a veil over it would take the eye off it
-  const shareOf = (part: BoardPart<number> | undefined): number =>
+  const getShare = (part: BoardPart<number> | undefined): number =>
     part === undefined || !part.actor ? 1 : moving.has(part.id) ? 0 : VEIL.of_actors
   return {
     color,
-    dim: (t, part) => ({ color: palette[veil], share: VEIL[veil] * veilAt(board, t)(part) * shareOf(part) }),
+    dim: (t, part) => ({ color: palette[veil], share: VEIL[veil] * veilAt(board, t)(part) * getShare(part) }),
   }
 }
 
 /** A scene's board while it is laid on the frame. */
 type Laid = { scene: Scene; board: TimedBoard; look: BoardLook; under?: Under }
 
-const timeOf = (frame: number): number => frame / FRAME_RATE
+const getTime = (frame: number): number => frame / FRAME_RATE
 const during =
   <T>({ from, until }: Phase, value: (frame: number) => T | null) =>
   (frame: number): T | null =>
@@ -89,8 +89,8 @@ function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
     opaque: true,
     state: during(phase, (frame) => frame),
     draw: (context, frame) =>
-      paintWindow(context, board, timeOf(frame), {
-        window: cameraAt(board, timeOf(frame)),
+      paintWindow(context, board, getTime(frame), {
+        window: cameraAt(board, getTime(frame)),
         width,
         height,
         look,
@@ -102,12 +102,12 @@ function addMove({ scene, board, look, under }: Laid, phase: Phase): void {
 /** Neighbours in depth that rest, or that move, while the camera rests. */
 type Group = { parts: BoardPart<number>[]; moves: boolean }
 
-function groupsOf({ board }: Laid, { from, until }: Phase): Group[] {
+function makeGroups({ board }: Laid, { from, until }: Phase): Group[] {
   const groups: Group[] = []
   for (const part of board.parts) {
-    const first = stateOf(board, part, timeOf(from))
+    const first = getStateKey(board, part, getTime(from))
     let moves = false
-    for (let frame = from + 1; frame < until && !moves; frame++) moves = stateOf(board, part, timeOf(frame)) !== first
+    for (let frame = from + 1; frame < until && !moves; frame++) moves = getStateKey(board, part, getTime(frame)) !== first
     if (!moves && first === null) continue
     const last = groups.at(-1)
     if (last?.moves === moves) last.parts.push(part)
@@ -119,19 +119,19 @@ function groupsOf({ board }: Laid, { from, until }: Phase): Group[] {
 /** The extent of parts in the frame in a phase. */
 function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, until }: Phase): Box | null {
   const { width, height } = scene
-  const seen = cameraAt(board, timeOf(from))
+  const seen = cameraAt(board, getTime(from))
   const scale = width / seen.width
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let frame = from; frame < (moves ? until : from + 1); frame++)
     for (const part of parts) {
-      const box = boxOfPart(board, part, timeOf(frame))
+      const box = boxOfPart(board, part, getTime(frame))
       if (!box) continue
       left = Math.min(left, (box.left - seen.x) * scale - POINT_PAD)
       top = Math.min(top, (box.top - seen.y) * scale - POINT_PAD)
       right = Math.max(right, (box.right - seen.x) * scale + POINT_PAD)
       bottom = Math.max(bottom, (box.bottom - seen.y) * scale + POINT_PAD)
       const pad = POINT_PAD + (part.trail?.width ?? 0) * scale
-      for (const [x, y] of trailOf(board, part, timeOf(frame))) {
+      for (const [x, y] of traceTrail(board, part, getTime(frame))) {
         left = Math.min(left, (x - seen.x) * scale - pad)
         top = Math.min(top, (y - seen.y) * scale - pad)
         right = Math.max(right, (x - seen.x) * scale + pad)
@@ -146,17 +146,17 @@ function boxOfGroup({ scene, board }: Laid, { parts, moves }: Group, { from, unt
 function addRest(laid: Laid, phase: Phase): void {
   const { scene, board, look } = laid
   const { width, height } = scene
-  const seen = cameraAt(board, timeOf(phase.from))
+  const seen = cameraAt(board, getTime(phase.from))
   const scale = width / seen.width
   const paint = (parts: readonly BoardPart<number>[], frame: number, box: Box) => (context: Parameters<typeof paintPart>[0]) => {
     context.translate(-box.x, -box.y)
     context.scale(scale, scale)
     context.translate(-seen.x, -seen.y)
-    for (const part of parts) paintPart(context, board, part, timeOf(frame), look)
+    for (const part of parts) paintPart(context, board, part, getTime(frame), look)
   }
   const whole = { x: 0, y: 0, width, height }
-  const ground = seenColor(look, look.color(board.ground), timeOf(phase.from))
-  const [first, ...others] = groupsOf(laid, phase)
+  const ground = seenColor(look, look.color(board.ground), getTime(phase.from))
+  const [first, ...others] = makeGroups(laid, phase)
   const under = first && !first.moves ? first.parts : []
   addSprite(scene, {
     width,
@@ -188,7 +188,7 @@ function addRest(laid: Laid, phase: Phase): void {
       addPatch(scene, {
         ...box,
         state: during(phase, (frame) => {
-          const states = parts.map((part) => stateOf(board, part, timeOf(frame)))
+          const states = parts.map((part) => getStateKey(board, part, getTime(frame)))
           return states.every((state) => state === null) ? null : JSON.stringify(states)
         }),
         draw: (context, frame) => paint(parts, frame, box)(context),
@@ -199,8 +199,8 @@ function addRest(laid: Laid, phase: Phase): void {
 /** The line from a label to what it names, and the plate that it is on. */
 function addLeader({ scene, board }: Laid, { box, anchor, label }: StandingLabel, enter: number, leave: number): void {
   const { palette, width, height } = scene
-  const part = partOf(board, label.part)!
-  const pointAt = (frame: number) => inFrame(board, spotOf(board, part, anchor, timeOf(frame)), timeOf(frame), width)
+  const part = findPart(board, label.part)!
+  const pointAt = (frame: number) => inFrame(board, placeSpot(board, part, anchor, getTime(frame)), getTime(frame), width)
   const points = Array.from({ length: Math.max(1, Math.min(scene.recipe.frames, leave) - Math.max(0, enter)) }, (_, at) =>
     pointAt(Math.max(0, enter) + at),
   )
@@ -255,8 +255,8 @@ function addLabels(laid: Laid, phase: Phase & { closes: boolean }, taken: Parame
 }
 
 /** A chart of the film as it is drawn on a board: a map by its own template, once. */
-function chartOf(scene: Scene, filled: FilledTemplate): InsetData | null {
-  if (filled.template !== 'map') return insetOf(filled, scene.recipe.language)
+function drawChart(scene: Scene, filled: FilledTemplate): InsetData | null {
+  if (filled.template !== 'map') return makeInset(filled, scene.recipe.language)
   let drawn: Canvas | null = null
   const draw = (): Canvas => {
     const recipe: SceneRecipe = { ...scene.recipe, ...filled, format: '16:9', captions: [], words: [], frames: MAP_FRAMES }
@@ -274,11 +274,11 @@ const MAP_FRAMES = 150
 function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase): { box: Box; from: number; until: number }[] {
   return board.insets.flatMap((inset) => {
     const data = insets[inset.id]
-    const chart = data && chartOf(scene, data)
+    const chart = data && drawChart(scene, data)
     const enter = Math.round(Math.max(phase.from === 0 ? -2 * COMES : phase.from, inset.at * FRAME_RATE))
     const leave = Math.round(Math.min(phase.until, (inset.until ?? Infinity) * FRAME_RATE))
     if (!chart || leave - Math.max(0, enter) < LEAST_STANDS) return []
-    const seen = cameraAt(board, timeOf(phase.from))
+    const seen = cameraAt(board, getTime(phase.from))
     const { box, paint } = setInset(scene, chart, insetBox(scene, inset.box, seen))
     addPatch(scene, {
       ...box,
@@ -290,7 +290,7 @@ function addInsets({ scene, board }: Laid, insets: Words['insets'], phase: Phase
       },
     })
     scene.text_layers.add(scene.layers.at(-1)!)
-    return [{ box, from: timeOf(enter), until: timeOf(leave) }]
+    return [{ box, from: getTime(enter), until: getTime(leave) }]
   })
 }
 
@@ -302,7 +302,7 @@ function addPicture(
   charts: readonly { box: Box }[],
 ): { box: Box; from: number; until: number }[] {
   const { photo } = scene
-  const at_seconds = timeOf(phase.from)
+  const at_seconds = getTime(phase.from)
   const taken = charts.map(({ box }) => box)
   const box =
     picture && photo ? pictureBox(scene, picture, { sheet, at_seconds, seen: cameraAt(board, at_seconds), taken }) : null
@@ -321,7 +321,7 @@ function addPicture(
       paint(context, 1)
     },
   })
-  return [{ box, from: timeOf(enter), until: timeOf(leave) }]
+  return [{ box, from: getTime(enter), until: getTime(leave) }]
 }
 
 /** Adds the author of the drawing, above the captions; over it the author of the image that is there. Returns their boxes. */
@@ -347,12 +347,12 @@ function drawShot(scene: Scene, slots: Words): void {
   const { picture } = slots
   if (picture && scene.photo === null) throw new Error('A picture on a board needs its file.')
   const under = picture && !picture.box && scene.photo ? groundPicture(flat, scene.photo, picture, framed) : undefined
-  const laid: Laid = { scene: flat, board: framed, look: lookOf(scene, framed), ...(under && { under }) }
+  const laid: Laid = { scene: flat, board: framed, look: makeLook(scene, framed), ...(under && { under }) }
   still(flat, (context) => {
     context.fillStyle = laid.look.color(framed.ground)
     context.fillRect(0, 0, scene.width, scene.height)
   })
-  const phases = phasesOf(framed, scene.recipe.frames, FRAME_RATE)
+  const phases = listPhases(framed, scene.recipe.frames, FRAME_RATE)
   for (const phase of phases) {
     for (const part of phase.is_still ? lightPhases(framed, phase, FRAME_RATE) : [phase])
       if (part.is_still) addRest(laid, part)
@@ -365,7 +365,7 @@ function drawShot(scene: Scene, slots: Words): void {
   })
   const isShown = under !== undefined || insets.some(({ pictures }) => pictures.length > 0)
   const shown = insets.flatMap(({ pictures }) => pictures)[0]?.box ?? BOARD_SHEET
-  const of_picture = scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cutOf(scene.photo, shown))
+  const of_picture = scene.photo && croppedCredit(scene, picture?.credit ?? '', scene.photo, cropPicture(scene.photo, shown))
   const marks = addCredits(flat, [slots.credit, (isShown && of_picture) || ''])
   for (const { phase, charts, pictures } of insets) {
     const standing = marks.map((box) => ({ box, from: -Infinity, until: Infinity }))
@@ -378,7 +378,7 @@ export const board: ShotDrawing<'board'> = {
   draw: drawShot,
   random: ({ random, language, text }) => ({
     board: randomBoard(random, () => keyPhrase(random, language)),
-    insets: { i1: { template: 'count', slots: { figure: figureOf(random, language), each: 1 } } },
+    insets: { i1: { template: 'count', slots: { figure: makeFigure(random, language), each: 1 } } },
     credit: text(2, 5),
   }),
 }

@@ -5,7 +5,7 @@ import { dataZone } from '../../layout.ts'
 import type { Slots } from '../../recipe.ts'
 import { addSprite, even, isWide, type Scene } from '../../scene.ts'
 import { entryLength } from '../../timing.ts'
-import { figureOf, labelIn, oneOf } from '../../random-words.ts'
+import { makeFigure, labelIn, pickOne } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 /** Signs of a change, set before its figure. */
@@ -84,8 +84,8 @@ function drawShot(scene: Scene, { direction, ...group }: Slots['change']): void 
 export const change: ShotDrawing<'change'> = {
   draw: drawShot,
   random: ({ random, language }) => ({
-    figure: figureOf(random, language),
+    figure: makeFigure(random, language),
     ...labelIn(random, language),
-    direction: oneOf(random, ['up', 'down'] as const),
+    direction: pickOne(random, ['up', 'down'] as const),
   }),
 }

@@ -1,4 +1,4 @@
-import { drawingZone, figureLength, firstFrame, groupZone, growthOf, placeGroup } from '../../brushes/figure-group.ts'
+import { drawingZone, figureLength, firstFrame, groupZone, timeGrowth, placeGroup } from '../../brushes/figure-group.ts'
 import { figureTones, glide } from '../../brushes/figure-tones.ts'
 import { countedNoun, fitLine } from '../../brushes/standing-figure.ts'
 import { tickText } from '../../brushes/ticks.ts'
@@ -7,7 +7,7 @@ import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import { addPatch, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryLength } from '../../timing.ts'
-import { figureOf, labelIn, upTo } from '../../random-words.ts'
+import { makeFigure, labelIn, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['count']
@@ -34,7 +34,7 @@ function drawShot(scene: Scene, slots: Words): void {
   glide(scene, 'deep')
   const wide = isWide(scene)
   const enter = firstFrame(scene, figure.number_text, figureLength(scene))
-  const growth = growthOf(scene, enter)
+  const growth = timeGrowth(scene, enter)
   const group = placeGroup(scene, slots, groupZone(scene, 0.5), { tones, largest: wide ? 240 : 180, enter, middle: wide })
   const zone = drawingZone(scene, 0.5, group.y + group.height)
   const legend = each > 1 ? `= ${tickText(each, scene.recipe.language)}` : null
@@ -89,7 +89,12 @@ export const count: ShotDrawing<'count'> = {
   random: ({ random, language, text }) => {
     const each = 10 ** upTo(random, 0, 6)
     const value = each * upTo(random, 12, MOST_DOTS)
-    const figure = { ...figureOf(random, language), value, number_text: value.toLocaleString('en-US'), measure: 'count' as const }
+    const figure = {
+      ...makeFigure(random, language),
+      value,
+      number_text: value.toLocaleString('en-US'),
+      measure: 'count' as const,
+    }
     return { figure: { ...figure, unit: text(1, 2, 14) }, each, ...labelIn(random, language) }
   },
 }

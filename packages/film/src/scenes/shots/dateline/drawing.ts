@@ -7,9 +7,9 @@ import { mustFit } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'
 import { FRAME_RATE, type Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
-import { addPatch, addSprite, deepSpots, even, ground, isWide, markOf, type Layer, type Scene } from '../../scene.ts'
+import { addPatch, addSprite, deepSpots, even, ground, isWide, getMarkColor, type Layer, type Scene } from '../../scene.ts'
 import { enterOrStand, entryFrame, entryLength } from '../../timing.ts'
-import { oneOf, upTo } from '../../random-words.ts'
+import { pickOne, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['dateline']
@@ -30,7 +30,7 @@ type Stop = { from: number; to: number; leaves: number; arrives: number; named: 
 /**
  * The times of the camera's moves from date to date: to the first at once, from near it, to the others with the word that names the year.
  */
-function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
+function planStops(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] {
   const length = entryLength(scene, 0.8)
   const stops: Stop[] = []
   for (const [index, { year, text }] of events.entries()) {
@@ -48,7 +48,7 @@ function stopsOf(scene: Scene, { events, from }: Words, line: TimeLine): Stop[] 
 }
 
 /** The camera's place on the line in a frame. */
-function cameraOf(stops: readonly Stop[]): (frame: number) => number {
+function makeCamera(stops: readonly Stop[]): (frame: number) => number {
   return (frame) => {
     const stop = stops.find(({ arrives }) => frame < arrives) ?? stops.at(-1)!
     return lerp(stop.from, stop.to, ease.inOutQuart(between(frame, stop.leaves, stop.arrives)))
@@ -56,7 +56,7 @@ function cameraOf(stops: readonly Stop[]): (frame: number) => number {
 }
 
 /** A date's text as its large year and what else is in it ("15 August"); all of it is large where the two are written as one. */
-function partsOf({ year, text }: { year: number; text: string }): { large: string; small: string } {
+function splitDate({ year, text }: { year: number; text: string }): { large: string; small: string } {
   const shown = westernDigits(text)
   const found = new RegExp(`(?<!\\d)${Math.abs(year)}(?!\\d)年?`, 'u').exec(shown)
   const rest = found === null ? '' : `${shown.slice(0, found.index)} ${shown.slice(found.index + found[0].length)}`
@@ -81,7 +81,7 @@ function addEvent(
   { words, largest, label: label_size }: Zones,
 ): void {
   const { palette } = scene
-  const { large, small } = partsOf(event)
+  const { large, small } = splitDate(event)
   const year = mustFit(scene, large, {
     role: 'display',
     width: words.width,
@@ -110,7 +110,7 @@ function addEvent(
     }).bottom
   }
   if (small !== '') line(small, label_size * 0.84, palette.cream2, 4)
-  if (event.label) line(event.label, label_size, markOf(scene), 8)
+  if (event.label) line(event.label, label_size, getMarkColor(scene), 8)
   if (leaves === Infinity) return
   scene.text_boxes.length = boxes // the next event's words have the same place
   for (const layer of scene.layers.slice(layers)) endAt(layer, leaves)
@@ -148,10 +148,10 @@ function drawShot(scene: Scene, slots: Words): void {
   const view = axisView(scene, years)
   const line = axisLine(years, view)
   const axis = timeAxis(scene, line, view)
-  const stops = stopsOf(scene, slots, line)
+  const stops = planStops(scene, slots, line)
   const opens = scene.recipe.film_position === 0
   const stands = opens && stops.length === 1 && enterOrStand(scene, stops[0]!.arrives, 1) < 0
-  const camera = cameraOf(stops)
+  const camera = makeCamera(stops)
   const placeIn = (frame: number) => (stands ? stops[0]!.to : camera(frame))
   const litAt = (frame: number) => slots.events[stops.findLastIndex(({ arrives }) => frame >= arrives - BEFORE)]?.year
   ground(scene, scene.palette.deep, deepSpots(scene))
@@ -177,7 +177,7 @@ function drawShot(scene: Scene, slots: Words): void {
       width: AXIS.stem,
       height: tall,
       draw: (context) => {
-        context.fillStyle = markOf(scene)
+        context.fillStyle = getMarkColor(scene)
         context.fillRect(0, 0, AXIS.stem, tall)
       },
       at: (frame) => {
@@ -190,7 +190,7 @@ function drawShot(scene: Scene, slots: Words): void {
     })
     addEvent(scene, event, { enter, named, leaves }, zones)
     const mark = { x: scene.mirrored ? width - view.anchor : view.anchor, y: view.y }
-    addPulses(scene, mark, markOf(scene), arrives + 4, leaves)
+    addPulses(scene, mark, getMarkColor(scene), arrives + 4, leaves)
   }
 }
 
@@ -199,14 +199,14 @@ export const dateline: ShotDrawing<'dateline'> = {
   draw: drawShot,
   random: ({ random, text, some }) => {
     const first = upTo(random, -300, 1900)
-    const years = Array.from({ length: upTo(random, 1, 9) }, () => first + upTo(random, 0, 160) ** oneOf(random, [1, 1.3]))
+    const years = Array.from({ length: upTo(random, 1, 9) }, () => first + upTo(random, 0, 160) ** pickOne(random, [1, 1.3]))
     const line = [...new Set(years.map(Math.round))]
       .toSorted((a, b) => a - b)
       .map((year) => ({ year, text: String(Math.abs(year)) }))
     const events = Array.from({ length: upTo(random, 1, 2) }, () => ({
-      ...oneOf(random, line),
+      ...pickOne(random, line),
       label: some(() => text(1, 4, 14)),
     }))
-    return { line, events, ...(random() < 0.6 && { from: oneOf(random, line).year }) }
+    return { line, events, ...(random() < 0.6 && { from: pickOne(random, line).year }) }
   },
 }

@@ -1,10 +1,10 @@
-import { faceOf, setFace } from '../../../fonts/faces.ts'
+import { getFace, setFace } from '../../../fonts/faces.ts'
 import { rule } from '../../brushes/rule.ts'
 import { addPasser, mustFit, textZone } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
-import { deepSpots, ground, isWide, markOf, still, type Scene } from '../../scene.ts'
+import { deepSpots, ground, isWide, getMarkColor, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
@@ -48,7 +48,7 @@ function giantTerm(scene: Scene, term: string, color: string): void {
       context.scale(-1, 1)
     }
     const size = isWide(scene) ? 900 : 640
-    setFace(context, faceOf('serif', recipe.language, term), size, recipe.language, 600)
+    setFace(context, getFace('serif', recipe.language, term), size, recipe.language, 600)
     context.direction = 'ltr'
     context.fillStyle = color
     context.fillText([...term].slice(0, 14).join(''), isWide(scene) ? width * 0.3 : -40, height + size * 0.06)
@@ -59,7 +59,11 @@ function giantTerm(scene: Scene, term: string, color: string): void {
 function drawShot(scene: Scene, slots: Words): void {
   const { palette, width, height } = scene
   const wide = isWide(scene)
-  const text = words(scene, slots, textZone(scene, 0.55), { term: markOf(scene), rule: palette.cream, meaning: palette.cream })
+  const text = words(scene, slots, textZone(scene, 0.55), {
+    term: getMarkColor(scene),
+    rule: palette.cream,
+    meaning: palette.cream,
+  })
   ground(scene, palette.deep, deepSpots(scene))
   giantTerm(scene, slots.term, palette.deep2)
   addPasser(scene, {

@@ -7,7 +7,7 @@ import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
 import { addSprite, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { oneOf, scaledFigure, upTo } from '../../random-words.ts'
+import { pickOne, scaledFigure, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['diverging']
@@ -94,7 +94,7 @@ export const diverging: ShotDrawing<'diverging'> = {
     const bars = Array.from({ length: upTo(make.random, 2, 5) }, () => {
       const value = Math.round(figure.value * make.random())
       const own = { ...figure, hedge: undefined, value, number_text: value.toLocaleString('en-US') }
-      const direction = oneOf(make.random, ['up', 'down'] as const)
+      const direction = pickOne(make.random, ['up', 'down'] as const)
       return { name: make.text(1, 4, 16).slice(0, 40).trim(), figure: own, direction }
     })
     return { bars, full }

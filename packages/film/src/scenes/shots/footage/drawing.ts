@@ -1,4 +1,4 @@
-import { gradeOf } from '../../brushes/graded-bleed.ts'
+import { makeGrade } from '../../brushes/graded-bleed.ts'
 import { addPanel } from '../../brushes/panel.ts'
 import { mustFit } from '../../layout.ts'
 import { placeText } from '../../place-text.ts'
@@ -19,7 +19,7 @@ function drawShot(scene: Scene, { credit, graded, own_pace }: Slots['footage']):
     kind: 'footage',
     footage: {
       ...{ path: clip_path, x: 0, y: 0, width, height, frames: recipe.frames, step: 1 },
-      ...(graded && { grade: gradeOf(scene) }),
+      ...(graded && { grade: makeGrade(scene) }),
       ...(own_pace && { own_pace }),
     },
   })

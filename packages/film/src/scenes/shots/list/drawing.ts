@@ -1,18 +1,22 @@
 import { LONGEST_NUMERAL, rowsAsBands } from '../../brushes/rows.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Scene } from '../../scene.ts'
-import { oneOf, upTo } from '../../random-words.ts'
+import { pickOne, upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 /** The text of a band: a figure with its unit and below it its description, or a short amount before its thing. */
-function bandOf({ mark, name, note }: Slots['list']['items'][number]): { mark: string; name: string; note?: string | undefined } {
+function makeBand({ mark, name, note }: Slots['list']['items'][number]): {
+  mark: string
+  name: string
+  note?: string | undefined
+} {
   if (mark === undefined) return { mark: '', name, note }
   return [...mark].length > LONGEST_NUMERAL ? { mark: '', name: mark, note: name } : { mark: '', name: `${mark} ${name}`, note }
 }
 
 /** List: parallel items, each on its word; numbers of the source's own are before theirs. */
 function drawShot(scene: Scene, { heading, items }: Slots['list']): void {
-  rowsAsBands(scene, { heading, items: items.map(bandOf) })
+  rowsAsBands(scene, { heading, items: items.map(makeBand) })
 }
 
 /** How it is drawn. */
@@ -23,7 +27,7 @@ export const list: ShotDrawing<'list'> = {
     items: Array.from({ length: upTo(random, 2, 5) }, () => ({
       name: text(1, 8),
       note: some(() => text(3, 8)),
-      ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} ${oneOf(random, ['kg', 'kilometres'])}` }),
+      ...(random() < 0.2 && { mark: `${upTo(random, 1, 999)} ${pickOne(random, ['kg', 'kilometres'])}` }),
     })),
   }),
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { landsOf } from '../../../world/draw-world.ts'
+import { projectLands } from '../../../world/draw-world.ts'
 import { surveyMap } from '../../../world/map-room.ts'
-import { extentOf } from '../../../world/atlas.ts'
-import { courseOf } from '../../../world/courses.ts'
-import { cameraAt, planPlace, planWay, platesOf, type MapPlace } from '../../../world/plan-map.ts'
-import { spotOf } from '../../brushes/map-marks.ts'
+import { getExtent } from '../../../world/atlas.ts'
+import { findCourse } from '../../../world/courses.ts'
+import { cameraAt, planPlace, planWay, planPlates, type MapPlace } from '../../../world/plan-map.ts'
+import { placeSpot } from '../../brushes/map-marks.ts'
 import { drawScene } from '../../draw-scene.ts'
 import { randomRecipe } from '../../random-recipe.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
@@ -32,13 +32,13 @@ const CITIES = [
   city('Suva', 178.44, -18.14, 'FJ'),
 ]
 
-const recipeOf = (slots: Slots['map'], more: Partial<SceneRecipe> = {}): SceneRecipe =>
+const makeRecipe = (slots: Slots['map'], more: Partial<SceneRecipe> = {}): SceneRecipe =>
   ({ ...randomRecipe(0, 'map', '16:9'), frames: 180, slots, film_position: 0.5, solemn: false, ...more }) as SceneRecipe
 
 test('S05 SHW a map’s camera stays on its plates, which are two or three, and ends on pixels of its own', () => {
   for (const [n, place] of some(CITIES).entries()) {
     for (const format of formatsFor(n)) {
-      const recipe = recipeOf({ places: [place] }, { format })
+      const recipe = makeRecipe({ places: [place] }, { format })
       const lenses = drawScene(recipe).layers.flatMap((layer) => (layer.kind === 'lens' ? [layer.lens] : []))
       expect(lenses.length, place.name).toBeGreaterThanOrEqual(2)
       expect(lenses.length, place.name).toBeLessThanOrEqual(3)
@@ -60,7 +60,7 @@ test('S05 SHW a map’s camera stays on its plates, which are two or three, and 
 
 test('S05 SHW a map is not turned round in Arabic, and nothing of it but its words, its globe and its scale stands elsewhere', () => {
   const lensesIn = (language: 'en' | 'ar') =>
-    drawScene(recipeOf({ places: [LISBON] }, { language })).layers.flatMap((layer) =>
+    drawScene(makeRecipe({ places: [LISBON] }, { language })).layers.flatMap((layer) =>
       layer.kind === 'lens' ? [[layer.lens.x, layer.lens.view(100)]] : [],
     )
   expect(lensesIn('ar')).toEqual(lensesIn('en'))
@@ -71,15 +71,17 @@ test('S05 SHW a city’s name stands wholly on one ground: at sea, on other land
   for (const place of some(CITIES)) {
     const plan = planPlace(place, size)
     const camera = cameraAt(plan, plan.near, size)
-    const survey = surveyMap(camera, landsOf(camera, plan.focus), plan.focus)
-    const name = drawScene(recipeOf({ places: [place] }, { language: 'en' })).text_boxes.find(({ text }) => text === place.name)!
+    const survey = surveyMap(camera, projectLands(camera, plan.focus), plan.focus)
+    const name = drawScene(makeRecipe({ places: [place] }, { language: 'en' })).text_boxes.find(
+      ({ text }) => text === place.name,
+    )!
     expect(survey.groundOf(name), place.name).not.toBeNull()
-    expect(platesOf(plan, size).at(-1)!.camera.scale).toBe(plan.near)
+    expect(planPlates(plan, size).at(-1)!.camera.scale).toBe(plan.near)
   }
 })
 
 const country = (name: string, code: string): MapPlace => {
-  const [longitude, latitude] = extentOf(code).centre
+  const [longitude, latitude] = getExtent(code).centre
   return { name, longitude, latitude, country: code, area: true }
 }
 
@@ -98,8 +100,8 @@ test('S05 SHW a country’s name stands on its own land or at sea, never on anot
       const place = country(name, code)
       const plan = planPlace(place, size)
       const camera = cameraAt(plan, plan.near, size)
-      const survey = surveyMap(camera, landsOf(camera, plan.focus), plan.focus)
-      const box = drawScene(recipeOf({ places: [place] }, { format, language: 'en' })).text_boxes.find(
+      const survey = surveyMap(camera, projectLands(camera, plan.focus), plan.focus)
+      const box = drawScene(makeRecipe({ places: [place] }, { format, language: 'en' })).text_boxes.find(
         ({ text }) => text === name,
       )!
       expect(['focus', 'sea'], `${name} ${format}`).toContain(survey.groundOf(box))
@@ -119,7 +121,7 @@ test('S05 SHW both ends of a way stand on the frame, over the date line and far 
       const size = FORMATS[format]
       const plan = planWay(from, to, size)
       for (const { name, longitude, latitude } of [from, to]) {
-        const { x, y } = spotOf(cameraAt(plan, plan.near, size), [longitude, latitude])
+        const { x, y } = placeSpot(cameraAt(plan, plan.near, size), [longitude, latitude])
         expect(Math.min(x, size.width - x), `${name} ${format}`).toBeGreaterThan(size.width * 0.12)
         expect(Math.min(y, size.height - y), `${name} ${format}`).toBeGreaterThan(size.height * 0.18)
       }
@@ -132,11 +134,11 @@ test('S05 SHW a way across a town is seen from as near as it needs, on land that
     const size = FORMATS[format]
     const plan = planWay(from, to, size)
     const camera = cameraAt(plan, plan.near, size)
-    const [start, end] = [from, to].map(({ longitude, latitude }) => spotOf(camera, [longitude, latitude]))
+    const [start, end] = [from, to].map(({ longitude, latitude }) => placeSpot(camera, [longitude, latitude]))
     expect(Math.hypot(start!.x - end!.x, start!.y - end!.y), format).toBeGreaterThan(200)
-    expect(surveyMap(camera, landsOf(camera, plan.focus), plan.focus).groundOf({ x: 0, y: 0, ...size }), format).toBe('land')
+    expect(surveyMap(camera, projectLands(camera, plan.focus), plan.focus).groundOf({ x: 0, y: 0, ...size }), format).toBe('land')
     if (!formatsFor(0).includes(format)) continue
-    const recipe = recipeOf({ places: [from, to] }, { format, language: 'pt' })
+    const recipe = makeRecipe({ places: [from, to] }, { format, language: 'pt' })
     const { text_boxes, layers } = drawScene(recipe)
     expect(layers.filter(({ kind }) => kind === 'lens').length, format).toBe(1)
     expect(
@@ -152,12 +154,12 @@ test('S05 SHW a way across a town is seen from as near as it needs, on land that
 
 test('S05 SHW the country that a map lights up is named, in the film’s language, unless it is the place itself', () => {
   const everest = city('Mount Everest', 86.93, 27.99, 'NP')
-  const namesOf = (slots: Slots['map'], language: 'en' | 'ja') =>
-    drawScene(recipeOf(slots, { language })).text_boxes.map(({ text }) => text)
-  expect(namesOf({ places: [everest] }, 'en')).toContain('Nepal')
-  expect(namesOf({ places: [everest] }, 'ja')).toContain('ネパール')
-  expect(namesOf({ places: [everest], old: true }, 'en')).not.toContain('Nepal')
-  expect(namesOf({ places: [country('Portugal', 'PT')] }, 'en').filter((text) => text === 'Portugal')).toHaveLength(1)
+  const listNames = (slots: Slots['map'], language: 'en' | 'ja') =>
+    drawScene(makeRecipe(slots, { language })).text_boxes.map(({ text }) => text)
+  expect(listNames({ places: [everest] }, 'en')).toContain('Nepal')
+  expect(listNames({ places: [everest] }, 'ja')).toContain('ネパール')
+  expect(listNames({ places: [everest], old: true }, 'en')).not.toContain('Nepal')
+  expect(listNames({ places: [country('Portugal', 'PT')] }, 'en').filter((text) => text === 'Portugal')).toHaveLength(1)
 })
 
 test('S05 SHW a place’s name comes with its word, even while the camera is on its way', () => {
@@ -168,19 +170,19 @@ test('S05 SHW a place’s name comes with its word, even while the camera is on 
     char_start: at * 8,
     char_end: at * 8 + text.length,
   }))
-  const box = drawScene(recipeOf({ places: [LISBON] }, { language: 'en', words })).text_boxes.find(
+  const box = drawScene(makeRecipe({ places: [LISBON] }, { language: 'en', words })).text_boxes.find(
     ({ text }) => text === 'Lisbon',
   )!
   expect(box.settled! / 30).toBeLessThan(0.4 + 0.9)
 })
 
 test('S05 SHW waters are named at sea and on the globe, where it is seen whole too', () => {
-  const boxesOf = (places: Slots['map']['places']) =>
-    drawScene(recipeOf({ places }, { format: '16:9', language: 'es' })).text_boxes
-  expect(boxesOf([city('Lisboa', -9.13, 38.72, 'PT')]).map(({ text }) => text)).toContain('Océano Atlántico')
+  const listBoxes = (places: Slots['map']['places']) =>
+    drawScene(makeRecipe({ places }, { format: '16:9', language: 'es' })).text_boxes
+  expect(listBoxes([city('Lisboa', -9.13, 38.72, 'PT')]).map(({ text }) => text)).toContain('Océano Atlántico')
   const way: [MapPlace, MapPlace] = [city('Madrid', -3.7, 40.42, 'ES'), city('Buenos Aires', -58.38, -34.6, 'AR')]
   const { x, y, near } = planWay(...way, FORMATS['16:9'])
-  for (const box of boxesOf(way).filter(({ text }) => text.startsWith('Océano')))
+  for (const box of listBoxes(way).filter(({ text }) => text.startsWith('Océano')))
     for (const [left, top] of [
       [box.x, box.y],
       [box.x + box.width, box.y + box.height],
@@ -192,7 +194,7 @@ test('S05 SHW the title of a film’s opening leaves its place free, in every fo
   for (const [n, language] of (['en', 'ar'] as const).entries())
     for (const format of formatsFor(n)) {
       const overlay = { title: 'How the city was built' }
-      const recipe = recipeOf({ places: [LISBON] }, { language, format, overlay, film_position: 0 })
+      const recipe = makeRecipe({ places: [LISBON] }, { language, format, overlay, film_position: 0 })
       const { text_boxes } = drawScene(recipe)
       const name = text_boxes.find(({ text }) => text.includes('Lisbon'))!
       expect(name.covered, `${language} ${format}`).toBeUndefined()
@@ -205,7 +207,7 @@ test('S05 SHW a place has its name before two seconds are over, also where its w
     ...{ char_start: 0, char_end: text.length },
   }))
   for (const place of some(CITIES)) {
-    const { text_boxes } = drawScene(recipeOf({ places: [place] }, { words }))
+    const { text_boxes } = drawScene(makeRecipe({ places: [place] }, { words }))
     const name = text_boxes.find(({ text }) => text.includes(place.name))!
     expect(name.settled, place.name).toBeLessThanOrEqual(60)
   }
@@ -213,14 +215,14 @@ test('S05 SHW a place has its name before two seconds are over, also where its w
 
 const KIEL: MapPlace = {
   ...city('Kiel Canal', 9.6, 54.2, 'DE'),
-  course: { line: courseOf('Kiel Canal')!.line, from: 'Brunsbüttel', to: 'Kiel' },
+  course: { line: findCourse('Kiel Canal')!.line, from: 'Brunsbüttel', to: 'Kiel' },
 }
 
 test('S05 SHW-3 a course lies wholly on the frame in every format, with the names of both ends beside them', () => {
   for (const format of Object.keys(FORMATS) as Format[]) {
     const size = FORMATS[format]
     const plan = planPlace(KIEL, size)
-    const spots = KIEL.course!.line.map((point) => spotOf(cameraAt(plan, plan.near, size), point))
+    const spots = KIEL.course!.line.map((point) => placeSpot(cameraAt(plan, plan.near, size), point))
     for (const { x, y } of spots) {
       expect(Math.min(x, size.width - x), format).toBeGreaterThan(size.width * 0.1)
       expect(Math.min(y, size.height - y), format).toBeGreaterThan(size.height * 0.15)
@@ -228,7 +230,7 @@ test('S05 SHW-3 a course lies wholly on the frame in every format, with the name
     const wide = Math.max(...spots.map(({ x }) => x)) - Math.min(...spots.map(({ x }) => x))
     expect(wide, format).toBeGreaterThan(size.width * 0.24)
     if (!formatsFor(1).includes(format)) continue
-    const texts = drawScene(recipeOf({ places: [KIEL] }, { format, language: 'de' })).text_boxes
+    const texts = drawScene(makeRecipe({ places: [KIEL] }, { format, language: 'de' })).text_boxes
     for (const [name, at] of [
       ['Brunsbüttel', spots[0]!],
       ['Kiel', spots.at(-1)!],
@@ -243,20 +245,22 @@ test('S05 SHW-3 what is told in kilometres fills a good part of the frame, and i
   const near = (reach_km?: number) => planPlace(paris, FORMATS['16:9'], { ...(reach_km && { reach_km }) }).near
   expect((100 / 6371) * near(100)).toBeGreaterThan(300)
   expect(near(11)).toBeGreaterThan(near() * 3)
-  const texts = drawScene(recipeOf({ places: [paris], reach_km: 11 }, { language: 'en' })).text_boxes
+  const texts = drawScene(makeRecipe({ places: [paris], reach_km: 11 }, { language: 'en' })).text_boxes
   expect(texts.filter(({ scale }) => scale).map(({ text }) => text)).toEqual(['11 km'])
 })
 
 test('50.20 S08 without its words a map has no empty plate, no line to a name and no bare scale: they are carriers', () => {
   const paris = city('Paris', 2.35, 48.85, 'FR')
-  const { layers, text_layers, carriers, text_boxes } = drawScene(recipeOf({ places: [paris], reach_km: 11 }, { language: 'en' }))
+  const { layers, text_layers, carriers, text_boxes } = drawScene(
+    makeRecipe({ places: [paris], reach_km: 11 }, { language: 'en' }),
+  )
   expect(text_boxes.some(({ scale }) => scale)).toBe(true)
   // the scale's bar, which is as high as no other sprite, and what the name is on
   const bars = layers.filter((layer) => layer.kind === 'sprite' && layer.sprite.height === 16)
   expect(bars).toHaveLength(1)
   expect(carriers.has(bars[0]!)).toBe(true)
   const counts = CITIES.flatMap((place, n) =>
-    formatsFor(n).map((format) => drawScene(recipeOf({ places: [place] }, { format })).carriers.size),
+    formatsFor(n).map((format) => drawScene(makeRecipe({ places: [place] }, { format })).carriers.size),
   )
   expect(Math.max(...counts), 'a plate or a line beside the scale').toBeGreaterThanOrEqual(2)
   for (const layer of carriers) expect([layers.includes(layer), text_layers.has(layer)]).toEqual([true, false])
@@ -265,13 +269,13 @@ test('50.20 S08 without its words a map has no empty plate, no line to a name an
 test('S05 SHW-3 a map of a time before today’s borders shows coasts and the name alone, of a country too', () => {
   const size = FORMATS['16:9']
   const plan = planPlace(city('Vienna', 16.37, 48.21, 'AT'), size, { old: true })
-  const lands = landsOf(cameraAt(plan, plan.near, size), plan.focus)
+  const lands = projectLands(cameraAt(plan, plan.near, size), plan.focus)
   expect(lands.borders).toEqual([])
   expect(lands.others).toEqual([])
   expect(lands.focus.length).toBeGreaterThan(0)
-  const country_lands = landsOf(cameraAt(plan, plan.near, size), ['AT'])
+  const country_lands = projectLands(cameraAt(plan, plan.near, size), ['AT'])
   expect(country_lands.borders.length).toBeGreaterThan(0)
-  const texts = drawScene(recipeOf({ places: [country('India', 'IN')], old: true }, { language: 'en' })).text_boxes
+  const texts = drawScene(makeRecipe({ places: [country('India', 'IN')], old: true }, { language: 'en' })).text_boxes
   expect(texts.map(({ text }) => text)).toContain('India')
   expect(texts.map(({ text }) => text)).not.toContain('China')
 })

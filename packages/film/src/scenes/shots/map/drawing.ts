@@ -1,7 +1,7 @@
 import { isRightToLeft } from '@orion/language/lexicons.ts'
-import { COAST, landsOf, movedLands, paintWorld, type Lands } from '../../../world/draw-world.ts'
+import { COAST, projectLands, movedLands, paintWorld, type Lands } from '../../../world/draw-world.ts'
 import { farFrom, findRoom, grown, meets, surveyMap } from '../../../world/map-room.ts'
-import { cameraAt, planPlace, planWay, platesOf, type MapPlan } from '../../../world/plan-map.ts'
+import { cameraAt, planPlace, planWay, planPlates, type MapPlan } from '../../../world/plan-map.ts'
 import {
   addDot,
   addInset,
@@ -13,7 +13,7 @@ import {
   PIN_FRAMES,
   pinBox,
   smoothCourse,
-  spotOf,
+  placeSpot,
   wayBetween,
 } from '../../brushes/map-marks.ts'
 import { nameBeside, nameOwn, nameTowns } from '../../brushes/map-beside.ts'
@@ -24,9 +24,9 @@ import { between, clamp, ease } from '../../ease.ts'
 import { titleEnd } from '../../overlay.ts'
 import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
-import { addLens, even, isWide, markOf, type Scene } from '../../scene.ts'
+import { addLens, even, isWide, getMarkColor, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { figureOf, type Make, oneOf, upTo, words } from '../../random-words.ts'
+import { makeFigure, type Make, pickOne, upTo, words } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 import { canJoin } from '../../../world/plan-map.ts'
 
@@ -52,10 +52,10 @@ const NAMED_BY = 24
 const BOTH_ENDS = 24
 
 /** The part of the frame that a title over the map leaves free: beside it, or below it. */
-function freeOf(scene: Scene): Box | null {
+function findFreeBox(scene: Scene): Box | null {
   const { recipe, width, height, area } = scene
   if (recipe.overlay === undefined || !('title' in recipe.overlay)) return null
-  const room = roomOf(scene)
+  const room = getRoom(scene)
   if (!isWide(scene)) {
     const y = height * (height > width ? 0.46 : 0.5)
     return { ...room, y, height: area.captions.y - 50 - y }
@@ -68,7 +68,7 @@ function freeOf(scene: Scene): Box | null {
 function drawShot(scene: Scene, slots: Words): void {
   const flat: Scene = { ...scene, mirrored: false }
   const [first, second] = slots.places
-  const free = freeOf(scene)
+  const free = findFreeBox(scene)
   const frame = { width: scene.width, height: scene.height, ...(free && { free }) }
   const plan = second ? planWay(first, second, frame, slots) : planPlace(first, frame, slots)
   const said = entryFrame(scene, first.name, 0.16, entryLength(scene, 0.6) + PIN_FRAMES)
@@ -85,11 +85,11 @@ function drawShot(scene: Scene, slots: Words): void {
     lands,
     survey: surveyMap(cameraAt(plan, plan.near, scene), lands, plan.focus),
     taken: [],
-    room: free ?? roomOf(scene),
+    room: free ?? getRoom(scene),
     rest,
     scaleAt,
   }
-  const color = markOf(scene)
+  const color = getMarkColor(scene)
   if (second) showWay(flat, slots, made, named)
   else if (first.course) showCourse(flat, slots, made, named)
   else if (first.area && slots.old) showOldCountry(flat, slots, made, named)
@@ -103,7 +103,7 @@ function drawShot(scene: Scene, slots: Words): void {
     } else {
       made.taken.push(grown(pinBox(spot), 6), grown({ ...spot, width: 0, height: 0 }, 100))
     }
-    const stands = first.area && !small ? insideOf(lands, plan) : { ...spot, y: spot.y - PIN_FOOT }
+    const stands = first.area && !small ? findInside(lands, plan) : { ...spot, y: spot.y - PIN_FOOT }
     const comes = addName(flat, made, {
       name: first.name,
       at: stands,
@@ -122,7 +122,7 @@ function drawShot(scene: Scene, slots: Words): void {
 }
 
 /** The area for words of a map: above the captions, inside the margins. */
-function roomOf({ area, width, height }: Scene): Box {
+function getRoom({ area, width, height }: Scene): Box {
   const { text, captions } = area
   return {
     x: text.x,
@@ -135,9 +135,9 @@ function roomOf({ area, width, height }: Scene): Box {
 /** Draws the plates of the flight, each fading into the next; returns the lands as the camera sees them in the end. */
 function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => number): Lands {
   const { width, height, palette } = scene
-  const plates = platesOf(plan, scene)
+  const plates = planPlates(plan, scene)
   const { camera: last } = plates.at(-1)!
-  const near = landsOf(last, plan.focus)
+  const near = projectLands(last, plan.focus)
   plates.forEach(({ camera, from }, index) => {
     let lands: Lands | null = camera === last ? near : null
     const next = plates[index + 1]?.from ?? Infinity
@@ -150,7 +150,7 @@ function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => numb
       source: {
         width: camera.width,
         height: camera.height,
-        draw: (context) => paintWorld(context, palette, camera, (lands ??= landsOf(camera, plan.focus, true))),
+        draw: (context) => paintWorld(context, palette, camera, (lands ??= projectLands(camera, plan.focus, true))),
       },
       alpha,
       view: (frame) => {
@@ -165,7 +165,7 @@ function addPlates(scene: Scene, plan: MapPlan, scaleAt: (frame: number) => numb
 }
 
 /** The point of a country's largest part for its name. */
-function insideOf({ focus }: Lands, { x, y }: MapPlan): Spot {
+function findInside({ focus }: Lands, { x, y }: MapPlan): Spot {
   const inside = focus.some((ring) => ring.some(([px]) => px < x) && ring.some(([px]) => px > x))
   return inside ? { x, y } : { x: focus[0]?.[0]?.[0] ?? x, y: focus[0]?.[0]?.[1] ?? y }
 }
@@ -179,10 +179,10 @@ function showWay(scene: Scene, slots: Words, made: Made, named: number): void {
   if (!second) return
   const { plan, rest, taken } = made
   const camera = cameraAt(plan, plan.near, scene)
-  const from = spotOf(camera, [first.longitude, first.latitude])
-  const to = spotOf(camera, [second.longitude, second.latitude])
+  const from = placeSpot(camera, [first.longitude, first.latitude])
+  const to = placeSpot(camera, [second.longitude, second.latitude])
   const way = wayBetween(from, to)
-  const color = markOf(scene)
+  const color = getMarkColor(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
   const reached = Math.max(starts + 24, 20, entryFrame(scene, second.name, 0.5, PIN_FRAMES + 8, Math.max(0, named + 1)))
   const ends = Math.min(reached, Math.max(0, starts) + BOTH_ENDS)
@@ -220,9 +220,9 @@ function showCourse(scene: Scene, slots: Words, made: Made, named: number): void
   if (!course) return
   const { plan, rest, taken } = made
   const camera = cameraAt(plan, plan.near, scene)
-  const way = smoothCourse(course.line.map((point) => spotOf(camera, point)))
+  const way = smoothCourse(course.line.map((point) => placeSpot(camera, point)))
   const [from, to] = [way[0]!, way.at(-1)!]
-  const color = markOf(scene)
+  const color = getMarkColor(scene)
   const starts = opens(scene) ? STANDS : Math.max(named, rest - 4)
   const ends = starts + COURSE_FRAMES
   addWay(scene, way, color, starts, ends)
@@ -274,7 +274,7 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Word
       addInset(
         scene,
         { over: plan.over, x: free.x, y: room.y + radius + 6, radius },
-        { scaleAt, enter, rest, color: markOf(scene) },
+        { scaleAt, enter, rest, color: getMarkColor(scene) },
       )
       taken.push(grown(free.box, 10))
     }
@@ -322,12 +322,12 @@ const CANAL = {
 
 function random({ random, language }: Make): Slots['map'] {
   const place = () => {
-    const [longitude, latitude, country] = oneOf(random, SPOTS)
+    const [longitude, latitude, country] = pickOne(random, SPOTS)
     return { name: words(random, language, 1, 2, 20).slice(0, 28), longitude, latitude, country }
   }
   const [first, second] = [place(), place()]
   const told = {
-    figure: { ...figureOf(random, language), unit: 'km', measure: 'measure' as const },
+    figure: { ...makeFigure(random, language), unit: 'km', measure: 'measure' as const },
     label: words(random, language, 1, 4, 14),
   }
   const places: Slots['map']['places'] =

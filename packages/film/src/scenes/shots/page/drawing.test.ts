@@ -14,7 +14,7 @@ const TEXT =
   'By the end of 2024 the company had 7,261 employees, against 9,123 twelve months earlier. What had changed? Not the music.'
 
 /** Half a second a word. */
-const wordsOf = (text: string) =>
+const timeWords = (text: string) =>
   [...text.matchAll(/\S+/gu)].map(({ 0: word, index }, at) => ({
     text: word,
     start_seconds: 0.5 + at / 2,
@@ -23,8 +23,8 @@ const wordsOf = (text: string) =>
     char_end: index + word.length,
   }))
 
-function recipeOf(text: string, more: Partial<SceneRecipe> = {}): SceneRecipe {
-  const words = wordsOf(text)
+function makeRecipe(text: string, more: Partial<SceneRecipe> = {}): SceneRecipe {
+  const words = timeWords(text)
   const frames = Math.ceil((words.at(-1)!.end_seconds + 0.5) * FRAME_RATE)
   return {
     ...{ template: 'page', slots: { text, light: true }, variant: 'A', format: '16:9', language: 'en', brand_color: '#0e7c86' },
@@ -39,7 +39,7 @@ const seen = (recipe: SceneRecipe, frame: number): string[] =>
   drawScene(recipe).text_boxes.flatMap(({ text, settled = 0, gone = Infinity }) => (settled <= frame && frame < gone ? text : []))
 
 test('QUOTED 3 a page gives way to the next on its first word, comes in 0.3 s and then stands still', () => {
-  const recipe = recipeOf(TEXT)
+  const recipe = makeRecipe(TEXT)
   const second = recipe.words.find(({ text }) => text === 'against')!.start_seconds * FRAME_RATE
   expect(seen(recipe, second - 4).join(' ')).toBe('By the end of 2024 the company had 7,261 employees,')
   expect(seen(recipe, second + 9).join(' ')).toBe('against 9,123 twelve months earlier.')
@@ -54,15 +54,15 @@ test('QUOTED 3 a page gives way to the next on its first word, comes in 0.3 s an
 
 test('QUOTED 3 a figure or a short opposite has the accent’s colour', () => {
   const { accent_text, ink } = filmPalette({ brand_color: '#0e7c86' })
-  const colors = drawScene(recipeOf('What had changed? Not the music.')).text_boxes.map(({ color }) => color)
+  const colors = drawScene(makeRecipe('What had changed? Not the music.')).text_boxes.map(({ color }) => color)
   expect(new Set(colors)).toEqual(new Set([ink, accent_text]))
-  expect(drawScene(recipeOf('7,261 employees left it.', { format: '9:16' })).text_boxes.map(({ color }) => color)).toContain(
+  expect(drawScene(makeRecipe('7,261 employees left it.', { format: '9:16' })).text_boxes.map(({ color }) => color)).toContain(
     accent_text,
   )
 })
 
 test('QUOTED 3 no caption stands below a page that prints the same words, but under the title that stands in its place', () => {
-  const recipe = recipeOf(TEXT)
+  const recipe = makeRecipe(TEXT)
   expect(recipe.captions.length).toBeGreaterThan(2)
   expect(captionsBelow(recipe)).toEqual([])
   const titled = { ...recipe, overlay: { title: 'A company' } }
@@ -96,7 +96,7 @@ test('QUOTED 3 in ten languages, three formats, light and dark, pages print all 
       for (const light of [true, false]) {
         // all when all is proved, else one format and one ground a language, by turns
         if (!FULL && ((n + SEED) % 3 !== at || (n % 2 === 0) !== light)) continue
-        const recipe = recipeOf(text, {
+        const recipe = makeRecipe(text, {
           language,
           format,
           words: [],

@@ -7,7 +7,7 @@ import type { Fitted } from '../../fit.ts'
 import { SOURCES_TAKE, titleStay } from '../../overlay.ts'
 import { wordCount } from '../../phrase.ts'
 import { FRAME_RATE, type CaptionCue, type SceneRecipe, type Slots } from '../../recipe.ts'
-import { safeAreaOf, type Box } from '../../safe-areas.ts'
+import { getSafeArea, type Box } from '../../safe-areas.ts'
 import { ground, type Scene } from '../../scene.ts'
 import { fittedAt, PAGE_TYPE, pageZone, setPage } from '../../set-page.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
@@ -22,14 +22,14 @@ const AHEAD = 3
 const SHORT_DENIAL = 6
 
 /** The area of a page's type. The sources of the film's end have the place above the captions. */
-function zoneOf({ format, overlay }: SceneRecipe): Box {
+function getZone({ format, overlay }: SceneRecipe): Box {
   const zone = pageZone(format)
   if (overlay === undefined || !('sources' in overlay)) return zone
-  return { ...zone, height: Math.min(zone.height, safeAreaOf(format).captions.y - SOURCES_TAKE - zone.y) }
+  return { ...zone, height: Math.min(zone.height, getSafeArea(format).captions.y - SOURCES_TAKE - zone.y) }
 }
 
 /** The accents of a part of a page: its figures, else its years, else all of a short denial ("Not the music."). */
-function accentsOf(part: string, language: FilmLanguage): Span[] {
+function findAccents(part: string, language: FilmLanguage): Span[] {
   const numbers = numbersIn(part, language)
   const figures = numbers.filter(({ kind }) => kind !== 'year')
   const in_digits = figures.filter(({ start, end }) => /\p{Nd}/u.test(part.slice(start, end)))
@@ -54,7 +54,7 @@ function fitParts(scene: Scene, parts: readonly string[], zone: Box): Fitted[] {
 }
 
 /** The frame of each part's words: by their times, else by its share of all letters. */
-function framesOf({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
+function listFrames({ words, frames }: SceneRecipe, text: string, parts: readonly Span[]): number[] {
   return parts.map(({ start }) => {
     if (words.length === 0) return Math.round((start / text.length) * frames)
     const word = words.find(({ char_end }) => char_end > start)
@@ -68,9 +68,9 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
   const dark = { text: palette.cream, accent: recipe.solemn ? palette.accent_deep : palette.spark }
   const colors = light ? { text: palette.ink, accent: palette.accent_text } : dark
   ground(scene, light ? palette.paper : palette.deep)
-  const zone = zoneOf(recipe)
+  const zone = getZone(recipe)
   const pages = cutPages(text, recipe)
-  const said = framesOf(recipe, text, pages.flat())
+  const said = listFrames(recipe, text, pages.flat())
   // the text that opens the scene is there from its beginning on, and whole on the film's very first frame
   said[0] = recipe.film_position === 0 ? -COMES.length : -1
   let at = 0
@@ -84,7 +84,7 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
     let y = zone.y + (zone.height - tall) / 2
     for (const [place, part] of parts.entries()) {
       addPageBlock(scene, {
-        ...{ fitted: fitted[place]!, text: part, accents: accentsOf(part, recipe.language), colors, y },
+        ...{ fitted: fitted[place]!, text: part, accents: findAccents(part, recipe.language), colors, y },
         x: isRightToLeft(recipe.language) ? width - zone.x : zone.x,
         enter: said[first + place]!,
         gone: index === pages.length - 1 ? Infinity : said[at]!,
@@ -94,7 +94,7 @@ function drawShot(scene: Scene, { text, light }: Slots['page']): void {
   }
 }
 
-const lettersOf = (text: string): string => text.replace(/\s+/gu, '')
+const keepLetters = (text: string): string => text.replace(/\s+/gu, '')
 
 /**
  * The captions that are below a scene. A page prints its words itself: of those that say the same only the ones remain that are heard while
@@ -104,7 +104,7 @@ export function captionsBelow(recipe: SceneRecipe): CaptionCue[] {
   const { captions, overlay, frames } = recipe
   if (recipe.template !== 'page') return captions
   const printed = captions.flatMap(({ lines }) => lines).join('')
-  if (lettersOf(printed) !== lettersOf(recipe.slots.text)) return captions
+  if (keepLetters(printed) !== keepLetters(recipe.slots.text)) return captions
   if (overlay === undefined || !('title' in overlay)) return []
   const { enter, gone } = titleStay(frames)
   const [from, until] = [enter / FRAME_RATE, gone / FRAME_RATE]

@@ -23,7 +23,7 @@ const LIFE = { apart: 44, above: 34, below: 30, mark: 17 }
 const MOST_LETTERS = 9
 
 /** The places of the parts of the scene: the photograph with its foot on `floor`, the words, the line of the life. */
-function zonesOf(scene: Scene): {
+function placeZones(scene: Scene): {
   portrait: Box
   floor: number
   words: Box
@@ -79,7 +79,7 @@ function addPortrait(scene: Scene, photo: Photo, focus: Focus | undefined, { x, 
 type Mark = { x: number; year: ReturnType<typeof mustFit>; label: ReturnType<typeof mustFit> | null; text: string }
 
 /** The dates of a life to scale, pushed apart where their words would meet; null where the line cannot hold them. */
-function marksOf(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
+function placeMarks(scene: Scene, life: Words['life'], x: number, width: number): Mark[] | null {
   const large = isWide(scene) ? 54 : 50
   const wish = { width: Math.min(width, 420), height: 80, most_lines: 1 }
   const set = life.map(({ text, label }) => ({
@@ -156,9 +156,9 @@ function addLife(scene: Scene, life: Words['life'], { x: left, y, width }: { x: 
   if (life.length === 0) return
   const bare = life.map(({ year, text }) => ({ year, text }))
   const marks =
-    marksOf(scene, life, left, width) ??
-    marksOf(scene, bare, left, width) ??
-    marksOf(scene, [bare[0]!, bare.at(-1)!], left, width)
+    placeMarks(scene, life, left, width) ??
+    placeMarks(scene, bare, left, width) ??
+    placeMarks(scene, [bare[0]!, bare.at(-1)!], left, width)
   if (marks === null) return
   const length = entryLength(scene, 0.5)
   const enters: number[] = []
@@ -202,7 +202,7 @@ function addColumns(scene: Scene, { name, family, role, life }: Words): boolean 
   const settable = (text: string) => /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー々]+$/u.test(text)
   if (!settable(main.join('')) || main.length > MOST_LETTERS || (given !== '' && !settable(given.replace(/[・·]/gu, ''))))
     return false
-  const foot = zonesOf(scene).life.y - (life.length > 0 ? 120 : 0)
+  const foot = placeZones(scene).life.y - (life.length > 0 ? 120 : 0)
   const tall = isWide(scene) ? 760 : foot - area.text.y
   const top = isWide(scene) ? 100 : area.text.y
   const size = Math.floor(Math.min(isWide(scene) ? 236 : 200, tall / (main.length * STEP)))
@@ -254,7 +254,7 @@ function addColumns(scene: Scene, { name, family, role, life }: Words): boolean 
 function drawShot(scene: Scene, slots: Words): void {
   const { palette, recipe, width, height, photo } = scene
   if (photo === null) throw new Error('A person needs their photograph.')
-  const zones = zonesOf(scene)
+  const zones = placeZones(scene)
   const unspaced = isUnspaced(recipe.language)
   // light falls on the photograph's side, where no small words are
   ground(

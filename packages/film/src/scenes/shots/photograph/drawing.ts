@@ -3,7 +3,7 @@ import { duotone, type Focus, type Photo } from '../../../art/photo.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
 import { gradedBleed, shownPhoto } from '../../brushes/graded-bleed.ts'
 import { paintBacking, windowIn, type PhotoPlace } from '../../brushes/photo-window.ts'
-import { viewOf } from '../../brushes/picture-move.ts'
+import { computeView } from '../../brushes/picture-move.ts'
 import { rule } from '../../brushes/rule.ts'
 import { clamp } from '../../ease.ts'
 import { addPasser, mustFit, textZone } from '../../layout.ts'
@@ -19,7 +19,7 @@ import {
   fillSpots,
   ground,
   isWide,
-  markOf,
+  getMarkColor,
   paintGround,
   still,
   type Scene,
@@ -104,7 +104,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
     source: { ...source, draw },
     view: (frame) => {
       const share = (Math.floor(frame / EVERY) * EVERY) / Math.max(1, scene.recipe.frames - 1)
-      return viewOf(move, source, { end, near: to }, share)
+      return computeView(move, source, { end, near: to }, share)
     },
   })
 }
@@ -148,7 +148,7 @@ function fullBleed(scene: Scene, slots: Words, photo: Photo): void {
   const wide = isWide(scene)
   const { text: area } = scene.area
   const zone = wide ? { ...textZone(scene, 0.47), y: area.y + 36, height: area.height - 60 } : area
-  const colors = { title: palette.cream, caption: palette.cream, credit: palette.cream, rule: markOf(scene) }
+  const colors = { title: palette.cream, caption: palette.cream, credit: palette.cream, rule: getMarkColor(scene) }
   const text = words(
     scene,
     { ...slots, credit: partly(scene, slots, photo, { x: 0, y: 0, width, height }) },

@@ -4,7 +4,7 @@ import { judgePhoto, type Photo } from '../../../art/photo.ts'
 import { acceptScene } from '../../accept.ts'
 import { arrangePictures } from '../../brushes/arrange-pictures.ts'
 import { drawScene } from '../../draw-scene.ts'
-import { samplesOf } from '../../gallery/samples.ts'
+import { listSamples } from '../../gallery/samples.ts'
 import { randomRecipe } from '../../random-recipe.ts'
 import { rasterise } from '../../rasterise.ts'
 import { FORMATS, type Format, type SceneRecipe, type Slots } from '../../recipe.ts'
@@ -18,7 +18,7 @@ const ALL_FORMATS = Object.keys(FORMATS) as Format[]
 const STRIDE = 7
 
 /** A picture of one colour, so that it is known where it is seen. */
-function photoOf(index: number, width: number, height: number): Photo {
+function makePhoto(index: number, width: number, height: number): Photo {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   context.fillStyle = COLORS[index]!
@@ -32,7 +32,7 @@ const SHAPES: [number, number][][] = [
   [[1600, 1000], [1000, 1000], [900, 1500]], // prettier-ignore
 ]
 const SAID = 'The lens of the tower in its lantern, seen from the stairs in 1868'
-const recipeOf = (format: Format, count: number, more: Partial<Slots['photographs']> = {}): SceneRecipe => ({
+const makeRecipe = (format: Format, count: number, more: Partial<Slots['photographs']> = {}): SceneRecipe => ({
   ...randomRecipe(1, 'photographs', format),
   ...{ language: 'en', seed: 'side by side', solemn: false, frames: 180, words: [], captions: [], transition_out: 'cut' },
   ...{ template: 'photographs', transition_in: 'cut', film_position: 0.5 },
@@ -62,8 +62,8 @@ test.each(ALL_FORMATS.map((format, n) => [format, n] as const))(
   (format, n) => {
     // each format with all shapes when all is proved, else each with one, by turns
     for (const shapes of SHAPES.filter((_, at) => FULL || at === (n + SEED) % SHAPES.length)) {
-      const photos = shapes.map(([width, height], index) => photoOf(index, width, height))
-      const recipe = recipeOf(format, photos.length)
+      const photos = shapes.map(([width, height], index) => makePhoto(index, width, height))
+      const recipe = makeRecipe(format, photos.length)
       const drawing = drawScene(recipe, photos)
       expect(acceptScene(drawing, recipe)).toEqual([])
       expect(drawing.text_boxes.filter(({ text }) => text.includes('4.0'))).toHaveLength(photos.length)
@@ -73,8 +73,8 @@ test.each(ALL_FORMATS.map((format, n) => [format, n] as const))(
 )
 
 test('PICTURES 4 the first is lit from the beginning, the others as they are named', () => {
-  const photos = [photoOf(0, 1600, 1000), photoOf(1, 1600, 1000)]
-  const recipe = recipeOf('16:9', 2)
+  const photos = [makePhoto(0, 1600, 1000), makePhoto(1, 1600, 1000)]
+  const recipe = makeRecipe('16:9', 2)
   const [first, second] = seen(recipe, photos, 0)
   expect(first).toBeGreaterThan(0.1)
   expect(second).toBe(0)
@@ -82,16 +82,16 @@ test('PICTURES 4 the first is lit from the beginning, the others as they are nam
 })
 
 test('PICTURES 4 a date stands above them, a map beside them where the frame has room', () => {
-  const photos = [photoOf(0, 1600, 1000), photoOf(1, 900, 1500)]
-  const { scene } = samplesOf('map').find(({ language }) => language === 'en')!
+  const photos = [makePhoto(0, 1600, 1000), makePhoto(1, 900, 1500)]
+  const { scene } = listSamples('map').find(({ language }) => language === 'en')!
   const map = scene.slots as Slots['map']
   for (const format of ['16:9', '9:16', '1:1'] as const) {
-    const recipe = recipeOf(format, 2, { map })
+    const recipe = makeRecipe(format, 2, { map })
     const drawing = drawScene(recipe, photos)
     expect(acceptScene(drawing, recipe)).toEqual([])
     expect(drawing.text_boxes.some(({ text }) => map.places[0].name.includes(text))).toBe(format !== '1:1')
   }
-  const dated = drawScene(recipeOf('9:16', 2, { date: { text: '1868', label: 'The lamp is lit' } }), photos)
+  const dated = drawScene(makeRecipe('9:16', 2, { date: { text: '1868', label: 'The lamp is lit' } }), photos)
   expect(dated.text_boxes.map(({ text }) => text)).toEqual(expect.arrayContaining(['1868']))
 })
 

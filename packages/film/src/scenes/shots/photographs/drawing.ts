@@ -1,7 +1,7 @@
 import { type Photo } from '../../../art/photo.ts'
 import { arrangePictures, LEAST_WORDS } from '../../brushes/arrange-pictures.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
-import { addMoving, creditAt, gradeOf } from '../../brushes/graded-bleed.ts'
+import { addMoving, creditAt, makeGrade } from '../../brushes/graded-bleed.ts'
 import { behindPage } from '../../brushes/photo-page.ts'
 import { windowIn, type PhotoPlace } from '../../brushes/photo-window.ts'
 import { between, ease } from '../../ease.ts'
@@ -11,8 +11,8 @@ import { withAlpha } from '../../oklch.ts'
 import { placeText } from '../../place-text.ts'
 import { FORMATS, type Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
-import { addSprite, even, isWide, markOf, still, type Scene } from '../../scene.ts'
-import { layTile, tileOf } from '../../tile.ts'
+import { addSprite, even, isWide, getMarkColor, still, type Scene } from '../../scene.ts'
+import { layTile, drawTile } from '../../tile.ts'
 import { enterOrStand, entryFrame } from '../../timing.ts'
 import { upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
@@ -36,7 +36,7 @@ const GROUND = 0.86
 const APART = { credit: 6, date: 30 }
 
 /** The area of the images, and the place of a map beside or beneath them: as the frame has it, never mirrored. */
-function roomsOf(scene: Scene, has_map: boolean): { room: Box; map: { x: number; y: number } | null } {
+function getRooms(scene: Scene, has_map: boolean): { room: Box; map: { x: number; y: number } | null } {
   const { width, height, area, mirrored } = scene
   const foot = area.captions.y - 18
   if (isWide(scene)) {
@@ -61,7 +61,7 @@ function addDate(scene: Scene, { text, label }: NonNullable<Words['date']>, room
   const told = label
     ? mustFit(scene, label, { role: 'text', weight: 560, width: left, height: 110, largest: 42, smallest: 34, most_lines: 2 })
     : null
-  placeText(scene, year, { x: room.x, y: room.y, color: markOf(scene), share: 0.02, leads: true })
+  placeText(scene, year, { x: room.x, y: room.y, color: getMarkColor(scene), share: 0.02, leads: true })
   if (told) {
     const y = room.y + Math.max(0, year.height * 0.82 - told.height)
     placeText(scene, told, { x: room.x + year.width + 32, y, color: palette.cream, share: 0.08 })
@@ -91,7 +91,7 @@ const NOTHING = { x: 0, y: 0, width: 0, height: 0 }
 
 const evened = ({ x, y, width, height }: Box): Box => ({ x: even(x), y: even(y), width: even(width), height: even(height) })
 
-function placeOf(scene: Scene, { focus, zoom }: Picture, photo: Photo, window: Box): PhotoPlace {
+function placePicture(scene: Scene, { focus, zoom }: Picture, photo: Photo, window: Box): PhotoPlace {
   return windowIn(scene, photo, window, focus, { toward: { x: 0.5, y: 0.5 }, beside: window, whole: true, zoom })
 }
 
@@ -126,7 +126,7 @@ function addDark(scene: Scene, { x, y, width, height }: Box, enter: number): voi
 /** A map as its own shot draws it, in a square. */
 function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: number }): void {
   const { recipe, palette } = scene
-  const tile = tileOf(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
+  const tile = drawTile(recipe, { template: 'map', slots: map, seed: `${recipe.seed}/map` })
   const flat: Scene = { ...scene, mirrored: false } // its place is on its own side already
   still(flat, (context) => {
     context.fillStyle = palette.deep
@@ -151,8 +151,8 @@ function addMap(scene: Scene, map: Slots['map'], { x, y }: { x: number; y: numbe
 function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   const { photos, palette } = scene
   if (photos.length !== pictures.length || photos.length < 2) throw new Error('Photographs side by side need their pictures.')
-  const rooms = roomsOf(scene, map !== undefined)
-  still(scene, behindPage(scene, photos[0]!, gradeOf(scene), GROUND))
+  const rooms = getRooms(scene, map !== undefined)
+  still(scene, behindPage(scene, photos[0]!, makeGrade(scene), GROUND))
   if (map !== undefined && rooms.map !== null) addMap(scene, map, rooms.map)
   const room = date ? addDate(scene, date, rooms.room) : rooms.room
   // a credit may say more once it is known how much of its picture is seen
@@ -172,7 +172,7 @@ function drawShot(scene: Scene, { pictures, date, map }: Words): void {
   for (const [index, picture] of pictures.entries()) {
     const photo = photos[index]!
     const window = windows[index]!
-    const place = placeOf(scene, picture, photo, window)
+    const place = placePicture(scene, picture, photo, window)
     const name = `move ${index}`
     still(
       scene,

@@ -1,9 +1,9 @@
-import { faceOf, setFace } from '../../../fonts/faces.ts'
+import { getFace, setFace } from '../../../fonts/faces.ts'
 import { addPasser, mustFit } from '../../layout.ts'
 import { rule } from '../../brushes/rule.ts'
 import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
-import { deepSpots, ground, isWide, markOf, still, type Scene } from '../../scene.ts'
+import { deepSpots, ground, isWide, getMarkColor, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
 import type { Box } from '../../safe-areas.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
@@ -18,7 +18,7 @@ function mark(scene: Scene, color: string): void {
       context.translate(scene.width, 0)
       context.scale(-1, 1)
     }
-    setFace(context, faceOf('serif', 'en'), size, 'en', 900)
+    setFace(context, getFace('serif', 'en'), size, 'en', 900)
     context.fillStyle = color
     const sign = scene.mirrored ? '\u201D' : '\u201C'
     context.fillText(
@@ -62,7 +62,7 @@ function words(scene: Scene, slots: Words, zone: Box, colors: Colors): void {
   if (source) placeText(scene, source, { x: zone.x + 4, y: y + 26 + speaker.height, color: colors.source, enter: enter + 7 })
 }
 
-const zoneOf = (scene: Scene): Box => {
+const getZone = (scene: Scene): Box => {
   const { text } = scene.area
   return isWide(scene) ? { x: 250, y: 120, width: 1400, height: 740 } : text
 }
@@ -87,11 +87,11 @@ function drawShot(scene: Scene, slots: Words): void {
     radius: disc.radius * 0.22,
     color: palette.ramp[3],
   })
-  words(scene, slots, zoneOf(scene), {
+  words(scene, slots, getZone(scene), {
     words: palette.cream,
     speaker: palette.cream,
     source: palette.cream2,
-    rule: markOf(scene),
+    rule: getMarkColor(scene),
   })
 }
 

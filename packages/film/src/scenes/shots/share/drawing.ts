@@ -6,13 +6,13 @@ import type { Slots } from '../../recipe.ts'
 import type { Box } from '../../safe-areas.ts'
 import { addPatch, even, isWide, still, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
-import { figureOf, labelIn, type Make, upTo, words } from '../../random-words.ts'
+import { makeFigure, labelIn, type Make, upTo, words } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
 
 type Words = Slots['share']
 
 /** A figure's share of its whole, 0 to 1. Throws where it is no part of one: the proposer gave a change or more than all. */
-export function partOf({ figure, whole }: Pick<Words, 'figure' | 'whole'>): number {
+export function computeShare({ figure, whole }: Pick<Words, 'figure' | 'whole'>): number {
   const part = whole ? figure.value / whole.value : figure.measure === 'percent' ? figure.value / 100 : figure.value
   if (!(part >= 0 && part <= 1)) throw new Error(`No part of a whole: ${figure.number_text} ${figure.unit}`)
   return part
@@ -28,7 +28,7 @@ function waffle(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter
   const y = even(zone.y + (zone.height - side) / 2)
   const each = side / SIDE
   const gap = Math.max(4, each * 0.12)
-  const share = partOf(slots) * SIDE * SIDE
+  const share = computeShare(slots) * SIDE * SIDE
   const cell = (index: number): Box => ({
     x: (index % SIDE) * each + gap / 2,
     y: side - (Math.floor(index / SIDE) + 1) * each + gap / 2,
@@ -79,7 +79,7 @@ const CUTS = 20
 
 /** The whole as a ring with cuts, the share a piece that steps out of it; how many the whole is is in its middle. */
 function ring(scene: Scene, slots: Words, zone: Box, tones: FigureTones, enter: number): void {
-  const share = partOf(slots)
+  const share = computeShare(slots)
   const radius = Math.min(zone.width, zone.height) / 2 - STEP_OUT - 4
   const thick = radius * 0.4
   const middle = { x: zone.x + zone.width / 2, y: zone.y + zone.height / 2 }
@@ -154,7 +154,7 @@ function random({ random, language }: Make): Slots['share'] {
     const value = upTo(random, 0, 1000) / 10
     return { figure: { value, number_text: String(value), unit: '%', label: '', measure: 'percent' }, form, ...label }
   }
-  const whole = { ...figureOf(random, language), measure: 'count' as const, unit: words(random, language, 1, 2, 14) }
+  const whole = { ...makeFigure(random, language), measure: 'count' as const, unit: words(random, language, 1, 2, 14) }
   const value = Math.max(1, whole.value)
   const part = Math.round(value * random())
   return {

@@ -1,6 +1,6 @@
-import { faceOf, setFace } from '../../../fonts/faces.ts'
-import { diagramGround, orbit, placeLabel, turnsOf } from '../../brushes/diagram.ts'
-import { heroStand, standOf } from '../../brushes/hero-stand.ts'
+import { getFace, setFace } from '../../../fonts/faces.ts'
+import { diagramGround, orbit, placeLabel, planTurns } from '../../brushes/diagram.ts'
+import { heroStand, makeStand } from '../../brushes/hero-stand.ts'
 import type { Point } from '../../brushes/path.ts'
 import { cornerBox, stepPips } from '../../brushes/steps-corner.ts'
 import { mustFit, dataZone } from '../../layout.ts'
@@ -14,10 +14,10 @@ import type { ShotDrawing } from '../shot-drawing.ts'
 const LEAVES = 6
 
 /** A step's number as a shape round a middle, its height as large as asked; never turned round in mirrored scenes. */
-function numeralOf(scene: Scene, number: number): (at: Point, size: number, color: string) => Paint {
+function makeNumeral(scene: Scene, number: number): (at: Point, size: number, color: string) => Paint {
   const { language } = scene.recipe
   const text = String(number)
-  const face = faceOf('display', language, text)
+  const face = getFace('display', language, text)
   return ({ x, y }, size, color) =>
     (context) => {
       context.save()
@@ -35,12 +35,12 @@ function numeralOf(scene: Scene, number: number): (at: Point, size: number, colo
 /** A how-to, one step at a time: its words large, its number in the disc beside them, its progress in the corner. */
 function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['steps']): void {
   const tones = diagramGround(scene, 'deep')
-  const turns = turnsOf(scene, told)
+  const turns = planTurns(scene, told)
   const zone = dataZone(scene)
   const wide = isWide(scene)
-  const paints = told.map((_, index) => numeralOf(scene, first + index))
+  const paints = told.map((_, index) => makeNumeral(scene, first + index))
   heroStand(scene, tones, paints.map((paint, index) => ({ paint, turn: turns[index]! }))) // prettier-ignore
-  orbit(scene, tones, [{ ...standOf(scene), radius: standOf(scene).radius * 1.16, turn: { enter: -60, until: Infinity } }])
+  orbit(scene, tones, [{ ...makeStand(scene), radius: makeStand(scene).radius * 1.16, turn: { enter: -60, until: Infinity } }])
   const colors = { now: tones.lit, done: tones.done, coming: tones.line }
   const counted = turns.map(({ enter }, index) => ({ at: first + index, enter }))
   stepPips(scene, { of, turns: counted, colors })
@@ -59,7 +59,7 @@ function drawShot(scene: Scene, { heading, steps: told, first, of }: Slots['step
     placeText(scene, fitted, { x: zone.x, y: zone.y, color: tones.quiet, share: 0.02, leads: true })
     top += Math.max(fitted.height, 110) + 20
   } else if (!wide) top += 130
-  const stand = standOf(scene)
+  const stand = makeStand(scene)
   const bottom = wide ? zone.y + zone.height : stand.y - stand.radius * 1.42 - 24
   const box = { width: wide ? stand.x - stand.radius * 1.16 - zone.x - 30 : zone.width, height: bottom - top }
   for (const [index, { text }] of told.entries()) {

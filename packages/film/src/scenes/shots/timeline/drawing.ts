@@ -4,7 +4,7 @@ import { mustFit } from '../../layout.ts'
 import { withAlpha } from '../../oklch.ts'
 import { placeText } from '../../place-text.ts'
 import type { Slots } from '../../recipe.ts'
-import { addSprite, even, isWide, markOf, paperGround, type Scene } from '../../scene.ts'
+import { addSprite, even, isWide, getMarkColor, paperGround, type Scene } from '../../scene.ts'
 import { entryFrame, entryLength } from '../../timing.ts'
 import { upTo } from '../../random-words.ts'
 import type { ShotDrawing } from '../shot-drawing.ts'
@@ -69,7 +69,7 @@ function ribbon(scene: Scene, head: (frame: number) => number): void {
       context.beginPath()
       context.arc(62, 62, 58, 0, 7)
       context.fill()
-      context.fillStyle = markOf(scene)
+      context.fillStyle = getMarkColor(scene)
       context.beginPath()
       context.arc(62, 62, 26, 0, 7)
       context.fill()

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { ScriptGeneration, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { FILM_LANGUAGES, type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { FILM_LANGUAGES, type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { stepNamed, readSourceText } from '@orion/language/sentences.ts'
 import { randomFrom } from '@orion/film/scenes/random.ts'
@@ -14,7 +14,7 @@ const sample = (name: string): string => readFileSync(new URL(`${name}.md`, SAMP
 
 type Wish = { raw?: string; language?: FilmLanguage; topic?: string; target?: number; as_it_is?: boolean }
 
-function sourceOf(raw: string, language: FilmLanguage, source_id = 's1') {
+function makeSource(raw: string, language: FilmLanguage, source_id = 's1') {
   const read = readSourceText(raw, language)
   const sections = read.sections.map(({ heading, sentences }) => ({
     heading,
@@ -24,7 +24,7 @@ function sourceOf(raw: string, language: FilmLanguage, source_id = 's1') {
 }
 
 function compose({ raw, language = 'en', topic, target = 60, as_it_is }: Wish): Composition {
-  const sources = raw === undefined ? [] : [sourceOf(raw, language)]
+  const sources = raw === undefined ? [] : [makeSource(raw, language)]
   return composeScript({
     language,
     topic: topic ?? sources[0]?.title ?? 'How bees make honey',
@@ -42,8 +42,8 @@ const words = (composition: Composition): string =>
     .map(({ text }) => text)
     .join('\n')
 const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []
-const sentencesOf = (raw: string, language: FilmLanguage): string[] =>
-  sourceOf(raw, language).sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
+const listSentences = (raw: string, language: FilmLanguage): string[] =>
+  makeSource(raw, language).sections.flatMap(({ sentences }) => sentences.map(({ text }) => text))
 
 /** The number of lines that are not the source's next sentence. */
 const jumps = (composition: Composition): number => {
@@ -58,7 +58,7 @@ test.each(TEXTS.flatMap(([name, language]) => [30, 60].map((target) => [name, ta
   (name, target, language) => {
     const raw = sample(name)
     const composition = compose({ raw, language, target })
-    const own = sentencesOf(raw, language)
+    const own = listSentences(raw, language)
     const told = lines(composition)
     expect(told.map(({ text }) => text).filter((text) => !own.includes(text))).toEqual([])
     expect(told[0]!.text).toBe(own[0])
@@ -79,7 +79,7 @@ test.each(TEXTS)(
   'S02 52.2 %s in 60 s begins as its source does, has a passage of its middle and ends as it ends',
   (name, language) => {
     const told = lines(compose({ raw: sample(name), language })).map(({ sentence }) => sentence!)
-    const own = sentencesOf(sample(name), language)
+    const own = listSentences(sample(name), language)
     const begins = told.findIndex(({ index }, place) => index !== place)
     const ends = told.length - 1 - told.findLastIndex(({ index }, place) => index !== own.length - told.length + place)
     const secondsIn = (some: readonly { seconds: number }[]): number => some.reduce((sum, { seconds }) => sum + seconds, 0)
@@ -145,7 +145,7 @@ test('READER 6 S02 a text as long as the film is told whole and unchanged; a per
   expect(short.notices.join(' ')).toMatch(/enough for about \d+ of 60 seconds/u)
   const raw = sample('bees.en')
   const told = compose({ raw, target: 30, as_it_is: true })
-  expect(lines(told).map((line) => line.text)).toEqual(sentencesOf(raw, 'en'))
+  expect(lines(told).map((line) => line.text)).toEqual(listSentences(raw, 'en'))
   expect(told.notices.join(' ')).toMatch(/lasts about \d+ of 30 seconds/u)
 })
 
@@ -160,10 +160,10 @@ test('READER 6 S02 one sentence, two or three are a script whose main part says 
 
 test('READER 6 S02 several sources: the runs of one stand together, and what two say alike is told once', () => {
   const sources = [
-    sourceOf(sample('bees.en'), 'en', 's1'),
-    sourceOf(sample('bees.en').replace('Pollination is', 'Pollination was'), 'en', 's2'),
+    makeSource(sample('bees.en'), 'en', 's1'),
+    makeSource(sample('bees.en').replace('Pollination is', 'Pollination was'), 'en', 's2'),
   ]
-  const more = sourceOf(sample('moka.en'), 'en', 's3')
+  const more = makeSource(sample('moka.en'), 'en', 's3')
   const seconds = (text: string): number => estimateSeconds(text, { language: 'en' })
   const composition = composeScript({
     language: 'en',
@@ -213,7 +213,7 @@ test.each(FILM_LANGUAGES)(
       const composition = compose({ language, target, topic: 'Bees' })
       const { draft } = composition
       expect(Math.abs(draft.estimated_seconds - target) / target).toBeLessThanOrEqual(0.1)
-      expect(draft.introduction.lines[0]!.text).toBe(lexiconOf(language).frames.outline.notice[0])
+      expect(draft.introduction.lines[0]!.text).toBe(getLexicon(language).frames.outline.notice[0])
       expect(numbers(words(composition))).toEqual([])
       for (const part of SCRIPT_SECTIONS) expect(draft[part].lines.length, part).toBeGreaterThan(0)
       expect(lines(composition).every(({ sentence }) => sentence === undefined)).toBe(true)
@@ -224,7 +224,7 @@ test.each(FILM_LANGUAGES)(
 
 test('S02 sources in another language give an outline that says why', () => {
   const { draft, notices } = compose({ raw: sample('panama.en'), language: 'es' })
-  expect(draft.introduction.lines[0]!.text).toBe(lexiconOf('es').frames.outline.foreign_sources)
+  expect(draft.introduction.lines[0]!.text).toBe(getLexicon('es').frames.outline.foreign_sources)
   expect(notices[0]).toMatch(/not in the language of the film/u)
 })
 
@@ -351,7 +351,7 @@ test.each([
     expect(told).toEqual(
       (language === 'zh' ? ['第一步', '第二步', '第三步', '第四步'] : ['Schritt 1', 'Schritt 2', 'Schritt 3']).slice(0, count),
     )
-    const { eyebrow, names } = lexiconOf(language)
+    const { eyebrow, names } = getLexicon(language)
     const all = language === 'zh' ? 4 : 3
     expect(composition.eyebrow).toBe(count < all ? names.part(count, all) : eyebrow.sources)
     const isStep = (text: string | undefined): boolean => text === undefined || stepNamed(text, language) !== undefined
@@ -375,11 +375,11 @@ four wrote each of them down for a month, and nobody in the house has missed the
 
 test('READER 6 S02 52.2 a list is told whole, each item under its heading, or the film says how many it tells; the title stays', () => {
   const whole = compose({ raw: LIST, target: 90 })
-  const chaptersOf = (composition: Composition) => lines(composition).flatMap(({ chapter }) => chapter ?? [])
-  expect(chaptersOf(compose({ raw: LIST, target: 60 }))).toEqual(WAYS.map((title, at) => ({ number: at + 1, title })))
+  const listChapters = (composition: Composition) => lines(composition).flatMap(({ chapter }) => chapter ?? [])
+  expect(listChapters(compose({ raw: LIST, target: 60 }))).toEqual(WAYS.map((title, at) => ({ number: at + 1, title })))
   expect(whole.title).toBe('Five ways to save water')
   const part = compose({ raw: LIST, target: 30 })
-  const told = chaptersOf(part).length
+  const told = listChapters(part).length
   expect(told).toBeGreaterThan(0)
   expect(told).toBeLessThan(5)
   expect(part).toMatchObject({ title: 'Five ways to save water', eyebrow: `${told} of 5` })
@@ -392,7 +392,7 @@ test('READER 6 S02 52.2 a list is told whole, each item under its heading, or th
 test.each(TEXTS)(
   'READER 6 S02 %s as a page: at most 90 of its words are told until a person says more, and the film says so',
   (name, language) => {
-    const source = { ...sourceOf(sample(name), language), kind: 'link' as const, url: 'https://example.org/page' }
+    const source = { ...makeSource(sample(name), language), kind: 'link' as const, url: 'https://example.org/page' }
     const tell = (more: { may_read?: true; licence?: string; url?: string }) =>
       composeScript({
         ...{ language, topic: source.title, target_seconds: 120, points: [], as_it_is: true },
@@ -404,7 +404,7 @@ test.each(TEXTS)(
     expect(count(bound)).toBeLessThanOrEqual(90)
     expect(count(bound)).toBeGreaterThan(20)
     expect(bound.notices[0]).toMatch(/^At most 90 words of “.*” are quoted\./u)
-    expect(lines(bound).filter(({ text }) => !sentencesOf(sample(name), language).includes(text))).toEqual([])
+    expect(lines(bound).filter(({ text }) => !listSentences(sample(name), language).includes(text))).toEqual([])
     for (const more of [{ may_read: true as const }, { licence: 'CC BY 4.0' }, { url: 'https://en.wikipedia.org/wiki/Bee' }])
       expect(count(tell(more))).toBeGreaterThan(90)
     expect(count(tell({ licence: 'CC BY-NC 4.0' }))).toBeLessThanOrEqual(90)

@@ -6,8 +6,8 @@ import { opensAfter } from '../../../runs/readable.ts'
 import type { RunSentence, RunSource, RunsTask } from '../../../runs/runs.ts'
 import { keepsTitle } from '../../../runs/keeps-title.ts'
 import { chooseTold, readTellable, sentencesIn, type Tellable, type ToldRuns } from '../../../runs/tell-runs.ts'
-import { lexiconOf } from '@orion/language/lexicons.ts'
-import { foreignTopic, topicOf, wordsIn } from '@orion/language/terms.ts'
+import { getLexicon } from '@orion/language/lexicons.ts'
+import { foreignTopic, findTopic, wordsIn } from '@orion/language/terms.ts'
 import {
   CUT_NOTICE,
   leftOutNotice,
@@ -18,7 +18,7 @@ import {
   TITLE_NOTICE,
   untoldNotices,
 } from './notices.ts'
-import { reasonOf } from '../../../runs/nothing-to-tell.ts'
+import { findReason } from '../../../runs/nothing-to-tell.ts'
 import { composeOutline } from './outline.ts'
 
 /** A sentence that the script quotes. */
@@ -58,13 +58,13 @@ export function composeScript(task: ComposeTask): Composition {
   const bound = task.sources.filter(lacksRight)
   const tellable = readTellable(task)
   const whole = compose(task, tellable, task)
-  if (bound.every((source) => wordsOf(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
+  if (bound.every((source) => countWords(source, whole, task) <= WORDS_WITHOUT_RIGHT)) return whole
   const told = withinRights(task, tellable, bound)
   return { ...told, notices: [...bound.map(({ title }) => rightNotice(title)), ...told.notices] }
 }
 
 /** Words of a source in a script. */
-const wordsOf = ({ source_id }: RunSource, { draft }: Composition, { language }: ComposeTask): number =>
+const countWords = ({ source_id }: RunSource, { draft }: Composition, { language }: ComposeTask): number =>
   DRAFT_PARTS.flatMap((name) => draft[name].lines)
     .filter(({ sentence }) => sentence?.source_id === source_id)
     .reduce((sum, { text }) => sum + wordsIn(text, language).length, 0)
@@ -75,16 +75,16 @@ function withinRights(task: ComposeTask, tellable: Tellable, bound: readonly Run
   const { target_seconds } = task
   for (let part = 0.9; part > LEAST_PART; part -= STEP) {
     const told = compose(task, tellable, { target_seconds: target_seconds * part })
-    if (bound.every((source) => wordsOf(source, told, task) <= WORDS_WITHOUT_RIGHT)) return told
+    if (bound.every((source) => countWords(source, told, task) <= WORDS_WITHOUT_RIGHT)) return told
   }
-  const begun = { ...task, sources: task.sources.map((each) => (bound.includes(each) ? beginningOf(each, task) : each)) }
+  const begun = { ...task, sources: task.sources.map((each) => (bound.includes(each) ? takeBeginning(each, task) : each)) }
   return compose(begun, readTellable(begun), { target_seconds })
 }
 const LEAST_PART = 0.05
 const STEP = 0.05
 
 /** A source up to the sentence with which it has too many words. */
-function beginningOf(source: RunSource, { language }: ComposeTask): RunSource {
+function takeBeginning(source: RunSource, { language }: ComposeTask): RunSource {
   let left = WORDS_WITHOUT_RIGHT
   const fits = ({ text }: { text: string }): boolean => (left -= wordsIn(text, language).length) >= 0
   return { ...source, sections: source.sections.map((section) => ({ ...section, sentences: section.sentences.filter(fits) })) }
@@ -95,13 +95,13 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
   const { language, points, target_seconds: asked_seconds } = task
   const told = chooseTold(tellable, wish)
   const { title, list, whole, sentences, seconds } = told
-  const { eyebrow, names } = lexiconOf(language)
+  const { eyebrow, names } = getLexicon(language)
   const spoken = sentencesIn(told)
   const key_points = toldPoints(points, spoken, sentences)
-  if (spoken.length === 0) return outlineOf(task, told, key_points)
+  if (spoken.length === 0) return makeOutline(task, told, key_points)
   const isPart = list !== undefined && list.items.length < list.of
   return {
-    draft: { ...partsOf(spoken, list?.items.map(({ from }) => from) ?? []), estimated_seconds: seconds },
+    draft: { ...makeParts(spoken, list?.items.map(({ from }) => from) ?? []), estimated_seconds: seconds },
     title,
     eyebrow: isPart ? names.part(list.items.length, list.of) : eyebrow.sources,
     key_points,
@@ -117,16 +117,16 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
   }
 }
 
-function outlineOf(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): Composition {
+function makeOutline(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): Composition {
   const { language, target_seconds, sources, seconds } = task
-  const because = reasonOf(sources, told)
-  const own = topicOf(task.topic, language)
+  const because = findReason(sources, told)
+  const own = findTopic(task.topic, language)
   const topic = (foreignTopic(own, language) ? '' : own) || told.title
   const draft = composeOutline({ topic, language, target_seconds, seconds, because })
   return {
     draft,
     title: told.title,
-    eyebrow: lexiconOf(language).eyebrow.outline,
+    eyebrow: getLexicon(language).eyebrow.outline,
     key_points,
     notices: [
       ...topicNotices(task.topic, language),
@@ -140,7 +140,7 @@ function outlineOf(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): 
  * The hook is the first sentence, and the introduction the rest of the first passage (of the first paragraph where there is but one). The
  * outro is the last sentence; between them is the main part. There is no call to action. `items`: the starts of a list's items.
  */
-export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
+export function makeParts(spoken: readonly Quoted[], items: readonly number[]): Omit<Draft, 'estimated_seconds'> {
   const last = spoken.length > 2 ? spoken.length - 1 : spoken.length
   const hooks = spoken.length > 1 ? 1 : 0
   const jump = spoken.findIndex(
@@ -150,7 +150,7 @@ export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Om
   // the main part is never empty
   const introduced = leads < last && leads > hooks ? leads : hooks
   const part = (from: number, to: number): DraftPart => ({
-    lines: spoken.slice(from, to).map((sentence) => lineOf(sentence, items)),
+    lines: spoken.slice(from, to).map((sentence) => makeLine(sentence, items)),
     paragraphs: spoken
       .slice(from, to)
       .flatMap((sentence, at) => (at === 0 || opensAfter(spoken[from + at - 1]!, sentence) ? [at] : [])),
@@ -165,7 +165,7 @@ export function partsOf(spoken: readonly Quoted[], items: readonly number[]): Om
 }
 
 /** An item of a list opens a chapter under its heading. */
-function lineOf(sentence: Quoted, items: readonly number[]): Line {
+function makeLine(sentence: Quoted, items: readonly number[]): Line {
   const place = items.indexOf(sentence.index)
   const chapter = { number: place + 1, title: sentence.heading }
   return { text: sentence.text, sentence, ...(place >= 0 && chapter.title !== '' && { chapter }) }

@@ -105,10 +105,10 @@ test('S01 S02 a point that a person leaves out is not told, nor its section, and
 
   const [last] = points.toReversed()
   const turned = saidIn(compose([last, ...points.slice(0, -1)], true))
-  const placeOf = ({ text }: KeyPoint) => turned.indexOf(text)
-  expect(placeOf(last)).toBeGreaterThan(-1)
+  const findPlace = ({ text }: KeyPoint) => turned.indexOf(text)
+  expect(findPlace(last)).toBeGreaterThan(-1)
   for (const other of points.slice(0, -1))
-    if (placeOf(other) >= 0) expect(placeOf(last), other.title).toBeLessThan(placeOf(other))
+    if (findPlace(other) >= 0) expect(findPlace(last), other.title).toBeLessThan(findPlace(other))
 })
 
 test('S01 S02 what a person adds that no source says is named as left out', () => {

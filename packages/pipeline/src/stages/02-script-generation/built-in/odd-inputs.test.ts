@@ -12,7 +12,7 @@ import { writeScript, type WrittenScript } from '../write.ts'
 
 type Wish = { topic?: string; language?: FilmLanguage; target?: number }
 
-async function scriptOf(
+async function makeScript(
   text: string,
   { topic = 'The harbour', language = 'en', target = 60 }: Wish = {},
 ): Promise<{ script: WrittenScript; sources: ResearchSource[]; spoken: string; notices: string }> {
@@ -38,7 +38,7 @@ async function scriptOf(
 const numbers = (text: string): string[] => text.match(/\p{Nd}+(?:[.,]\p{Nd}+)*/gu) ?? []
 
 test('S02 text without stops is cut into sentences before the clauses that go on', async () => {
-  const { spoken } = await scriptOf(
+  const { spoken } = await makeScript(
     'the old bridge was built in 1784 by a merchant who wanted to cross the river with his wagons and he paid 3000 pounds for it and ' +
       'the town laughed at him because nobody thought that it would stand but it stood for 240 years until a flood took away two of ' +
       'its five arches and now the town wants to build it again with the old stones',
@@ -51,27 +51,27 @@ test('S02 text without stops is cut into sentences before the clauses that go on
 test('S02 capitals and spaces that a whole text lacks, or has too many of, are put right', async () => {
   const text =
     'The old bridge was built in 1784. A merchant paid 3,000 pounds for it. The town laughed at him. It stood for 240 years.'
-  const whole = (await scriptOf(text, { topic: 'The old bridge' })).spoken
+  const whole = (await makeScript(text, { topic: 'The old bridge' })).spoken
   for (const odd of [text.toLowerCase(), text.toUpperCase(), text.replaceAll('. ', '.')])
-    expect((await scriptOf(odd, { topic: 'The old bridge' })).spoken).toBe(whole)
+    expect((await makeScript(odd, { topic: 'The old bridge' })).spoken).toBe(whole)
 })
 
 test('S02 a title that was typed with capitals keeps them where the source has none', async () => {
   const text =
     'the old bridge of lisbon was built in 1784. a merchant paid 3,000 pounds for it. the town laughed at him. it stood for 240 years.'
-  expect((await scriptOf(text, { topic: 'The Old Bridge of Lisbon' })).script.title).toBe('The Old Bridge of Lisbon')
-  expect((await scriptOf(text, { topic: 'the old bridge of lisbon' })).script.title).toBe('The old bridge of lisbon')
+  expect((await makeScript(text, { topic: 'The Old Bridge of Lisbon' })).script.title).toBe('The Old Bridge of Lisbon')
+  expect((await makeScript(text, { topic: 'the old bridge of lisbon' })).script.title).toBe('The old bridge of lisbon')
 })
 
 test('S02 a transcript loses times and greetings and keeps who speaks; subtitles are joined', async () => {
-  const { spoken } = await scriptOf(
+  const { spoken } = await makeScript(
     '[00:00:05] HOST: Welcome to the show.\n[00:00:12] HOST: How big is the harbour?\n[00:00:15] MARIA LOPEZ: The harbour handles 14 ' +
       'million containers a year. That is more than any other port in Europe.\n[00:00:28] MARIA LOPEZ: About 180,000 people work there ' +
       'every day of the year.',
   )
   expect(spoken).toContain('Maria Lopez: “The harbour handles 14 million containers a year.”')
   expect(spoken).not.toMatch(/00:|Welcome|HOST/u)
-  const subtitles = await scriptOf(
+  const subtitles = await makeScript(
     '1\n00:00:01,000 --> 00:00:04,000\nAbout 180,000 people work in the port,\n\n2\n00:00:04,500 --> 00:00:08,000\nand half of them ' +
       'arrive by bicycle.\n\n3\n00:00:08,500 --> 00:00:09,000\nThe first electric crane started in March.',
   )
@@ -79,7 +79,7 @@ test('S02 a transcript loses times and greetings and keeps who speaks; subtitles
 })
 
 test('S02 in a talk an answer follows its question, and a short reply what it replies to', async () => {
-  const { spoken } = await scriptOf(
+  const { spoken } = await makeScript(
     [
       'Interviewer: How did you become a clockmaker?',
       'Anna Keller: My grandfather had a shop in Bern. I was eight when he let me clean my first movement.',
@@ -106,7 +106,7 @@ test('S02 in a talk an answer follows its question, and a short reply what it re
 })
 
 test('S02 an answer that takes up no word of its question is told with it', async () => {
-  const { spoken } = await scriptOf(
+  const { spoken } = await makeScript(
     'Who can give blood?\nAnyone between 18 and 65 who weighs more than 50 kg and feels well.\n\nHow much is taken?\nAbout 470 ml, ' +
       'which is roughly 8 percent of the blood of an adult.\n\nDoes it hurt?\nYou feel a pinch when the needle goes in. Most donors ' +
       'feel nothing after that.\n\nHow often can I donate?\nWomen may donate every 16 weeks, men every 12 weeks.',
@@ -123,14 +123,14 @@ test('S02 an answer that takes up no word of its question is told with it', asyn
 })
 
 test('S02 the lines of a poem are one sentence as far as they go on', async () => {
-  const { spoken } = await scriptOf(
+  const { spoken } = await makeScript(
     'A boat without a crew\ngoes drifting through the blue,\nand nobody can say\nwho pushed it on its way.',
   )
   expect(spoken).toContain('A boat without a crew goes drifting through the blue, and nobody can say who pushed it on its way.')
 })
 
 test('S02 page furniture, mail headers, footnotes and code in a text are not spoken', async () => {
-  const { spoken } = await scriptOf(
+  const { spoken } = await makeScript(
     'By Ann Miller\n\nPublished 3 March 2025\n\nFrom: a@x.example\nSubject: Kites\n\nKites were invented in China about 2,800 years ' +
       'ago.[^1] Figure 2: A kite. The largest kite measures 1,019 square metres. {{7*7}} Contact: press@kite.example\n\n[^1]: A book, ' +
       'p. 12.\n\n<script>alert(99)</script><style>p{top:5px}</style><p>A kite of paper weighs 40 grams.</p><p onclick="x()">Wind is ' +
@@ -142,7 +142,7 @@ test('S02 page furniture, mail headers, footnotes and code in a text are not spo
 
 test('S02 sources without a sentence give an outline that says so', async () => {
   for (const text of ['| a | b |\n|---|---|\n| 1 | 2 |', '12 45 99 1,000', 'month,sales\nJan,100\nFeb,120'])
-    expect((await scriptOf(text)).notices).toMatch(/hold no sentence/u)
+    expect((await makeScript(text)).notices).toMatch(/hold no sentence/u)
 })
 
 const FIXTURES = [
@@ -156,7 +156,7 @@ test('S02 every figure and name of a spoken statement stands in its passage of t
       const language = pattern.exec(file)?.groups?.['language'] as FilmLanguage | undefined
       if (!language) continue
       const raw = readFileSync(new URL(folder + file, import.meta.url), 'utf8').split('<!-- facts')[0]!
-      const { script, sources } = await scriptOf(raw, {
+      const { script, sources } = await makeScript(raw, {
         topic: /^# (.+)$/mu.exec(raw)?.[1] ?? 'Half-year report',
         language,
         target: 90,
@@ -214,7 +214,7 @@ test('S02 any text in any language becomes a script whose figures are the text�
   await fc.assert(
     fc.asyncProperty(fc.array(piece, { maxLength: 60 }), fc.constantFrom(...FILM_LANGUAGES), async (pieces, language) => {
       const text = pieces.join('')
-      const { script, spoken } = await scriptOf(text, { language, topic: 'X', target: 30 })
+      const { script, spoken } = await makeScript(text, { language, topic: 'X', target: 30 })
       expect(script.parts.main_content.sentences.length).toBeGreaterThan(0)
       const digits = text.normalize('NFC').replace(/\P{Nd}/gu, '')
       for (const number of numbers(spoken)) expect(digits).toContain(number.replace(/\P{Nd}/gu, ''))
@@ -230,7 +230,7 @@ test('S02 a megabyte on one line is composed', async () => {
     'a'.repeat(1_000_000),
     'The canal is 82 kilometres long and old. '.repeat(25_000),
   ]) {
-    const { script } = await scriptOf(text, { target: 60 })
+    const { script } = await makeScript(text, { target: 60 })
     expect(script.parts.main_content.sentences.length).toBeGreaterThan(0)
   }
 })

@@ -1,4 +1,4 @@
-import { type FilmLanguage, lexiconOf } from '@orion/language/lexicons.ts'
+import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import type { Draft } from './compose.ts'
 import { titleLine } from '@orion/language/terms.ts'
@@ -25,7 +25,7 @@ const EXTRA_PAUSE = PAUSES.section - PAUSES.sentence
  * nothing about the topic. Questions are chosen so that the length fits; every group keeps its order.
  */
 export function composeOutline({ topic, language, target_seconds, seconds, because }: Task): Draft {
-  const { outline } = lexiconOf(language).frames
+  const { outline } = getLexicon(language).frames
   const spoken = (text: string): number => seconds(text) + PAUSES.sentence
   const second = outline.notice[1]!
   const first = { no_sources: outline.notice[0]!, language: outline.foreign_sources, no_sentences: outline.empty_sources }[
@@ -64,7 +64,7 @@ function fillQuestions(
   seconds: (text: string) => number,
   wish: number,
 ): { lines: string[]; paragraphs: number[]; total: number } {
-  const { groups } = lexiconOf(language).frames.outline
+  const { groups } = getLexicon(language).frames.outline
   const pieces: Piece[] = groups.flatMap(({ lead, questions }, group) =>
     questions.map((text, index) => ({
       group,

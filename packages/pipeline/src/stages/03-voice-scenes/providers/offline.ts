@@ -3,7 +3,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { readableRate } from '@orion/film/captions/readable-rate.ts'
 import { speechEngine } from '@orion/film/speech/speech-engine.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
-import { voicesOf } from '@orion/film/speech/voices.ts'
+import { listVoices } from '@orion/film/speech/voices.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { encodeWav } from '@orion/media/audio/wav.ts'
 import { PACE } from '../../../core/pace.ts'
@@ -19,7 +19,7 @@ export const offline: VoiceProvider = {
   env: {},
 
   voices: (language) =>
-    voicesOf(language).map(({ voice_id, voice_name, description, gender }) => ({
+    listVoices(language).map(({ voice_id, voice_name, description, gender }) => ({
       voice_id,
       voice_name,
       language_code: language,

@@ -1,13 +1,13 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { planBeside, type SceneOnBoard } from '@orion/showing/boards/plan-beside.ts'
-import { chosenOf, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
+import { findChosen, mayStandBeside, mayStay, standsBeside } from '../../../core/beside-slots.ts'
 
 /** The name of what is beside a photograph, among its scene's candidates. */
 export const BESIDE_ID = 'beside'
 
 /** An earlier scene as if none of its images were beside a photograph: that is decided anew, from the scenes' content. */
 export function withoutBeside(scene: ImageScene): ImageScene {
-  const shown = chosenOf(scene)
+  const shown = findChosen(scene)
   return {
     ...scene,
     candidates: scene.candidates.filter(({ beside }) => beside === undefined),
@@ -19,9 +19,9 @@ export function withoutBeside(scene: ImageScene): ImageScene {
  * The wish that keeps a scene as in the last version. A scene that was alone stays alone, whatever photograph a person gives to the scene
  * before it, and so does a scene that a person set beside one.
  */
-function wishOf(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
+function keepWish(last: ImageScene | undefined, { text }: ImageScene): SceneOnBoard['wish'] {
   if (last === undefined || (last.text !== text && last.chosen_by_person !== true)) return undefined
-  if (chosenOf(last)?.beside === undefined) return 'alone'
+  if (findChosen(last)?.beside === undefined) return 'alone'
   return last.chosen_by_person === true ? 'beside' : undefined
 }
 
@@ -43,7 +43,7 @@ type Known = {
   /** The scenes of the version before. */
   last: ReadonlyMap<string, ImageScene>
   /** The parts of its sources in a scene. */
-  partsOf: (scene_id: string) => readonly string[]
+  listParts: (scene_id: string) => readonly string[]
   /** Pictures that were drawn of scenes beside their photographs. */
   stills: ReadonlyMap<string, string>
 }
@@ -52,23 +52,23 @@ type Known = {
  * The scenes of a film without a model's boards that follow a photograph and show a fact beside it (`planBeside`). That candidate is the
  * first of the scene, and chosen where the rules or a person decide so. A scene under the film's title or sources has its frame alone.
  */
-export function besideScenes(scenes: readonly ImageScene[], { last, partsOf, stills }: Known): ImageScene[] {
+export function besideScenes(scenes: readonly ImageScene[], { last, listParts, stills }: Known): ImageScene[] {
   const planned = planBeside(
     scenes.map((scene, index): SceneOnBoard => {
-      const shown = chosenOf(scene)
+      const shown = findChosen(scene)
       const stays = shown !== undefined && mayStay(shown)
       const comes = shown !== undefined && mayStandBeside(shown) && index > 0 && scene.overlay === undefined
-      const wish = wishOf(last.get(scene.scene_id), scene)
+      const wish = keepWish(last.get(scene.scene_id), scene)
       return {
         scene_id: scene.scene_id,
         shows: stays ? 'photograph' : comes ? 'thing' : 'other',
-        parts: partsOf(scene.scene_id),
+        parts: listParts(scene.scene_id),
         ...(wish && { wish }),
       }
     }),
   )
   const beside = new Map(planned.map((each) => [each.scene_id, each]))
-  const shownIn = new Map(scenes.map((scene) => [scene.scene_id, chosenOf(scene)]))
+  const shownIn = new Map(scenes.map((scene) => [scene.scene_id, findChosen(scene)]))
   return scenes.map((scene) => {
     const { scene_id } = scene
     const found = beside.get(scene_id)
@@ -83,9 +83,9 @@ export function besideScenes(scenes: readonly ImageScene[], { last, partsOf, sti
  * photograph, or another thing, is drawn anew by the stage's next run.
  */
 export function besideAfter(before: readonly ImageScene[], after: readonly ImageScene[]): ImageScene[] {
-  const shownBefore = new Map(before.map((scene) => [scene.scene_id, JSON.stringify(chosenOf(scene))]))
+  const shownBefore = new Map(before.map((scene) => [scene.scene_id, JSON.stringify(findChosen(scene))]))
   const isAsItWas = (scene_id: string): boolean =>
-    JSON.stringify(chosenOf(after.find((scene) => scene.scene_id === scene_id) ?? {})) === shownBefore.get(scene_id)
+    JSON.stringify(findChosen(after.find((scene) => scene.scene_id === scene_id) ?? {})) === shownBefore.get(scene_id)
   return after.map((scene) => {
     const at = scene.candidates.findIndex(({ beside }) => beside !== undefined)
     const own = scene.candidates[at]

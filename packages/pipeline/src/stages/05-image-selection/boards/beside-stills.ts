@@ -1,14 +1,14 @@
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
-import { chosenOf } from '../../../core/beside-slots.ts'
+import { findChosen } from '../../../core/beside-slots.ts'
 import { onBoard } from '../../../core/board-slots.ts'
-import { recipeOf, STILL } from '../../../core/shown-scene.ts'
+import { makeRecipe, STILL } from '../../../core/shown-scene.ts'
 import type { StageRequest, StoredUnit } from '../../../core/stage.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { isDrawnUnit, type PictureUnit } from '../providers/service-unit.ts'
 
 /** Whether any run shows this photograph in this scene, whatever it finds: of its sources, a person's own, or chosen by them. */
 const isCertain = (scene: ImageScene | undefined): boolean => {
-  const shown = scene && chosenOf(scene)
+  const shown = scene && findChosen(scene)
   return shown?.kind === 'upload' || shown?.picture_id !== undefined || scene?.chosen_by_person === true
 }
 
@@ -30,7 +30,7 @@ export const planBesides = (
     const shown = onBoard({ ...scene, candidate }, foreseen, film)
     if (shown.candidate.template !== 'beside') return []
     const notes = { whys: [candidate.why ?? null], beside: true as const }
-    const recipe = recipeOf(film, shown, { ...like, ...STILL })
+    const recipe = makeRecipe(film, shown, { ...like, ...STILL })
     return [{ scene_id, text, engine: drawn[0]!.engine, recipes: [recipe], notes }]
   })
 

@@ -37,7 +37,7 @@ test('51.1 a chart that a board is as a whole is made for its scenes, where no d
       boardCandidates(boards, scene, {
         units: [{}, {}] as ImageUnit[],
         scenes,
-        drawnOf: () => drawn,
+        listDrawn: () => drawn,
         pictures: new Map([[exactName('dead', 'i1'), 'still']]),
       }).exact.map(({ candidate_id, image_asset_id }) => [candidate_id, image_asset_id]),
     )

@@ -30,7 +30,7 @@ export function withTrouble({ none, ...board }: Board): Board {
 }
 
 /** The letters and figures of a scene's step: its labels, as a person changed them, and the charts and maps that it names. */
-function wordsOf({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
+function listWords({ sentences, exact }: Board, { labels, edits }: BoardTake, scene_id: string): Record<string, unknown> {
   const own = sentences.find((sentence) => sentence.scene_id === scene_id)
   const told = labels.filter((label) => label.scene_id === scene_id)
   return {
@@ -64,7 +64,7 @@ export function stepCandidate(
     attribution: take.by === null ? say('credits.drawn_model').text : say('credits.drawn', { by: take.by }).text,
     template: 'board',
     variant: 'A',
-    slots: wordsOf(board, take, scene_id),
+    slots: listWords(board, take, scene_id),
     why: { reason: 'board', words: text },
     board: { board_id, take_id: take.take_id, seen: take.seen, ...(picture && { picture }) },
     model: take.by,
@@ -79,32 +79,33 @@ export const EXACT = 'exact-'
 export const exactName = (board_id: string, id: string): string => `${EXACT}${board_id}-${id}`
 
 /** The exact drawing of a scene on its board: its own, else that which the whole board is; with the scene that says it. */
-function exactOf(
+function findExact(
   { kind, exact, sentences }: Board,
   { scene_id }: ToldScene,
 ): { exact: Board['exact'][number]; scene_id: string } | null {
-  const sceneOf = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
-  const own = exact.find(({ s }) => sceneOf.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
-  const said = own && sceneOf.get(own.s)
+  const sceneBySentence = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
+  const own =
+    exact.find(({ s }) => sceneBySentence.get(s) === scene_id) ?? (kind === 'map' || kind === 'chart' ? exact[0] : undefined)
+  const said = own && sceneBySentence.get(own.s)
   return own === undefined || said === undefined ? null : { exact: own, scene_id: said }
 }
 
 type Drawn = {
   units: readonly ImageUnit[]
   scenes: readonly ToldScene[]
-  drawnOf: (unit: ImageUnit) => Candidate[]
+  listDrawn: (unit: ImageUnit) => Candidate[]
   /** Pictures of charts that boards are as a whole, by their names. */
   pictures: ReadonlyMap<string, string>
 }
 
 /** The exact drawing of a board as a candidate: among the scene's own drawn ones, else one of its own. */
-function exactCandidate(board: Board, scene: ToldScene, { units, scenes, drawnOf, pictures }: Drawn): Candidate[] {
-  const named = exactOf(board, scene)
+function exactCandidate(board: Board, scene: ToldScene, { units, scenes, listDrawn, pictures }: Drawn): Candidate[] {
+  const named = findExact(board, scene)
   const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
   if (named === null || at < 0) return []
   const { shot, id, figure } = named.exact
   if (shot === undefined) return []
-  const drawn = drawnOf(units[at]!)
+  const drawn = listDrawn(units[at]!)
   const same = drawn.find(({ template, slots }) => template === shot.template && isDeepStrictEqual(slots, shot.slots))
   if (same !== undefined) return [same]
   const candidate_id = exactName(board.board_id, id)

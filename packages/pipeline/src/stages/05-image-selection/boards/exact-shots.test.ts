@@ -5,7 +5,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { exactShots, withShots } from './exact-shots.ts'
 
-const sceneOf = (text: string, language: FilmLanguage): ToldScene => ({
+const makeScene = (text: string, language: FilmLanguage): ToldScene => ({
   scene_id: text,
   text,
   sentences: [{ text, facts: findFacts(text, language, '') as never }],
@@ -14,9 +14,9 @@ const sceneOf = (text: string, language: FilmLanguage): ToldScene => ({
 /** The possible shots of a scene whose own drawings show nothing, behind another one. */
 function shotsOn(text: string, language: FilmLanguage, before?: string) {
   const recipes = [{ template: 'page', language } as SceneRecipe]
-  const scene = sceneOf(text, language)
+  const scene = makeScene(text, language)
   const film = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
-  return exactShots({ unit: { recipes }, scene, film, before: before === undefined ? undefined : sceneOf(before, language) })
+  return exactShots({ unit: { recipes }, scene, film, before: before === undefined ? undefined : makeScene(before, language) })
 }
 
 const figureOn = (text: string, language: FilmLanguage) => shotsOn(text, language).figure?.[0]?.shot
@@ -66,7 +66,7 @@ test('BOARDS 1.1 a line of time has the dates of the sentences whose facts it na
 const TWO = 'Only 3 kilometres from the port begins a wall that once was 66 kilometres long.'
 
 /** A chart of a sentence on a board of this kind, as the film draws it. */
-function drawnOf(
+function drawExact(
   text: string,
   own: { kind?: 'drawn' | 'chart'; figure?: string; shows?: 'figure' | 'share' | 'bars' },
   next = '',
@@ -86,17 +86,19 @@ function drawnOf(
 
 test('51.1 a card shows the figure that its plan names, and gives way where another one is said', () => {
   expect(shotsOn(TWO, 'en').figure?.map(({ figure }) => figure)).toEqual(['3 kilometres', '66 kilometres'])
-  expect(drawnOf(TWO, { figure: '66' })).toMatchObject([{ figure: '66 kilometres', shot: { slots: { figure: { value: 66 } } } }])
-  expect(drawnOf(TWO, { figure: '66' })[0]).not.toHaveProperty('gives_way')
-  expect(drawnOf(TWO, { figure: '3 kilometres' })).toMatchObject([
+  expect(drawExact(TWO, { figure: '66' })).toMatchObject([
+    { figure: '66 kilometres', shot: { slots: { figure: { value: 66 } } } },
+  ])
+  expect(drawExact(TWO, { figure: '66' })[0]).not.toHaveProperty('gives_way')
+  expect(drawExact(TWO, { figure: '3 kilometres' })).toMatchObject([
     { figure: '3 kilometres', gives_way: { s: 's1', words: '66' } },
   ])
-  expect(drawnOf(TWO, { figure: '66' }, 'In 1874 it had 40 towers.')).toMatchObject([{ gives_way: { s: 's2', words: '40' } }])
+  expect(drawExact(TWO, { figure: '66' }, 'In 1874 it had 40 towers.')).toMatchObject([{ gives_way: { s: 's2', words: '40' } }])
 })
 
 test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {
-  expect(drawnOf('It was long.', { kind: 'chart' })).toMatchObject([{ id: 'i1', kind: 'figure' }])
-  expect(drawnOf('It was long.', { kind: 'drawn' })).toEqual([])
+  expect(drawExact('It was long.', { kind: 'chart' })).toMatchObject([{ id: 'i1', kind: 'figure' }])
+  expect(drawExact('It was long.', { kind: 'drawn' })).toEqual([])
 })
 
 test('51.1 an amount may be shown beside that of the sentence before, of one measure', () => {

@@ -3,7 +3,7 @@ import {
   BOARD_LIMITS,
   BoardFault,
   type BoardTake,
-  boardOf,
+  getBoardKey,
   type FilmBoards,
 } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION } from '@orion/contract/contents/05-image-selection.ts'
@@ -18,7 +18,7 @@ import { withoutPhotographs } from '../../../reader/boards/plan-boards.ts'
 import { withTrouble } from './board-candidates.ts'
 import { sceneTimes } from './board-film.ts'
 import { measureDrawn } from './measure-drawn.ts'
-import { unheardOf } from './plan-board-units.ts'
+import { findUnheard } from './plan-board-units.ts'
 import { boardsBefore, type StandingBoard, standingBoards } from './standing-boards.ts'
 import { type AgainUnit, type BoardData, isAgainUnit, isSlotUnit, type BoardUnit, type PlanData, type PlanUnit } from './units.ts'
 
@@ -81,7 +81,7 @@ function plannedBoards(
   const boards = told.boards.map((board): Board => {
     const { board_id } = board
     const heard = settings.says?.[board_id]?.map(({ words }) => words) ?? []
-    const own: Board = { ...board, takes: [], take: settings.takes?.[boardOf(board_id)] ?? 0, heard }
+    const own: Board = { ...board, takes: [], take: settings.takes?.[getBoardKey(board_id)] ?? 0, heard }
     return board.kind === 'drawn' ? withDrawing(own, slots.get(slotted.indexOf(board))) : own
   })
   return { ...film, thing: told.thing, spark: told.spark, boards }
@@ -99,7 +99,7 @@ function againBoard(
   if (again === undefined) return kept
   const { unit, made } = again
   const { change } = unit
-  const words = change === undefined ? undefined : unheardOf(settings, board)
+  const words = change === undefined ? undefined : findUnheard(settings, board)
   if (made.data.drawing === null) {
     const { failed = '' } = made.data
     if (words !== undefined) return { ...kept, unheard: { ...kept.unheard, [words]: failed } }
@@ -125,7 +125,7 @@ function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, word
     return board.chosen === undefined ? { ...board, none: { why: 'form', detail: drawing.none.join(' ') } } : board
   const { none: _, ...own } = board
   const before = own.takes.find(({ take_id }) => take_id === own.chosen)
-  const take = takeOf(own, drawing, { made, words, edits: words === undefined ? undefined : before?.edits })
+  const take = makeTake(own, drawing, { made, words, edits: words === undefined ? undefined : before?.edits })
   const kept = own.takes.slice(-(BOARD_LIMITS.takes - 1))
   const takes = before === undefined || kept.includes(before) ? kept : [before, ...kept.slice(1)]
   return withTrouble({ ...own, takes: [...takes, take], chosen: take.take_id })
@@ -133,10 +133,10 @@ function withDrawing(board: Board, made: StoredUnit<BoardData> | undefined, word
 
 type Drawn = { made: StoredUnit<BoardData>; words: string | undefined; edits: BoardTake['edits'] }
 
-function takeOf({ sentences, takes }: Board, drawing: DrawnBoard, { made, words, edits }: Drawn): BoardTake {
+function makeTake({ sentences, takes }: Board, drawing: DrawnBoard, { made, words, edits }: Drawn): BoardTake {
   const { answer, faults, fails, refused_labels, seen, judged } = drawing
   const number = Math.max(-1, ...takes.map(({ take_id }) => Number(take_id.slice(1)))) + 1
-  const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
+  const sceneBySentence = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   return {
     take_id: `t${number}`,
     by: made.data.by?.model ?? null,
@@ -145,7 +145,7 @@ function takeOf({ sentences, takes }: Board, drawing: DrawnBoard, { made, words,
     answer,
     parts: answer.parts.flatMap(({ id, is = '', actor = false }) => (id === undefined ? [] : [{ part_id: id, is, actor }])),
     labels: (answer.labels ?? []).flatMap(({ at = '', text = '', part = '' }, place) => {
-      const scene_id = sceneOf.get(/^\s*(s\d+)/u.exec(at)?.[1] ?? '')
+      const scene_id = sceneBySentence.get(/^\s*(s\d+)/u.exec(at)?.[1] ?? '')
       return scene_id === undefined ? [] : [{ label_id: `l${place}`, text, part, scene_id }]
     }),
     refused_labels,
@@ -153,7 +153,7 @@ function takeOf({ sentences, takes }: Board, drawing: DrawnBoard, { made, words,
     fails,
     ...(judged && {
       judged: judged.flatMap(({ s, mark, why }) => {
-        const scene_id = sceneOf.get(s)
+        const scene_id = sceneBySentence.get(s)
         return scene_id === undefined ? [] : [{ scene_id, mark, why }]
       }),
     }),

@@ -81,14 +81,14 @@ const exactPictures = ({ board_id, kind, exact, sentences }: PlannedBoard) =>
   })
 
 /** The sentences of a planned board, as it is drawn of them. */
-const sentencesOf = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSentence[] =>
+const listSentences = ({ sentences }: PlannedBoard, { plan }: PlanUnit): DrawnSentence[] =>
   sentences.flatMap(({ s, scene_id }) => {
     const scene = plan.scenes.find((each) => each.scene_id === scene_id)
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
 
 /** The board of a plan that another continues, as its own slot drew it; `boards` in the order of their slots. */
-async function formerOf(
+async function findFormer(
   unit: SlotUnit,
   boards: readonly PlannedBoard[],
   as: string,
@@ -99,7 +99,7 @@ async function formerOf(
   if (board === undefined || slot >= unit.slot) return undefined
   const { drawing } = ((await tools.made({ ...unit, slot })) as StoredUnit<BoardData>).data
   if (drawing === null || !('answer' in drawing)) return undefined
-  const former = await formerOf({ ...unit, slot }, boards, board.as, tools)
+  const former = await findFormer({ ...unit, slot }, boards, board.as, tools)
   return { board, answer: drawing.answer, ...(former && { former }) }
 }
 
@@ -111,8 +111,8 @@ async function taskOfSlot(unit: SlotUnit, tools: Pick<Tools, 'made'>): Promise<D
   const boards = withoutPhotographs(plan.boards)
   const board = boards[slot]
   if (board === undefined || board.kind !== 'drawn') return null
-  const former = await formerOf(unit, boards, board.as, tools)
-  const sentences = sentencesOf(board, of)
+  const former = await findFormer(unit, boards, board.as, tools)
+  const sentences = listSentences(board, of)
   const said = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   return {
     ...draw,

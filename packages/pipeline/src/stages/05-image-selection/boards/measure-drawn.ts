@@ -3,7 +3,7 @@ import type { Board } from '@orion/film/board/board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { measureBoard, stepFails } from '@orion/showing/boards/critic.ts'
-import { type FilmTimes, saidOf } from '../../../core/board-slots.ts'
+import { type FilmTimes, timeSentences } from '../../../core/board-slots.ts'
 import type { WeighedFault } from '../../../reader/boards/draw-board.ts'
 
 /** The measured faults of a board during its sentences, by their scenes. */
@@ -12,19 +12,19 @@ export function measureDrawn(
   sentences: PlannedBoard['sentences'],
   { palette, times, language }: { palette: Palette; times: FilmTimes; language: FilmLanguage },
 ): { faults: WeighedFault[]; fails: string[] } {
-  const said = saidOf(sentences, times)
+  const said = timeSentences(sentences, times)
   if (said.length === 0) return { faults: [], fails: [] }
-  const sceneOf = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
+  const sceneBySentence = new Map(sentences.map(({ s, scene_id }) => [s, scene_id]))
   const fails = stepFails(board, said, palette)
   return {
     faults: measureBoard(board, said, palette, { failed: fails, steps: sentences, language }).map(
       ({ sentence, part, what, at_seconds, says, stands, weight, place }) => ({
         ...{ what, at_seconds, says, stands, weight },
-        scene_id: sceneOf.get(sentence)!,
+        scene_id: sceneBySentence.get(sentence)!,
         ...(part !== undefined && { part }),
         ...(place && { place }),
       }),
     ),
-    fails: fails.map((s) => sceneOf.get(s)!),
+    fails: fails.map((s) => sceneBySentence.get(s)!),
   }
 }

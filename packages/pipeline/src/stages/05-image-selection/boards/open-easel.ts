@@ -7,7 +7,7 @@ import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { ownTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
-import { saidOf, stepSlots, stillTimes } from '../../../core/board-slots.ts'
+import { timeSentences, stepSlots, stillTimes } from '../../../core/board-slots.ts'
 import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
 import { STILL } from '../../../core/shown-scene.ts'
 import type { Tools } from '../../../core/stage.ts'
@@ -17,7 +17,7 @@ import { measureDrawn } from './measure-drawn.ts'
 import type { SlotUnit } from './units.ts'
 
 /** A picture of a scene, written where a model is shown it. */
-async function pictureOf(recipe: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
+async function drawPicture(recipe: SceneRecipe, path: string, signal: AbortSignal): Promise<string> {
   await writeFile(
     path,
     await renderStill(recipe, { at_frame: completeFrame(recipe), width: SHOWN_WIDTH, mime: 'image/png', signal }),
@@ -47,7 +47,7 @@ export function openEasel(
   const read = (answer: DrawnAnswer) => readDrawn(answer, { plan, former })
   const known = new Map<DrawnAnswer, Measured>()
   const measure = (answer: DrawnAnswer): Measured => {
-    const measured = known.get(answer) ?? measuredOf(read(answer), { plan, like, times, language })
+    const measured = known.get(answer) ?? listMeasured(read(answer), { plan, like, times, language })
     known.set(answer, measured)
     return measured
   }
@@ -71,7 +71,7 @@ export function openEasel(
       if ('faults' in found || sentence === undefined) return []
       const tries = ownTries(
         answer,
-        { board: found.board, said: saidOf(plan.sentences, times) },
+        { board: found.board, said: timeSentences(plan.sentences, times) },
         { ...fault, sentence, at_seconds },
       )
       return tries.map((tried) => DrawnAnswer.parse(tried))
@@ -80,14 +80,14 @@ export function openEasel(
       Promise.all(
         plan.sentences.flatMap(({ scene_id }, index) => {
           const shown = recipe(answer, scene_id)
-          return shown === null ? [] : [pictureOf(shown, join(tools.folder, `${name}-${index}.png`), tools.signal)]
+          return shown === null ? [] : [drawPicture(shown, join(tools.folder, `${name}-${index}.png`), tools.signal)]
         }),
       ),
   }
 }
 
 /** The measured faults of a drawing during its sentences, by their scenes. */
-function measuredOf(
+function listMeasured(
   found: ReturnType<typeof readDrawn>,
   { plan, like, times, language }: SlotUnit['notes'] & { plan: DrawTask['board']; language: DrawTask['language'] },
 ): Measured {

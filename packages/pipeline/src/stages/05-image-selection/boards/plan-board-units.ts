@@ -1,12 +1,12 @@
-import { type Board, boardOf } from '@orion/contract/contents/05-boards.ts'
+import { type Board, getBoardKey } from '@orion/contract/contents/05-boards.ts'
 import { DIRECTION, type ImageSelectionSettings } from '@orion/contract/contents/05-image-selection.ts'
 import type { ServiceUse } from '../../../core/service-use.ts'
 import type { StageRequest } from '../../../core/stage.ts'
-import { capabilityOf } from '../../../providers/index.ts'
+import { getCapability } from '../../../providers/index.ts'
 import { ASKS } from '../../../reader/boards/ask-words.ts'
 import { changedWords, type DrawTask, type FormerBoard, drawnSentence } from '../../../reader/boards/draw-board.ts'
 import { DrawnAnswer } from '../../../reader/boards/drawn-answer.ts'
-import { boardsOf, type BoardsTask } from '../../../reader/boards/plan-boards.ts'
+import { estimateBoards, type BoardsTask } from '../../../reader/boards/plan-boards.ts'
 import { scenesBefore, type PictureAsk } from '../plan-asked.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { isThingUnit, type ThingUnit } from '../providers/service-unit.ts'
@@ -16,7 +16,7 @@ import { chosenTake } from './board-candidates.ts'
 import { type BoardFilm, boardFilm, isDirected } from './board-film.ts'
 import { keptAnswer } from '../../../core/kept-answer.ts'
 import { withShots } from './exact-shots.ts'
-import { planOf } from './plan-of.ts'
+import { getPlan } from './plan-of.ts'
 import { boardsBefore, type StandingBoard, standingBoards, wantsPlan } from './standing-boards.ts'
 import type { AgainUnit, PlanUnit, SlotUnit } from './units.ts'
 
@@ -39,7 +39,7 @@ export function planBoardUnits(
   if (film === null || film.facts.length === 0) return []
   const { options: _, ...service } = request.chosen!.chat!
   if (!wantsPlan(request, film.scenes)) return againUnits(request, film, { ...service, take: 0 })
-  const plan = planUnit(request, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 }, thingsOf(asked))
+  const plan = planUnit(request, film, { ...service, take: request.settings.takes?.[DIRECTION] ?? 0 }, listThings(asked))
   const { language } = request.film
   const draw = { language, facts: film.facts, colors: film.colors, sees: sees(plan.service) }
   const { check, times, like } = film
@@ -47,26 +47,26 @@ export function planBoardUnits(
   return [plan, ...Array.from({ length: plan.plan.most }, (_each, slot): SlotUnit => ({ ...shared, slot, of: plan, draw }))]
 }
 
-const thingsOf = (asked: readonly PictureAsk[]): ThingUnit[] => [
+const listThings = (asked: readonly PictureAsk[]): ThingUnit[] => [
   ...new Set(asked.flatMap(({ unit }) => (unit !== null && 'find' in unit && isThingUnit(unit) ? unit : []))),
 ]
 
-const sees = ({ provider, model }: ServiceUse): boolean => capabilityOf(provider, 'chat').sees(model)
+const sees = ({ provider, model }: ServiceUse): boolean => getCapability(provider, 'chat').sees(model)
 
 function planUnit(request: Request, film: BoardFilm, service: ServiceUse, things: ThingUnit[]): PlanUnit {
   const { title, scenes, facts } = film
   const seconds = scenes.reduce((sum, scene) => sum + scene.seconds, 0)
   const plan: BoardsTask = {
     ...{ title, language: request.film.language, scenes, facts },
-    pictures: picturesOf(request),
-    most: boardsOf(seconds).most,
+    pictures: listPictures(request),
+    most: estimateBoards(seconds).most,
     colors: film.colors,
   }
   return { engine: ASKS, plan, exact: film.exact, things, service, notes: { like: film.like } }
 }
 
 /** Pictures that the film's scenes have already: a person's own, and what was found; and those of its sources. */
-function picturesOf(request: Request): BoardsTask['pictures'] {
+function listPictures(request: Request): BoardsTask['pictures'] {
   const known = [...scenesBefore(request).values()].flatMap(({ candidates, text }) =>
     candidates.flatMap(({ kind, candidate_id, picture_id, title, attribution }) =>
       kind === 'upload' || (kind === 'found' && picture_id === undefined)
@@ -78,12 +78,12 @@ function picturesOf(request: Request): BoardsTask['pictures'] {
   return [...first.values(), ...picturesToPlan(request, tellFilm(request))].slice(0, MOST_PICTURES)
 }
 
-const countOf = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
+const countEqual = (words: string, among: readonly string[]): number => among.filter((each) => each === words).length
 
 /** A person's complaints about a board that its model has not received yet. */
-export function unheardOf(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
+export function findUnheard(settings: Pick<ImageSelectionSettings, 'says'>, { board_id, heard }: Board): string | undefined {
   const said = settings.says?.[board_id]?.map(({ words }) => words) ?? []
-  return said.find((words, place) => countOf(words, said.slice(0, place + 1)) > countOf(words, heard))
+  return said.find((words, place) => countEqual(words, said.slice(0, place + 1)) > countEqual(words, heard))
 }
 
 /** An earlier board as a task for a model. */
@@ -99,10 +99,10 @@ export function againTask(
     return scene === undefined ? [] : [drawnSentence(s, scene)]
   })
   const said = new Set(own.flatMap(({ fact_ids }) => fact_ids))
-  const former = formerOf(board, boards)
+  const former = findFormer(board, boards)
   return {
     ...more,
-    board: { ...planOf(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
+    board: { ...getPlan(board), sentences, exact: withShots({ ...board, sentences }, film.exact, film.scenes, more.language) },
     sentences: own,
     facts: film.facts.filter(({ fact_id }) => said.has(fact_id)),
     colors: film.colors,
@@ -111,12 +111,12 @@ export function againTask(
 }
 
 /** The board that another continues, in its current version; `boards` are the possible ones. */
-function formerOf({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
+function findFormer({ as }: Board, boards: readonly Board[]): FormerBoard | undefined {
   const at = boards.findIndex(({ board_id }) => board_id === as)
   const answer = at < 0 ? undefined : chosenAnswer(boards[at]!)
   if (answer === undefined) return undefined
-  const former = formerOf(boards[at]!, boards.slice(0, at))
-  return { board: planOf(boards[at]!), answer, ...(former && { former }) }
+  const former = findFormer(boards[at]!, boards.slice(0, at))
+  return { board: getPlan(boards[at]!), answer, ...(former && { former }) }
 }
 
 /** The drawing of a board that counts. */
@@ -137,14 +137,14 @@ function againUnits(request: Request, film: BoardFilm, service: ServiceUse): Aga
     const { board_id } = board
     const again = againTask(film, standing, known.boards, more)
     const shared = { engine: ASKS, board_id, again, check, notes: { times, like } }
-    const take = settings.takes?.[boardOf(board_id)] ?? 0
+    const take = settings.takes?.[getBoardKey(board_id)] ?? 0
     if (take !== board.take || board.none?.why === 'failed') return [{ ...shared, take, service: { ...service, take } }]
     const answer = chosenAnswer(board)
     if (answer === undefined || board.locked) return []
-    const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), unheardOf(settings, board) ?? []].flat().join('\n')
+    const words = [...(changed.length === 0 ? [] : [changedWords(changed)]), findUnheard(settings, board) ?? []].flat().join('\n')
     if (words === '') return []
     // a request because of changed sentences alone begins without a person's edits, as its version does
-    const edits = unheardOf(settings, board) === undefined ? undefined : chosenTake(board)?.edits
+    const edits = findUnheard(settings, board) === undefined ? undefined : chosenTake(board)?.edits
     return [
       {
         ...shared,

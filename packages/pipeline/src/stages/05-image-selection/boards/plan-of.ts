@@ -2,7 +2,7 @@ import type { Board } from '@orion/contract/contents/05-boards.ts'
 import type { PlannedBoard } from '../../../reader/boards/plan-boards.ts'
 
 /** The plan of a board alone. */
-export const planOf = ({
+export const getPlan = ({
   takes: _t,
   chosen: _c,
   locked: _l,

@@ -1,4 +1,4 @@
-import { englishOf } from '@orion/contract/sentences/said.ts'
+import { getEnglish } from '@orion/contract/sentences/said.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import type { SourcePicture } from '@orion/contract/contents/01-content-research
 import type { Board, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
-import { picturesOf, type Slots } from '@orion/film/scenes/recipe.ts'
+import { getPictures, type Slots } from '@orion/film/scenes/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
 import { shownNames } from '../../../editions/shown-names.ts'
@@ -35,9 +35,9 @@ beforeAll(async () => {
 
 const shown = ({ candidates, chosen }: ImageScene) => candidates.find(({ candidate_id }) => candidate_id === chosen)!
 const boardsIn = ({ content }: typeof directed): FilmBoards => content.boards!
-const takeOf = ({ takes, chosen }: Board) => takes.find(({ take_id }) => take_id === chosen)!
+const findTake = ({ takes, chosen }: Board) => takes.find(({ take_id }) => take_id === chosen)!
 const steps = (of: typeof directed) => of.asked.map(({ step }) => step)
-const hashOf = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
+const hashUnit = (unit: unknown) => recipeHash({ stage: 'image_selection', provider: 'local', unit })
 
 test('BOARDS 1 a told film is planned in one ask and drawn in one a board; every scene shows its step, the first and the last too', () => {
   const { content, foretold, used } = directed
@@ -55,7 +55,7 @@ test('BOARDS 1 a told film is planned in one ask and drawn in one a board; every
     expect(candidate.image_asset_id).toBeDefined()
     expect(scene.candidates.at(-1)!.template).toBe('page')
   }
-  for (const board of boards) expect(takeOf(board)).toMatchObject({ passes: true, fails: [], refused_labels: [] })
+  for (const board of boards) expect(findTake(board)).toMatchObject({ passes: true, fails: [], refused_labels: [] })
   expect(content.direction).toEqual({ model: 'gpt-fake' })
   expect(used.output_token).toBeGreaterThan(100)
   expect(foretold!.expected.output_token).toBeGreaterThan(1000)
@@ -107,10 +107,10 @@ test('EDN-01 EDN-04 a corrected sentence stays on its board with what happens th
   const was = sentence.text
   Object.assign(sentence, { id: 'main_content-corrected', text: `${was.slice(0, -1)} today.` })
   const { content } = await askShots({ ...told, script }, 'none', { before: directed.content })
-  const stepOf = (boards: FilmBoards, said: string) =>
+  const findStep = (boards: FilmBoards, said: string) =>
     boards.boards.flatMap(({ sentences }) => sentences).find(({ text }) => text === said)!
-  const { scene_id: _, text: __, ...step } = stepOf(directed.content.boards!, was)
-  expect(stepOf(content.boards!, sentence.text)).toMatchObject(step)
+  const { scene_id: _, text: __, ...step } = findStep(directed.content.boards!, was)
+  expect(findStep(content.boards!, sentence.text)).toMatchObject(step)
   const [before, now] = [shownNames(directed.content, 'en'), shownNames(content, 'en')]
   const others = content.scenes.filter(({ text }) => text !== sentence.text).map(({ scene_id }) => scene_id)
   expect(others).toHaveLength(content.scenes.length - 1)
@@ -129,7 +129,7 @@ test('BOARDS 3 what a person says of a board is asked once, for a take beside th
     ['t1', 'The disc is too small.'],
   ])
   expect(now!.chosen).toBe('t1')
-  expect(JSON.stringify(takeOf(now!).answer)).toContain('ellipse 1200 560 330 330')
+  expect(JSON.stringify(findTake(now!).answer)).toContain('ellipse 1200 560 330 330')
   expect((await askShots(told, 'none', { before: said.content, settings })).asked).toEqual([])
 
   const request = { ...directed.request, before: directed.content, settings: { ...directed.request.settings, ...settings } }
@@ -183,7 +183,7 @@ test('BOARDS 3 “Draw again” draws one board anew, “Direct again” plans t
   expect(boardsIn(again).boards[0]!.takes).toHaveLength(2)
   const anew = await askShots(told, 'none', { before: directed.content, settings: { takes: { direction: 1 } } })
   expect(steps(anew).filter((step) => step === 'boards')).toHaveLength(1)
-  expect(hashOf(anew.unit)).not.toBe(hashOf(directed.unit))
+  expect(hashUnit(anew.unit)).not.toBe(hashUnit(directed.unit))
   expect(boardsIn(anew).take).toBe(1)
 })
 
@@ -193,8 +193,8 @@ test('BOARDS 1.1 a plan that lies is told so once and left without what does not
   for (const board of boardsIn(lying).boards) {
     expect(board.exact).toEqual([])
     expect(board.sentences.every(({ word }) => word === '')).toBe(true)
-    expect(takeOf(board).refused_labels).toMatchObject([{ text: '77 gallons of lies' }])
-    expect(JSON.stringify(takeOf(board).labels)).not.toContain('gallons')
+    expect(findTake(board).refused_labels).toMatchObject([{ text: '77 gallons of lies' }])
+    expect(JSON.stringify(findTake(board).labels)).not.toContain('gallons')
   }
 })
 
@@ -204,8 +204,8 @@ test('BOARDS 1.3 BOARDS 1.5 what nobody sees is told who draws, twice at most, t
   expect(lying.asked.find(({ step }) => step === 'draw mend 1')!.body).toContain('part coin acts')
   for (const board of boards) {
     const last = board.sentences.at(-1)!
-    expect(takeOf(board)).toMatchObject({ passes: true, fails: [last.scene_id] })
-    expect(takeOf(board).faults).toContainEqual(
+    expect(findTake(board)).toMatchObject({ passes: true, fails: [last.scene_id] })
+    expect(findTake(board).faults).toContainEqual(
       expect.objectContaining({
         what: 'hidden',
         scene_id: last.scene_id,
@@ -239,7 +239,7 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, 
   const { content, request } = directed
   const edit = (boards: object[]) => imageSelection.edit!(request, content, { scenes: [], boards: { boards } })
   const [first, second] = boardsIn(directed).boards
-  const label = takeOf(first!).labels[0]!.label_id
+  const label = findTake(first!).labels[0]!.label_id
   const edits = {
     parts: { disc: { color: 'accent', move: [40, 0] as [number, number], size: 1.2 }, hills: { off: true as const } },
     labels: { [label]: { text: 'Our own disc' } },
@@ -254,13 +254,13 @@ test('BOARDS 3 a person chooses takes, changes parts and labels, locks a board, 
   const scene = changed.scenes.find(({ scene_id }) => scene_id === first!.sentences[0]!.scene_id)!
   expect(shown(scene)).toMatchObject({ own_words: ['Our own disc'], slots: { labels: ['Our own disc'] } })
   expect(shown(scene).image_asset_id).toBeUndefined()
-  expect(englishOf(imageSelection.incomplete!(changed)!)).toContain('not drawn yet')
+  expect(getEnglish(imageSelection.incomplete!(changed)!)).toContain('not drawn yet')
   const drawn = await askShots(told, 'none', { edited: changed, before: content })
   expect(drawn.asked).toEqual([])
-  expect(takeOf(boardsIn(drawn).boards[0]!).faults.map(({ what }) => what)).not.toContain('hidden')
+  expect(findTake(boardsIn(drawn).boards[0]!).faults.map(({ what }) => what)).not.toContain('hidden')
   const aside = { parts: { disc: { move: [2400, 0] as [number, number] } } }
   const gone = edit([{ board_id: first!.board_id, takes: [{ take_id: 't0', edits: aside }] }])
-  const measured = takeOf(boardsIn(await askShots(told, 'none', { edited: gone, before: content })).boards[0]!)
+  const measured = findTake(boardsIn(await askShots(told, 'none', { edited: gone, before: content })).boards[0]!)
   expect(measured.faults).toContainEqual(expect.objectContaining({ what: 'hidden', part: 'disc' }))
   expect(measured).toMatchObject({ fails: first!.sentences.map(({ scene_id }) => scene_id), passes: true })
   expect(shown(drawn.content.scenes[0]!).image_asset_id).toBeDefined()
@@ -300,7 +300,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   }
   const lies = { kind: 'found', licence: 'CC0', attribution: 'Nobody' }
   const pictured = put({ image_asset_id: found, as: 'inset', cells: 'A1-D3', credit: 'me', origin: lies })
-  const { edits } = takeOf(pictured.boards!.boards[0]!)
+  const { edits } = findTake(pictured.boards!.boards[0]!)
   expect(edits!.picture).toMatchObject({
     ...{ credit: 'Ada Field · CC BY 4.0 · Openverse', focus: { x: 0.2, y: 0.5 }, cells: 'A1-D3' },
     origin: { kind: 'found', licence: 'CC BY 4.0', attribution: 'Lake by Ada Field', page_url: 'https://openverse.example/lake' },
@@ -310,20 +310,20 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   expect(foundCredits(pictured)).toEqual(['Lake by Ada Field · https://openverse.example/lake'])
   const gone = { ...pictured, scenes: pictured.scenes.map((scene, at) => (at === 1 ? { ...content.scenes[1]! } : scene)) }
   const moved = put({ ...edits!.picture!, cells: 'B1-E3' }, gone)
-  expect(takeOf(moved.boards!.boards[0]!).edits!.picture).toEqual({ ...edits!.picture, cells: 'B1-E3' })
+  expect(findTake(moved.boards!.boards[0]!).edits!.picture).toEqual({ ...edits!.picture, cells: 'B1-E3' })
 
   const again: typeof request = { ...request, edited: pictured, before: content }
   const units = imageSelection.plan(again)
   const stills = units.filter(isDrawnUnit).filter(({ notes }) => notes?.board_id === first!.board_id)
   expect(stills).toHaveLength(first!.sentences.length)
   for (const unit of stills) {
-    expect(picturesOf(unit.recipes[0]!)).toEqual([found])
+    expect(getPictures(unit.recipes[0]!)).toEqual([found])
     expect(imageSelection.usage(unit)).toEqual({ expected: 0, most: 0 })
   }
   const plain = imageSelection.plan({ ...request, before: content }).filter(isDrawnUnit)
-  expect(plain.map(hashOf)).not.toContain(hashOf(stills[0]))
+  expect(plain.map(hashUnit)).not.toContain(hashUnit(stills[0]))
   const elsewhere = imageSelection.plan({ ...again, edited: moved }).filter(isDrawnUnit)
-  expect(elsewhere.map(hashOf)).not.toContain(hashOf(stills[0]))
+  expect(elsewhere.map(hashUnit)).not.toContain(hashUnit(stills[0]))
   const folder = await mkdtemp(join(tmpdir(), 'orion-board-'))
   try {
     const path = join(folder, 'lake.jpg')
@@ -340,7 +340,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   const { film, inputs } = request
   const settings = { caption_style: 'box', transitions: 'lively' } as const
   const segments = planSegments({ film, prompt: null, settings, inputs: { ...inputs, image_selection: pictured } }, 'x')
-  expect(segments.filter(({ recipe }) => picturesOf(recipe)[0] === found).map((segment) => segment.scene_id)).toEqual(
+  expect(segments.filter(({ recipe }) => getPictures(recipe)[0] === found).map((segment) => segment.scene_id)).toEqual(
     first!.sentences.map((sentence) => sentence.scene_id),
   )
   const attribution = (image_selection: ImageSelection) =>
@@ -348,7 +348,7 @@ test('BOARDS 3 a picture stands on a board with its credit: in its stills, in th
   expect(attribution(pictured)).toEqual([])
 
   const ours = put({ image_asset_id: own, as: 'ground', cells: 'A1', attribution: 'quay.jpg', as_it_is: true })
-  expect(takeOf(ours.boards!.boards[0]!).edits!.picture).toEqual({
+  expect(findTake(ours.boards!.boards[0]!).edits!.picture).toEqual({
     ...{ image_asset_id: own, as: 'ground', as_it_is: true, attribution: 'quay.jpg' },
     origin: { kind: 'upload', licence: 'own', attribution: 'quay.jpg' },
   })
@@ -367,9 +367,9 @@ test('BOARDS 2 the thumbnails of a directed film show its boards, each before an
     'x',
   )
   expect(drawn.map(({ recipe }) => recipe.template)).toEqual(drawn.map(() => 'board'))
-  const boardOf = (scene_id: string) =>
+  const findBoardId = (scene_id: string) =>
     boardsIn(directed).boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))!.board_id
-  const [, ...others] = drawn.map(({ scene_id }) => boardOf(scene_id))
+  const [, ...others] = drawn.map(({ scene_id }) => findBoardId(scene_id))
   expect(new Set(others).size).toBe(Math.min(others.length, boardsIn(directed).boards.length))
 })
 
@@ -453,8 +453,8 @@ test('BOARDS 1.4 a model that takes pictures looks at its boards, and a judge ma
     expect(judge).toHaveLength(boardsIn(seen).boards.length)
     for (const { body } of judge) expect(body).not.toContain('ellipse')
     for (const board of boardsIn(seen).boards) {
-      expect(takeOf(board)).toMatchObject({ seen: true, passes: true })
-      expect(takeOf(board).judged).toEqual(board.sentences.map(({ scene_id }) => ({ scene_id, mark: 'shows', why: '' })))
+      expect(findTake(board)).toMatchObject({ seen: true, passes: true })
+      expect(findTake(board).judged).toEqual(board.sentences.map(({ scene_id }) => ({ scene_id, mark: 'shows', why: '' })))
     }
     const most = (of: typeof directed) => of.foretold!.most.output_token!
     expect(most(seen)).toBeGreaterThan(most(directed))

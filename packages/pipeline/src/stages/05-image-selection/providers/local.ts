@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, picturesOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, getPictures } from '@orion/film/scenes/recipe.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { ImageProvider } from './port.ts'
@@ -22,7 +22,7 @@ export const local: ImageProvider = {
       at_frame: completeFrame(recipe),
       width: WIDTH,
       mime: 'image/jpeg',
-      picture_paths: await Promise.all(picturesOf(recipe).map((id) => readAsset(id))),
+      picture_paths: await Promise.all(getPictures(recipe).map((id) => readAsset(id))),
       signal,
     })
     await writeFile(out_path, still)

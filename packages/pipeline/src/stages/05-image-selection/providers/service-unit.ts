@@ -38,7 +38,7 @@ export const isServiceUnit = (unit: PictureUnit): unit is ServiceUnit =>
   'service' in unit && !isPlanUnit(unit) && !isBoardUnit(unit) && !isPickUnit(unit)
 export const isThingUnit = (unit: ServiceUnit): unit is ThingUnit => 'thing' in unit
 /** The scene that a service's unit is made for, or the first of those. */
-export const sceneOf = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
+export const getSceneId = (unit: ServiceUnit): string => (isThingUnit(unit) ? unit.notes.scene_id : unit.scene_id)
 export const isDrawnUnit = (unit: PictureUnit): unit is ImageUnit => !('service' in unit)
 
 /** An image of a service: its file's name in the unit, and all data of a candidate. */

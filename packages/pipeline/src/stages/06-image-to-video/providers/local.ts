@@ -1,5 +1,5 @@
 import { renderScene } from '@orion/film/draw/render-scene.ts'
-import { picturesOf } from '@orion/film/scenes/recipe.ts'
+import { getPictures } from '@orion/film/scenes/recipe.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
 import type { SegmentProvider } from './port.ts'
@@ -13,7 +13,7 @@ export const local: SegmentProvider = {
   env: {},
 
   animate: async ({ recipe }, out_path, { signal, readAsset, progress }, clip_path) => {
-    const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
+    const picture_paths = await Promise.all(getPictures(recipe).map((id) => readAsset(id)))
     const { text_faults, drawn } = await renderScene(recipe, {
       out_path,
       picture_paths,

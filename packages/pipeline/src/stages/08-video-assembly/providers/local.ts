@@ -2,7 +2,7 @@ import { copyFile, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderSound } from '@orion/film/music/render-sound.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FORMATS, picturesOf } from '@orion/film/scenes/recipe.ts'
+import { FORMATS, getPictures } from '@orion/film/scenes/recipe.ts'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import type { Storyboard } from '@orion/media/join/film-pictures.ts'
@@ -55,7 +55,7 @@ export const local: AssemblyProvider = {
 
   draw: async ({ recipe, width, wordless }, { signal, folder, readAsset }) => {
     const path = join(folder, 'picture.jpg')
-    const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
+    const picture_paths = await Promise.all(getPictures(recipe).map((id) => readAsset(id)))
     const wish = { at_frame: completeFrame(recipe), mime: 'image/jpeg' as const, ...(wordless && { wordless }) }
     await writeFile(path, await renderStill(recipe, { ...wish, width, picture_paths, signal }))
     const whole = FORMATS[recipe.format]
@@ -66,7 +66,7 @@ export const local: AssemblyProvider = {
   assemble: async (unit, { sound, picture }, tools) => {
     const { signal, folder, progress } = tools
     const film = join(folder, 'film.mp4')
-    const seconds = secondsOf(unit)
+    const seconds = sumSeconds(unit)
     const pictures = filmPictures(unit, folder)
     progress(0.02, say('progress.gathering_scenes'))
     const gathered = segmentPaths(unit, tools)
@@ -124,7 +124,7 @@ export const local: AssemblyProvider = {
   },
 }
 
-const secondsOf = ({ parts, frame_rate }: FilmUnit): number => parts.reduce((sum, { frames }) => sum + frames, 0) / frame_rate
+const sumSeconds = ({ parts, frame_rate }: FilmUnit): number => parts.reduce((sum, { frames }) => sum + frames, 0) / frame_rate
 
 /** Caption files that begin with the note of a correction. A film without a correction to note gets no files of its own. */
 async function notedCaptions({ subtitles }: FilmUnit, { folder, readAsset }: Uses): Promise<{ srt?: MadeFile; vtt?: MadeFile }> {

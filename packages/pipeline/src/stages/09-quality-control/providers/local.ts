@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { filmLook } from '@orion/film/draw/film-quality.ts'
 import { FORMATS } from '@orion/film/scenes/recipe.ts'
-import { safeAreaOf } from '@orion/film/scenes/safe-areas.ts'
+import { getSafeArea } from '@orion/film/scenes/safe-areas.ts'
 import { probeMedia } from '@orion/media/ffmpeg/probe.ts'
 import { readGeneratedMark } from '@orion/media/join/generated-mark.ts'
 import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
@@ -18,7 +18,7 @@ import type { FilmFile, QualityProvider, ScenePicture } from './port.ts'
 const SMALL = {
   width: LOOKED_AT.side,
   height: Math.round((LOOKED_AT.side * FORMATS['16:9'].height) / FORMATS['16:9'].width),
-  until: Math.floor((LOOKED_AT.side * safeAreaOf('16:9').captions.y) / FORMATS['16:9'].width),
+  until: Math.floor((LOOKED_AT.side * getSafeArea('16:9').captions.y) / FORMATS['16:9'].width),
 }
 
 /** Measures with FFmpeg alone. */
@@ -71,7 +71,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
 
 /** The middle of the captions' zone, which every caption's text crosses, in pixels of the film and on whole ones of its colours. */
 function middleOfCaptions(): CaptionWish['box'] {
-  const { x, y, width, height } = safeAreaOf('16:9').captions
+  const { x, y, width, height } = getSafeArea('16:9').captions
   const even = (pixels: number): number => Math.round((pixels * filmLook().scale) / 2) * 2
   return { x: even(x + width / 2 - 160), y: even(y + height / 2 - 48), width: even(320), height: even(96) }
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renderStill } from '@orion/film/draw/render-scene.ts'
-import { picturesOf } from '@orion/film/scenes/recipe.ts'
+import { getPictures } from '@orion/film/scenes/recipe.ts'
 import type { Made, Tools } from '../../../core/stage.ts'
 import { windowStill } from '../../../core/still-recipe.ts'
 import type { BundleEntry, BundleUnit, ThumbnailUnit } from './port.ts'
@@ -14,7 +14,7 @@ export async function drawThumbnail(
   { signal, folder, readAsset }: Pick<Tools, 'signal' | 'folder' | 'readAsset'>,
 ): Promise<Made<null>> {
   const path = join(folder, 'picture.jpg')
-  const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
+  const picture_paths = await Promise.all(getPictures(recipe).map((id) => readAsset(id)))
   const { width } = WIDE_THUMBNAIL
   await writeFile(path, await renderStill(recipe, { ...windowStill(recipe), width, picture_paths, signal }))
   return { data: null, files: { picture: { path, mime_type: 'image/jpeg', kind: 'image', ...WIDE_THUMBNAIL } } }

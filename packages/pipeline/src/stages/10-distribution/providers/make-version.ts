@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { filmSize } from '@orion/film/draw/film-quality.ts'
 import { renderScene } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
-import { FRAME_RATE, picturesOf } from '@orion/film/scenes/recipe.ts'
+import { FRAME_RATE, getPictures } from '@orion/film/scenes/recipe.ts'
 import { joinFilm } from '@orion/media/join/join-film.ts'
 import { writeStill } from '@orion/media/join/film-pictures.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -17,7 +17,7 @@ export async function drawScene(
   { signal, folder, readAsset, progress }: Tools,
 ): Promise<Made<null>> {
   const path = join(folder, 'scene.mp4')
-  const picture_paths = await Promise.all(picturesOf(recipe).map((id) => readAsset(id)))
+  const picture_paths = await Promise.all(getPictures(recipe).map((id) => readAsset(id)))
   const clip_path = clip_asset_id === undefined ? undefined : await readAsset(clip_asset_id)
   const onProgress = (part: number) => progress(part, say('progress.drawing_scene'))
   await renderScene(recipe, { out_path: path, picture_paths, clip_path, signal, onProgress })

@@ -2,7 +2,7 @@ import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration, ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import { focusAfter } from '../../../../lib/focus-after.ts'
 import type { SentenceActs } from './sentence-tools.tsx'
-import { sentencesOf, withoutSentence } from '../../edit/script-lines.ts'
+import { listSentences, withoutSentence } from '../../edit/script-lines.ts'
 import { canMove, endsAsSentence, withAdded, withJoined, withMoved, withPoint, withSplit } from '../words.ts'
 
 type Script = ScriptGeneration['script_with_timestamps']
@@ -45,6 +45,6 @@ export function sentenceActs(id: string, name: ScriptSectionName, { script, lang
 export function pullPoint(id: string, points: readonly KeyPoint[], { script, put }: Means): (() => void) | undefined {
   const point = points.find((each, index) => (each.id ?? `point-${index + 1}`) === id)
   if (point === undefined || (point.source_id === undefined && !endsAsSentence(point.text))) return undefined
-  const isSaid = sentencesOf(script).some(({ text }) => text === point.text)
+  const isSaid = listSentences(script).some(({ text }) => text === point.text)
   return isSaid ? undefined : () => put(withPoint(script, point))
 }

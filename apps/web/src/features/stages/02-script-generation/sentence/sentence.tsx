@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { EditsThis } from '../../film/here/edits-this.tsx'
 import { GrowingText } from '../../edit/growing-text.tsx'
 import { leavesEdit } from '../../edit/leaves-edit.ts'
-import { passageOf } from '../../sources/passages.ts'
+import { findPassage } from '../../sources/passages.ts'
 import type { PlacedFact } from '../../sources/facts-in-sources.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { Flags, SentenceFacts } from '../../sources/sentence-facts.tsx'
@@ -59,7 +59,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
         tabIndex={0}
         id={id}
         className={`sentence ${source ? 'sourced' : ''} ${opens ? 'opens' : ''}`}
-        title={passageOf(source, passage) ?? t.edit}
+        title={findPassage(source, passage) ?? t.edit}
         onClick={() => onOpen(true)}
         onKeyDown={onKey}
       >
@@ -70,7 +70,7 @@ export function Sentence({ sentence, label, sources, facts, opens, open, spoken_
       </span>
     )
   const onBlur = (event: FocusEvent) => leavesEdit(event) && afterPress(() => onOpen(false))
-  const words = passageOf(source, passage)
+  const words = findPassage(source, passage)
   return (
     <div ref={box} className="sentence-open" onBlur={onBlur}>
       <GrowingText label={label} value={text} data-focus returnTo={id} className="text-15!" onChange={onText} />

@@ -3,7 +3,7 @@ import type { ScriptGeneration, ScriptPlan } from '@orion/contract/contents/02-s
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, seconds as inSeconds } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { sentencesOf } from '../../edit/script-lines.ts'
+import { listSentences } from '../../edit/script-lines.ts'
 import { withCut } from '../words.ts'
 
 type Script = ScriptGeneration['script_with_timestamps']
@@ -22,7 +22,7 @@ type Props = {
  */
 export function CutSentences({ cuts = [], script, length, language, onScript }: Props) {
   const t = useTexts('reader').cuts
-  const there = new Set(sentencesOf(script).map(({ id }) => id))
+  const there = new Set(listSentences(script).map(({ id }) => id))
   const left = cuts.filter(({ sentence }) => !there.has(sentence.id))
   if (left.length === 0) return null
   return (

@@ -6,7 +6,7 @@ import { show } from '../../../../test/show.tsx'
 import type { PlacedFact } from '../../sources/facts-in-sources.ts'
 import { AskPart } from '../ask-part.tsx'
 import { FilmPlan } from '../film-plan.tsx'
-import { partsOf } from '../parts-of.ts'
+import { splitParts } from '../parts-of.ts'
 import { Sentence } from '../sentence/sentence.tsx'
 import { UntoldFacts } from './untold-facts.tsx'
 import { WordingCounts } from '../wording-mark.tsx'
@@ -105,7 +105,7 @@ test('S02 what is left out stands with why, the planned first; it is told at a p
 
 test('S02 a part of the script offers what it can be asked again for; only the film’s first words a stronger opening', async () => {
   const section = { sentences: [said('One.'), said('Two.'), said('Three.')], paragraphs: [0, 2] }
-  const [first, second] = partsOf('hook', section)
+  const [first, second] = splitParts('hook', section)
   expect([first!.sentences.length, second!.sentences.length, second!.paragraph]).toEqual([2, 1, 1])
   const onAsk = vi.fn()
   show(

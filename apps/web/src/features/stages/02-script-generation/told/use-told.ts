@@ -4,7 +4,7 @@ import type { ScriptGeneration, ScriptSentence } from '@orion/contract/contents/
 import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useEstimate } from '../../../../api/stages.ts'
 import { useMay } from '../../../../app/rights.ts'
-import { sentencesOf } from '../../edit/script-lines.ts'
+import { listSentences } from '../../edit/script-lines.ts'
 import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
 
 /**
@@ -29,7 +29,7 @@ export function useTold(
     [written, research],
   )
   const byId = useMemo(() => new Map(facts.map((fact) => [fact.fact_id, fact])), [facts])
-  const told = new Set(sentencesOf(script_with_timestamps).flatMap((it) => it.fact_ids ?? []))
+  const told = new Set(listSentences(script_with_timestamps).flatMap((it) => it.fact_ids ?? []))
   return {
     facts,
     untold: facts.filter(({ fact_id, kept }) => kept !== false && !told.has(fact_id)),

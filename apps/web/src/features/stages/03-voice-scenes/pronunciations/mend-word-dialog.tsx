@@ -1,6 +1,6 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { pronunciationsOf, type VoiceScene, type VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
+import { listPronunciations, type VoiceScene, type VoiceScenesSettings } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox, TextField } from '../../../../ui/field.tsx'
 import { RunDialog } from '../../run/run-dialog.tsx'
 import { withPronunciations } from '../edit.ts'
-import { type Entry, mendedWords, scenesWith, wordsOf } from './pronunciations.ts'
+import { type Entry, mendedWords, scenesWith, listWords } from './pronunciations.ts'
 import { useHearWords } from './use-hear-words.ts'
 
 /** Characters that a preview says at most. */
@@ -38,13 +38,13 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
   const stored = useContent<'voice_scenes'>(workflow_id, 3)
   const kept = (stored.data?.settings as Partial<VoiceScenesSettings> | undefined)?.pronunciations ?? []
   const own = scene.pronunciations ?? []
-  const here = (film: readonly Entry[]) => pronunciationsOf({ pronunciations: own }, [...film])
-  const sayOf = (of: string) => here(kept).find((entry) => entry.word.toLowerCase() === of.toLowerCase())?.say ?? ''
+  const here = (film: readonly Entry[]) => listPronunciations({ pronunciations: own }, [...film])
+  const findSay = (of: string) => here(kept).find((entry) => entry.word.toLowerCase() === of.toLowerCase())?.say ?? ''
   const [word, setWord] = useState(heard)
   const [typed, setTyped] = useState<string | null>(null)
   const [chosenAlone, setAlone] = useState<boolean | null>(null)
   const alone = chosenAlone ?? own.some((entry) => entry.word.toLowerCase() === word.toLowerCase())
-  const say = typed ?? sayOf(word)
+  const say = typed ?? findSay(word)
   const wish = word === '' || say.trim() === '' ? null : mendedWords(alone ? own : kept, { word, say: say.trim() })
   const execute = useExecuteStage(workflow_id)
   const asked = alone ? null : wish
@@ -61,7 +61,7 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
     onScene(withPronunciations(scene, wish))
     onClose()
   }
-  const mended = wish && (alone ? pronunciationsOf({ pronunciations: wish }, kept) : here(wish))
+  const mended = wish && (alone ? listPronunciations({ pronunciations: wish }, kept) : here(wish))
   return (
     <RunDialog
       title={takes.mendTitle(number)}
@@ -80,7 +80,7 @@ export function MendWordDialog({ workflow, scene, number, heard, texts, onScene,
       onClose={onClose}
     >
       <p className="split-words" dir="auto" lang={language}>
-        {wordsOf(scene, language).map((each, index) => (
+        {listWords(scene, language).map((each, index) => (
           <button
             key={each}
             type="button"

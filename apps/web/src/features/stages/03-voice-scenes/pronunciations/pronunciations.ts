@@ -26,7 +26,7 @@ export const mendedWords = (kept: readonly Entry[], mended: Entry): Entry[] => [
 ]
 
 /** The words of a scene, each once, in their order: those that were timed, else those that are written. */
-export function wordsOf({ words, text }: Pick<VoiceScene, 'words' | 'text'>, language: VideoLanguage): string[] {
+export function listWords({ words, text }: Pick<VoiceScene, 'words' | 'text'>, language: VideoLanguage): string[] {
   const written = () =>
     [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
       .filter(({ isWordLike }) => isWordLike)

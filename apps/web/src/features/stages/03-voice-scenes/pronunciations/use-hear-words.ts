@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePreviewVoice } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { toast } from '../../../../ui/toast.tsx'
 
 /**
@@ -19,7 +19,7 @@ export function useHearWords() {
     preview.mutate(asked, {
       onSuccess: ({ data }) => {
         sound.current?.pause()
-        sound.current = new Audio(addressOf(data.url))
+        sound.current = new Audio(getAddress(data.url))
         // what goes, or other words that are pressed, end it before it begins
         sound.current.play().catch((error: Error) => void (error.name === 'AbortError' || toast('error', t.previewFailed)))
       },

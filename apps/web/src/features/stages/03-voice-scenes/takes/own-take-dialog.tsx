@@ -9,7 +9,7 @@ import { useMessage } from '../../../../api/use-message.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number as digits, seconds as inSeconds } from '../../../../lib/format.ts'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Wave } from '../../../../parts/wave.tsx'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
@@ -190,7 +190,7 @@ function Listen({ taken: { file, sound }, usual }: { taken: Taken; usual: number
   const audio = useRef<HTMLAudioElement>(null)
   const [playing, setPlaying] = useState(false)
   useEffect(() => {
-    const url = file instanceof File ? URL.createObjectURL(file) : addressOf(file.url)
+    const url = file instanceof File ? URL.createObjectURL(file) : getAddress(file.url)
     const element = audio.current
     if (element) {
       const share = element.duration > 0 && !element.ended ? element.currentTime / element.duration : 0

@@ -16,7 +16,7 @@ import { PairTransport } from '../../film/compare/transport.tsx'
 import { isServiceVoice } from '../../run/prompt/group-voices.ts'
 import './own-take.css'
 import { TakeSide } from './take-side.tsx'
-import { speakerOf, type Take, takesOf } from './takes.ts'
+import { getSpeaker, type Take, listTakes } from './takes.ts'
 import { TRIED_CHARACTERS, useTakePair } from './use-take-pair.ts'
 import { useTriedVoice } from './use-tried-voice.ts'
 
@@ -51,7 +51,7 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
   const { takes, error, isPending, retry } = useTakes(workflow_id, scene, version)
   const choose = useTakeScene(workflow_id, 3)
   const { all, sides, pair, at, put, putTried } = useTakePair(takes)
-  const nameOf = (voice_id: string) => voices.data?.voices.find((voice) => voice.voice_id === voice_id)?.voice_name ?? voice_id
+  const getName = (voice_id: string) => voices.data?.voices.find((voice) => voice.voice_id === voice_id)?.voice_name ?? voice_id
   const heard = sides[pair.heard]
   const letter = LETTERS[pair.heard]
   const isSame = heard === undefined || heard.id === scene.audio_asset_id
@@ -108,7 +108,7 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
                   key={LETTERS[side]}
                   letter={LETTERS[side]}
                   take={take}
-                  choices={all.map((each) => ({ id: each.id, name: nameOfTake(each, scene.audio_asset_id, nameOf, t) }))}
+                  choices={all.map((each) => ({ id: each.id, name: nameOfTake(each, scene.audio_asset_id, getName, t) }))}
                   played={take && pair.heard === side ? at / take.seconds : 0}
                   onChoose={(id) => put(side, id)}
                 />
@@ -139,9 +139,9 @@ export function TakesDialog({ workflow, scene, number, version, scenes, unsaved,
 }
 
 /** A take in words: whose voice says it and how fast, and where it is from. */
-function nameOfTake(take: Take, used: string | undefined, nameOf: (voice_id: string) => string, t: Texts): string {
-  const whose = speakerOf(take)
-  const voice = whose === null ? nameOf(take.scene.voice_id) : t.ownVoice(whose)
+function nameOfTake(take: Take, used: string | undefined, getName: (voice_id: string) => string, t: Texts): string {
+  const whose = getSpeaker(take)
+  const voice = whose === null ? getName(take.scene.voice_id) : t.ownVoice(whose)
   if (take.version === null) return t.tried(voice)
   const rate = take.scene.rate === 1 || whose !== null ? '' : ` · ${digits(take.scene.rate, 2)}×`
   return `${voice}${rate} · ${take.id === used ? t.inUse : t.ofVersion(String(take.version.number))}`
@@ -163,7 +163,7 @@ function useTakes(workflow_id: string, scene: VoiceScene, version: number) {
   })
   const failed = [list, ...read].find((query) => query.error && !query.data)
   return {
-    takes: takesOf(scene, versions, version),
+    takes: listTakes(scene, versions, version),
     isPending: list.isPending || read.some((query) => query.isPending),
     error: failed?.error ?? null,
     retry: () => void failed?.refetch(),

@@ -18,7 +18,7 @@ export type ReadVersion = { version: number; iteration_id: string; content: Voic
  * The recordings of a scene's words in the versions of the stage, each sound once, by the newest version that has it; first that of the
  * version in use. A version with other words of the scene, or that splits or joins it, has none.
  */
-export function takesOf(scene: VoiceScene, versions: readonly ReadVersion[], used: number): Take[] {
+export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], used: number): Take[] {
   const ordered = versions.toSorted((a, b) => Number(b.version === used) - Number(a.version === used) || b.version - a.version)
   const takes = ordered.flatMap(({ version, iteration_id, content, urls }): Take[] => {
     const own = content.scenes.find(
@@ -35,10 +35,11 @@ export function takesOf(scene: VoiceScene, versions: readonly ReadVersion[], use
 }
 
 /** The speaker of a version: a person's name, else null, which means the voice of its scene. */
-export const speakerOf = ({ scene }: Take): string | null => (isOwnTakeUsed(scene) ? (scene.own_take?.attribution ?? null) : null)
+export const getSpeaker = ({ scene }: Take): string | null =>
+  isOwnTakeUsed(scene) ? (scene.own_take?.attribution ?? null) : null
 
 /** A take as a place in time: where its words are, from its own beginning. `until`: characters that are said of it at most. */
-export function spotOf({ scene: { words = [] }, seconds }: Take, until = Infinity): Spot {
+export function findSpot({ scene: { words = [] }, seconds }: Take, until = Infinity): Spot {
   const said = words.filter(({ char_end }) => char_end <= until)
   const end_seconds = until === Infinity ? seconds : (said.at(-1)?.end_seconds ?? seconds)
   return { scene_id: 'take', start_seconds: 0, end_seconds, words: said }

@@ -23,7 +23,7 @@ const HELD_TICKS = 20
 /** Records the voice unprocessed: the filters for telephone calls would be audible in a film. */
 const AS_SPOKEN = { echoCancellation: false, noiseSuppression: false, autoGainControl: false, channelCount: 1 }
 
-const levelOf = (peaks: readonly number[]): Level => {
+const judgeLevel = (peaks: readonly number[]): Level => {
   const most = Math.max(...peaks)
   return most > LOUD ? 'loud' : most < QUIET ? 'quiet' : 'good'
 }
@@ -102,7 +102,7 @@ export function useRecorder(onPeak: (peak: number) => void, onTake: (take: Blob)
         microphone.start()
       }
       if (seconds >= MOST_TAKE_SECONDS) return stop()
-      setState({ is: 'recording', seconds, level: levelOf(peaks) })
+      setState({ is: 'recording', seconds, level: judgeLevel(peaks) })
     }
     open.current = { microphone, timer: window.setInterval(tick, TICK_MS), isRecording: false }
   }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { type Pair, type Side, useHeardSecond, usePair, usePairKeys } from '../../film/compare/pair.ts'
 import { placeIn } from '../../film/compare/place-in.ts'
-import { spotOf, type Take } from './takes.ts'
+import { findSpot, type Take } from './takes.ts'
 
 /** Characters that a voice is asked to say when it is tried. */
 export const TRIED_CHARACTERS = 500
@@ -10,7 +10,7 @@ export const TRIED_CHARACTERS = 500
 /** Gives a side its version, once for each. */
 function useLoaded({ load }: Pick<Pair, 'load'>, side: Side, take: Take | undefined) {
   const begin = useEffectEvent(() => {
-    if (take) load(side, [{ id: take.id, url: addressOf(take.url), start: 0, duration: take.seconds }])
+    if (take) load(side, [{ id: take.id, url: getAddress(take.url), start: 0, duration: take.seconds }])
   })
   useEffect(() => begin(), [side, take?.id])
 }
@@ -31,7 +31,7 @@ export function useTakePair(takes: readonly Take[]) {
     together: false,
     place: (to, at) => {
       const [from, other] = to === 0 ? [second, first] : [first, second]
-      return from && other ? placeIn([spotOf(from, until)], [spotOf(other, until)], at) : at
+      return from && other ? placeIn([findSpot(from, until)], [findSpot(other, until)], at) : at
     },
   })
   usePairKeys(pair)

@@ -4,7 +4,7 @@ import {
   movedCells,
   sentBoards,
   sizedCells,
-  undrawnOf,
+  countUndrawn,
   withLabel,
   withLock,
   withPart,
@@ -69,7 +69,7 @@ test('BOARDS 3 cells of the plan are a box of the sheet, and pictures that wait 
   expect(boxOfCells('C2-D5')).toEqual({ x: 400, y: 225, width: 400, height: 900 })
   expect(boxOfCells('L6')).toEqual({ x: 2200, y: 1125, width: 200, height: 225 })
   expect(boxOfCells('Z9')).toBeNull()
-  expect(boards().boards.map(undrawnOf)).toEqual([1, 1])
+  expect(boards().boards.map(countUndrawn)).toEqual([1, 1])
 })
 
 test('BOARDS 3 a picture’s cells are moved and sized within the board’s grid', () => {

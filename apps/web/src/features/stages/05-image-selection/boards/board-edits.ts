@@ -133,7 +133,7 @@ export function sizedCells(cells: string, across: number, down: number): string 
 }
 
 /** The board's pictures that a run has still to draw, by scene: one for each of its sentences. */
-export const undrawnOf = (board: Board): number => {
+export const countUndrawn = (board: Board): number => {
   const take = chosenTake(board)
   return take ? board.sentences.filter(({ scene_id }) => take.stills[scene_id] === undefined).length : 0
 }

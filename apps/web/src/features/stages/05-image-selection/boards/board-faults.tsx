@@ -20,7 +20,7 @@ export function goToFault(name: string, place: number): void {
 export function BoardFaults({ faults, take, name }: Props) {
   const t = useTexts('boards')
   if (faults.length === 0) return null
-  const nameOf = (part: string | undefined) => take?.parts.find(({ part_id }) => part_id === part)?.is
+  const getName = (part: string | undefined) => take?.parts.find(({ part_id }) => part_id === part)?.is
   return (
     <details className="board-faults">
       <summary className="text-12 text-warn-text">
@@ -31,7 +31,7 @@ export function BoardFaults({ faults, take, name }: Props) {
       <ol className="grid gap-1 text-12 text-fg2 list-decimal ps-5">
         {faults.map(({ what, part, at_seconds, says }, place) => (
           <li key={`${what} ${part} ${at_seconds} ${says}`} id={name && faultId(name, place)} tabIndex={name ? -1 : undefined}>
-            {nameOf(part) && <b className="font-semibold">{nameOf(part)}: </b>}
+            {getName(part) && <b className="font-semibold">{getName(part)}: </b>}
             {t.faultKinds[what] ?? what}
             <span className="block text-fg3" lang="en" dir="ltr">
               {says}

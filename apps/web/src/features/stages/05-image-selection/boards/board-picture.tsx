@@ -6,7 +6,7 @@ import { useUploadPicture } from '../../../../api/pictures.ts'
 import { type Given, nameOfGiven } from '../../../../api/send-asset.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { FromLibrary } from '../../../../parts/library/from-library.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { AddPicture } from '../pictures/candidate-card.tsx'
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** The pictures of the film that were not drawn, each once, and the one that the board has. */
-function offersOf(scenes: readonly ImageScene[], urls: Record<string, string>, on: BoardPicture | undefined): Offer[] {
+function listOffers(scenes: readonly ImageScene[], urls: Record<string, string>, on: BoardPicture | undefined): Offer[] {
   const all = scenes.flatMap(({ candidates }) => candidates).filter(({ kind }) => kind !== 'drawn')
   const offers = all.map(({ kind, image_asset_id: id = '', attribution }) => ({ id, kind, url: urls[id], attribution }))
   const own = on && {
@@ -46,7 +46,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
   const take = useUploadPicture(organization_id) // what it is refused for is in its dialog
   const [added, setAdded] = useState<Offer[]>([])
   const { picture } = edits
-  const offers = [...added, ...offersOf(scenes, urls, picture)].filter(
+  const offers = [...added, ...listOffers(scenes, urls, picture)].filter(
     ({ id }, at, all) => all.findIndex((other) => other.id === id) === at,
   )
   const chosen = offers.find(({ id }) => id === picture?.image_asset_id)
@@ -84,7 +84,7 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
               onChange={() => choose(offer)}
             />
             <span className="shot" data-well>
-              {offer.url && <img src={addressOf(offer.url)} alt="" />}
+              {offer.url && <img src={getAddress(offer.url)} alt="" />}
             </span>
           </label>
         ))}

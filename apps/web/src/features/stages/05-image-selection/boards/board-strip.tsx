@@ -1,6 +1,6 @@
 import { LockKeyhole, LockKeyholeOpen, MessageSquareWarning, PencilRuler, SlidersHorizontal } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { boardOf, type Board, type BoardEdits } from '@orion/contract/contents/05-boards.ts'
+import { getBoardKey, type Board, type BoardEdits } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useView } from '../../../../app/view.ts'
@@ -9,7 +9,7 @@ import { lazily } from '../../../../lib/lazily.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { AnotherTake } from '../../run/another-take.tsx'
 import { BoardDrawing } from './board-drawing.tsx'
-import { chosenTake, undrawnOf } from './board-edits.ts'
+import { chosenTake, countUndrawn } from './board-edits.ts'
 import { BoardSentences } from './board-sentences.tsx'
 import { DrawDialog } from './draw-dialog.tsx'
 import { SayDialog } from './say-dialog.tsx'
@@ -46,7 +46,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
   const { sentences } = board
   const shown = sentences.find(({ scene_id }) => scene_id === (picked ?? view.scene)) ?? sentences.find(() => true)
   const place = shown ? order.indexOf(shown.scene_id) + 1 : 0
-  const waiting = undrawnOf(board)
+  const waiting = countUndrawn(board)
   return (
     <section className="board-strip card" aria-label={name} data-board={board.board_id}>
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -120,7 +120,7 @@ export function BoardStrip({ workflow, board, name, scenes, order, others, urls,
         <AnotherTake
           {...{ workflow_id }}
           stage_number={5}
-          unit_id={boardOf(board.board_id)}
+          unit_id={getBoardKey(board.board_id)}
           title={t.again.title(name)}
           note={t.again.note}
           words={{ act: t.again.act, failed: t.say.failed, costs: t.say.costs }}

@@ -9,13 +9,13 @@ const NEAR = 0.06
 const ASIDE = 28
 
 const percent = (share: number): string => `${100 * share}%`
-const middleOf = ({ x, y, width, height }: NonNullable<BoardFault['place']>) => ({ x: x + width / 2, y: y + height / 2 })
+const findMiddle = ({ x, y, width, height }: NonNullable<BoardFault['place']>) => ({ x: x + width / 2, y: y + height / 2 })
 
 /** The measured faults of a sentence at their places on the image, numbered as in the list beside it: a mark opens its line there. */
 export function FaultMarks({ faults, onOpen }: Props) {
   const t = useTexts('boards')
   const placed = faults.flatMap(({ place, what }, index) =>
-    place ? [{ place, what: t.faultKinds[what] ?? what, index, at: middleOf(place) }] : [],
+    place ? [{ place, what: t.faultKinds[what] ?? what, index, at: findMiddle(place) }] : [],
   )
   return placed.map(({ place: { x, y, width, height }, what, index, at }, order) => {
     const before = placed.slice(0, order).filter((other) => Math.hypot(other.at.x - at.x, other.at.y - at.y) < NEAR).length

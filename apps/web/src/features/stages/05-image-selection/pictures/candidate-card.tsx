@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { seconds } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { Still } from '../../film/still/still.tsx'
@@ -27,7 +27,7 @@ function DragHandle({ candidate, scene_id }: { candidate: Candidate; scene_id: s
 function Moving({ clip, url }: { clip: NonNullable<Candidate['clip']>; url: string | undefined }) {
   return (
     <>
-      {url && <video className="candidate-clip" src={addressOf(url)} autoPlay muted loop playsInline aria-hidden />}
+      {url && <video className="candidate-clip" src={getAddress(url)} autoPlay muted loop playsInline aria-hidden />}
       <span className="candidate-moves num">
         <Icon of={Clapperboard} size={12} />
         {seconds(clip.seconds)}

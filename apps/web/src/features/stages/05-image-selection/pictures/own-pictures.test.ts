@@ -1,6 +1,6 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
-import { movePicture, withPicture, wordsOf } from './own-pictures.ts'
+import { movePicture, withPicture, readWords } from './own-pictures.ts'
 
 const shared = { licence: 'own', attribution: 'me' }
 const drawn = (candidate_id: string): Candidate => ({ candidate_id, kind: 'drawn', image_asset_id: candidate_id, ...shared })
@@ -24,7 +24,7 @@ test('S05 a picture that is dragged to another scene is chosen there and leaves 
   expect(first).toEqual(scene('a'))
   expect(second.chosen).toBe('upload-1')
   expect(second.candidates.map(({ candidate_id }) => candidate_id)).toEqual(['b-A', 'upload-1'])
-  expect(wordsOf(second.candidates[1])).toEqual({ title: undefined, caption: undefined, credit: 'A. Person', as_it_is: false })
+  expect(readWords(second.candidates[1])).toEqual({ title: undefined, caption: undefined, credit: 'A. Person', as_it_is: false })
   const scenes = [scene('a', mine), scene('b')]
   expect(movePicture(scenes, 'upload-1', 'a', 'a')).toEqual(scenes)
   expect(movePicture(scenes, 'a-A', 'a', 'b')).toEqual(scenes)

@@ -33,7 +33,7 @@ const LARGEST_PIXEL = 1.36
 type Size = { width: number; height: number }
 
 /** The part of a picture of `size` pixels that a layout shows, in shares of its sides, and how near it may be while it stays sharp. */
-export function cropOf(
+export function computeCrop(
   size: Size,
   layout: keyof typeof WINDOWS,
   { focus = { x: 0.5, y: 0.5 }, zoom = 1 }: Pick<PictureWords, 'focus' | 'zoom'>,
@@ -53,7 +53,7 @@ const isLabel = (value: unknown): value is PictureLabel =>
   typeof value === 'object' && value !== null && 'text' in value && 'x' in value && 'y' in value
 
 /** The texts of an uploaded candidate beside its image. */
-export function wordsOf({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
+export function readWords({ slots = {} }: Pick<Candidate, 'slots'>): PictureWords {
   const focus = slots.focus as PictureWords['focus']
   const move = PICTURE_MOVES.find((each) => each === slots.move)
   return {

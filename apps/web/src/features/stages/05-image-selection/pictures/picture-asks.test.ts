@@ -1,6 +1,6 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { expect, test } from 'vitest'
-import { beginningOf, settingsWith } from './picture-asks.ts'
+import { suggestWords, settingsWith } from './picture-asks.ts'
 
 const SCENE: ImageScene = {
   scene_id: 's1',
@@ -50,9 +50,9 @@ test('S05 a scene takes twenty asks of a kind: the oldest go, their pictures sta
 
 test('S05 a search and a prompt begin with what the script suggests, else with what the scene says', () => {
   const suggested = { ...SCENE, suggested: { words: 'Panama Canal ships', prompt: 'A picture for a film' } }
-  expect([beginningOf(suggested, 'found'), beginningOf(suggested, 'made')]).toEqual([
+  expect([suggestWords(suggested, 'found'), suggestWords(suggested, 'made')]).toEqual([
     'Panama Canal ships',
     'A picture for a film',
   ])
-  expect([beginningOf(SCENE, 'found'), beginningOf(SCENE, 'made')]).toEqual([SCENE.text, SCENE.text])
+  expect([suggestWords(SCENE, 'found'), suggestWords(SCENE, 'made')]).toEqual([SCENE.text, SCENE.text])
 })

@@ -15,9 +15,9 @@ export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'take
 /** Requests of a scene with one more at their end; failed ones are not sent again beside it. Old ones keep their images. */
 function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask: T, scene: ImageScene, takes: number): T[] {
   const failed = new Set(scene.missing?.map((missing) => missing.ask))
-  const textOf = (each: T) => ('words' in each ? each.words : each.prompt)
+  const getText = (each: T) => ('words' in each ? each.words : each.prompt)
   const take = Math.max(takes, ...asks.map((each) => each.take ?? 0)) + 1
-  return [...asks.filter((each) => !failed.has(textOf(each))), { ...ask, take }].slice(-PICTURE_LIMITS.asks)
+  return [...asks.filter((each) => !failed.has(getText(each))), { ...ask, take }].slice(-PICTURE_LIMITS.asks)
 }
 
 /** The settings with which a run does what is wished for one scene, and nothing else that is not made yet. */
@@ -34,7 +34,7 @@ export function settingsWith(
 }
 
 /** Words to begin a search or a prompt with: what the scene's own script suggests, else what the scene says. */
-export const beginningOf = ({ suggested, text }: ImageScene, kind: 'found' | 'made'): string =>
+export const suggestWords = ({ suggested, text }: ImageScene, kind: 'found' | 'made'): string =>
   kind === 'found'
     ? (suggested?.words || text).slice(0, PICTURE_LIMITS.words)
     : (suggested?.prompt || text).slice(0, PICTURE_LIMITS.prompt)

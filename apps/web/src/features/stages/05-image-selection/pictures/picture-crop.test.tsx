@@ -1,20 +1,20 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
-import { cropOf } from './own-pictures.ts'
+import { computeCrop } from './own-pictures.ts'
 import { PictureCrop } from './picture-crop.tsx'
 
 const LARGE = { width: 2560, height: 1440 }
 
 test('S05 SHW-7 a crop is what its layout shows round the focus, inside the picture, no nearer than it stays sharp', () => {
-  expect(cropOf(LARGE, 'A', {})).toMatchObject({ x: 0, y: 0, width: 1, height: 1 })
-  const near = cropOf(LARGE, 'A', { focus: { x: 0.95, y: 0.5 }, zoom: 1.5 })
+  expect(computeCrop(LARGE, 'A', {})).toMatchObject({ x: 0, y: 0, width: 1, height: 1 })
+  const near = computeCrop(LARGE, 'A', { focus: { x: 0.95, y: 0.5 }, zoom: 1.5 })
   expect(near.width).toBeCloseTo(1 / 1.5)
   expect(near.x + near.width).toBeCloseTo(1)
   expect(near.nearest).toBeCloseTo((1.36 * 2560) / 1920)
-  expect(cropOf(LARGE, 'A', { zoom: 3 }).width).toBeCloseTo(1 / near.nearest)
-  expect(cropOf({ width: 1000, height: 900 }, 'A', { zoom: 2 }).nearest).toBe(1)
-  const disc = cropOf(LARGE, 'C', {})
+  expect(computeCrop(LARGE, 'A', { zoom: 3 }).width).toBeCloseTo(1 / near.nearest)
+  expect(computeCrop({ width: 1000, height: 900 }, 'A', { zoom: 2 }).nearest).toBe(1)
+  const disc = computeCrop(LARGE, 'C', {})
   expect(disc.width * LARGE.width).toBeCloseTo(disc.height * LARGE.height)
 })
 

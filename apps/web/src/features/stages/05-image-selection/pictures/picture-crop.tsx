@@ -1,15 +1,15 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { number } from '../../../../lib/format.ts'
-import type { cropOf, PictureWords } from './own-pictures.ts'
+import type { computeCrop, PictureWords } from './own-pictures.ts'
 
 type Focus = NonNullable<PictureWords['focus']>
 type Props = {
   url: string
   focus: Focus | undefined
   /** The part that the film shows; null until the image is there. */
-  crop: ReturnType<typeof cropOf> | null
+  crop: ReturnType<typeof computeCrop> | null
   round: boolean
   onSize: (size: { width: number; height: number }) => void
   onChange: (focus: Focus) => void
@@ -63,7 +63,7 @@ export function PictureCrop({ url, focus, crop, round, onSize, onChange }: Props
       onKeyDown={onKeyDown}
     >
       <img
-        src={addressOf(url)}
+        src={getAddress(url)}
         alt=""
         draggable={false}
         onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => onSize({ width, height })}

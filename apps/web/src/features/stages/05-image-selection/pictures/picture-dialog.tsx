@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { AskMaker, type Askable, AskedMaker, useAsked } from '../../run/ask-maker.tsx'
 import { RunDialog } from '../../run/run-dialog.tsx'
-import { beginningOf, settingsWith, type KeptAsks, type PictureWish } from './picture-asks.ts'
+import { suggestWords, settingsWith, type KeptAsks, type PictureWish } from './picture-asks.ts'
 
 type Kind = 'found' | 'made'
 type Props = { workflow: Workflow; scene: ImageScene; place: number; kind: Kind; begin?: string; onClose: () => void }
@@ -36,19 +36,19 @@ export function PictureDialog(props: Props) {
 function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Props & Askable) {
   const { workflow_id } = workflow
   const t = useTexts('pictures').ask
-  const [beginning] = useState(() => begin ?? beginningOf(scene, kind))
+  const [beginning] = useState(() => begin ?? suggestWords(scene, kind))
   const [words, setWords] = useState(beginning)
-  const [of, setOf] = useState<PictureSearch['kind']>('photo')
+  const [of, makeSet] = useState<PictureSearch['kind']>('photo')
   const asked = useAsked(askable, 'image')
   const { connection_id, model } = asked
   const stored = useContent<'image_selection'>(workflow_id, 5)
   const execute = useExecuteStage(workflow_id)
-  const wishOf = (text: string): PictureWish =>
+  const makeRequest = (text: string): PictureWish =>
     kind === 'found'
       ? { found: { words: text, kind: of, connection_id } }
       : { made: { prompt: text, connection_id, ...(model !== undefined && { model }) } }
   const kept = stored.data?.settings as KeptAsks | undefined
-  const settingsFor = (text: string): KeptAsks => settingsWith(kept ?? {}, scene, wishOf(text))
+  const settingsFor = (text: string): KeptAsks => settingsWith(kept ?? {}, scene, makeRequest(text))
   // what it costs does not depend on the words: it is not asked anew at every letter
   const estimate = useEstimate(workflow_id, 5, settingsFor(beginning || '…'), kept !== undefined)
   const run = () => execute.mutate({ workflow_id, stage_id: 5, settings: settingsFor(words.trim()) }, { onSuccess: onClose })
@@ -84,7 +84,7 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
             label={t.kind}
             choices={KINDS.map((id) => ({ id, name: t.kinds[id] }))}
             value={of}
-            onChange={(id) => setOf(id as PictureSearch['kind'])}
+            onChange={(id) => makeSet(id as PictureSearch['kind'])}
           />
         )}
       </div>

@@ -7,7 +7,7 @@ import { Range, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { PictureCrop } from './picture-crop.tsx'
-import { cropOf, type PictureMove } from './own-pictures.ts'
+import { computeCrop, type PictureMove } from './own-pictures.ts'
 import { usePictureWords } from './use-picture-words.ts'
 
 const PictureLabels = lazily(() =>
@@ -62,7 +62,7 @@ export function PictureForm({ candidate, url, language, error, onSave }: Props) 
   const { move, form } = useTexts('pictures')
   const { variant, setVariant, words, setWords, changed, discard } = usePictureWords(candidate, error)
   const [size, setSize] = useState<{ width: number; height: number } | null>(null)
-  const crop = size === null ? null : cropOf(size, variant, words)
+  const crop = size === null ? null : computeCrop(size, variant, words)
   return (
     <div className="picture-form">
       <div className="grid gap-2 content-start">

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import { type PictureWords, wordsOf } from './own-pictures.ts'
+import { type PictureWords, readWords } from './own-pictures.ts'
 
 /** A picture's layout and words as they are typed, beside those that are kept; `error` is why they were not taken. */
 export function usePictureWords(candidate: Candidate, error: Error | null) {
-  const kept = wordsOf(candidate)
+  const kept = readWords(candidate)
   const [variant, setVariant] = useState(candidate.variant ?? 'A')
   const [words, setWords] = useState<PictureWords>(kept)
   // read as the kept ones are: their order counts in what is compared
-  const state = JSON.stringify([variant, wordsOf({ slots: words })])
+  const state = JSON.stringify([variant, readWords({ slots: words })])
   const keptState = JSON.stringify([candidate.variant ?? 'A', kept])
   const [base, setBase] = useState(keptState)
   const discard = () => {

@@ -1,6 +1,6 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { type Rendering, RENDERINGS, type SceneLook, type Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import { isSameLook, motionsOf } from '@orion/contract/scene-looks.ts'
+import { isSameLook, listMotions } from '@orion/contract/scene-looks.ts'
 
 type Scene = Pick<ImageScene, 'candidates' | 'chosen'>
 type Moved = Pick<Segment, 'candidate_id' | 'template' | 'clip'>
@@ -11,11 +11,11 @@ export const isSameRendering = (one: Rendering, other: Rendering): boolean =>
 
 /** How a scene may move with one of its pictures: what the made segment cannot do is not kept for it (`editLooks`). */
 export function motionsWith(segment: Moved, { candidates }: Pick<Scene, 'candidates'>, candidate_id: string) {
-  const made = motionsOf(segment)
+  const made = listMotions(segment)
   if (candidate_id === segment.candidate_id) return made
   const shown = candidates.find((each) => each.candidate_id === candidate_id)
   const template = shown?.template ?? 'photograph' // older images have none
-  return motionsOf({ template, clip: undefined }).filter((motion) => made.includes(motion))
+  return listMotions({ template, clip: undefined }).filter((motion) => made.includes(motion))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { ImageToVideo, Rendering, Segment } from '@orion/contract/contents/
 import { usePreviewScene } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { IconButton } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { LookFields } from '../look-fields.tsx'
@@ -57,7 +57,7 @@ export function RenderingColumn({ workflow_id, segment, scene, film, isLast, let
           <video
             key={url}
             className={`w-full h-full ${preview.isPlaceholderData ? 'opacity-50' : ''}`}
-            src={addressOf(url)}
+            src={getAddress(url)}
             aria-label={contents.previewOf(t.name(letter))}
             muted
             loop

@@ -21,7 +21,7 @@ export type Stored = {
 }
 
 /** The edits that apply a rendering, in the order of the stages: its image in stage 5, its look and the kept renderings in stage 6. */
-function editsOf({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
+function makeEdits({ images, moving }: Stored, scene: ImageScene, { candidate_id, look }: Rendering, kept: readonly Rendering[]) {
   const { scene_id } = scene
   const { [scene_id]: _, ...others } = moving.content.looks ?? {}
   const own = lookSet(look)
@@ -55,7 +55,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
   const now: Rendering = { candidate_id: scene.chosen, look: stored.moving.content.looks?.[scene.scene_id] ?? {} }
   const use = async (rendering: Rendering, most_points: number) => {
     try {
-      for (const { stage_number, ...edit } of editsOf(stored, scene, rendering, all).toReversed())
+      for (const { stage_number, ...edit } of makeEdits(stored, scene, rendering, all).toReversed())
         await save[stage_number as 5 | 6].mutateAsync({ workflow_id, stage_number, ...edit })
     } catch {
       return // the dialog says it, and keeps what is chosen
@@ -71,7 +71,7 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
     ...{ workflow_id, able, pending, use },
     error: save[5].error ?? save[6].error,
     isNow: (rendering: Rendering) => isSameRendering(rendering, now),
-    edits: (rendering: Rendering) => editsOf(stored, scene, rendering, all),
+    edits: (rendering: Rendering) => makeEdits(stored, scene, rendering, all),
   }
 }
 export type RenderingUse = ReturnType<typeof useRendering>

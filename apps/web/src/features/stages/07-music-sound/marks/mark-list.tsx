@@ -10,7 +10,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { usePlayer } from '../../film/player.ts'
-import { soundOf } from './mark-pieces.ts'
+import { findSound } from './mark-pieces.ts'
 import { type Mark, withMark, withMarkChanged } from './marks.ts'
 import type { Mix } from '../use-mix.ts'
 
@@ -23,7 +23,7 @@ export function MarkList({ mix, canHear }: { mix: Mix; canHear: boolean }) {
   const player = usePlayer()
   const { marks, scenes, seconds, madeMarks } = mix
   const kinds = SOUND_MARK_KINDS.map((id) => ({ id, name: words.markKinds[id] }))
-  const unheard = canHear && marks.some(({ kind }) => soundOf(kind, madeMarks) === undefined)
+  const unheard = canHear && marks.some(({ kind }) => findSound(kind, madeMarks) === undefined)
   return (
     <section aria-label={words.soundMarks} className="mt-4">
       <h4 className="section-title">{words.soundMarks}</h4>

@@ -10,7 +10,7 @@ const SPAN: Record<Mark['kind'], { before: number; behind: number }> = {
 }
 
 /** The mark of the file that sounds as one of a person does; undefined where the file has none of its kind. */
-export const soundOf = (kind: Mark['kind'], made: MusicSound['sound_marks']) => made.find((mark) => mark.kind === kind)
+export const findSound = (kind: Mark['kind'], made: MusicSound['sound_marks']) => made.find((mark) => mark.kind === kind)
 
 /**
  * The film's sound marks out of the file of those that Orion set: which piece of it is heard where, and how loud. `isAsMade`: the file has
@@ -29,7 +29,7 @@ export function markPieces(
   const pieces: BedPiece[] = []
   const points: GainPoint[] = []
   marks.forEach(({ seconds, kind, gain_db }, index) => {
-    const sound = soundOf(kind, made)
+    const sound = findSound(kind, made)
     if (!sound) return
     const { before, behind } = SPAN[kind]
     const at_seconds = Math.max(0, seconds - Math.min(before, sound.seconds))

@@ -4,7 +4,7 @@ import type { Track } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate, useExecuteStage } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { clock } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Range } from '../../../../ui/field.tsx'
@@ -39,7 +39,7 @@ export function SlipDialog({ workflow: { workflow_id }, track, url, begins, onKe
   const sound = useReadTrack(url)
   const [length, setLength] = useState<number | null>(null)
   const [second, setSecond] = useState(Math.max(0, begins + (track.slip_seconds ?? 0)))
-  const address = addressOf(url)
+  const address = getAddress(url)
   const stored = useContent(workflow_id, 7)
   const execute = useExecuteStage(workflow_id)
   // the price is that of any second: it is not asked again at each

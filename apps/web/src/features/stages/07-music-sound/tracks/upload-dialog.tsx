@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** The problem of a file before it is sent. */
-const problemOf = ({ size, type }: File): 'tooLong' | 'notSound' | null => {
+const findProblem = ({ size, type }: File): 'tooLong' | 'notSound' | null => {
   if (size > UPLOAD_LIMITS.audio) return 'tooLong'
   return /^(image|video|text)\/|pdf|zip/u.test(type) && !type.endsWith('mp4') && !type.endsWith('ogg') ? 'notSound' : null
 }
@@ -36,7 +36,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const words = useTexts('mix')
   const message = useMessage()
   const add = useAddTrack(workflow.workflow_id, waits?.uploads ?? null)
-  const problem = file instanceof File ? problemOf(file) : null
+  const problem = file instanceof File ? findProblem(file) : null
   const called = nameOfGiven(file)
   const price = usePrice()
   // what fitting a track adds to a run costs nothing; what else the run makes again does

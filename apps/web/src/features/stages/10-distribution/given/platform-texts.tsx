@@ -27,7 +27,7 @@ const asPost = ({ platform, title, description, tags, title_limit }: Text): Post
   ...(SOCIAL_BY_KEY[platform].texts.tags && { tags }),
 })
 
-function limitsOf({ platform, title_limit, description_limit }: Text): Record<string, number> {
+function getLimits({ platform, title_limit, description_limit }: Text): Record<string, number> {
   const { tags } = SOCIAL_BY_KEY[platform].texts
   return {
     ...(title_limit === 0 ? { text: description_limit } : { title: title_limit, description: description_limit }),
@@ -77,7 +77,7 @@ function EditedCard({ text, language, onText, onAgain }: CardProps) {
       <TextsFields
         platform={text.platform}
         texts={asPost(text)}
-        limits={limitsOf(text)}
+        limits={getLimits(text)}
         language={language}
         onChange={(part) => onText(withWritten(text, part))}
       />

@@ -3,7 +3,7 @@ import type { Distribution, VersionFormat } from '@orion/contract/contents/10-di
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { size } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { MakeVersion } from '../make-version.tsx'
@@ -43,19 +43,19 @@ function Made({
         <video
           className="rounded-lg w-full max-h-96 bg-raised"
           style={{ aspectRatio: `${version.width} / ${version.height}` }}
-          src={addressOf(film)}
-          poster={poster && addressOf(poster)}
+          src={getAddress(film)}
+          poster={poster && getAddress(poster)}
           aria-label={t.versionNames[version.format]}
           controls
           playsInline
           preload="none"
         >
-          {track && <track kind="captions" src={addressOf(track)} srcLang={language} label={t.captionsFile} />}
+          {track && <track kind="captions" src={getAddress(track)} srcLang={language} label={t.captionsFile} />}
         </video>
       )}
       <p className="hint">{paths.length > 0 ? t.shortPaths(paths.join(', ')) : t.noShortPath}</p>
       {film && (
-        <a className="btn" href={addressOf(film)} download={`${name}-${version.format.replace(':', 'x')}.mp4`}>
+        <a className="btn" href={getAddress(film)} download={`${name}-${version.format.replace(':', 'x')}.mp4`}>
           <Icon of={Download} />
           {t.downloadVersion(version.format, size(version.size_bytes))}
         </a>

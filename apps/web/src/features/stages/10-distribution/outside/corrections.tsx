@@ -72,15 +72,15 @@ function CorrectForm({ workflow_id, changed, told, price, may, busy }: FormProps
   const [why, setWhy] = useState('')
   const [in_captions, setInCaptions] = useState(false)
   const chosen = changed.filter(({ sentence_id }) => !left.has(sentence_id))
-  const textOf = ({ sentence_id }: Changed) => texts[sentence_id]?.trim() ?? ''
-  const unwritten = chosen.some((each) => each.by === 'person' && textOf(each) === '')
+  const getText = ({ sentence_id }: Changed) => texts[sentence_id]?.trim() ?? ''
+  const unwritten = chosen.some((each) => each.by === 'person' && getText(each) === '')
   const problems = serverProblems(make.error)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (make.isPending) return
     const sentences = chosen.map((each) => ({
       sentence_id: each.sentence_id,
-      ...(textOf(each) !== '' && { text: textOf(each) }),
+      ...(getText(each) !== '' && { text: getText(each) }),
     }))
     make.mutate(
       { workflow_id, sentences, why, in_captions },

@@ -5,7 +5,7 @@ import type { PostFormat } from '@orion/contract/posts.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { MakeVersion } from '../make-version.tsx'
-import { stageOf } from './publish-rules.ts'
+import { findStage } from './publish-rules.ts'
 import type { Film } from './published-film.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ const CONNECTION: readonly string[] = ['connection', 'account', 'credentials']
 export function Mend({ check, platform, film, format, field, onConnect, onStage, onField }: Props) {
   const t = useTexts('publish')
   const stages = useTexts('stages')
-  const stage = stageOf(check)
+  const stage = findStage(check)
   const version = VERSION_FORMATS.find((it) => it === format)
   if (check === 'format' && version && !film.made.includes(version)) {
     return <MakeVersion workflow={film.workflow} format={version} made={film.made} />

@@ -5,9 +5,9 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { PostFormat, PostTexts } from '@orion/contract/posts.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { clock } from '../../../../lib/format.ts'
-import { initialsOf } from '../../../../parts/initials-of.ts'
+import { getInitials } from '../../../../parts/initials-of.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/field.tsx'
 import './post-preview.css'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /** The texts of the post: a title where there is one, and the words. */
-const wordsOf = ({ title, description, text }: PostTexts): { head: string | undefined; body: string } => ({
+const getWords = ({ title, description, text }: PostTexts): { head: string | undefined; body: string } => ({
   head: title || undefined,
   body: text ?? description ?? '',
 })
@@ -61,15 +61,15 @@ function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'pictur
         <video
           key={film}
           ref={video}
-          src={addressOf(film)}
-          poster={picture && addressOf(picture)}
+          src={getAddress(film)}
+          poster={picture && getAddress(picture)}
           preload="none"
           playsInline
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
         />
       ) : (
-        picture && <img src={addressOf(picture)} alt="" />
+        picture && <img src={getAddress(picture)} alt="" />
       )}
       {seconds !== undefined && format !== '9:16' && <span className="preview-length num">{clock(seconds)}</span>}
       {film && (
@@ -85,12 +85,12 @@ function Screen({ film, picture, seconds, format }: Pick<Props, 'film' | 'pictur
 
 const Avatar = ({ name }: { name: string }) => (
   <span className="preview-avatar" aria-hidden>
-    {initialsOf(name.replace(/^@/, ''))}
+    {getInitials(name.replace(/^@/, ''))}
   </span>
 )
 
 function Tall({ platform, account, texts, safe, language, ...screen }: Props & { account: string; safe: boolean }) {
-  const { head, body } = wordsOf(texts)
+  const { head, body } = getWords(texts)
   const { covered, layout, folded } = PLATFORM_BY_KEY[platform].preview
   const text = layout === 'titled' ? (head ?? body) : body || (head ?? '')
   return (
@@ -120,7 +120,7 @@ function Tall({ platform, account, texts, safe, language, ...screen }: Props & {
 }
 
 function Feed({ platform, account, texts, language, ...screen }: Props & { account: string }) {
-  const { head, body } = wordsOf(texts)
+  const { head, body } = getWords(texts)
   const { layout, folded } = PLATFORM_BY_KEY[platform].preview
   const who = (
     <p className="flex items-center gap-2 font-semibold">

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { post, publishOption } from '../../../../test/samples.ts'
 import {
   cutAt,
-  fieldOf,
+  findField,
   firstFormat,
   firstSheet,
   lastTold,
   countedText,
   sortChecks,
-  stageOf,
-  wishOf,
+  findStage,
+  makeRequest,
   withChanges,
 } from './publish-rules.ts'
 
@@ -41,10 +41,10 @@ test('S10 a platform gets the shape that it is for where that is made', () => {
 
 test('S10 the hour is sent in UTC with the zone in which it was chosen, and now is sent without', () => {
   const sheet = { ...firstSheet(publishOption(), undefined, NOW), later: true, at: '2026-11-24T15:00', zone: 'Europe/Madrid' }
-  expect(wishOf('youtube', sheet)).toMatchObject({ publish_at: '2026-11-24T14:00:00.000Z', zone: 'Europe/Madrid' })
-  expect(wishOf('youtube', { ...sheet, later: false })).not.toHaveProperty('publish_at')
-  expect(wishOf('youtube', { ...sheet, at: 'T15:00' })).not.toHaveProperty('publish_at')
-  expect(wishOf('youtube', { ...sheet, visibility: 'public', thumbnail: 'asset-1', rehearsal: true })).toMatchObject({
+  expect(makeRequest('youtube', sheet)).toMatchObject({ publish_at: '2026-11-24T14:00:00.000Z', zone: 'Europe/Madrid' })
+  expect(makeRequest('youtube', { ...sheet, later: false })).not.toHaveProperty('publish_at')
+  expect(makeRequest('youtube', { ...sheet, at: 'T15:00' })).not.toHaveProperty('publish_at')
+  expect(makeRequest('youtube', { ...sheet, visibility: 'public', thumbnail: 'asset-1', rehearsal: true })).toMatchObject({
     visibility: 'public',
     thumbnail_asset_id: 'asset-1',
     rehearsal: true,
@@ -64,12 +64,12 @@ test('S10 what blocks stands before what is worth knowing, and each leads to whe
   expect(sorted.blocking.map((it) => it.check)).toEqual(['title'])
   expect(sorted.warnings.map((it) => it.check)).toEqual(['loudness'])
   expect(sorted.passed.map((it) => it.check)).toEqual(['codec'])
-  expect(stageOf('loudness')?.number).toBe(7)
-  expect(stageOf('title')).toBeUndefined()
+  expect(findStage('loudness')?.number).toBe(7)
+  expect(findStage('title')).toBeUndefined()
   const { questions } = publishOption()
-  expect(fieldOf('title_length', questions)).toBe('title')
-  expect(fieldOf('made_for_kids', questions)).toBe('made_for_kids')
-  expect(fieldOf('audit', questions)).toBeNull()
+  expect(findField('title_length', questions)).toBe('title')
+  expect(findField('made_for_kids', questions)).toBe('made_for_kids')
+  expect(findField('audit', questions)).toBeNull()
   expect(countedText({ check: 'tags_length', detail: '520 of 500.' })).toBe('tags')
   expect(countedText({ check: 'title', detail: 'YouTube needs a title.' })).toBeNull()
 })

@@ -3,7 +3,7 @@ import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOptions } from '@orion/contract/posts.ts'
 import type { PostWish } from '../../../../api/posts.ts'
-import { localOf, momentOf, ownZone } from '../../../../lib/zones.ts'
+import { formatLocal, parseMoment, ownZone } from '../../../../lib/zones.ts'
 
 /** A person's settings on a platform's sheet. */
 export type Sheet = {
@@ -35,7 +35,7 @@ export function firstFormat({ platform, formats }: Pick<PublishOptions, 'platfor
 function nextHour(zone: string, now: Date): string {
   const at = new Date(now)
   at.setMinutes(120, 0, 0)
-  return localOf(at.toISOString(), zone)
+  return formatLocal(at.toISOString(), zone)
 }
 
 /** The visibility where there is no choice, unless the platform wants even that chosen by a person. */
@@ -60,7 +60,7 @@ export function firstSheet(option: PublishOptions, draft: Post | undefined, now 
     answers: { ...Object.fromEntries(preselected), ...draft?.answers },
     thumbnail: draft ? draft.thumbnail_asset_id : chosenFor(option, format),
     later: Boolean(draft?.publish_at),
-    at: draft?.publish_at ? localOf(draft.publish_at, zone) : nextHour(zone, now),
+    at: draft?.publish_at ? formatLocal(draft.publish_at, zone) : nextHour(zone, now),
     zone,
     rehearsal: draft?.rehearsal ?? false,
   }
@@ -76,9 +76,9 @@ export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
 })
 
 /** The request of a sheet; an invalid hour is left out. */
-export function wishOf(platform: Platform, sheet: Sheet): PostWish {
+export function makeRequest(platform: Platform, sheet: Sheet): PostWish {
   const { texts, format, visibility, answers, thumbnail, later, at, zone, rehearsal } = sheet
-  const publish_at = later ? momentOf(at, zone) : null
+  const publish_at = later ? parseMoment(at, zone) : null
   return {
     platform,
     format,
@@ -121,7 +121,7 @@ const STAGE_OF: Record<string, number> = {
 }
 
 /** The stage in which a check is mended; undefined where it is mended on the sheet. */
-export const stageOf = (check: string) =>
+export const findStage = (check: string) =>
   STAGES.find(({ number }) => number === (check.startsWith('quality') ? 9 : STAGE_OF[check]))
 
 /** Settings with a separate field on every sheet. */
@@ -138,7 +138,7 @@ const FIELD_OF: Record<string, Field> = {
 }
 
 /** The field of the sheet in which a check is mended: by its name, with '_length' where it measures it, or a question's; null for none. */
-export function fieldOf(check: string, questions: readonly { name: string }[]): string | null {
+export function findField(check: string, questions: readonly { name: string }[]): string | null {
   const name = FIELD_OF[check] ?? check.replace(/_length$/, '')
   return FIELDS.some((it) => it === name) || questions.some((it) => it.name === name) ? name : null
 }

@@ -18,7 +18,7 @@ import { PostChecks } from './post-checks.tsx'
 import { PostPreview } from './post-preview.tsx'
 import { PublishActs } from './publish-acts.tsx'
 import type { Film } from './published-film.ts'
-import { fieldOf, sortChecks, wishOf } from './publish-rules.ts'
+import { findField, sortChecks, makeRequest } from './publish-rules.ts'
 import { FormatField, QuestionFields, WhenField } from './sheet-fields.tsx'
 import { Thumbnail, useThumbnailUrl } from './thumbnail.tsx'
 import { usePublish } from './use-publish.ts'
@@ -164,7 +164,7 @@ function Sending({ film, option, draft, kept, onConnect, onStage, onField }: Sen
   const { workflow_id } = film.workflow
   const { asks, sheet, changed, written, change, discard } = kept
   const [past, setPast] = useState(false)
-  const wish = wishOf(platform, sheet)
+  const wish = makeRequest(platform, sheet)
   const checks = useChecks(workflow_id, wish)
   const act = usePublish({ workflow_id, platform, sheet, texts: written, draft, onDone: discard })
   const publish = () => {
@@ -172,7 +172,7 @@ function Sending({ film, option, draft, kept, onConnect, onStage, onField }: Sen
     const [first] = sortChecks(checks.known ?? []).blocking
     setPast(over)
     if (over) onField('when')
-    else if (first) onField(fieldOf(first.check, asks.questions) ?? 'checks')
+    else if (first) onField(findField(first.check, asks.questions) ?? 'checks')
     else act.publish()
   }
   return (
@@ -186,7 +186,7 @@ function Sending({ film, option, draft, kept, onConnect, onStage, onField }: Sen
         mend={({ check }) => (
           <Mend
             {...{ check, platform, film, format: sheet.format, onConnect, onStage, onField }}
-            field={fieldOf(check, asks.questions)}
+            field={findField(check, asks.questions)}
           />
         )}
       />

@@ -8,7 +8,7 @@ import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { momentIn } from '../../../../lib/zones.ts'
 import { toast } from '../../../../ui/toast.tsx'
-import { wishOf, type Changes, type Sheet } from './publish-rules.ts'
+import { makeRequest, type Changes, type Sheet } from './publish-rules.ts'
 
 type Wish = {
   workflow_id: string
@@ -32,7 +32,7 @@ export function usePublish({ workflow_id, platform, sheet, texts, draft, onDone 
   const cancel = useCancelPost()
   const [again, setAgain] = useState(false)
   const [error, setError] = useState<Error | null>(null)
-  const wish = wishOf(platform, sheet)
+  const wish = makeRequest(platform, sheet)
   const same = draft && draft.format === sheet.format && draft.rehearsal === sheet.rehearsal ? draft : undefined
 
   const done = (words: string) => {

@@ -5,13 +5,13 @@ import type { PostFormat } from '@orion/contract/posts.ts'
 import { useDrawThumbnail } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { FRAME_RATE, timecode } from '../../../../lib/format.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Problem } from '../../../../ui/field.tsx'
 import { Failure } from '../../../../ui/states.tsx'
-import { secondsOf } from '../../film/frames/frame-steps.ts'
+import { toSeconds } from '../../film/frames/frame-steps.ts'
 
 type Props = {
   workflow_id: string
@@ -37,7 +37,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
   const onLength = () => {
     if (!video.current) return
     setFrames(Math.round(video.current.duration * FRAME_RATE))
-    video.current.currentTime = secondsOf(frame)
+    video.current.currentTime = toSeconds(frame)
   }
   const known = useEffectEvent(() => {
     if ((video.current?.readyState ?? 0) >= HTMLMediaElement.HAVE_METADATA) onLength()
@@ -48,7 +48,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
   const go = (wished: number) => {
     const next = Math.min(Math.max(0, wished), last)
     setFrame(next)
-    if (video.current) video.current.currentTime = secondsOf(next)
+    if (video.current) video.current.currentTime = toSeconds(next)
   }
   const at_seconds = frame / FRAME_RATE
   const take = () => draw.mutate({ workflow_id, format, at_seconds }, { onSuccess: ({ asset }) => onTaken(asset, at_seconds) })
@@ -72,7 +72,7 @@ export function FrameDialog({ workflow_id, format, film, from = 0, onTaken, onCl
           <video
             ref={video}
             className="w-full max-h-[60dvh]"
-            src={addressOf(film)}
+            src={getAddress(film)}
             muted
             playsInline
             preload="auto"

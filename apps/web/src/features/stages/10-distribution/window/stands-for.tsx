@@ -2,7 +2,7 @@ import { Check, Download, RotateCcw, Scissors, Trash2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { Distribution, Thumbnail } from '@orion/contract/contents/10-distribution.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { clock } from '../../../../lib/format.ts'
 import { Button, Icon, IconButton } from '../../../../ui/button.tsx'
 import { AddThumbnail } from './add-thumbnail.tsx'
@@ -36,7 +36,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
         <span className="num text-12 text-fg3">{poster ? t.frameOf(clock(poster.at_seconds, true)) : t.drawnPoster}</span>
       </div>
       <div className="stands-picture" data-well>
-        {picture && <img src={addressOf(picture)} alt={t.poster} />}
+        {picture && <img src={getAddress(picture)} alt={t.poster} />}
       </div>
       <div className="flex flex-wrap gap-2">
         {may && draws && (
@@ -45,7 +45,7 @@ export function Poster({ poster, picture, ...shared }: Shared & { poster: Distri
           </Button>
         )}
         {picture && (
-          <a className="btn small" href={addressOf(picture)} download={`${name}-poster.jpg`}>
+          <a className="btn small" href={getAddress(picture)} download={`${name}-poster.jpg`}>
             <Icon of={Download} />
             {t.downloadPicture}
           </a>
@@ -113,7 +113,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
                 disabled={!may || pending}
                 onClick={() => !is && onEdit({ thumbnail_asset_id: asset_id })}
               >
-                {url && <img src={addressOf(url)} alt="" />}
+                {url && <img src={getAddress(url)} alt="" />}
                 {is && (
                   <span className="stands-chosen">
                     <Icon of={Check} size={14} />
@@ -121,11 +121,11 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
                 )}
               </button>
               <div className="flex items-center gap-1">
-                <span className="text-12 text-fg3 flex-1 truncate num">{captionOf(thumbnail, t)}</span>
+                <span className="text-12 text-fg3 flex-1 truncate num">{describeOrigin(thumbnail, t)}</span>
                 {url && (
                   <a
                     className="btn icon small ghost"
-                    href={addressOf(url)}
+                    href={getAddress(url)}
                     download={`${name}-thumbnail-${index + 1}.jpg`}
                     aria-label={t.downloadThumbnail(index + 1)}
                   >
@@ -183,7 +183,7 @@ export function Thumbnails({ thumbnails, chosen, urls, title, ...shared }: Thumb
 }
 
 /** The origin of a thumbnail, in a word. */
-function captionOf({ by_person, scene_id, at_seconds, title }: Thumbnail, t: ReturnType<typeof useTexts<'shown'>>): string {
+function describeOrigin({ by_person, scene_id, at_seconds, title }: Thumbnail, t: ReturnType<typeof useTexts<'shown'>>): string {
   if (title !== undefined) return by_person ? title : at_seconds === undefined ? t.drawnPoster : clock(at_seconds, true)
   if (at_seconds !== undefined) return t.frameOf(clock(at_seconds, true))
   return scene_id === undefined && by_person ? t.uploaded : t.drawnPoster

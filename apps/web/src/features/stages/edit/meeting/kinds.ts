@@ -1,5 +1,5 @@
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { type Line, linesOf, type Script, sectionOf } from '../script-lines.ts'
+import { type Line, listLines, type Script, makeSection } from '../script-lines.ts'
 import { meet, type Meeting, type Part } from './meet.ts'
 
 type Fields = Record<string, unknown>
@@ -16,10 +16,10 @@ type Kind = {
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A list of things, each by its own name; things of one name are one part. */
-const listBy = (stage_number: number, idOf: (item: Fields) => unknown): Kind => ({
+const listBy = (stage_number: number, getId: (item: Fields) => unknown): Kind => ({
   stage_number,
   parts: (value) => {
-    const byId = Map.groupBy(value as Fields[], (item) => String(idOf(item)))
+    const byId = Map.groupBy(value as Fields[], (item) => String(getId(item)))
     return [...byId].map(([id, items]) => ({ id, value: items }))
   },
   whole: (parts) => parts.flatMap((part) => part.value as Fields[]),
@@ -39,14 +39,14 @@ const script: Kind = {
   stage_number: 2,
   parts: (value) =>
     SCRIPT_SECTIONS.flatMap((section) =>
-      linesOf((value as Script)[section]).map((line) => ({ id: line.id, value: { ...line, section } })),
+      listLines((value as Script)[section]).map((line) => ({ id: line.id, value: { ...line, section } })),
     ),
   whole: (parts, saved) => {
     const lines = parts.map((part) => part.value as Line & { section: keyof Script })
     return Object.fromEntries(
       SCRIPT_SECTIONS.map((name) => [
         name,
-        sectionOf(
+        makeSection(
           (saved as Script)[name],
           lines.flatMap(({ section, ...line }) => (section === name ? [line] : [])),
         ),
@@ -105,7 +105,7 @@ export const KINDS = {
 export type KindName = keyof typeof KINDS
 
 /** Of which kind a draft is, and of which film. Throws for one that no bar saves. */
-export function kindOf(draft: { name: string }): { workflow_id: string; kind: KindName } {
+export function parseKind(draft: { name: string }): { workflow_id: string; kind: KindName } {
   const [workflow_id, kind] = draft.name.split(':')
   if (!(kind in KINDS)) throw new Error(`Nobody knows how a draft of ${kind} meets another edit`)
   return { workflow_id, kind: kind as KindName }
@@ -124,7 +124,7 @@ export function meetDraft(draft: { name: string; base: unknown; saved: unknown; 
   kind: KindName
   whole: (parts: readonly Part[]) => unknown
 } {
-  const { kind } = kindOf(draft)
+  const { kind } = parseKind(draft)
   const { parts, whole, isWish }: Kind = KINDS[kind]
   const { base, saved } = draft
   const known = base ?? undefined

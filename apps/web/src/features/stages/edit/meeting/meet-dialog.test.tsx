@@ -80,7 +80,7 @@ const seeBoth = async () => {
   return screen.findByRole('dialog')
 }
 
-function screenOf(theirs: VoiceScene[], language: 'en' | 'es' = 'en') {
+function showScreen(theirs: VoiceScene[], language: 'en' | 'es' = 'en') {
   answer(getStageIterations, { data: { iterations: [saved(2)] } })
   answer(getWorkflow, { data: film })
   answer(listVoices, {
@@ -92,7 +92,7 @@ function screenOf(theirs: VoiceScene[], language: 'en' | 'es' = 'en') {
 }
 
 test('WFD-05 two people edit different scenes: both are shown, and one press keeps both over the version that counts now', async () => {
-  screenOf([FIRST[0], FIRST[1], scene('c', 'It burned all night.')])
+  showScreen([FIRST[0], FIRST[1], scene('c', 'It burned all night.')])
   type('a', 'The tower stood.')
   theySave()
   expect(await screen.findByText(/^Somebody saved another version meanwhile\. Your changes are still here/)).toBeTruthy()
@@ -113,7 +113,7 @@ test('WFD-05 two people edit different scenes: both are shown, and one press kee
 })
 
 test('WFD-05 what both changed is chosen before anything can be saved, and the other choice is a press away', async () => {
-  screenOf([FIRST[0], scene('b', 'It is grey.'), scene('c', 'It burned all night.')])
+  showScreen([FIRST[0], scene('b', 'It is grey.'), scene('c', 'It burned all night.')])
   type('b', 'It is red.')
   theySave()
   const dialog = await seeBoth()
@@ -130,7 +130,7 @@ test('WFD-05 what both changed is chosen before anything can be saved, and the o
 
 test('WFD-05 all theirs lets mine go and saves nothing; all mine is saved as I had it', async () => {
   const theirs = [FIRST[0], scene('b', 'It is grey.'), scene('c', 'It burned all night.')]
-  const { unmount } = screenOf(theirs)
+  const { unmount } = showScreen(theirs)
   type('b', 'It is red.')
   theySave()
   let dialog = await seeBoth()
@@ -141,7 +141,7 @@ test('WFD-05 all theirs lets mine go and saves nothing; all mine is saved as I h
   expect(sent()).toEqual([])
   unmount()
 
-  screenOf(theirs)
+  showScreen(theirs)
   type('b', 'It is red.')
   theySave()
   dialog = await seeBoth()
@@ -151,7 +151,7 @@ test('WFD-05 all theirs lets mine go and saves nothing; all mine is saved as I h
 })
 
 test('WFD-05 a version that touches nothing of mine asks nothing: it is saved over that one; cancelled, what was typed stays', async () => {
-  screenOf(FIRST)
+  showScreen(FIRST)
   type('a', 'The tower stood.')
   theySave()
   fireEvent.click(await screen.findByRole('button', { name: /^Save \d+ change/ }))
@@ -159,7 +159,7 @@ test('WFD-05 a version that touches nothing of mine asks nothing: it is saved ov
 })
 
 test('WFD-05 SHL-06 the choice is said in Spanish, and leaving it keeps what was typed', async () => {
-  screenOf([FIRST[0], scene('b', 'It is grey.'), FIRST[2]], 'es')
+  showScreen([FIRST[0], scene('b', 'It is grey.'), FIRST[2]], 'es')
   type('b', 'It is red.')
   theySave()
   fireEvent.click(await screen.findByRole('button', { name: 'Ver ambas' }))

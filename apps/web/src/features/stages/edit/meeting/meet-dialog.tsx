@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { DifferingText } from '../../film/compare/differing-text.tsx'
-import { KINDS, kindOf, meetDraft } from './kinds.ts'
+import { KINDS, parseKind, meetDraft } from './kinds.ts'
 import { ORDER, type Row, type Side } from './meet.ts'
 import { type Known, nameRow, sayParts } from './says.ts'
 import { useKnown } from './use-known.ts'
@@ -78,7 +78,7 @@ function Said({ row, said, side, language }: Pick<RowProps, 'row' | 'said' | 'la
 
 /** The author of the current version, where that can be read. */
 function useSaved(draft: Met) {
-  const { workflow_id, kind } = kindOf(draft)
+  const { workflow_id, kind } = parseKind(draft)
   const say = useServerWords()
   const { data, isError } = useIterations(workflow_id, KINDS[kind].stage_number)
   const now = data?.find(({ chosen }) => chosen)
@@ -114,11 +114,11 @@ export function MeetDialog({ drafts, onClose, onDecided }: Props) {
   const [choices, setChoices] = useState<ReadonlyMap<string, Side>>(new Map())
   const meetings = drafts.map((draft) => ({ draft, ...meetDraft(draft) }))
   const rows = meetings.flatMap(({ draft, rows: each }) => each.map((row) => ({ ...row, key: keyIn(draft, row.key) })))
-  const choiceOf = ({ key, by }: Pick<Row, 'key' | 'by'>): Side | undefined =>
+  const getChoice = ({ key, by }: Pick<Row, 'key' | 'by'>): Side | undefined =>
     choices.get(key) ?? (by === 'both' ? undefined : by)
-  const undecided = rows.filter((row) => choiceOf(row) === undefined).length
+  const undecided = rows.filter((row) => getChoice(row) === undefined).length
   const isAll = (whose: (typeof ALL)[number]) =>
-    rows.every((row) => choiceOf(row) === (whose === 'both' ? (row.by === 'both' ? choiceOf(row) : row.by) : whose))
+    rows.every((row) => getChoice(row) === (whose === 'both' ? (row.by === 'both' ? getChoice(row) : row.by) : whose))
   const chooseAll = (whose: (typeof ALL)[number]) =>
     setChoices(
       (before) =>
@@ -130,14 +130,14 @@ export function MeetDialog({ drafts, onClose, onDecided }: Props) {
         ),
     )
   const keep = () => {
-    if (rows.length > 0 && rows.every((row) => choiceOf(row) === 'theirs')) {
+    if (rows.length > 0 && rows.every((row) => getChoice(row) === 'theirs')) {
       for (const { draft } of meetings) draft.discard()
       toast('success', t.takesTheirs)
       return onClose()
     }
     for (const { draft, rows: each, decide, whole } of meetings) {
       const decided = each.flatMap((row): [string, Side][] => {
-        const side = choiceOf({ ...row, key: keyIn(draft, row.key) })
+        const side = getChoice({ ...row, key: keyIn(draft, row.key) })
         return side === undefined ? [] : [[row.key, side]]
       })
       draft.rebase(whole(decide(new Map(decided))))
@@ -189,7 +189,7 @@ export function MeetDialog({ drafts, onClose, onDecided }: Props) {
                   said={saidBy(known, kind, row)}
                   who={now?.who}
                   language={language}
-                  choice={choiceOf(keyed)}
+                  choice={getChoice(keyed)}
                   first={keyed.key === rows[0].key}
                   onChoose={(side) => setChoices((before) => new Map(before).set(keyed.key, side))}
                 />

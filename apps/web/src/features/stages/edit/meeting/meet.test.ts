@@ -8,18 +8,18 @@ const parts = (said: string): Part[] =>
 const say = (list: readonly Part[]): string => list.map(({ id, value }) => `${id}${String(value)}`).join(' ')
 const meeting = (base: string, mine: string, theirs: string) => meet(parts(base), parts(mine), parts(theirs))
 const none = new Map<string, 'mine' | 'theirs'>()
-const rowsOf = (it: ReturnType<typeof meet>) => it.rows.map(({ key, by }) => `${key}: ${by}`)
+const listRows = (it: ReturnType<typeof meet>) => it.rows.map(({ key, by }) => `${key}: ${by}`)
 
 test('WFD-05 edits of different scenes are both kept, and each says whose it is', () => {
   const it = meeting('a1 b1 c1', 'a2 b1 c1', 'a1 b1 c2')
-  expect(rowsOf(it)).toEqual(['a: mine', 'c: theirs'])
+  expect(listRows(it)).toEqual(['a: mine', 'c: theirs'])
   expect(say(it.decide(none))).toBe('a2 b1 c2')
   expect(say(it.decide(new Map([['a', 'theirs']])))).toBe('a1 b1 c2')
 })
 
 test('WFD-05 what both changed is a choice, but where both changed it in the same way', () => {
   const it = meeting('a1 b1', 'a2 b2', 'a3 b2')
-  expect(rowsOf(it)).toEqual(['a: both'])
+  expect(listRows(it)).toEqual(['a: both'])
   expect(say(it.decide(new Map([['a', 'theirs']])))).toBe('a3 b2')
   expect(say(it.decide(new Map([['a', 'mine']])))).toBe('a2 b2')
 })
@@ -27,38 +27,38 @@ test('WFD-05 what both changed is a choice, but where both changed it in the sam
 test('WFD-05 what is added, removed and moved is met too', () => {
   expect(say(meeting('a1 b1 c1', 'a1 x1 b1 c1', 'a1 b1 y1 c1').decide(none))).toBe('a1 x1 b1 y1 c1')
   expect(say(meeting('a1 b1 c1', 'a1 c1', 'a1 b1 c2').decide(none))).toBe('a1 c2')
-  expect(rowsOf(meeting('a1 b1 c1', 'a1 c1', 'a1 b2 c1'))).toEqual(['b: both'])
+  expect(listRows(meeting('a1 b1 c1', 'a1 c1', 'a1 b2 c1'))).toEqual(['b: both'])
   const moved = meeting('a1 b1 c1', 'c1 a1 b1', 'a1 b2 c1')
-  expect(rowsOf(moved)).toEqual(['b: theirs', `${ORDER}: mine`])
+  expect(listRows(moved)).toEqual(['b: theirs', `${ORDER}: mine`])
   expect(say(moved.decide(none))).toBe('c1 a1 b2')
   expect(say(moved.decide(new Map([[ORDER, 'theirs']])))).toBe('a1 b2 c1')
-  expect(rowsOf(meeting('a1 b1 c1', 'c1 a1 b1', 'b1 a1 c1'))).toEqual([`${ORDER}: both`])
+  expect(listRows(meeting('a1 b1 c1', 'c1 a1 b1', 'b1 a1 c1'))).toEqual([`${ORDER}: both`])
 })
 
 test('WFD-05 the halves of a split scene are decided as one, and so is what was joined: no words are told twice or lost', () => {
   const split = meeting('a12 b1', 'a1 x2 b1', 'a13 b1')
-  expect(rowsOf(split)).toEqual(['a: both'])
+  expect(listRows(split)).toEqual(['a: both'])
   expect(say(split.decide(new Map([['a', 'theirs']])))).toBe('a13 b1')
   expect(say(split.decide(new Map([['a', 'mine']])))).toBe('a1 x2 b1')
   const joined = meeting('a1 b2 c1', 'a12 c1', 'a1 b3 c1')
-  expect(rowsOf(joined)).toEqual(['a: both'])
+  expect(listRows(joined)).toEqual(['a: both'])
   expect(say(joined.decide(new Map([['a', 'theirs']])))).toBe('a1 b3 c1')
 })
 
 test('WFD-05 a sentence that was saved under a new name stands in the place of the old one: it is one choice, and told once', () => {
   const renamed = meeting('a1 b1 c1 d1', 'a2 b1 c2 d1', 'a1 b1 x3 y1')
-  expect(rowsOf(renamed)).toEqual(['a: mine', 'c: both', 'd: theirs'])
+  expect(listRows(renamed)).toEqual(['a: mine', 'c: both', 'd: theirs'])
   expect(say(renamed.decide(new Map([['c', 'mine']])))).toBe('a2 b1 c2 y1')
   expect(say(renamed.decide(new Map([['c', 'theirs']])))).toBe('a2 b1 x3 y1')
   const parted = meeting('a1 b1 c1', 'a1 b2 c1', 'a1 x1 y1 c1')
-  expect(rowsOf(parted)).toEqual(['b: both'])
+  expect(listRows(parted)).toEqual(['b: both'])
   expect(say(parted.decide(new Map([['b', 'mine']])))).toBe('a1 b2 c1')
   expect(say(parted.decide(new Map([['b', 'theirs']])))).toBe('a1 x1 y1 c1')
 })
 
 test('WFD-05 where nobody knows what stood there before, everything that differs is a choice', () => {
   const it = meeting('', 'a1 b2 x1', 'a1 b3 y1')
-  expect(rowsOf(it)).toContain('b: both')
+  expect(listRows(it)).toContain('b: both')
   expect(say(it.decide(none))).toContain('b2')
 })
 

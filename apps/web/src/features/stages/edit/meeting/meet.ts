@@ -29,7 +29,7 @@ const text = (value: unknown): string => JSON.stringify(value) ?? ''
 const same = (a: unknown, b: unknown): boolean => text(a) === text(b)
 
 /** Which ids belong together, by their first. */
-function groupsOf() {
+function makeGroups() {
   const leader = new Map<string, string>()
   const find = (id: string): string => {
     const up = leader.get(id) ?? id
@@ -39,7 +39,7 @@ function groupsOf() {
 }
 
 /** The runs of parts that the other list does not have, by the part before them that both have; '' at the beginning. */
-function runsOf(parts: Parts, others: Parts): Map<string, string[]> {
+function findRuns(parts: Parts, others: Parts): Map<string, string[]> {
   const there = new Set(others.map(({ id }) => id))
   const runs = new Map<string, string[]>()
   let stands = ''
@@ -57,7 +57,7 @@ function runsOf(parts: Parts, others: Parts): Map<string, string[]> {
 function joinNeighbours(base: Parts, side: Parts, join: (id: string, to: string) => void): void {
   const values = (parts: Parts) => new Map(parts.map(({ id, value }) => [id, value]))
   const [before, now] = [values(base), values(side)]
-  const [gone, added] = [runsOf(base, side), runsOf(side, base)]
+  const [gone, added] = [findRuns(base, side), findRuns(side, base)]
   for (const stands of new Set([...gone.keys(), ...added.keys()])) {
     const [from, to] = [gone.get(stands) ?? [], added.get(stands) ?? []]
     if (from.length > 0 && to.length > 0) to.forEach((id, at) => join(id, from.length === to.length ? from[at] : from[0]))
@@ -79,7 +79,7 @@ const isMoved = (base: Parts, side: Parts): boolean => !same(shared(base, side),
  * choice. With an empty `base`, where nobody knows it any more, everything that differs is one.
  */
 export function meet(base: Parts, mine: Parts, theirs: Parts): Meeting {
-  const { find, join } = groupsOf()
+  const { find, join } = makeGroups()
   joinNeighbours(base, mine, join)
   joinNeighbours(base, theirs, join)
   const within = (parts: Parts, key: string) => parts.filter(({ id }) => find(id) === key)
@@ -112,11 +112,11 @@ export function meet(base: Parts, mine: Parts, theirs: Parts): Meeting {
   return { rows, decide }
 
   function decide(choices: ReadonlyMap<string, Side>): Part[] {
-    const sideOf = (key: string): Side => {
+    const getSide = (key: string): Side => {
       const by = rows.find((row) => row.key === key)?.by
       return choices.get(key) ?? (by === undefined || by === 'theirs' ? 'theirs' : 'mine')
     }
     const keys = order(choices.get(ORDER) ?? lead)
-    return keys.flatMap((key) => within(sideOf(key) === 'mine' ? mine : theirs, key))
+    return keys.flatMap((key) => within(getSide(key) === 'mine' ? mine : theirs, key))
   }
 }

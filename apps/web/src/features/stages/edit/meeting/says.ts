@@ -26,7 +26,7 @@ export type Known = {
 const IN_SECONDS = /_seconds$|^seconds$/
 
 /** A field's value in words; null where it has none that a person reads. */
-function wordOf({ t, looks, voiceName }: Known, field: string, value: unknown): string | null {
+function describeField({ t, looks, voiceName }: Known, field: string, value: unknown): string | null {
   if (field === 'voice_id') return voiceName(String(value))
   if (field === 'own_take') return (value as { name: string }).name
   if (field === 'breaths') return number((value as unknown[]).length)
@@ -41,10 +41,10 @@ function wordOf({ t, looks, voiceName }: Known, field: string, value: unknown): 
 }
 
 /** The lines of a thing's fields, beside its words. */
-const linesOf = (known: Known, item: Fields): string[] =>
+const listLines = (known: Known, item: Fields): string[] =>
   Object.entries(item).flatMap(([field, value]) => {
     const name = known.t.fields[field] ?? known.looks[field]?.label
-    const words = value === undefined ? null : wordOf(known, field, value)
+    const words = value === undefined ? null : describeField(known, field, value)
     return name === undefined || words === null ? [] : [`${name}: ${words}`]
   })
 
@@ -53,7 +53,7 @@ const WORDS = ['title', 'figure', 'text', 'description', 'speaker'] as const
 function sayItem(known: Known, kind: KindName, item: Fields): string[] {
   if (kind === 'captions') return [`${clock(Number(item.start_seconds), true)} ${(item.lines as string[]).join(' / ')}`]
   const words = WORDS.flatMap((field) => (typeof item[field] === 'string' && item[field] !== '' ? [item[field]] : []))
-  return [...words, ...linesOf(known, item), ...(item.kept === false ? [known.t.struck] : [])]
+  return [...words, ...listLines(known, item), ...(item.kept === false ? [known.t.struck] : [])]
 }
 
 /** The text of a row's parts on one side, in lines; for a row whose parts are fields, the field's value. */
@@ -65,18 +65,18 @@ export function sayParts(known: Known, kind: KindName, parts: readonly Part[]): 
     if (id === 'marks') return [(value as { seconds: number }[]).map(({ seconds }) => clock(seconds, true)).join(', ')]
     if (Array.isArray(value)) return value.flatMap((item) => sayItem(known, kind, item as Fields))
     if (typeof value === 'object' && value !== null) return sayItem(known, kind, value as Fields)
-    return [wordOf(known, id.startsWith('level ') ? 'gain_db' : id, value) ?? '']
+    return [describeField(known, id.startsWith('level ') ? 'gain_db' : id, value) ?? '']
   })
   return lines.join('\n')
 }
 
-const placeOf = ({ scenes }: Known, scene_id: string): number => scenes.indexOf(scene_id) + 1
+const getPlace = ({ scenes }: Known, scene_id: string): number => scenes.indexOf(scene_id) + 1
 
 /** The name of a row: its scene, its sentence, its field. */
 export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base }: Row): string {
   const { t, research } = known
   const [part] = [...theirs, ...mine]
-  const place = Math.max(...[...theirs, ...mine, ...base].map(({ id }) => placeOf(known, id)))
+  const place = Math.max(...[...theirs, ...mine, ...base].map(({ id }) => getPlace(known, id)))
   if (kind === 'script') {
     const { section } = part.value as { section: ScriptSectionName }
     return t.sentence(known.sections[section], known.sentencePlace(part.id))
@@ -85,7 +85,7 @@ export function nameRow(known: Known, kind: KindName, { key, theirs, mine, base 
     return place > 0 ? t.scene(place) : t.kinds[kind]
   if (kind === 'pauses') return t.pauseAfter(place)
   if (kind === 'music')
-    return key.startsWith('level ') ? t.levelIn(placeOf(known, key.slice('level '.length))) : (t.fields[key] ?? key)
+    return key.startsWith('level ') ? t.levelIn(getPlace(known, key.slice('level '.length))) : (t.fields[key] ?? key)
   if (kind === 'angle') return t.fields[key] ?? key
   if (kind === 'facts') return research?.reading?.facts.find(({ fact_id }) => fact_id === key)?.quote ?? t.kinds.facts
   if (kind === 'sources')

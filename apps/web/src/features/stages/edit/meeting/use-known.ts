@@ -6,7 +6,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import type { Met } from '../../../../lib/use-draft.ts'
 import { hasContent } from '../../rules.ts'
 import type { Script } from '../script-lines.ts'
-import { type KindName, kindOf } from './kinds.ts'
+import { type KindName, parseKind } from './kinds.ts'
 import type { Known } from './says.ts'
 
 const NO_FILM = { language: 'en', organization_id: '' } as const
@@ -21,11 +21,11 @@ const placesIn = (scripts: readonly Script[]): Map<string, number> =>
 
 /** The names of the parts of these drafts, all of one film, and its language. */
 export function useKnown(drafts: readonly Met[]): { known: Known; language: string } {
-  const { workflow_id } = kindOf(drafts[0])
+  const { workflow_id } = parseKind(drafts[0])
   const t = useTexts('meeting')
   const { sections, looks } = useTexts('contents')
   const { data: workflow } = useWorkflow(workflow_id)
-  const named = drafts.map((draft) => ({ ...draft, ...kindOf(draft) }))
+  const named = drafts.map((draft) => ({ ...draft, ...parseKind(draft) }))
   const needs = (stage: number, kinds: readonly KindName[]) =>
     workflow !== undefined && hasContent(workflow, stage) && named.some(({ kind }) => kinds.includes(kind))
   const spoken = useContent<'voice_scenes'>(workflow_id, 3, needs(3, ['pauses', 'captions', 'sounds', 'music'])).data?.content

@@ -1,4 +1,4 @@
-import { verdictOf, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict, type QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock, number } from '../../../../lib/format.ts'
 import { ComparedFacts } from './rows.tsx'
@@ -14,12 +14,12 @@ const isOne = (reports: readonly Report[], name: string) =>
 export function ChecksCompared({ pair }: ComparedProps<'quality_control'>) {
   const t = useTexts('contents')
   const reports = pair.map(({ content }) => content.checks)
-  const keyOf = ({ check, scene_id, at_seconds }: QualityCheck) =>
+  const getKey = ({ check, scene_id, at_seconds }: QualityCheck) =>
     isOne(reports, check) ? check : [check, scene_id, at_seconds].join(' ')
-  const keys = [...new Set(pair.flatMap(({ content }) => content.checks.map(keyOf)))]
+  const keys = [...new Set(pair.flatMap(({ content }) => content.checks.map(getKey)))]
   const say = (check: QualityCheck | undefined) => {
     if (check === undefined) return ''
-    const verdict = t[verdictOf(check)]
+    const verdict = t[getVerdict(check)]
     const unit = t.units[check.unit] ?? check.unit
     const figure =
       check.unit === '' && check.limit === '1' ? '' : `${number(check.figure, Number.isInteger(check.figure) ? 0 : 2)} ${unit} · `
@@ -29,7 +29,7 @@ export function ChecksCompared({ pair }: ComparedProps<'quality_control'>) {
     <ComparedFacts
       versions={both(pair, ({ version }) => version)}
       facts={keys.map((key) => {
-        const of = both(pair, ({ content }) => content.checks.find((check) => keyOf(check) === key))
+        const of = both(pair, ({ content }) => content.checks.find((check) => getKey(check) === key))
         const { check: name = '', at_seconds } = of[0] ?? of[1] ?? {}
         const place = at_seconds === undefined || isOne(reports, name) ? '' : ` · ${clock(at_seconds, true)}`
         return [`${t.checks[name] ?? name.replaceAll('_', ' ')}${place}`, ...both(of, say)] as const

@@ -17,7 +17,7 @@ const speed = (scene_id: string, figure: number, pass: boolean): QualityCheck =>
 })
 const lines: QualityCheck = { check: 'caption_lines', figure: 2, unit: 'lines', limit: '≤ 2', pass: true }
 
-function rowsOf(...reports: [QualityCheck[], QualityCheck[]]): (string | null)[][] {
+function listRows(...reports: [QualityCheck[], QualityCheck[]]): (string | null)[][] {
   const [a, b] = reports.map((checks, index) => ({
     ...{ version: 2 - index, iteration_id: `${index}`, urls: {} },
     content: { checks, passed: 0, failed: 0, film_asset_id: 'film' },
@@ -30,14 +30,14 @@ function rowsOf(...reports: [QualityCheck[], QualityCheck[]]): (string | null)[]
 }
 
 test('S09 a check stands beside itself in the other version, though its place is another scene', () => {
-  expect(rowsOf([speed('two', 22.1, false), { ...lines, figure: 3, pass: false }], [speed('five', 16, true), lines])).toEqual([
+  expect(listRows([speed('two', 22.1, false), { ...lines, figure: 3, pass: false }], [speed('five', 16, true), lines])).toEqual([
     ['Reading speed', '22.10 characters/s · Fail', '16 characters/s · Pass'],
     ['Lines of captions', '3 lines · Fail', '2 lines · Pass'],
   ])
 })
 
 test('S09 of a check that is told of several places each is a row with its second', () => {
-  expect(rowsOf([speed('two', 22.5, false), speed('five', 19.5, false)], [speed('two', 22.5, false)])).toEqual([
+  expect(listRows([speed('two', 22.5, false), speed('five', 19.5, false)], [speed('two', 22.5, false)])).toEqual([
     ['Reading speed · 0:19.5', '19.50 characters/s · Fail', 'nothing'],
   ])
 })

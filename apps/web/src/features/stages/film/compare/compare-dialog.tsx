@@ -54,7 +54,7 @@ type Props = {
 }
 
 /** A version's content, once it is there. */
-const versionOf = (data: ReturnType<typeof useIteration>['data']): Version | null =>
+const makeVersion = (data: ReturnType<typeof useIteration>['data']): Version | null =>
   data
     ? {
         version: data.version,
@@ -88,7 +88,7 @@ export function CompareDialog({ workflow, stage, iterations, first, onPair, onCl
   const choose = useChooseIteration(workflow.workflow_id, stage.number)
   const take = useTakeScene(workflow.workflow_id, stage.number)
   const told = both(ids, (id) => iterations.find((it) => it.id === id) ?? iterations[0])
-  const [a, b] = both(answers, ({ data }) => versionOf(data))
+  const [a, b] = both(answers, ({ data }) => makeVersion(data))
   const failed = answers.find(({ error, data }) => error && !data)
   const Body = BODIES[stage.key as StageKey] as ComponentType<ComparedProps>
   const onUse = (it: Iteration) =>

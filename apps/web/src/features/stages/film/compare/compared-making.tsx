@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import type { Iteration } from '@orion/contract/stages.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { moment, points } from '../../../../lib/format.ts'
@@ -21,7 +21,7 @@ export function ComparedMaking({ versions: told }: { versions: readonly [Iterati
         caption={t.made}
         versions={both(told, ({ version }) => version)}
         facts={[
-          [stages.compare.made, ...both(told, ({ sentence, sentence_said }) => say(wordsOf(sentence, sentence_said)))],
+          [stages.compare.made, ...both(told, ({ sentence, sentence_said }) => say(toWords(sentence, sentence_said)))],
           [stages.provider, ...both(told, ({ provider }) => makerName(provider))],
           [stages.compare.model, ...both(told, ({ model_used }) => model_used)],
           [t.savedBy, ...both(told, ({ saved_by }) => say(saved_by))],

@@ -2,7 +2,7 @@ import { Blend, Columns2, Play, SquareStack } from 'lucide-react'
 import { SCENE_LOOKS, usualLook } from '@orion/contract/settings/look-settings.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { FILM_LOOK_FIELDS, useLookFact } from '../../../../parts/look-choices.ts'
 import { clock, number, seconds, size } from '../../../../lib/format.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
@@ -29,8 +29,8 @@ function Picture({ url, side, pair, poster }: { url: string; side: Side; pair: P
     // oxlint-disable-next-line jsx-a11y/media-has-caption -- its captions stand on the picture where they are no track
     <video
       ref={video}
-      src={addressOf(url)}
-      poster={poster && addressOf(poster)}
+      src={getAddress(url)}
+      poster={poster && getAddress(poster)}
       playsInline
       preload="auto"
       tabIndex={-1}
@@ -125,9 +125,9 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
   const sayLook = useLookFact()
   const [open, setOpen] = useState<string | null>(null)
   const scenes = pairedScenes(pair, (content) => content.segments)
-  const lookOf = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
+  const getLook = (side: Side, scene_id: string) => pair[side].content.looks?.[scene_id]
   const isSame = ({ scene_id, of: [a, b] }: (typeof scenes)[number]) =>
-    a?.video_asset_id === b?.video_asset_id && JSON.stringify(lookOf(0, scene_id)) === JSON.stringify(lookOf(1, scene_id))
+    a?.video_asset_id === b?.video_asset_id && JSON.stringify(getLook(0, scene_id)) === JSON.stringify(getLook(1, scene_id))
   const shown = scenes.filter((scene) => whole || !isSame(scene))
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -137,7 +137,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
           const facts = both([0, 1] as const, (side) => {
             const segment = of[side]
             if (!segment) return ''
-            const look = lookOf(side, scene_id) ?? {}
+            const look = getLook(side, scene_id) ?? {}
             return [
               shots.templates[segment.template] ?? shots.gone,
               seconds(segment.duration_seconds),
@@ -177,7 +177,7 @@ export function SegmentsCompared({ pair, whole, take }: ComparedProps<'image_to_
                     {url ? (
                       <video
                         className="compared-picture"
-                        src={`${addressOf(url)}#t=1.5`}
+                        src={`${getAddress(url)}#t=1.5`}
                         muted
                         playsInline
                         preload="metadata"

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { NO_MUSIC, USUAL_DUCK_DB } from '@orion/contract/contents/07-music-sound.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { number, seconds } from '../../../../lib/format.ts'
 import { Wave } from '../../../../parts/wave.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
@@ -24,7 +24,8 @@ export function MusicCompared({ pair: versions }: ComparedProps<'music_sound'>) 
     for (const side of [0, 1] as const) {
       const track = tracks[side]
       const url = versions[side].urls[track?.audio_asset_id ?? '']
-      if (track && url) pair.load(side, [{ id: track.track_id, url: addressOf(url), start: 0, duration: track.duration_seconds }])
+      if (track && url)
+        pair.load(side, [{ id: track.track_id, url: getAddress(url), start: 0, duration: track.duration_seconds }])
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
   }, [sounds])

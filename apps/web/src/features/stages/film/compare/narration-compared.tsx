@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Caption } from '@orion/contract/contents/04-voice-assembly.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { number, seconds } from '../../../../lib/format.ts'
 import { Wave } from '../../../../parts/wave.tsx'
 import { useHeardSecond, usePair, usePairKeys } from './pair.ts'
@@ -14,7 +14,7 @@ import { both, type ComparedProps, type Version } from './versions.ts'
 const captionLines = (captions: readonly Caption[]) => captions.map(({ lines }) => lines.join(' / ')).join('\n')
 
 /** Seconds of silence behind each scene's last word. */
-const pausesOf = ({ content: { timeline } }: Version<'voice_assembly'>) =>
+const listPauses = ({ content: { timeline } }: Version<'voice_assembly'>) =>
   new Map(
     timeline
       .slice(0, -1)
@@ -38,21 +38,21 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
       const { content, urls } = versions[side]
       const url = urls[content.audio_asset_id]
       if (url)
-        pair.load(side, [{ id: content.audio_asset_id, url: addressOf(url), start: 0, duration: content.duration_seconds }])
+        pair.load(side, [{ id: content.audio_asset_id, url: getAddress(url), start: 0, duration: content.duration_seconds }])
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
   }, [sounds])
   const scene_ids = [...new Set(timelines.flatMap((timeline) => timeline.map(({ scene_id }) => scene_id)))]
-  const captionsOf = (scene_id: string) =>
+  const listCaptions = (scene_id: string) =>
     both(versions, ({ content }) => captionLines(content.captions.filter((caption) => caption.scene_id === scene_id)))
-  const wordsOf = (timeline: (typeof timelines)[0], scene_id: string) =>
+  const joinWords = (timeline: (typeof timelines)[0], scene_id: string) =>
     timeline
       .find((scene) => scene.scene_id === scene_id)
       ?.words.map(({ text }) => text)
       .join(' ')
   /** Captions belong to the words that are said. */
-  const saysTheSame = (scene_id: string) => wordsOf(timelines[0], scene_id) === wordsOf(timelines[1], scene_id)
-  const pauses = both(versions, pausesOf)
+  const saysTheSame = (scene_id: string) => joinWords(timelines[0], scene_id) === joinWords(timelines[1], scene_id)
+  const pauses = both(versions, listPauses)
   const said = (seconds_of: number | undefined) => (seconds_of === undefined ? '' : seconds(seconds_of))
   const numbers = (name: string, of: (it: Version<'voice_assembly'>['content']) => string) =>
     [name, ...both(versions, ({ content }) => of(content))] as const
@@ -81,7 +81,7 @@ export function NarrationCompared({ pair: versions, language, whole, take }: Com
           blocks={scene_ids.map((scene_id, index) => ({
             key: scene_id,
             name: stages.scene(index + 1),
-            texts: captionsOf(scene_id),
+            texts: listCaptions(scene_id),
             act: saysTheSame(scene_id) && <TakeButton take={take} scene_id={scene_id} name={stages.scene(index + 1)} />,
           }))}
         />

@@ -1,12 +1,12 @@
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { DifferingText } from './differing-text.tsx'
 import { bySide, ComparedFacts, ComparedRow, SameCount } from './rows.tsx'
 import { TakeButton } from './take-button.tsx'
 import { both, pairedScenes, type ComparedProps } from './versions.ts'
 
-const chosenOf = (scene: ImageScene | undefined) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
+const findChosen = (scene: ImageScene | undefined) => scene?.candidates.find(({ candidate_id }) => candidate_id === scene.chosen)
 
 /** Stage 5: the chosen picture of every scene. */
 export function PicturesCompared({ pair, language, whole, take }: ComparedProps<'image_selection'>) {
@@ -16,7 +16,7 @@ export function PicturesCompared({ pair, language, whole, take }: ComparedProps<
   const shots = useTexts('shots')
   const scenes = pairedScenes(pair, (content) => content.scenes)
   const shown = scenes.filter(({ of: [a, b] }) => {
-    const same = chosenOf(a)?.image_asset_id === chosenOf(b)?.image_asset_id && a?.text === b?.text && a?.chosen === b?.chosen
+    const same = findChosen(a)?.image_asset_id === findChosen(b)?.image_asset_id && a?.text === b?.text && a?.chosen === b?.chosen
     return whole || !same
   })
   return (
@@ -31,14 +31,14 @@ export function PicturesCompared({ pair, language, whole, take }: ComparedProps<
               act={of[0] && of[1] && <TakeButton take={take} scene_id={scene_id} name={stages.scene(index + 1)} />}
             >
               {bySide((side) => {
-                const picture = chosenOf(of[side])
+                const picture = findChosen(of[side])
                 const url = pair[side].urls[picture?.image_asset_id ?? '']
                 return (
                   <div className="grid grid-cols-1 gap-1.5">
                     {url && (
                       <img
                         className="compared-picture"
-                        src={addressOf(url)}
+                        src={getAddress(url)}
                         alt={shots.templates[picture?.template ?? ''] ?? ''}
                       />
                     )}

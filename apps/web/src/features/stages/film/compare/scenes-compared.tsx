@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { sceneGroups } from '@orion/contract/compare-versions.ts'
 import type { VoiceScene, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { number, seconds } from '../../../../lib/format.ts'
 import { Wave } from '../../../../parts/wave.tsx'
 import { Icon } from '../../../../ui/button.tsx'
@@ -16,7 +16,7 @@ import { PairTransport } from './transport.tsx'
 import { both, type ComparedProps, type Version } from './versions.ts'
 
 /** The places of the scenes that have a sound, one behind the other. */
-function spotsOf(scenes: readonly VoiceScene[]): Spot[] {
+function listSpots(scenes: readonly VoiceScene[]): Spot[] {
   let start = 0
   return scenes.flatMap(({ id, audio_asset_id, duration_seconds, words = [] }) => {
     if (audio_asset_id === undefined || !duration_seconds) return []
@@ -27,23 +27,25 @@ function spotsOf(scenes: readonly VoiceScene[]): Spot[] {
   })
 }
 
-const clipsOf = ({ content, urls }: Version<'voice_scenes'>) => {
-  const spots = new Map(spotsOf(content.scenes).map((spot) => [spot.scene_id, spot]))
+const listClips = ({ content, urls }: Version<'voice_scenes'>) => {
+  const spots = new Map(listSpots(content.scenes).map((spot) => [spot.scene_id, spot]))
   return content.scenes.flatMap(({ id, audio_asset_id = '', duration_seconds = 0 }) => {
     const spot = spots.get(id)
     const url = urls[audio_asset_id]
-    return spot && url ? [{ id, url: addressOf(url), start: spot.start_seconds, duration: duration_seconds }] : []
+    return spot && url ? [{ id, url: getAddress(url), start: spot.start_seconds, duration: duration_seconds }] : []
   })
 }
 
 /** The sound of a scene beside its words. */
-const soundOf = ({ voice_id, rate, audio_asset_id, pause_after_seconds }: VoiceScene) =>
+const describeSound = ({ voice_id, rate, audio_asset_id, pause_after_seconds }: VoiceScene) =>
   [voice_id, rate, audio_asset_id, pause_after_seconds].join(' ')
 const isSame = (a: readonly VoiceScene[], b: readonly VoiceScene[]) =>
-  a.length === b.length && a.every((scene, index) => scene.text === b[index].text && soundOf(scene) === soundOf(b[index]))
+  a.length === b.length &&
+  a.every((scene, index) => scene.text === b[index].text && describeSound(scene) === describeSound(b[index]))
 
 /** The voice's name where it is the film's own, else as its service calls it. */
-const voiceOf = ({ voice_id }: VoiceScene, film: VoiceScenes): string => (voice_id === film.voice_id ? film.voice_name : voice_id)
+const getVoiceName = ({ voice_id }: VoiceScene, film: VoiceScenes): string =>
+  voice_id === film.voice_id ? film.voice_name : voice_id
 
 type SpokenProps = { scene: VoiceScene; voice: string; side: Side; pair: Pair; spot: Spot | undefined }
 
@@ -99,13 +101,13 @@ function Spoken({ scene, voice, side, pair, spot }: SpokenProps) {
 export function ScenesCompared({ pair: versions, language, whole, take }: ComparedProps<'voice_scenes'>) {
   const words = useTexts('compare')
   const stages = useTexts('stages')
-  const spots = both(versions, ({ content }) => spotsOf(content.scenes))
+  const spots = both(versions, ({ content }) => listSpots(content.scenes))
   const pair = usePair({ together: false, place: (to, at) => placeIn(spots[to === 0 ? 1 : 0], spots[to], at) })
   usePairKeys(pair)
   const sounds = both(versions, ({ iteration_id }) => iteration_id).join(' ')
   useEffect(() => {
-    pair.load(0, clipsOf(versions[0]))
-    pair.load(1, clipsOf(versions[1]))
+    pair.load(0, listClips(versions[0]))
+    pair.load(1, listClips(versions[1]))
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the sounds of these two versions, loaded once
   }, [sounds])
   const groups = sceneGroups(versions[0].content.scenes, versions[1].content.scenes)
@@ -137,7 +139,7 @@ export function ScenesCompared({ pair: versions, language, whole, take }: Compar
                   <Spoken
                     key={scene.id}
                     scene={scene}
-                    voice={voiceOf(scene, versions[side].content)}
+                    voice={getVoiceName(scene, versions[side].content)}
                     side={side}
                     pair={pair}
                     spot={spots[side].find(({ scene_id }) => scene_id === scene.id)}

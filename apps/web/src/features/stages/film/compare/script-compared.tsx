@@ -1,4 +1,4 @@
-import { type Passage, passagesOf } from '@orion/contract/compare-versions.ts'
+import { type Passage, listPassages } from '@orion/contract/compare-versions.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { DifferingText } from './differing-text.tsx'
 import { bySide, ComparedRow, ComparedTexts, SameCount } from './rows.tsx'
@@ -6,7 +6,7 @@ import { TakeButton } from './take-button.tsx'
 import { both, type ComparedProps } from './versions.ts'
 
 /** The key of a passage: a sentence that no other one has, of the side that it is taken from where there is one. */
-const nameOf = ({ here, there }: Passage, others: readonly Passage[]) =>
+const getName = ({ here, there }: Passage, others: readonly Passage[]) =>
   [...there, ...here].find(({ id }) => others.every((other) => [...other.here, ...other.there].every((each) => each.id !== id)))
     ?.id
 
@@ -16,7 +16,7 @@ const saidIn = (sentences: readonly { text: string }[]) => sentences.map(({ text
 export function ScriptCompared({ pair, language, whole, take }: ComparedProps<'script_generation'>) {
   const t = useTexts('contents')
   const words = useTexts('compare')
-  const passages = passagesOf(pair[0].content, pair[1].content)
+  const passages = listPassages(pair[0].content, pair[1].content)
   const changed = passages.filter((passage) => !passage.same)
   const shown = passages.filter(({ same }) => whole || !same)
   const same = passages.filter((passage) => passage.same && !whole).reduce((sum, { here }) => sum + here.length, 0)
@@ -38,7 +38,7 @@ export function ScriptCompared({ pair, language, whole, take }: ComparedProps<'s
                 !passage.same && (
                   <TakeButton
                     take={take}
-                    scene_id={nameOf(
+                    scene_id={getName(
                       passage,
                       changed.filter((other) => other !== passage),
                     )}

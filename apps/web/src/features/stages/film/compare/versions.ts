@@ -27,9 +27,9 @@ export type Take = { from: Side; pending: string | null; act: (scene_id: string)
 /** The scenes of both versions in their order, each as either has it. */
 export function pairedScenes<K extends StageKey, S extends { scene_id: string }>(
   pair: readonly [Version<K>, Version<K>],
-  scenesOf: (content: ContentOf<K>) => readonly S[],
+  listScenes: (content: ContentOf<K>) => readonly S[],
 ) {
-  const scenes = both(pair, ({ content }) => scenesOf(content))
+  const scenes = both(pair, ({ content }) => listScenes(content))
   return [...new Set(scenes.flat().map(({ scene_id }) => scene_id))].map((scene_id, index) => ({
     scene_id,
     index,

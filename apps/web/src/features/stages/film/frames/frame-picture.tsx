@@ -3,11 +3,11 @@ import { memo, type ReactNode } from 'react'
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
-import { verdictOf } from '@orion/contract/contents/09-quality-control.ts'
+import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import type { StageRecord } from '@orion/contract/workflows.ts'
 import { useContent, useProgress } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { clock } from '../../../../lib/format.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { EnvelopeLine } from '../envelope-line.tsx'
@@ -22,7 +22,7 @@ type Made<K extends StageKey> = {
 }
 
 const Picture = ({ url }: { url: string | undefined }) =>
-  url ? <img src={addressOf(url)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" /> : null
+  url ? <img src={getAddress(url)} alt="" loading="lazy" className="w-full h-full object-contain min-h-0 min-w-0" /> : null
 
 /** The image of each stage's frame from its content. */
 const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
@@ -75,7 +75,7 @@ const FRAMES: { [K in StageKey]: (made: Made<K>) => ReactNode } = {
     if (url)
       return (
         <video
-          src={`${addressOf(url)}#t=1.5`}
+          src={`${getAddress(url)}#t=1.5`}
           muted
           playsInline
           preload="metadata"
@@ -129,7 +129,7 @@ function PassedChecks({ passed, all }: { passed: number; all: number }) {
   )
 }
 
-const isPassed = (check: Parameters<typeof verdictOf>[0]): boolean => verdictOf(check) === 'passed'
+const isPassed = (check: Parameters<typeof getVerdict>[0]): boolean => getVerdict(check) === 'passed'
 
 type Props = {
   workflow_id: string

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { timecode } from '../../../../lib/format.ts'
-import { frameAt, secondsOf, stepFrames } from './frame-steps.ts'
+import { frameAt, toSeconds, stepFrames } from './frame-steps.ts'
 
 test('S08 a step is one frame, wherever in a frame the film stands, and the time says which', () => {
   let at = 0
@@ -13,7 +13,7 @@ test('S08 a step is one frame, wherever in a frame the film stands, and the time
   expect(timecode(at)).toBe('0:02 · f05')
   stepFrames(player, -1)
   expect(timecode(at)).toBe('0:02 · f04')
-  for (const frame of [0, 1, 29, 30, 1799, 8999]) expect(frameAt(secondsOf(frame))).toBe(frame)
+  for (const frame of [0, 1, 29, 30, 1799, 8999]) expect(frameAt(toSeconds(frame))).toBe(frame)
   expect(timecode(66 / 30)).toBe('0:02 · f06')
   at = 0
   stepFrames(player, -1)

@@ -5,13 +5,13 @@ import type { Player } from '../player.ts'
 export const frameAt = (seconds: number): number => Math.max(0, Math.floor(seconds * FRAME_RATE + 0.01))
 
 /** The middle of a frame in seconds: what is sent there shows this frame and no neighbour, however its time is rounded. */
-export const secondsOf = (frame: number): number => (frame + 0.5) / FRAME_RATE
+export const toSeconds = (frame: number): number => (frame + 0.5) / FRAME_RATE
 
 /** The first frame that shows the whole scene of a film that begins at `start`: the frame before may still show a part of its neighbour. */
-export const firstWholeFrame = (start: number): number => (start === 0 ? 0 : secondsOf(Math.ceil(start * FRAME_RATE - 0.01)))
+export const firstWholeFrame = (start: number): number => (start === 0 ? 0 : toSeconds(Math.ceil(start * FRAME_RATE - 0.01)))
 
 /** Pauses the player exactly so many frames further, or back. */
 export function stepFrames(player: Pick<Player, 'pause' | 'seek' | 'time'>, by: number): void {
   player.pause()
-  player.seek(secondsOf(Math.max(0, frameAt(player.time()) + by)))
+  player.seek(toSeconds(Math.max(0, frameAt(player.time()) + by)))
 }

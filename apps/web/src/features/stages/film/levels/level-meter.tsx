@@ -11,7 +11,7 @@ import './level-meter.css'
 const FLOOR = -40
 const SILENCE = -70
 
-const shareOf = (level: number): number => Math.min(1, Math.max(0, 1 - level / FLOOR))
+const computeShare = (level: number): number => Math.min(1, Math.max(0, 1 - level / FLOOR))
 
 /** A level in words: −70 and softer is silence. */
 const said = (level: number): string => (level <= SILENCE ? '−∞' : number(level, 1))
@@ -45,12 +45,12 @@ export function LevelMeter({ workflow_id, of, version }: Props) {
   const isPeak = data.true_peak_dbtp > true_peak_dbtp
   return (
     <div className="level-meter num" title={t.target(number(loudness_lufs), number(true_peak_dbtp))}>
-      <Level name={t.now} words={t.lufs(said(loudness))} share={shareOf(loudness)} mark={shareOf(loudness_lufs)} />
+      <Level name={t.now} words={t.lufs(said(loudness))} share={computeShare(loudness)} mark={computeShare(loudness_lufs)} />
       <Level
         name={t.peak}
         words={t.dbtp(said(peak))}
-        share={shareOf(peak)}
-        mark={shareOf(true_peak_dbtp)}
+        share={computeShare(peak)}
+        mark={computeShare(true_peak_dbtp)}
         over={peak > true_peak_dbtp}
       />
       <p className="whole">

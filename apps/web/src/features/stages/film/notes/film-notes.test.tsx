@@ -36,7 +36,7 @@ const note = (note_id: string, seconds: number, part: Partial<Note> = {}): Note 
   ...part,
 })
 
-function notesOf(notes: Note[], more: Parameters<typeof show>[1] = {}) {
+function showNotes(notes: Note[], more: Parameters<typeof show>[1] = {}) {
   forgetDrafts()
   answer(listNotes, { notes })
   answer(listPeople, { people: [{ user_id: 'user-2', name: 'Ana Ruiz' }] })
@@ -52,7 +52,7 @@ function notesOf(notes: Note[], more: Parameters<typeof show>[1] = {}) {
 }
 
 test('S08 notes stand by their second with author and state; pressed, the film goes there; open ones are marked on its time', async () => {
-  const { player, container } = notesOf([
+  const { player, container } = showNotes([
     note('a', 12.4),
     note('b', 30, { done: true, done_by: 'Inés Carvajal' }),
     note('c', 45, { version: 3 }),
@@ -71,7 +71,7 @@ test('S08 notes stand by their second with author and state; pressed, the film g
 })
 
 test('S08 a note is written where the film stands, its words stay when it is refused, and it is there when the event tells', async () => {
-  const { client } = notesOf([])
+  const { client } = showNotes([])
   expect(await screen.findByText(/^No notes yet/)).toBeTruthy()
   const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add note' })
   expect(add.disabled).toBe(true)
@@ -104,7 +104,7 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
     created_at: '2026-11-22T09:40:00.000Z',
     for_guests: false,
   }
-  notesOf([note('a', 1, { replies: [reply] })])
+  showNotes([note('a', 1, { replies: [reply] })])
   fireEvent.click(await screen.findByRole('button', { name: 'More for the note by Ana Ruiz' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Reply' }))
   fireEvent.change(screen.getByLabelText('Reply to Ana Ruiz'), { target: { value: ' So it is. ' } })
@@ -135,7 +135,7 @@ test('S08 a note is answered one level deep, called done, and deleted after a qu
 
 test('TEAM-04 S08 who may only look writes and answers, and neither deletes nor closes what others wrote', async () => {
   answer(listOrganizations, organizations(organization({ membership: member('VIEWER').membership })))
-  notesOf([note('a', 1), note('own', 2, { author_id: 'user-1', author: 'Nils Berg' })], { session: member('VIEWER') })
+  showNotes([note('a', 1), note('own', 2, { author_id: 'user-1', author: 'Nils Berg' })], { session: member('VIEWER') })
   expect(await screen.findByRole('button', { name: 'Done: note by Nils Berg' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Done: note by Ana Ruiz' })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'More for the note by Ana Ruiz' }))
@@ -157,7 +157,7 @@ test('S08 SHL-06 beside the film stand its scenes or its notes, said in Spanish 
 })
 
 test('56.14 S08 Enter takes the @name that stands out, and is a new line where none does', async () => {
-  notesOf([])
+  showNotes([])
   show(
     <PlayerContext value={createPlayer()}>
       <RegionLayer />
@@ -173,7 +173,7 @@ test('56.14 S08 Enter takes the @name that stands out, and is a new line where n
 })
 
 test('34.9 S08 after @ names are offered, a part of the picture is marked by keys, and both go with the note', async () => {
-  notesOf([])
+  showNotes([])
   show(
     <PlayerContext value={createPlayer()}>
       <RegionLayer />

@@ -53,12 +53,12 @@ export function RegionLayer() {
     />
   )
   if (!drawing) return <div className="region-layer">{box}</div>
-  const pointOf = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
+  const getPoint = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
     return { x: (clientX - left) / width, y: (clientY - top) / height }
   }
   const onMove = (event: PointerEvent<HTMLElement>) => {
-    if (from.current) markPart({ drawing, region: regionBetween(from.current, pointOf(event)) })
+    if (from.current) markPart({ drawing, region: regionBetween(from.current, getPoint(event)) })
   }
   const onKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return markPart()
@@ -81,7 +81,7 @@ export function RegionLayer() {
       onPointerDown={(event) => {
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
-        from.current = pointOf(event)
+        from.current = getPoint(event)
       }}
       onPointerMove={onMove}
       onPointerUp={() => (from.current = null)}

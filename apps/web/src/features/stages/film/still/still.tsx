@@ -4,7 +4,7 @@ import type { ImageSelection } from '@orion/contract/contents/05-image-selection
 import { useContent, useDrawnStill } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { useSeen } from '../../../../lib/use-seen.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import './still.css'
@@ -60,7 +60,7 @@ export function Still({ className, ...named }: Named & { className?: string }) {
     )
   return (
     <span ref={place} className={`still ${url ? '' : 'waiting'} ${className ?? ''}`} aria-busy={!url || undefined}>
-      {url && <img src={addressOf(url)} alt="" />}
+      {url && <img src={getAddress(url)} alt="" />}
     </span>
   )
 }

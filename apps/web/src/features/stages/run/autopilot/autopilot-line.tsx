@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { CircleAlert, FastForward, RefreshCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
@@ -113,7 +113,7 @@ export const AutopilotLine = ({ workflow, asking, onAsk }: LineProps) => (
 
 /** Why autopilot stopped; undefined where nothing stopped it. */
 const stoppedWords = ({ autopilot }: Workflow): Words | undefined =>
-  autopilot?.stopped_reason === undefined ? undefined : wordsOf(autopilot.stopped_reason, autopilot.stopped_said)
+  autopilot?.stopped_reason === undefined ? undefined : toWords(autopilot.stopped_reason, autopilot.stopped_said)
 
 /** A reason in words: the checks that it lists are in it by their stable names. */
 const withNames = (reason: string, names: Record<string, string>): string =>

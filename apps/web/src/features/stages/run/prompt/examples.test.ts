@@ -1,7 +1,7 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { expect, test } from 'vitest'
-import { EXAMPLE_SETTINGS, examplesOf, isOwn, promptWithTopic, takesWords } from './examples.ts'
+import { EXAMPLE_SETTINGS, getExamples, isOwn, promptWithTopic, takesWords } from './examples.ts'
 import { en as english } from './prompts.texts.en.ts'
 import { es as spanish } from './prompts.texts.es.ts'
 
@@ -9,7 +9,7 @@ const [en, es] = [english.examples, spanish.examples]
 const WITH_WORDS = STAGES.filter(({ number }) => number < 8) as readonly { number: number; key: keyof typeof en }[]
 
 test.each(WITH_WORDS)('WFD-02 stage $number has four examples, and what one sets is a setting of the stage', ({ key }) => {
-  expect([examplesOf(en[key], '30 seconds'), examplesOf(es[key], '30 segundos')].map(({ length }) => length)).toEqual([4, 4])
+  expect([getExamples(en[key], '30 seconds'), getExamples(es[key], '30 segundos')].map(({ length }) => length)).toEqual([4, 4])
   const sets = EXAMPLE_SETTINGS[key]
   if (sets === undefined) return
   expect(sets).toHaveLength(4)
@@ -25,10 +25,13 @@ test('WFD-02 an example of the research keeps the film’s topic, also when chan
 })
 
 test('WFD-02 the examples of the script speak of the film’s own length, and of no other', () => {
-  for (const { text } of [...examplesOf(en.script_generation, '30 seconds'), ...examplesOf(es.script_generation, '30 seconds')]) {
+  for (const { text } of [
+    ...getExamples(en.script_generation, '30 seconds'),
+    ...getExamples(es.script_generation, '30 seconds'),
+  ]) {
     expect(text.replaceAll('30 seconds', '')).not.toMatch(/\d/)
   }
-  expect(examplesOf(en.script_generation, '30 seconds')[0].text).toContain('30 seconds')
+  expect(getExamples(en.script_generation, '30 seconds')[0].text).toContain('30 seconds')
 })
 
 test('50.18 WFD-02 stages 8, 9 and 10 take no words and say what they make; a script takes some where a model writes', () => {

@@ -14,7 +14,7 @@ export const takesWords = (key: StageKey, provider: string | undefined): boolean
   key === 'script_generation' ? provider !== undefined && !BUILT_IN_PROVIDERS.includes(provider) : !WORDLESS.includes(key)
 
 /** A stage's examples, for the film's length where they mention it. */
-export const examplesOf = (examples: readonly Example[] | ((length: string) => readonly Example[]), length: string) =>
+export const getExamples = (examples: readonly Example[] | ((length: string) => readonly Example[]), length: string) =>
   typeof examples === 'function' ? examples(length) : examples
 
 /** Whether a prompt is a person's own words: neither empty nor one of those that the page offered. */

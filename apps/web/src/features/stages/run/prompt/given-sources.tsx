@@ -1,7 +1,7 @@
 import { Paperclip } from 'lucide-react'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { number } from '../../../../lib/format.ts'
-import { sourceOf, type SourceWishes } from '../../../../parts/source-wishes.ts'
+import { makeSource, type SourceWishes } from '../../../../parts/source-wishes.ts'
 import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = { wishes: SourceWishes; onChange: () => void }
@@ -10,7 +10,7 @@ type Props = { wishes: SourceWishes; onChange: () => void }
 export function GivenSources({ wishes, onChange }: Props) {
   const t = useTexts('prompts').given
   const { sources, addSources, changeSources } = useTexts('contents')
-  const { text = '', urls = [], asset_ids = [] } = sourceOf(wishes)
+  const { text = '', urls = [], asset_ids = [] } = makeSource(wishes)
   const words = text.split(/\s+/u).filter(Boolean).length
   const parts = [
     words > 0 && t.text(words, number(words)),

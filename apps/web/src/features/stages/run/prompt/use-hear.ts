@@ -5,7 +5,7 @@ import { usePreviewVoice } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useMay } from '../../../../app/rights.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { plainName } from '../../../../parts/plain-name.ts'
 import { toast } from '../../../../ui/toast.tsx'
 import { isServiceVoice } from './group-voices.ts'
@@ -31,7 +31,7 @@ export function useHear(workflow: Workflow, { text, rate }: Said = {}) {
   useEffect(() => () => sound.current?.pause(), [])
   const play = (url: string) => {
     sound.current?.pause()
-    sound.current = new Audio(addressOf(url))
+    sound.current = new Audio(getAddress(url))
     return sound.current.play()
   }
   /** Another voice that is pressed ends this one before it begins. */

@@ -5,7 +5,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent, useEstimate } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../../lib/use-draft.ts'
-import { examplesOf } from './examples.ts'
+import { getExamples } from './examples.ts'
 import { useDuration } from './use-duration.ts'
 import { useSource } from './use-source.ts'
 
@@ -31,7 +31,7 @@ export function usePromptDraft(workflow: Workflow, stage: StageRecord) {
   const { workflow_id } = workflow
   const { number, key } = stage
   const { examples: ofStages } = useTexts('prompts')
-  const examples = examplesOf(ofStages[key as keyof typeof ofStages] ?? [], useDuration(workflow.duration_seconds))
+  const examples = getExamples(ofStages[key as keyof typeof ofStages] ?? [], useDuration(workflow.duration_seconds))
   const name = `${workflow_id}:${number}`
   const offered = number <= 2 ? workflow.topic : (examples[0]?.text ?? '')
   const draft = useDraft(`${name}:prompt`, stage.prompt ?? offered, stage.version)

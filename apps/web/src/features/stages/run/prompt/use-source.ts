@@ -5,7 +5,7 @@ import { useAssets } from '../../../../api/assets.ts'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import type { SetFiles } from '../../../../parts/source-files.tsx'
-import { checkSource, isUploading, sourceOf, wishesOf, type SourceWishes } from '../../../../parts/source-wishes.ts'
+import { checkSource, isUploading, makeSource, makeWishes, type SourceWishes } from '../../../../parts/source-wishes.ts'
 
 /** The sources of a workflow's research: as stored, until somebody changes them. */
 export function useSource({ workflow_id }: Workflow, stage_number: number, stored: Source = {}) {
@@ -14,7 +14,7 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
   const files = useAssets({ workflow_id, kind: 'document' }, (stored.asset_ids ?? []).length > 0)
   const named = files.data?.pages.flatMap(({ assets }) => assets) ?? []
   const names = new Map(named.map(({ asset_id, name }) => [asset_id, name ?? unnamed.document]))
-  const draft = useDraft<SourceWishes>(`${workflow_id}:${stage_number}:source`, wishesOf(stored, names, unnamed.document))
+  const draft = useDraft<SourceWishes>(`${workflow_id}:${stage_number}:source`, makeWishes(stored, names, unnamed.document))
   const wishes = draft.value
   const problems = checkSource(wishes)
   const setFiles: SetFiles = (next) => draft.set((before) => ({ ...before, files: next(before.files) }))
@@ -32,7 +32,7 @@ export function useSource({ workflow_id }: Workflow, stage_number: number, store
     },
     uploading: isUploading(wishes),
     /** The changes, as settings of the stage. */
-    settings: draft.changed ? { source: sourceOf(wishes) } : {},
+    settings: draft.changed ? { source: makeSource(wishes) } : {},
     discard: draft.discard,
     /** Whether it can be sent; from the first time on, what is wrong is at its field. */
     check: () => {

@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { Columns2 } from 'lucide-react'
 import { Suspense } from 'react'
 import type { Iteration } from '@orion/contract/stages.ts'
@@ -44,7 +44,7 @@ function Row({ it, onCompare, onUse, pending }: RowProps) {
       </div>
       {it.sentence && (
         <p className="text-fg2 line-clamp-2 mt-0.5" dir="auto">
-          {say(wordsOf(it.sentence, it.sentence_said))}
+          {say(toWords(it.sentence, it.sentence_said))}
         </p>
       )}
       {it.update_notes && (

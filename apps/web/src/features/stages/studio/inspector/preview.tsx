@@ -3,7 +3,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { useDraft } from '../../../../lib/use-draft.ts'
-import { clipsOf } from '../../film/clips.ts'
+import { listClips } from '../../film/clips.ts'
 import { captionAt } from '../../film/captions/caption-at.ts'
 import { usePlayhead } from '../../film/player.ts'
 import { hasContent } from '../../rules.ts'
@@ -49,7 +49,7 @@ function VoicePreview({ workflow }: { workflow: Workflow }) {
   const drawn = hasContent(workflow, 5)
   const { data } = useContent<'voice_scenes'>(workflow.workflow_id, 3)
   const scenes = data?.content?.scenes ?? []
-  const clips = data ? clipsOf(scenes, data.urls) : []
+  const clips = data ? listClips(scenes, data.urls) : []
   const clip_id = usePlayhead((time) => clips.findLast(({ start }) => start <= time + 0.001)?.id ?? clips[0]?.id ?? null)
   const clip = clips.find(({ id }) => id === clip_id)
   const tenths = usePlayhead((time) => Math.round((time - (clip?.start ?? 0)) * 20))

@@ -5,7 +5,7 @@ import { useView } from '../../../../app/view.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { clock } from '../../../../lib/format.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { passageOf } from '../../sources/passages.ts'
+import { findPassage } from '../../sources/passages.ts'
 import { usePlayhead } from '../../film/player.ts'
 import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
@@ -27,7 +27,7 @@ export function SaidNow({ workflow }: { workflow: Workflow }) {
   const said = spoken[index]
   if (!said) return null
   const { id, text, source_id, passage, wording } = said.sentence
-  const words = passageOf(
+  const words = findPassage(
     sources.find((it) => it.source_id === source_id),
     passage,
   )

@@ -13,7 +13,7 @@ import { Icon, IconButton } from '../../../../ui/button.tsx'
 import type { Script } from '../../edit/script-lines.ts'
 import { useEditedSentence } from '../../film/here/edited-sentence.ts'
 import { hasContent } from '../../rules.ts'
-import { type FilmContents, isOwnWords, sceneInFilm, sceneNamed, scenesOf, sentencesOf } from './scene-in-film.ts'
+import { type FilmContents, isOwnWords, sceneInFilm, sceneNamed, listScenes, listSentences } from './scene-in-film.ts'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 import './scene-facts.css'
 
@@ -151,7 +151,7 @@ function Lines({ workflow, film, scene_id, place }: SceneProps) {
 function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string; language: string }) {
   const t = useTexts('scenes')
   const { wordings } = useTexts('reader')
-  const sentence = sentencesOf(film).find((each) => each.id === id)
+  const sentence = listSentences(film).find((each) => each.id === id)
   if (!sentence) return <p className="text-fg3">{t.none}</p>
   return (
     <div className="grid gap-1.5 justify-items-start">
@@ -172,7 +172,7 @@ export function SceneFacts({ workflow }: { workflow: Workflow }) {
   const stages = useTexts('stages')
   const { view, set } = useView()
   const film = useFilm(workflow)
-  const ids = scenesOf(film)
+  const ids = listScenes(film)
   const edited = useEditedSentence()
   const named = (view.stage === FIRST ? edited : null) ?? view.scene
   const scene_id = named === null ? (ids[0] ?? null) : sceneNamed(film, named)

@@ -7,7 +7,7 @@ import type { ContentOf } from '@orion/contract/contents/index.ts'
 export type FilmContents = { [K in StageKey]?: ContentOf<K> | null | undefined }
 
 /** The film's scenes in order: the voices' where they were made, else the assembly's, else the pictures'. */
-export function scenesOf({ voice_scenes, voice_assembly, image_selection }: FilmContents): string[] {
+export function listScenes({ voice_scenes, voice_assembly, image_selection }: FilmContents): string[] {
   if (voice_scenes) return voice_scenes.scenes.map(({ id }) => id)
   if (voice_assembly) return voice_assembly.timeline.map(({ scene_id }) => scene_id)
   return image_selection?.scenes.map(({ scene_id }) => scene_id) ?? []
@@ -16,12 +16,12 @@ export function scenesOf({ voice_scenes, voice_assembly, image_selection }: Film
 /** The scene that an address names, by its own id or by a sentence of the script that it says; null where the film has none of these. */
 export function sceneNamed(film: FilmContents, name: string | null): string | null {
   if (name === null) return null
-  const own = scenesOf(film).find((id) => id === name)
+  const own = listScenes(film).find((id) => id === name)
   return own ?? film.voice_scenes?.scenes.find(({ sentence_ids }) => sentence_ids.includes(name))?.id ?? null
 }
 
 /** The script's sentences in order. */
-export const sentencesOf = ({ script_generation: script }: FilmContents): ScriptSentence[] =>
+export const listSentences = ({ script_generation: script }: FilmContents): ScriptSentence[] =>
   SCRIPT_SECTIONS.flatMap((name) => script?.script_with_timestamps[name]?.sentences ?? [])
 
 const unspaced = (text: string): string => text.replace(/\s+/gu, '')
@@ -39,7 +39,7 @@ export function sceneInFilm(film: FilmContents, scene_id: string) {
   const picture = image_selection?.scenes.find((scene) => scene.scene_id === scene_id) ?? null
   const within = (seconds: number) => timed !== null && seconds >= timed.start_seconds && seconds < timed.end_seconds
   return {
-    sentences: sentencesOf(film).filter(({ id }) => voice?.sentence_ids.includes(id)),
+    sentences: listSentences(film).filter(({ id }) => voice?.sentence_ids.includes(id)),
     voice,
     timed,
     captions: voice_assembly?.captions.filter((caption) => caption.scene_id === scene_id) ?? [],

@@ -1,4 +1,4 @@
-import { wordsOf } from '@orion/contract/sentences/said.ts'
+import { toWords } from '@orion/contract/sentences/said.ts'
 import { Check, Download, TriangleAlert } from 'lucide-react'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { contentQuery, useContent, useStageInfo } from '../../../../api/stages.ts'
 import { useView } from '../../../../app/view.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../lib/call.ts'
+import { getAddress } from '../../../../lib/call.ts'
 import { clock, number, points, size } from '../../../../lib/format.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
@@ -164,7 +164,7 @@ function FilmFacts({ workflow }: { workflow: Workflow }) {
                 </span>
                 <a
                   className="btn ghost icon small"
-                  href={addressOf(urls[id])}
+                  href={getAddress(urls[id])}
                   download={file}
                   aria-label={t.download(`${label} ${note}`)}
                 >
@@ -232,7 +232,7 @@ export function StageFacts({ workflow, stage }: Props) {
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
-          {say(wordsOf(stage.llm_response, stage.llm_response_said))}
+          {say(toWords(stage.llm_response, stage.llm_response_said))}
         </p>
       )}
       <MadeFrom workflow={workflow} stage={stage} />

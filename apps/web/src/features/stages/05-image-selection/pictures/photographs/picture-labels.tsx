@@ -2,7 +2,7 @@ import { Plus, X } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { PICTURE_LABELS } from '@orion/contract/contents/05-image-selection.ts'
 import { useTexts } from '../../../../../i18n/use-texts.tsx'
-import { addressOf } from '../../../../../lib/call.ts'
+import { getAddress } from '../../../../../lib/call.ts'
 import { number } from '../../../../../lib/format.ts'
 import { Button, IconButton } from '../../../../../ui/button.tsx'
 import { TextField } from '../../../../../ui/field.tsx'
@@ -29,7 +29,7 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
   const change = (at: number, next: Partial<PictureLabel>) =>
     onChange(labels.map((label, place) => (place === at ? { ...label, ...next } : label)))
   const remove = (at: number) => onChange(labels.filter((_, place) => place !== at))
-  const pointOf = ({ clientX, clientY }: PointerEvent, element: Element) => {
+  const getPoint = ({ clientX, clientY }: PointerEvent, element: Element) => {
     const box = element.getBoundingClientRect()
     return { x: share((clientX - box.left) / box.width), y: share((clientY - box.top) / box.height) }
   }
@@ -52,10 +52,10 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
           data-well
           onPointerDown={(event) => {
             if (full || (event.target as Element).closest('button')) return
-            onChange([...labels, { text: '', ...pointOf(event, event.currentTarget) }])
+            onChange([...labels, { text: '', ...getPoint(event, event.currentTarget) }])
           }}
         >
-          <img src={addressOf(url)} alt="" draggable={false} />
+          <img src={getAddress(url)} alt="" draggable={false} />
           {labels.map(({ text, x, y }, at) => (
             <button
               // oxlint-disable-next-line react/no-array-index-key -- a label is known by its place alone
@@ -65,7 +65,7 @@ export function PictureLabels({ url, language, labels, onChange }: Props) {
               style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
               aria-label={`${t.point(at + 1, text)}, ${t.at(number(x * 100), number(y * 100))}`}
               onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-              onPointerMove={(event) => event.buttons === 1 && change(at, pointOf(event, event.currentTarget.parentElement!))}
+              onPointerMove={(event) => event.buttons === 1 && change(at, getPoint(event, event.currentTarget.parentElement!))}
               onKeyDown={(event) => onKeyDown(event, at)}
             >
               {at + 1}
