@@ -7,7 +7,7 @@
 import './with-node-flags.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Board, Said } from '@orion/film/board/board.ts'
+import type { Board, TimedSentence } from '@orion/film/board/board.ts'
 import { worldPalette } from '@orion/film/scenes/palette.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { evenWords } from '@orion/pipeline/core/even-words.ts'
@@ -79,7 +79,7 @@ async function countFilm(name: string): Promise<void> {
   for (const board of planned.boards.filter(({ kind }) => kind === 'drawn')) {
     const before = read.get(board.as)
     const answer = DrawnAnswer.parse(boards[board.board_id])
-    const said: Said[] = board.sentences.map(({ s, scene_id }) => ({ s, ...times.get(scene_id)! }))
+    const said: TimedSentence[] = board.sentences.map(({ s, scene_id }) => ({ s, ...times.get(scene_id)! }))
     const sentences = board.sentences.map(({ s, scene_id }) => ({ ...scenes.find((each) => each.scene_id === scene_id)!, s }))
     const own = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
     const measure = (each: DrawnAnswer) => {

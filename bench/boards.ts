@@ -9,7 +9,7 @@ import './with-node-flags.ts'
 import { readFile, writeFile, mkdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Board, Said } from '@orion/film/board/board.ts'
+import type { Board, TimedSentence } from '@orion/film/board/board.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { closeRenderer, renderStill } from '@orion/film/draw/render-scene.ts'
 import { drawSheet, type SheetCell } from '@orion/film/scenes/gallery/sheet.ts'
@@ -42,7 +42,7 @@ const format = (flags.format in FORMATS ? flags.format : '16:9') as Format
 
 /** When each sentence is said, its words spread evenly over its letters. */
 let from = 0
-const said: Said[] = text.sentences.map(({ id, seconds, text: sentence }) => {
+const said: TimedSentence[] = text.sentences.map(({ id, seconds, text: sentence }) => {
   const [begin, until] = [from, from + seconds]
   from = until
   const words = evenWords(sentence, text.language, begin, seconds * 0.9).map(({ char_start, start_seconds }) => ({
@@ -79,7 +79,7 @@ for (const board of boards.values()) {
 }
 
 /** The scene of a sentence; null: nobody drew its board. */
-function makeRecipe({ s, from: begin, until }: Said, index: number): SceneRecipe | null {
+function makeRecipe({ s, from: begin, until }: TimedSentence, index: number): SceneRecipe | null {
   const board = boards.get(plan.boards.find(({ sentences: own }) => own.includes(s))?.id ?? '')
   if (!board) return null
   const said_here = said.filter((each) => board.sentences.includes(each.s))

@@ -7,7 +7,7 @@ import './with-node-flags.ts'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Board, Said } from '@orion/film/board/board.ts'
+import type { Board, TimedSentence } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import { drawSheet, type SheetCell } from '@orion/film/scenes/gallery/sheet.ts'
@@ -73,7 +73,7 @@ for (const name of films) {
     const found = readDrawn(boards[board.board_id]!, { plan: board, former: read.get(board.as) })
     if ('faults' in found) throw new Error(`${name} ${board.board_id}: ${found.faults.join(' ')}`)
     read.set(board.board_id, found.board)
-    const said: Said[] = board.sentences.map(({ s, scene_id }) => ({ s, ...times.get(scene_id)! }))
+    const said: TimedSentence[] = board.sentences.map(({ s, scene_id }) => ({ s, ...times.get(scene_id)! }))
     boards_read += 1
     sentences_read += said.length
     const timed = timeBoard(found.board, said)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Board, Said } from '@orion/film/board/board.ts'
+import type { Board, TimedSentence } from '@orion/film/board/board.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { evenWords } from '@orion/pipeline/core/even-words.ts'
@@ -16,7 +16,7 @@ export function sampleBoards(): Record<string, SceneRecipe> {
   const { film, plan, boards } = JSON.parse(
     readFileSync(new URL('../recorded/boards/lock-thought.json', import.meta.url), 'utf8'),
   ) as Recorded
-  const said: Said[] = []
+  const said: TimedSentence[] = []
   for (const { id, seconds, text } of film.sentences) {
     const from = said.at(-1)?.until ?? 0
     const words = evenWords(text, 'en', from, seconds * 0.9).map((word) => ({ start: word.char_start, from: word.start_seconds }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sayServerWords, type Spoken } from '../apps/web/src/i18n/server-words.ts'
 import { byWords } from '../apps/web/src/i18n/spoken.ts'
 import { SENTENCES } from '../packages/contract/src/sentences/catalogue.ts'
-import type { SaidAs } from '../packages/contract/src/sentences/say.ts'
+import type { TextKey } from '../packages/contract/src/sentences/say.ts'
 import { sayAgain } from '../packages/contract/src/sentences/words-of-message.ts'
 import { PROVIDERS as SERVICES } from '../packages/pipeline/src/providers/index.ts'
 
@@ -16,7 +16,7 @@ const SAID = Object.entries(SENTENCES).flatMap(([room, sentences]) =>
     .filter(([, text]) => text.replaceAll(/\{\w+\}/g, '').replaceAll(/[^a-z]/gi, '').length >= 4)
     .map(([name, text]) => {
       const places = [...text.matchAll(/\{(\w+)\}/g)].map(([, place]) => [place, 7])
-      return sayAgain({ message_key: `${room}.${name}`, values: Object.fromEntries(places) } as SaidAs)
+      return sayAgain({ message_key: `${room}.${name}`, values: Object.fromEntries(places) } as TextKey)
     }),
 )
 

@@ -114,13 +114,13 @@ export const LAWS: readonly Law[] = [
   },
   {
     name: 'values and functions named said, told, own, shown, given or wish',
-    ceiling: 942,
+    ceiling: 939,
     goal: 0,
     find: ({ product }) => findMatches(product, HOUSE_NAME),
   },
   {
     name: 'exported names with one of these words',
-    ceiling: 170,
+    ceiling: 5,
     goal: 0,
     find: ({ product }) => findMatches(product, EXPORTED_HOUSE_NAME),
   },

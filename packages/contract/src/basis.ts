@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import { Points } from './values.ts'
 
 /** The parts of an estimate or a price. */
 export const Basis = z.object({
   text: z.string(),
-  text_said: z.optional(SaidAs),
+  text_said: z.optional(TextKey),
   quantity: z.number(),
   unit: z.string(),
   points: Points,

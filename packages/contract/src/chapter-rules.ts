@@ -1,5 +1,5 @@
 import type { Chapter } from './contents/08-video-assembly.ts'
-import type { MessageKey, Said } from './sentences/say.ts'
+import type { MessageKey, KeyedText } from './sentences/say.ts'
 
 /** Seconds that a chapter lasts at least, and how many a film has at least if it has any: YouTube shows none otherwise. */
 export const CHAPTER_SECONDS = 10
@@ -8,13 +8,13 @@ export const FEWEST_CHAPTERS = 3
 export const CHAPTER_TITLE_LENGTH = 100
 
 /** A fault of a chapter: its index, the field, and a sentence. A page without the catalogue shows the sentence in English. */
-type ChapterFault = { index: number; field: 'start_seconds' | 'title'; words: Said }
+type ChapterFault = { index: number; field: 'start_seconds' | 'title'; words: KeyedText }
 
 /** The faults of the chapters of a film of `seconds`, in their order. Empty where all are right, or where there are none. */
 export function chapterFaults(chapters: readonly Chapter[], seconds: number): ChapterFault[] {
   return chapters.flatMap(({ start_seconds, title }, index): ChapterFault[] => {
     const before = chapters[index - 1]
-    const wrong = (field: ChapterFault['field'], message_key: MessageKey, text: string, values?: Said['values']) => [
+    const wrong = (field: ChapterFault['field'], message_key: MessageKey, text: string, values?: KeyedText['values']) => [
       { index, field, words: { text, message_key, ...(values && { values }) } },
     ]
     if (index === 0 && start_seconds !== 0)

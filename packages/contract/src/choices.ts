@@ -1,4 +1,4 @@
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { SERVICE_TROUBLES } from './catalogues/capabilities.ts'
@@ -76,7 +76,7 @@ export const FailedBy = z.object({
 export type FailedBy = z.infer<typeof FailedBy>
 
 /** Why Orion made a part that a service should have made: the provider's key, and its message. */
-export const Replacement = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(SaidAs) })
+export const Replacement = z.object({ provider: Key, reason: z.string(), reason_said: z.optional(TextKey) })
 export type Replacement = z.infer<typeof Replacement>
 
 /** The fields with which a request for a run chooses services. `provider` is short for the choice of the stage's main capability. */

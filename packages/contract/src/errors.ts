@@ -1,5 +1,5 @@
 import type { ServiceTrouble } from './catalogues/capabilities.ts'
-import type { Said, Words } from './sentences/say.ts'
+import type { KeyedText, Words } from './sentences/say.ts'
 
 /** Every code a failure can carry, with its HTTP status (api.md, conventions). */
 export const ERROR_STATUS = {
@@ -39,7 +39,7 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS
 
 /** A field's problem in a 422 answer; `message_key` and `values` where its sentence is one of the catalogue. */
-export type FieldProblem = { loc: (string | number)[]; msg: string; type: string } & Partial<Omit<Said, 'text'>>
+export type FieldProblem = { loc: (string | number)[]; msg: string; type: string } & Partial<Omit<KeyedText, 'text'>>
 
 /** The version of a stage that counts now, by its number and its iteration. */
 export type CurrentVersion = { version: number; iteration_id: string | null }
@@ -48,7 +48,7 @@ export type CurrentVersion = { version: number; iteration_id: string | null }
 export class AppError extends Error {
   readonly code: ErrorCode
   /** The sentence by its key and values, where it is one of the catalogue. */
-  readonly said: Said | undefined
+  readonly said: KeyedText | undefined
   readonly fields: FieldProblem[] | undefined
   readonly retry_after_seconds: number | undefined
   /** Of provider_failed: what kind of trouble an outside service had. */

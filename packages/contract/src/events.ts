@@ -1,4 +1,4 @@
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { Post } from './posts.ts'
 import { route } from './route.ts'
@@ -27,7 +27,7 @@ const OfFilms = z.discriminatedUnion('type', [
     execution_id: Id,
     progress: Fraction,
     sentence: z.string(),
-    sentence_said: z.optional(SaidAs),
+    sentence_said: z.optional(TextKey),
     unit_id: z.optional(z.string()),
     asset: z.optional(z.object({ asset_id: Id, kind: z.string(), url: z.string() })),
   }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import { route } from './route.ts'
 import { Time } from './values.ts'
 
@@ -27,7 +27,7 @@ export const McpServer = z.object({
   /** Why it is not connected. */
   error: z.nullable(z.string()),
   /** The same by its key, where it is a sentence of ours; absent for a server’s own words. */
-  error_said: z.optional(SaidAs),
+  error_said: z.optional(TextKey),
 })
 export type McpServer = z.infer<typeof McpServer>
 

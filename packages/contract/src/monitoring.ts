@@ -96,7 +96,7 @@ const host = {
   model: z.nullable(modelProcess),
 }
 const Host = z.object(host)
-export type ShownHost = z.infer<typeof Host>
+export type HostStatus = z.infer<typeof Host>
 
 /**
  * The place of the installation's files, and the move to it while one is under way. The move is `asking` the processes whether they see it,
@@ -118,7 +118,7 @@ const files = z.object({
     }),
   ),
 })
-export type ShownFiles = z.infer<typeof files>
+export type FilesStatus = z.infer<typeof files>
 
 export const getHosts = route({
   method: 'GET',

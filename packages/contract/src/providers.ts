@@ -1,4 +1,4 @@
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { CAPABILITIES, METERS } from './catalogues/capabilities.ts'
@@ -74,7 +74,7 @@ export const Finding = z.object({
   /** null: it was not tried. */
   ok: z.nullable(z.boolean()),
   detail: z.string(),
-  detail_said: z.optional(SaidAs),
+  detail_said: z.optional(TextKey),
   ms: z.optional(z.number()),
 })
 export type Finding = z.infer<typeof Finding>

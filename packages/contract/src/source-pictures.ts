@@ -6,7 +6,7 @@ import { Id, PROMPT_LENGTH } from './values.ts'
  * An image of a source. `paragraph` counts from 1 in its source, null where its place is not known. `allowed`: the film may use it, because
  * its licence allows that or, without a known licence, a person does, and nobody removed it.
  */
-export const ShownSourcePicture = z.object({
+export const ListedSourcePicture = z.object({
   picture_id: z.string(),
   source_id: z.string(),
   paragraph: z.nullable(z.int()),
@@ -20,7 +20,7 @@ export const ShownSourcePicture = z.object({
   asset_id: z.optional(Id),
   allowed: z.boolean(),
 })
-export type ShownSourcePicture = z.infer<typeof ShownSourcePicture>
+export type ListedSourcePicture = z.infer<typeof ListedSourcePicture>
 
 export const listSourcePictures = route({
   method: 'GET',
@@ -28,7 +28,7 @@ export const listSourcePictures = route({
   summary: 'The pictures of a film’s sources, and which of them the film may use',
   action: 'workflow.read',
   resource: 'workflow',
-  answer: z.object({ data: z.object({ pictures: z.array(ShownSourcePicture) }) }),
+  answer: z.object({ data: z.object({ pictures: z.array(ListedSourcePicture) }) }),
 })
 
 export const allowSourcePicture = route({
@@ -42,6 +42,6 @@ export const allowSourcePicture = route({
     /** Why, kept with the version. */
     because: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(PROMPT_LENGTH)))),
   }),
-  answer: z.object({ data: z.object({ picture: ShownSourcePicture }) }),
+  answer: z.object({ data: z.object({ picture: ListedSourcePicture }) }),
   fails: ['conflict', 'wrong_state'],
 })

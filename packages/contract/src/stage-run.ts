@@ -1,4 +1,4 @@
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { route } from './route.ts'
 import { Id, Seconds } from './values.ts'
@@ -27,7 +27,7 @@ export const getStageRun = route({
       z.object({
         execution_id: Id,
         sentence: z.string(),
-        sentence_said: z.optional(SaidAs),
+        sentence_said: z.optional(TextKey),
         /** Nothing is at work: what is left waits for a service. */
         waiting: z.boolean(),
         units_done: z.int(),

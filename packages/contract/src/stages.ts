@@ -1,5 +1,5 @@
 import { Basis } from './basis.ts'
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import * as z from 'zod/mini'
 import { sentence } from './sentences/sentence.ts'
 import { findStageNumber } from './aliases.ts'
@@ -211,7 +211,7 @@ export const getStageSummary = route({
       executed_at: z.nullable(Time),
       needs_update: z.boolean(),
       sentence: z.string(),
-      sentence_said: z.optional(SaidAs),
+      sentence_said: z.optional(TextKey),
     }),
   }),
 })
@@ -230,7 +230,7 @@ export const Iteration = z.object({
   chosen: z.boolean(),
   /** A sentence that describes it. */
   sentence: z.string(),
-  sentence_said: z.optional(SaidAs),
+  sentence_said: z.optional(TextKey),
   /** When the stage was first accepted with it, null while it never was: going back to it leaves the stage completed. */
   accepted_at: z.nullable(Time),
   /** The words of the person who edited it; null where there are none. */

@@ -10,7 +10,7 @@ import { CaptionStyle } from './settings/look-settings.ts'
 import { MusicMood } from './contents/07-music-sound.ts'
 import { Narration } from './narration.ts'
 import { nextCursor, page, route } from './route.ts'
-import { SaidAs } from './sentences/said.ts'
+import { TextKey } from './sentences/said.ts'
 import { Color, Fraction, Id, ON_ONE_LINE, PROMPT_LENGTH, Points, PositivePoints, Seconds, Time } from './values.ts'
 
 /** A stage as a list shows it. */
@@ -20,7 +20,7 @@ const stageSummary = {
   title: z.string(),
   status: StageStatus,
   error_message: z.nullable(z.string()),
-  error_said: z.optional(SaidAs),
+  error_said: z.optional(TextKey),
   points_used: Points,
   needs_update: z.boolean(),
   skipped: z.boolean(),
@@ -36,7 +36,7 @@ export const StageRecord = z.object({
   prompt: z.nullable(z.string()),
   /** The stage's result in words: a sentence, for stage 2 the script. */
   llm_response: z.nullable(z.string()),
-  llm_response_said: z.optional(SaidAs),
+  llm_response_said: z.optional(TextKey),
   /** The stage's result to play or see. */
   media_result: z.nullable(z.object({ type: z.string(), url: z.string() })),
   iteration_id: z.nullable(Id),
@@ -66,7 +66,7 @@ export const Autopilot = z.object({
   points_limit: Points,
   points_left: Points,
   stopped_reason: z.optional(z.string()),
-  stopped_said: z.optional(SaidAs),
+  stopped_said: z.optional(TextKey),
   /** Of an update of the film: the last stage that it makes up to date; it ends there. */
   through_stage: z.optional(z.int()),
 })

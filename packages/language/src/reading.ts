@@ -2,5 +2,5 @@
 export { normaliseForSpeech } from './reading/normalise.ts'
 export { PAUSES } from './reading/pauses.ts'
 export { type Pronunciation, pronunciationsIn } from './reading/pronunciation.ts'
-export { type ShownWord, shownWords } from './reading/shown-words.ts'
+export { type VisibleWord, listVisibleWords } from './reading/shown-words.ts'
 export type { SpokenToken } from './reading/table.ts'

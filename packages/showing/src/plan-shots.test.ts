@@ -1,9 +1,9 @@
 import type { Fact } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
-import { planShots, type ToldFilm, type ToldScene } from './plan-shots.ts'
+import { planShots, type NarratedFilm, type NarratedScene } from './plan-shots.ts'
 import { isSolemn } from './shots/solemn.ts'
 
-const scene = (scene_id: string, text: string, facts: Fact[] = [], more: Partial<ToldScene> = {}): ToldScene => ({
+const scene = (scene_id: string, text: string, facts: Fact[] = [], more: Partial<NarratedScene> = {}): NarratedScene => ({
   scene_id,
   text,
   sentences: [{ text, facts }],
@@ -14,11 +14,11 @@ const ships = (value: number): Fact => ({
   kind: 'figure',
   values: { value, number_text: String(value), unit: 'ships', label: 'a year', measure: 'count' },
 })
-const makeFilm = (scenes: ToldScene[], more: Partial<ToldFilm> = {}): ToldFilm => ({
+const makeFilm = (scenes: NarratedScene[], more: Partial<NarratedFilm> = {}): NarratedFilm => ({
   ...{ title: 'Ships', topic: 'ships', language: 'en', seed: 's', sources: ['A book'], scenes },
   ...more,
 })
-const templates = (film: ToldFilm) => planShots(film).map(({ template }) => template)
+const templates = (film: NarratedFilm) => planShots(film).map(({ template }) => template)
 
 test('S05 grave scenes are solemn in each language', () => {
   expect(isSolemn('More than 5,000 workers died.', 'en')).toBe(true)
@@ -74,7 +74,7 @@ test('S05 29.9 the candidates of a scene are one to three, each another shot, th
 
 test('S05 BOARDS 4 a film opens on the map or chart of its first scene or its title’s place, under its title, never on words; else on a page', () => {
   const rest = [scene('b', 'They are large.'), scene('c', 'It ends.')]
-  const opens = (first: ToldScene, title = 'Ships') => planShots(makeFilm([first, ...rest], { title }))[0]!
+  const opens = (first: NarratedScene, title = 'Ships') => planShots(makeFilm([first, ...rest], { title }))[0]!
   expect(opens(scene('a', 'In Lyon it began.'))).toMatchObject({ template: 'map', overlay: { title: 'Ships' } })
   expect(opens(scene('a', 'Some 800 ships a year.', [ships(800)]))).toMatchObject({ template: 'count' })
   expect(opens(scene('a', 'It began.'), 'How Mount Everest was measured')).toMatchObject({ template: 'map' })

@@ -1,16 +1,16 @@
 import type { FilledTemplate, Overlay, TemplateName } from '@orion/film/scenes/recipe.ts'
 import { asHome, asPlaceOfScene } from './places/map.ts'
-import { personTold, type ToldPerson } from './shots/person.ts'
+import { findScenePerson, type ScenePerson } from './shots/person.ts'
 import type { Proposed } from './shots/proposed.ts'
 import { PROPOSERS } from './shots/proposers.ts'
 import { isSolemn } from './shots/solemn.ts'
-import type { ToldFilm, ToldScene } from './told.ts'
+import type { NarratedFilm, NarratedScene } from './told.ts'
 
 export { barsAcross, computeChange } from './charts/bars.ts'
 export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { findSpan } from './charts/span-of.ts'
-export { findFact, type ToldFilm, type ToldScene } from './told.ts'
+export { findFact, type NarratedFilm, type NarratedScene } from './told.ts'
 
 /** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */
 export type PlannedScene = Proposed & {
@@ -19,7 +19,7 @@ export type PlannedScene = Proposed & {
   /** the title over the opening, the sources over the end */
   overlay?: Overlay
   /** a person of the scene, for whom a photograph may be found */
-  person?: ToldPerson
+  person?: ScenePerson
   others: Proposed[]
 }
 
@@ -43,11 +43,11 @@ const pictureKey = ({ template, slots }: FilledTemplate): string =>
 const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
 
 /** Whether a scene only says goodbye: it thanks, or points to the sources. */
-const isFarewell = ({ call, thanks }: ToldScene, { sources }: ToldFilm): boolean =>
+const isFarewell = ({ call, thanks }: NarratedScene, { sources }: NarratedFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
 /** Every shot that a scene may have at its place in the film; the last one is the page of text. */
-function listProposals(scene: ToldScene, index: number, film: ToldFilm): Proposed[] {
+function listProposals(scene: NarratedScene, index: number, film: NarratedFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const page = own.at(-1)!
   if (isFarewell(scene, film)) return [{ ...page, why: { reason: 'source', words: scene.text } }]
@@ -60,7 +60,7 @@ function listProposals(scene: ToldScene, index: number, film: ToldFilm): Propose
  * Chooses the shot of a scene. A template is not used twice in a row, nor an image twice in a film, if the scene's text can fill another
  * one. An unchanged scene keeps its template: otherwise one changed sentence would change every scene after it.
  */
-function fill(scene: ToldScene, index: number, film: ToldFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
+function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = listProposals(scene, index, film)
   const page = proposed.at(-1)!
   const telling = proposed.slice(0, -1).filter((each) => !shown.pictures.has(pictureKey(each)))
@@ -79,7 +79,7 @@ const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[])
   all.findIndex((each) => each.template === template) === index
 
 /** The overlay of a scene. The first scene shows the title. The first scene that mentions the sources shows them, else the last scene. */
-function makeOverlay(index: number, { title, eyebrow, scenes, sources }: ToldFilm): Overlay | undefined {
+function makeOverlay(index: number, { title, eyebrow, scenes, sources }: NarratedFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)
   const names = called < 0 ? scenes.length - 1 : called
@@ -87,13 +87,13 @@ function makeOverlay(index: number, { title, eyebrow, scenes, sources }: ToldFil
 }
 
 /** The shots of every scene of a film (BOARDS 4). Slots are filled only from the script's facts and the words of its sentences. Pure. */
-export function planShots(film: ToldFilm): PlannedScene[] {
+export function planShots(film: NarratedFilm): PlannedScene[] {
   const shown: Shown = { before: null, pictures: new Set() }
   return film.scenes.map((scene, index) => {
     const { filled, others } = fill(scene, index, film, shown)
     const overlay = makeOverlay(index, film)
     const is_frame = index === 0 || isFarewell(scene, film)
-    const person = is_frame ? null : personTold(scene, film, index)
+    const person = is_frame ? null : findScenePerson(scene, film, index)
     shown.before = filled.template
     shown.pictures.add(pictureKey(filled))
     return {

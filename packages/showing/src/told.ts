@@ -5,7 +5,7 @@ import type { Fact } from '@orion/language/facts.ts'
  * A scene as the script gives it: its spoken text, and the facts of its sentences that an image can show. `call`: it only points to further
  * information; `thanks`: it only says goodbye; `opens`: it begins a passage.
  */
-export type ToldScene = {
+export type NarratedScene = {
   scene_id: string
   text: string
   sentences: { text: string; facts: Fact[] }[]
@@ -15,7 +15,7 @@ export type ToldScene = {
 }
 
 /** A film as the pictures need it. `sources` are the names of its sources, for the film's end. */
-export type ToldFilm = {
+export type NarratedFilm = {
   title: string
   eyebrow?: string
   topic: string
@@ -28,13 +28,13 @@ export type ToldFilm = {
   background?: string[]
   /** The film before a change: the templates of the scenes whose words are unchanged. The others choose anew. */
   before?: { templates: Map<string, string> }
-  scenes: ToldScene[]
+  scenes: NarratedScene[]
 }
 
 type Found<K extends Fact['kind']> = { values: Extract<Fact, { kind: K }>['values']; sentence: string }
 
 /** The first fact of a kind that a scene's sentences state, with its sentence; null where there is none. */
-export function findFact<K extends Fact['kind']>(scene: ToldScene, kind: K): Found<K> | null {
+export function findFact<K extends Fact['kind']>(scene: NarratedScene, kind: K): Found<K> | null {
   for (const { text, facts } of scene.sentences) {
     for (const fact of facts) if (fact.kind === kind) return { values: fact.values as Found<K>['values'], sentence: text }
   }

@@ -1,7 +1,7 @@
 import { randomFrom } from '@orion/film/scenes/random.ts'
 import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { topicSaid } from './world/topic-words.ts'
+import { findTopicClass } from './world/topic-words.ts'
 
 /** The class of a film's topic, and the word in its title or prompt that decides it; null if no word does. */
 type ToldClass = { name: TopicClassName; word: string | null }
@@ -27,6 +27,6 @@ const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learn
  */
 export function tellClass({ title, topic, language }: { title: string; topic: string; language: FilmLanguage }): ToldClass {
   const without = WITHOUT[language] ?? /(?!)/gu
-  const said = [title, topic].map((text) => topicSaid(text.replaceAll(without, ''), language)).find((each) => each !== null)
+  const said = [title, topic].map((text) => findTopicClass(text.replaceAll(without, ''), language)).find((each) => each !== null)
   return said ?? { name: NEUTRAL[Math.floor(randomFrom(`world/${topic}`)() * NEUTRAL.length)]!, word: null }
 }

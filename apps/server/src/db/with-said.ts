@@ -1,11 +1,11 @@
 import { isKey, sayAgain } from '@orion/contract/sentences/words-of-message.ts'
 import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
-import type { SaidAs, Words } from '@orion/contract/sentences/say.ts'
+import type { TextKey, Words } from '@orion/contract/sentences/say.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from './jsonb.ts'
 
 /** A sentence in its column of English, and its key and values in the one beside it; null clears both. */
-export function withSaid(english: string, said: string, words: Words | null): SQL[] {
+export function writeMessage(english: string, said: string, words: Words | null): SQL[] {
   const by_key = words === null ? null : toMessage(words)
   return [
     sql`${sql.identifier(english)} = ${words === null ? null : getEnglish(words)}`,
@@ -14,5 +14,5 @@ export function withSaid(english: string, said: string, words: Words | null): SQ
 }
 
 /** A row's key and values; nothing where a process of another version has written its English since. */
-export const saidStill = (english: string, said: SaidAs | null): SaidAs | undefined =>
+export const getCurrentKey = (english: string, said: TextKey | null): TextKey | undefined =>
   said !== null && isKey(said.message_key) && sayAgain(said).text === english ? said : undefined

@@ -10,7 +10,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { ShownFiles } from '@orion/contract/monitoring.ts'
+import type { FilesStatus } from '@orion/contract/monitoring.ts'
 import { type FakeS3, bucketSettings, fakeS3 } from '../../../../fakes/s3.ts'
 import { readConfig } from '../config.ts'
 import type { Parts } from '../context.ts'
@@ -237,7 +237,7 @@ test('31 SCALE 1 MON-01 Monitoring tells a move: whom it waits for, how much is 
   const files = await filled()
   const one = await host()
   const total = [...files.values()].reduce((sum, size) => sum + size, 0)
-  const seen: Record<string, NonNullable<ShownFiles['move']>> = {}
+  const seen: Record<string, NonNullable<FilesStatus['move']>> = {}
   const look = async () => {
     const { store, move: under_way } = await getFiles(one.db, one.config)
     if (under_way !== null) seen[`${store} ${under_way.step}`] = under_way

@@ -16,11 +16,11 @@ export const isDirect = (request: Pick<FastifyRequest, 'headers' | 'socket'>, { 
   (public_url === undefined || OWN_NAMES.has(new URL(public_url).hostname)) &&
   LOOPBACK.test(request.socket.remoteAddress ?? '') &&
   !Object.keys(request.headers).some((name) => FORWARDED.test(name)) &&
-  isOwn(`http://${request.headers.host}`, request) &&
-  (request.headers.origin === undefined || isOwn(request.headers.origin, request))
+  isThisMachine(`http://${request.headers.host}`, request) &&
+  (request.headers.origin === undefined || isThisMachine(request.headers.origin, request))
 
 /** Whether an address names this machine itself, at the port that the call came to. */
-export function isOwn(address: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
+export function isThisMachine(address: string, { socket }: Pick<FastifyRequest, 'socket'>): boolean {
   if (!URL.canParse(address)) return false
   const { hostname, port, protocol } = new URL(address)
   const shown = Number(port || (protocol === 'https:' ? 443 : 80))

@@ -1,4 +1,4 @@
-import type { MessageKey, SaidAs } from '@orion/contract/sentences/say.ts'
+import type { MessageKey, TextKey } from '@orion/contract/sentences/say.ts'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
 import * as z from 'zod/mini'
 
@@ -40,7 +40,7 @@ export function sayIssue(issue: Issue): string {
   }
 }
 
-const describeKind = (expected: string): SaidAs | string => {
+const describeKind = (expected: string): TextKey | string => {
   const message_key = KINDS[expected]
   return message_key === undefined ? expected : { message_key }
 }
@@ -61,7 +61,7 @@ function tooBig(origin: string, inclusive: boolean, values: { most: number }): s
 function sayUnion({ errors }: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>): string {
   const kinds = (errors ?? []).map(([first]) => (first?.code === 'invalid_type' ? KINDS[first.expected] : undefined))
   if (kinds.length === 0 || kinds.includes(undefined)) return sentence('forms.does_not_right_form')
-  const [last, ...others] = kinds.map((message_key): SaidAs => ({ message_key: message_key! })).toReversed()
-  const kind = others.reduce<SaidAs>((other, one) => ({ message_key: 'forms.either', values: { one, other } as never }), last!)
+  const [last, ...others] = kinds.map((message_key): TextKey => ({ message_key: message_key! })).toReversed()
+  const kind = others.reduce<TextKey>((other, one) => ({ message_key: 'forms.either', values: { one, other } as never }), last!)
   return sentence('forms.send_kind', { kind })
 }

@@ -1,5 +1,5 @@
 import { AppError, ERROR_STATUS, type CurrentVersion, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { isDatabaseAway } from '../db/errors.ts'
 import { isDiskFull } from '../files/disk-full.ts'
 
@@ -12,8 +12,8 @@ export type Problem = {
     detail: string | FieldProblem[]
     code: ErrorCode
     request_id: string
-    message_key?: Said['message_key']
-    values?: Said['values']
+    message_key?: KeyedText['message_key']
+    values?: KeyedText['values']
     current?: CurrentVersion
     ticket?: string
   }

@@ -20,7 +20,7 @@ import {
   readExecution,
   readMadeUnits,
 } from '../features/stages/queries.ts'
-import { findMedia, parseContent, stageByNumber, told } from '../features/stages/rules.ts'
+import { findMedia, parseContent, stageByNumber, describeVersion } from '../features/stages/rules.ts'
 import { listUsesPaidBy, payUnits } from '../features/stages/use-queries.ts'
 import { holdsToken, takeFinished } from '../features/stages/unit-queries.ts'
 import { noteFilmTempo } from '../features/stages/voice-tempo.ts'
@@ -76,8 +76,11 @@ export async function finishStage(
     if (workflow.autopilot_limit !== null)
       await updateWorkflow(tx, workflow.id, { autopilot_spent: workflow.autopilot_spent + cost })
     if (stage.key === 'voice_scenes') await noteFilmTempo(tx, execution.request, content as never)
-    const told = await continueAutopilot(tx, parts, workflow.id)
-    await concludeChange(tx, parts, workflow.id, { changed: [row.number, ...told], balance: execution.hold_points > 0 })
+    const describeVersion = await continueAutopilot(tx, parts, workflow.id)
+    await concludeChange(tx, parts, workflow.id, {
+      changed: [row.number, ...describeVersion],
+      balance: execution.hold_points > 0,
+    })
   })
 }
 
@@ -102,7 +105,7 @@ async function keepResult(
     content,
     content_hash: contentHash(content),
     made_from: execution.request.made_from,
-    ...told(stage.key, content, sentence),
+    ...describeVersion(stage.key, content, sentence),
     media: findMedia(stage.key, content),
     ...makersOfVersion(units, execution.provider, stage),
     total_tokens: sumTokens(uses),

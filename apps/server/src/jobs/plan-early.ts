@@ -21,7 +21,7 @@ import { parseContent, pickProvider } from '../features/stages/rules.ts'
 import { chooseMakers } from '../features/providers/choose-makers.ts'
 import { knownRecipes } from '../features/stages/use-queries.ts'
 import { describeRequest } from '../features/stages/start-stage.ts'
-import { withGiven } from '../features/stages/with-given.ts'
+import { withStoredInputs } from '../features/stages/with-given.ts'
 import { withVoiceTempo } from '../features/stages/voice-tempo.ts'
 import { type WorkflowRow, readWorkflow } from '../features/workflows/queries.ts'
 import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
@@ -117,7 +117,7 @@ async function planStage(
     return Object.fromEntries(from.filter(([, content]) => content !== undefined))
   }
   const { number } = stage
-  const request = await withGiven(tx, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
+  const request = await withStoredInputs(tx, workflow, { request: describeRequest(workflow, stage, {}), key: stage.key })
   const described = { request, number }
   const loaded = await loadRequest(tx, { ...(await withVoiceTempo(tx, { config, stages }, workflow, described)), inputs: {} })
   const makeRequest = (inputs: Contents): StageRequest<StageKey> => ({ ...loaded, inputs })

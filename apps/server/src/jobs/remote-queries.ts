@@ -1,5 +1,5 @@
-import { withSaid } from '../db/with-said.ts'
-import { type SaidAs, type Words } from '@orion/contract/sentences/say.ts'
+import { writeMessage } from '../db/with-said.ts'
+import { type TextKey, type Words } from '@orion/contract/sentences/say.ts'
 import type { Started } from '@orion/pipeline/providers/remote.ts'
 import { sql } from 'drizzle-orm'
 import { jsonb } from '../db/jsonb.ts'
@@ -31,7 +31,7 @@ export type RemoteRow = {
   result: unknown
   file: KeptFile | null
   detail: string | null
-  detail_said: SaidAs | null
+  detail_said: TextKey | null
   consented: boolean
   created_at: string
 }
@@ -83,7 +83,7 @@ export async function endJob(
   { from, token, state, detail }: { from: readonly State[]; token: string; state: State; detail: Words | null },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    UPDATE remote_job SET state = ${state}, ${sql.join(withSaid('detail', 'detail_said', detail), sql`, `)}
+    UPDATE remote_job SET state = ${state}, ${sql.join(writeMessage('detail', 'detail_said', detail), sql`, `)}
     WHERE ${at(job)} AND token = ${token} AND state = ANY(${sql.param([...from])})`)
   return rowCount === 1
 }

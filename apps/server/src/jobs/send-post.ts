@@ -28,7 +28,7 @@ import {
   updatePost,
 } from '../features/posts/queries.ts'
 import { getPublisher } from '../features/posts/rules.ts'
-import { type Outcome, outcomeOfFailure, outcomeOfTold, settlePost } from '../features/posts/settle.ts'
+import { type Outcome, outcomeOfFailure, makeOutcome, settlePost } from '../features/posts/settle.ts'
 import { publishPost } from '../features/posts/show-post.ts'
 import {
   type At,
@@ -202,7 +202,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
     pause: (seconds) => pause(seconds, calls.signal),
   }
   try {
-    return cleaned(outcomeOfTold(await getPublisher(post.platform).send(publication, tools), attempt.n), opened)
+    return cleaned(makeOutcome(await getPublisher(post.platform).send(publication, tools), attempt.n), opened)
   } catch (error) {
     if (held.signal.aborted) throw held.signal.reason
     if (error instanceof NotAllowed) throw error

@@ -1,9 +1,9 @@
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 /** Thrown where a unit has to wait for a service: it goes back to the queue for `seconds`, holds no place, and this is no try. */
 export class ServiceWait extends Error {
   readonly seconds: number
   /** The message during the wait. */
-  readonly words: Said
+  readonly words: KeyedText
 
   constructor(service: string, seconds: number) {
     const words = say('progress.waiting', { service })

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import type { Said } from '@orion/contract/sentences/say.ts'
+import type { KeyedText } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 
 /** The most that a server may send in one message. */
@@ -17,7 +17,7 @@ export type Connection = {
 }
 
 /** Why a server gives no answer, in the reader's language. */
-export const makeTrouble = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
+export const makeTrouble = (words: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', words, { cause })
 
 /** One message of either side. */
 export const Message = z.looseObject({

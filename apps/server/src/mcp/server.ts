@@ -8,7 +8,7 @@ import { VERSION } from '../features/info/get-info.ts'
 import { COMPRESSED } from '../http/compressed.ts'
 import { requireActor } from '../http/credential.ts'
 import { toProblem } from '../http/problem.ts'
-import { isOwn } from '../http/is-direct.ts'
+import { isThisMachine } from '../http/is-direct.ts'
 import { describeArguments, makeRequest, TOOLS } from './tools.ts'
 
 /** The path of the MCP server (streamable HTTP). */
@@ -82,7 +82,7 @@ const mayCall = (
   { allowed_origins, public_url }: Pick<Config, 'allowed_origins' | 'public_url'>,
 ): boolean =>
   allowed_origins.includes(origin) ||
-  isOwn(origin, request) ||
+  isThisMachine(origin, request) ||
   (public_url !== undefined && new URL(public_url).origin === origin)
 
 /** Why the credential is refused; null when it is valid. */

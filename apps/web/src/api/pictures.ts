@@ -2,12 +2,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { noteEdit } from './edit-history.ts'
 import { keys } from './keys.ts'
-import { type Given, sendAsset } from './send-asset.ts'
+import { type ChosenFile, sendAsset } from './send-asset.ts'
 
 /** Uploads a person's image to the organization's library, without using it in a scene. */
 export const useUploadPicture = (organization_id: string) =>
   useMutation({
-    mutationFn: (given: Given) => sendAsset(given, { organization_id }),
+    mutationFn: (given: ChosenFile) => sendAsset(given, { organization_id }),
   })
 
 /** Uploads a person's image for a scene of stage 5 and chooses it at once. The choice can be undone. */
@@ -16,7 +16,7 @@ export function useAddPicture(workflow_id: string) {
   const iteration = () => client.getQueryData<Workflow>(keys.workflow(workflow_id))?.stages[5]?.iteration_id ?? null
   return useMutation({
     onMutate: () => ({ from: iteration() }),
-    mutationFn: ({ scene_id, file }: { scene_id: string; file: Given }) => sendAsset(file, { workflow_id, scene_id }),
+    mutationFn: ({ scene_id, file }: { scene_id: string; file: ChosenFile }) => sendAsset(file, { workflow_id, scene_id }),
     onSuccess: async (_asset, _picture, { from }) => {
       await Promise.all([
         client.invalidateQueries({ queryKey: keys.content(workflow_id, 5) }),

@@ -21,7 +21,7 @@ import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { keys } from './keys.ts'
 import { readAgain } from './read-again.ts'
-import { type Given, sendAsset } from './send-asset.ts'
+import { type ChosenFile, sendAsset } from './send-asset.ts'
 import { useAct } from './use-act.ts'
 import { writeAnswer } from './write-answer.ts'
 
@@ -117,10 +117,10 @@ export const usePublishOptions = (workflow_id: string, enabled: boolean, rehears
       call(publishOptions, { workflow_id, ...(rehearsal && { rehearsal: 'true' }) }, { signal }).then(({ options }) => options),
   })
 
-export type PostWish = Omit<Request<typeof checkPostWish>, 'workflow_id'>
+export type PostRequest = Omit<Request<typeof checkPostWish>, 'workflow_id'>
 
 /** The checks of a post; during a new request the last answer stays. */
-export const usePostChecks = (workflow_id: string, wish: PostWish, enabled: boolean) =>
+export const usePostChecks = (workflow_id: string, wish: PostRequest, enabled: boolean) =>
   useQuery<PostCheck[]>({
     queryKey: [...keys.postChecks(workflow_id), wish],
     enabled,
@@ -148,7 +148,7 @@ export const useDeletePost = () => useAct(deletePost, useKeepPost())
 export function useUploadThumbnail(workflow_id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (given: Given) => sendAsset(given, { workflow_id, stage_number: '10' }),
+    mutationFn: (given: ChosenFile) => sendAsset(given, { workflow_id, stage_number: '10' }),
     onSuccess: () => client.invalidateQueries({ queryKey: keys.assets }),
   })
 }

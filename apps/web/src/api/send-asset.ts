@@ -6,19 +6,19 @@ import { readRange, upload } from '../lib/call.ts'
 const PATIENCE_MS = 600_000
 
 /** A file for a film: of this machine, or of its organization's library. */
-export type Given = File | Asset
+export type ChosenFile = File | Asset
 
 /** Its place: the library alone, or a film's scene or stage. */
 type Place = { organization_id: string } | { workflow_id: string; scene_id?: string; stage_number?: '3' | '7' | '10' }
 
 /** The name of a given file, in 200 characters at most. */
-export const nameOfGiven = (given: Given): string => {
+export const getFileName = (given: ChosenFile): string => {
   if (given instanceof File) return given.name
   return (given.title || given.name || given.preview?.words || given.kind).slice(0, 200)
 }
 
 /** Sends a file, or names the library's own in its place; returns the asset. Throws AppError. */
-export async function sendAsset(given: Given, place: Place): Promise<Asset> {
+export async function sendAsset(given: ChosenFile, place: Place): Promise<Asset> {
   const form = new FormData()
   // permission is checked on the fields before the file, before a byte of it is read
   for (const [name, value] of Object.entries(place)) form.set(name, value)

@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
-import { type Given, sendAsset } from './send-asset.ts'
+import { type ChosenFile, sendAsset } from './send-asset.ts'
 import { useExecuteStage, useSaveSettings } from './stages.ts'
 
 /** Gives a film a person's own take of a scene; it is used once an edit of stage 3 names it. */
 export const useUploadTake = (workflow_id: string) =>
   useMutation({
-    mutationFn: (given: Given) => sendAsset(given, { workflow_id, stage_number: '3' }),
+    mutationFn: (given: ChosenFile) => sendAsset(given, { workflow_id, stage_number: '3' }),
   })
 
-type Track = Omit<UploadedTrack, 'asset_id'> & { file: Given }
+type Track = Omit<UploadedTrack, 'asset_id'> & { file: ChosenFile }
 
 /**
  * Gives a sound to be the film's music and runs stage 7 with it, which fits it to the film's length and loudness. While that cannot run

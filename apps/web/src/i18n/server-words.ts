@@ -1,5 +1,5 @@
 import { fillIn } from '@orion/contract/sentences/fill-in.ts'
-import type { Said, Words } from '@orion/contract/sentences/say.ts'
+import type { KeyedText, Words } from '@orion/contract/sentences/say.ts'
 
 /** A sentence in our language; `english` where it is also known by its English alone, as older rows and stored texts have it. */
 export type Spoken = { says: string; english?: string }
@@ -84,7 +84,7 @@ const sayEach = (table: Table, text: string): string =>
     .join(' ')
 
 /** A sentence by its key, in the language of `table`; in English where the table has it not. */
-function saySentence(table: Table, { text, message_key, values }: Said): string {
+function saySentence(table: Table, { text, message_key, values }: KeyedText): string {
   const spoken = table[message_key]
   if (spoken === undefined) return text
   return fillIn(spoken.says, values, (value, at) => {

@@ -1,7 +1,7 @@
 import { AppError, ERROR_STATUS, type ErrorCode, type FieldProblem } from '@orion/contract/errors.ts'
 import { parameterNames, type Route } from '@orion/contract/route.ts'
 import { toWords } from '@orion/contract/sentences/said.ts'
-import type { Said } from '@orion/contract/sentences/say.ts'
+import type { KeyedText } from '@orion/contract/sentences/say.ts'
 
 type AnyRoute = Pick<Route, 'method' | 'path'>
 
@@ -25,7 +25,7 @@ export function addressed(route: AnyRoute, request: Record<string, unknown>): { 
 const findCode = (status: number): ErrorCode =>
   (Object.entries(ERROR_STATUS).find(([, value]) => value === status)?.[0] as ErrorCode | undefined) ?? 'internal'
 
-type Failure = Partial<Omit<Said, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
+type Failure = Partial<Omit<KeyedText, 'text'>> & { detail?: string | FieldProblem[]; code?: ErrorCode; ticket?: string }
 
 /** The server's failure as an AppError: its detail, or the messages of its fields; without one its status line is the cause. */
 export function makeFailure(status: number, answer: unknown, statusText = ''): AppError {

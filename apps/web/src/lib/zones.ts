@@ -3,7 +3,7 @@ import { parseAbsolute, parseDateTime, toCalendarDateTime, toZoned } from '@inte
 const language = () => document.documentElement.lang || 'en'
 
 /** The zone of the browser, by its IANA name. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
+export const getBrowserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
 
 /** Every zone that the browser knows, and UTC. */
 export const allZones = (): string[] => [...new Set(['UTC', ...Intl.supportedValuesOf('timeZone')])]

@@ -22,7 +22,7 @@ export type ScriptSectionName = (typeof SCRIPT_SECTIONS)[number]
 
 /** The ways to rewrite a part of a script. `tell` adds facts that the film left out. */
 export const REWRITES = ['shorter', 'stronger_opening', 'for_children', 'tell'] as const
-export type RewriteWish = (typeof REWRITES)[number]
+export type RewriteKind = (typeof REWRITES)[number]
 
 /** Sentences that one run corrects at most. */
 const MOST_SENTENCES = 100
@@ -147,13 +147,13 @@ const Section = z.object({
  * The outcome of a key point of the research. `reason`: a person left it out, or the film was too short for it. Its sentence may also
  * depend on one that the film cannot use, or no sentence of the sources says it.
  */
-export const ToldPoint = z.object({
+export const PointOutcome = z.object({
   id: z.string(),
   title: z.string(),
   told: z.boolean(),
   reason: z.optional(z.enum(['by_person', 'no_room', 'leans', 'no_source'])),
 })
-export type ToldPoint = z.infer<typeof ToldPoint>
+export type PointOutcome = z.infer<typeof PointOutcome>
 
 /**
  * A sentence that a model wrote and the film leaves out: the sentence before it (null: it opened its section), and why. `length`: the film
@@ -233,7 +233,7 @@ export const ScriptGeneration = z.object({
     target_audience: z.optional(z.string()),
   }),
   /** The research's key points, in their order; absent in older scripts. */
-  key_points: z.optional(z.array(ToldPoint)),
+  key_points: z.optional(z.array(PointOutcome)),
   /** Absent where Orion composed the script by its own rules. */
   plan: z.optional(ScriptPlan),
   /** Absent where the film is no edition of another. */

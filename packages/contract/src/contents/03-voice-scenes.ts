@@ -65,7 +65,7 @@ export const Peaks = z.array(z.number())
 export const MOST_TAKE_SECONDS = 90
 
 /** A person's recording of a scene instead of a voice: the original file, its speaker, and its words. */
-export const OwnTake = z.object({
+export const VoiceRecording = z.object({
   asset_id: Id,
   name: words('fields.take_name', 200),
   /** The owner of the voice, as the film's credits name it. */
@@ -74,15 +74,15 @@ export const OwnTake = z.object({
   /** The scene's words when it was given: while the scene has others, its voice speaks and the recording waits. */
   says: z.string(),
 })
-export type OwnTake = z.infer<typeof OwnTake>
+export type VoiceRecording = z.infer<typeof VoiceRecording>
 
 /** Whether a scene's own take is what is heard of it: it says the scene's words, and these are not read on the screen. */
-export const isOwnTakeUsed = ({
+export const isRecordingUsed = ({
   own_take,
   text,
   voice_id,
 }: {
-  own_take?: OwnTake | undefined
+  own_take?: VoiceRecording | undefined
   text: string
   voice_id?: string
 }): boolean => own_take !== undefined && own_take.says === text && voice_id !== ON_SCREEN_VOICE
@@ -135,7 +135,7 @@ export const VoiceScene = z.object({
   /** Pronunciations for this scene alone; they replace the film's dictionary here. */
   pronunciations: z.optional(Pronunciations),
   /** The person's own recording; it is heard while it says the scene's words. */
-  own_take: z.optional(OwnTake),
+  own_take: z.optional(VoiceRecording),
   /** The scene's part of the sound that a split divided; it is used while the request to the voice is the same. */
   part: z.optional(SoundPart),
   /** A doubt about the version in use: it is much longer or shorter than its words, or sounds like other words. */

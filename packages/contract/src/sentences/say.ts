@@ -16,16 +16,16 @@ export type PlacesOf<Key> = Key extends `${infer R extends Room}.${infer Name}` 
 export type PlainMessageKey = { [Key in MessageKey]: [PlacesOf<Key>] extends [never] ? Key : never }[MessageKey]
 
 /** The values of a sentence's places: a figure, a name, or another sentence. */
-export type SentenceValue = string | number | Said
+export type SentenceValue = string | number | KeyedText
 
 /** A sentence of ours: in English, and by its key and values, from which a page builds it in its own language. */
-export type Said = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
+export type KeyedText = { text: string; message_key: MessageKey; values?: Record<string, SentenceValue> | undefined }
 
 /** A sentence's key and values, as an answer and a row have them beside its English. */
-export type SaidAs = Omit<Said, 'text'>
+export type TextKey = Omit<KeyedText, 'text'>
 
 /** A message: a sentence of ours, or words that nobody translates, such as a service's own. */
-export type Words = string | Said
+export type Words = string | KeyedText
 
 /** A table's sentences in another language: none is missing, and each uses all its values. */
 export type Translated<R extends Room> = { [Name in NameIn<R> as `${R}.${Name}`]: WithAll<Places<Catalogue[R][Name]>> }
@@ -36,7 +36,7 @@ type Each<Place> = Place extends string ? (it: `${string}{${Place}}${string}`) =
 export function say<Key extends MessageKey>(
   message_key: Key,
   ...[values]: [PlacesOf<Key>] extends [never] ? [] : [Record<PlacesOf<Key>, SentenceValue>]
-): Said {
+): KeyedText {
   const [room, name] = message_key.split('.') as [Room, never]
   const text = fillIn(SENTENCES[room][name], values, (value) => (typeof value === 'object' ? value.text : String(value)))
   return { text, message_key, ...(values !== undefined && { values }) }

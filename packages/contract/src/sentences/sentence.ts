@@ -1,4 +1,4 @@
-import type { MessageKey, PlacesOf, SaidAs } from './say.ts'
+import type { MessageKey, PlacesOf, TextKey } from './say.ts'
 
 /**
  * A sentence of the catalogue as the message of a schema, which can be text alone: its key, and its values as JSON behind it. Apart from
@@ -6,5 +6,5 @@ import type { MessageKey, PlacesOf, SaidAs } from './say.ts'
  */
 export const sentence = <Key extends MessageKey>(
   message_key: Key,
-  ...[values]: [PlacesOf<Key>] extends [never] ? [] : [Record<PlacesOf<Key>, string | number | SaidAs>]
+  ...[values]: [PlacesOf<Key>] extends [never] ? [] : [Record<PlacesOf<Key>, string | number | TextKey>]
 ): string => `${message_key}${values === undefined ? '' : JSON.stringify(values)}`

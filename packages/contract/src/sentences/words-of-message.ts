@@ -1,6 +1,6 @@
 import { SENTENCES } from './catalogue.ts'
 import { getEnglish } from './said.ts'
-import { type MessageKey, say, type SaidAs, type SentenceValue, type Words } from './say.ts'
+import { type MessageKey, say, type TextKey, type SentenceValue, type Words } from './say.ts'
 
 /** Whether a text is the key of a sentence. */
 export const isKey = (text: string): text is MessageKey => {
@@ -9,7 +9,7 @@ export const isKey = (text: string): text is MessageKey => {
 }
 
 /** The sentence of a key and values that arrived without their English. */
-export function sayAgain({ message_key, values }: SaidAs): ReturnType<typeof say> {
+export function sayAgain({ message_key, values }: TextKey): ReturnType<typeof say> {
   const told = Object.entries(values ?? {}).map(([place, value]): [string, SentenceValue] => [
     place,
     typeof value === 'object' ? sayAgain(value) : value,

@@ -113,4 +113,4 @@ export type Light = { parts: readonly string[]; from: number; until: number }
 export type TimedBoard = Board<number> & { began: number; lights?: readonly Light[] }
 
 /** The time of a spoken sentence, in seconds; `words`: where each begins in the sentence's text, and its time. */
-export type Said = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }
+export type TimedSentence = { s: string; from: number; until: number; words: readonly { start: number; from: number }[] }

@@ -1,5 +1,5 @@
 import { FORMATS, type Format } from '../scenes/recipe.ts'
-import type { Board, BoardPart, Said, TimedBoard } from './board.ts'
+import type { Board, BoardPart, TimedSentence, TimedBoard } from './board.ts'
 import { CAMERA_SECONDS } from './camera.ts'
 import { listLights } from './light.ts'
 import { isLive } from './paint-shape.ts'
@@ -31,7 +31,11 @@ function partIn(part: BoardPart<number>, seconds: number): BoardPart<number>[] {
  * `until`: the scene's times in seconds of the film. Acts that end before the scene are part of its first state, later ones are left out.
  * So a changed sentence changes a later scene's image only where something still moves.
  */
-export function sceneBoard(board: Board, said: readonly Said[], { from, until }: { from: number; until: number }): TimedBoard {
+export function sceneBoard(
+  board: Board,
+  said: readonly TimedSentence[],
+  { from, until }: { from: number; until: number },
+): TimedBoard {
   const moved = said.map((each) => ({
     s: each.s,
     from: each.from - from,

@@ -1,4 +1,4 @@
-import type { Board, BoardView, Moment, Said, TimedBoard } from './board.ts'
+import type { Board, BoardView, Moment, TimedSentence, TimedBoard } from './board.ts'
 import { SWAYS } from './pose.ts'
 
 /** Seconds before its sentence at which the camera starts. */
@@ -9,7 +9,7 @@ const LABEL_LEAST = 2
 const AWAY = 0.2
 
 /** The seconds of a moment; `end`: where its sentence is none of these, the board's end. */
-function findSeconds({ s, word, plus }: Moment, said: readonly Said[], end: number): number {
+function findSeconds({ s, word, plus }: Moment, said: readonly TimedSentence[], end: number): number {
   const own = said.find((each) => each.s === s)
   if (!own) return end
   const spoken = word && own.words.findLast(({ start }) => start <= word.start)
@@ -21,7 +21,7 @@ function findSeconds({ s, word, plus }: Moment, said: readonly Said[], end: numb
  * before its part, and a sway is at its farthest on its word. A label stays to the end of its sentence and at least two seconds; where the
  * board is left early it appears before its word. Neither it nor an inset reappears with a board that was left.
  */
-export function timeBoard(board: Board, said: readonly Said[]): TimedBoard {
+export function timeBoard(board: Board, said: readonly TimedSentence[]): TimedBoard {
   const begin = said[0]?.from ?? 0
   const end = said.at(-1)?.until ?? 0
   const at = (moment: Moment): number => findSeconds(moment, said, end)

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { breakCost } from './break-cost.ts'
 import { buildCues } from './cues.ts'
 
 /** Lines of the captions of a sentence whose words are spoken without a pause. */
 function listLines(text: string, language: FilmLanguage, seconds_a_character: number): string[] {
   let now = 0
-  const words = shownWords(text, language).map((word) => {
+  const words = listVisibleWords(text, language).map((word) => {
     const start_seconds = now
     now += seconds_a_character * word.text.length
     return { ...word, start_seconds, end_seconds: now }

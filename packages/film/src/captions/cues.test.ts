@@ -4,7 +4,7 @@ import { createLevelMeter } from '@orion/media/measure/speech-levels.ts'
 import { hearSpeech } from '@orion/media/measure/speech-onsets.ts'
 import { expect, test } from 'vitest'
 import { EXAMPLE_SENTENCES } from '../speech/example-sentences.fixture.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { sayExample, SPOKEN_LANGUAGES } from '../speech/spoken-examples.fixture.ts'
 import { buildCues, lineLimit, readingSpeed } from './cues.ts'
 import { toSrt } from './srt.ts'
@@ -13,7 +13,7 @@ import { toVtt } from './vtt.ts'
 /** Words a third of a second long, with a pause after a comma or full stop. */
 function evenWords(text: string) {
   let now = 0
-  return shownWords(text, 'en').map((word) => {
+  return listVisibleWords(text, 'en').map((word) => {
     const start_seconds = now
     const end_seconds = now + 0.33
     now = end_seconds + (/[.,]/.test(text[word.char_end] ?? '') ? 0.3 : 0)
@@ -89,7 +89,7 @@ test('S04 no line of two words stands over a long one, where a break inside the 
 test('S04 a caption that is read as fast as a viewer may stands until the next one, though a pause is between them', () => {
   const text = 'Even from the distance of Earth, we can see.'
   const times = [0, 0.27, 0.55, 0.63, 1.23, 1.33, 1.887, 2.1, 2.5]
-  const words = shownWords(text, 'en').map((word, at) => ({
+  const words = listVisibleWords(text, 'en').map((word, at) => ({
     ...word,
     start_seconds: times[at]!,
     end_seconds: at === 5 ? 1.6 : (times[at + 1] ?? 3.2),

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 
@@ -7,7 +7,7 @@ import type { CaptionCue, TimedWord } from '../scenes/recipe.ts'
 export type WrittenCue = Pick<CaptionCue, 'start_seconds' | 'end_seconds' | 'lines'>
 
 /** The words that a scene says, as one text: captions that were edited belong to these words alone. */
-export const saidIn = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
+export const joinSceneWords = (words: readonly Pick<TimedWord, 'text'>[]): string => words.map(({ text }) => text).join(' ')
 
 /**
  * Captions that a person wrote, in the seconds of `spoken`, the scene's words, with times for their own words. A caption with as many words
@@ -17,7 +17,7 @@ export const editedCues = (cues: readonly WrittenCue[], spoken: readonly TimedWo
   cues.map(({ lines, ...fromSpeech }) => {
     const start_seconds = spoken[0].start_seconds + fromSpeech.start_seconds
     const end_seconds = spoken[0].start_seconds + fromSpeech.end_seconds
-    const shown = lines.flatMap((text, line) => shownWords(text, language).map((word) => ({ ...word, line })))
+    const shown = lines.flatMap((text, line) => listVisibleWords(text, language).map((word) => ({ ...word, line })))
     const said = spoken.filter((word) => findMiddle(word) >= start_seconds && findMiddle(word) < end_seconds)
     const times = said.length === shown.length ? said : sharedTimes(shown, { start_seconds, end_seconds })
     const words = shown.map((word, index) => ({

@@ -1,5 +1,5 @@
 import { type FilmLanguage, FILM_LANGUAGES, isUnspaced } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { expect, test } from 'vitest'
 import { buildCues } from './cues.ts'
 import { datesIn } from './dates-in.ts'
@@ -7,7 +7,7 @@ import { datesIn } from './dates-in.ts'
 /** A text's words at a reader's pace, with a pause after each mark. */
 function spoken(text: string, language: FilmLanguage) {
   let now = 0
-  return shownWords(text, language).map((word) => {
+  return listVisibleWords(text, language).map((word) => {
     const start_seconds = now
     const end_seconds = now + (word.text.length + 1) * (isUnspaced(language) ? 0.15 : 0.065)
     now = end_seconds + (/^\s*[.,:;!?»、。，]/u.test(text.slice(word.char_end)) ? 0.3 : 0)

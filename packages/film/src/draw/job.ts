@@ -8,7 +8,7 @@ import type { Look } from './scale-drawing.ts'
  * A still of a scene: `width` in pixels (the height follows), the type of the file; `wordless` leaves out all text that a title over the
  * shot would hide.
  */
-export type StillWish = {
+export type StillRequest = {
   at_frame: number
   width: number
   mime: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -24,7 +24,7 @@ export type Job = SceneJob | PhotoJob
 export type SceneJob = { recipe: SceneRecipe; picture_paths?: readonly string[]; clip_path?: string } & (
   | { kind: 'segment'; out_path: string; look?: Look }
   | { kind: 'preview'; out_path: string }
-  | { kind: 'still'; still: StillWish }
+  | { kind: 'still'; still: StillRequest }
 )
 
 /** A picture from outside, to be read and written anew; `language` is the film's, whose process is warm. */

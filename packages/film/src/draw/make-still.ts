@@ -2,7 +2,7 @@ import type { Canvas } from '@napi-rs/canvas'
 import { createCanvas } from '@napi-rs/canvas'
 import { FORMATS, type SceneRecipe } from '../scenes/recipe.ts'
 import { makeRasteriser } from '../scenes/rasterise.ts'
-import type { StillWish } from './job.ts'
+import type { StillRequest } from './job.ts'
 import type { SceneDrawing } from '../scenes/draw-scene.ts'
 
 const QUALITY = 86
@@ -11,7 +11,7 @@ const QUALITY = 86
 export async function makeStill(
   recipe: SceneRecipe,
   drawing: SceneDrawing,
-  { at_frame, width, mime, wordless }: StillWish,
+  { at_frame, width, mime, wordless }: StillRequest,
 ): Promise<Buffer> {
   const size = FORMATS[recipe.format]
   const { text_layers, carriers, over } = drawing
@@ -26,5 +26,5 @@ export async function makeStill(
   return encode(small, mime)
 }
 
-const encode = (canvas: Canvas, mime: StillWish['mime']): Promise<Buffer> =>
+const encode = (canvas: Canvas, mime: StillRequest['mime']): Promise<Buffer> =>
   mime === 'image/png' ? canvas.encode('png') : canvas.encode(mime === 'image/jpeg' ? 'jpeg' : 'webp', QUALITY)

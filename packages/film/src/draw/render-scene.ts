@@ -3,7 +3,7 @@ import type { SceneRecipe } from '../scenes/recipe.ts'
 import { filmLook } from './film-quality.ts'
 import { PREVIEW } from './preview-look.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { Made, StillWish, TakenPhoto } from './job.ts'
+import type { Made, StillRequest, TakenPhoto } from './job.ts'
 import type { Pool } from './pool.ts'
 import { makePool } from './pool.ts'
 
@@ -55,7 +55,7 @@ export async function renderPreview(
 }
 
 /** `ahead`: before everything else that waits to be drawn, because a person looks at its place. */
-type AskedStill = StillWish & { picture_paths?: readonly string[]; signal?: AbortSignal; ahead?: boolean }
+type AskedStill = StillRequest & { picture_paths?: readonly string[]; signal?: AbortSignal; ahead?: boolean }
 
 /** A frame of a scene as a picture file, without wipes. */
 export async function renderStill(recipe: SceneRecipe, still: AskedStill): Promise<Buffer> {

@@ -27,7 +27,7 @@ export type Composition = {
 }
 
 /** The request for a track. `tonic` names the film's major scale, which all its tracks share. */
-export type TrackWish = {
+export type TrackRequest = {
   seed: string
   style: Style
   tonic: string
@@ -41,7 +41,7 @@ export type TrackWish = {
 const LEAST_TAIL_SECONDS = 2.4
 
 /** Whole bars up to the last word, at a tempo of the style that the seed chooses. */
-function fitBars({ seed, style, seconds, last_word_seconds }: TrackWish) {
+function fitBars({ seed, style, seconds, last_word_seconds }: TrackRequest) {
   const random = randomFrom(`${seed}/${style.name}`)
   const tail = Math.min(LEAST_TAIL_SECONDS, seconds * 0.3)
   const ending_seconds = Math.max(seconds * 0.4, Math.min(last_word_seconds, seconds - tail))
@@ -51,12 +51,12 @@ function fitBars({ seed, style, seconds, last_word_seconds }: TrackWish) {
 }
 
 /** Beats a minute of a track before it is written. */
-export function computeTempo(wish: TrackWish): number {
+export function computeTempo(wish: TrackRequest): number {
   return Math.round((wish.style.beats * 60 * 10) / fitBars(wish).bar_seconds) / 10
 }
 
 /** Writes the music for a film: as long as it, its sections on the script's, its last chord on the last word. Equal wishes give equal music. */
-export function compose(wish: TrackWish): Composition {
+export function compose(wish: TrackRequest): Composition {
   const { seed, style, seconds } = wish
   const { random, ending_seconds, bars, bar_seconds } = fitBars(wish)
   const { tonic, key } = describeMode(wish.tonic, style.mode)
@@ -95,7 +95,7 @@ export function compose(wish: TrackWish): Composition {
   }
 }
 
-type Score = { wish: TrackWish; random: () => number; bar: number; beat: number; notes: Note[] }
+type Score = { wish: TrackRequest; random: () => number; bar: number; beat: number; notes: Note[] }
 
 /** Adds a note, a little off the grid as hands are. */
 function play(score: Score, note: Note): void {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { decodeWav } from '@orion/media/audio/wav.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Composition, TrackWish } from './compose.ts'
+import type { Composition, TrackRequest } from './compose.ts'
 import { compose } from './compose.ts'
 import type { FilmSection } from './form.ts'
 import { getChroma, scaleChroma } from './harmony.ts'
@@ -29,7 +29,7 @@ const SECTIONS: FilmSection[] = [
   { name: 'call_to_action', start_seconds: 48, end_seconds: 53 },
   { name: 'outro', start_seconds: 53, end_seconds: 60 },
 ]
-const wish = (style: string, seed = 'bees', seconds = 60): TrackWish => ({
+const wish = (style: string, seed = 'bees', seconds = 60): TrackRequest => ({
   seed,
   style: styleNamed(style),
   tonic: 'D',

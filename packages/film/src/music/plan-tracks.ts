@@ -1,5 +1,5 @@
 import type { FilmSection } from './form.ts'
-import type { TrackWish } from './compose.ts'
+import type { TrackRequest } from './compose.ts'
 import { computeTempo } from './compose.ts'
 import { TONICS } from './harmony.ts'
 import type { MoodName, Style } from './moods.ts'
@@ -18,7 +18,7 @@ export type FilmShape = {
 }
 
 /** A track to be made: a wish as plain data, `style` by its name. */
-export type TrackPlan = Omit<TrackWish, 'style'> & { style: string }
+export type TrackPlan = Omit<TrackRequest, 'style'> & { style: string }
 
 /** Tempos nearer than this share are heard as one. */
 const TEMPOS_APART = 0.05
@@ -37,13 +37,13 @@ export function planTracks({ mood, solemn, ...film }: FilmShape): TrackPlan[] {
     (name) =>
     shuffle(random, STYLES.filter((style) => style.mood === name)).map((style) => ({ ...film, tonic, style })), // prettier-ignore
   )
-  const rows = choices.reduce<TrackWish[][]>((all, wishes) => all.flatMap((row) => wishes.map((wish) => [...row, wish])), [[]])
+  const rows = choices.reduce<TrackRequest[][]>((all, wishes) => all.flatMap((row) => wishes.map((wish) => [...row, wish])), [[]])
   const best = rows.find((row) => leastApart(row) >= TEMPOS_APART) ?? rows.toSorted((a, b) => leastApart(b) - leastApart(a))[0]
   return best.map((wish) => ({ ...wish, style: wish.style.name }))
 }
 
 /** How far the two tracks whose tempos are nearest are apart: 0.05 is 5 %. */
-function leastApart(wishes: readonly TrackWish[]): number {
+function leastApart(wishes: readonly TrackRequest[]): number {
   const tempos = wishes.map(computeTempo).toSorted((a, b) => a - b)
   return Math.min(...tempos.slice(1).map((tempo, index) => tempo / tempos[index] - 1))
 }

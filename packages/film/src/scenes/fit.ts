@@ -3,7 +3,7 @@ import { setFace, getFace, type Face, type FaceRole } from '../fonts/faces.ts'
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { hyphenate, splitTokens } from './tokens.ts'
 
-export type FitWish = {
+export type FitRequest = {
   language: FilmLanguage
   role: FaceRole
   weight?: number
@@ -89,7 +89,7 @@ function endsWell(lines: string[], unspaced: boolean): boolean {
 }
 
 /** The same of lines in their own size. */
-function endsWellAt({ lines, size }: Attempt, face: Face, wish: FitWish): boolean {
+function endsWellAt({ lines, size }: Attempt, face: Face, wish: FitRequest): boolean {
   setFace(measuring, face, size, wish.language, wish.weight)
   return endsWell(lines, isUnspaced(wish.language))
 }
@@ -109,7 +109,7 @@ function broken(tokens: string[], width: number): string[] {
 
 type Attempt = { lines: string[]; size: number }
 
-function attemptAt(size: number, tokens: string[], wish: FitWish, face: Face, hyphens: boolean): Attempt | null {
+function attemptAt(size: number, tokens: string[], wish: FitRequest, face: Face, hyphens: boolean): Attempt | null {
   setFace(measuring, face, size, wish.language, wish.weight)
   const pieces = hyphens ? broken(tokens, wish.width) : tokens
   if (pieces.some((token) => measureWidth(token) > wish.width)) return null
@@ -119,7 +119,7 @@ function attemptAt(size: number, tokens: string[], wish: FitWish, face: Face, hy
 }
 
 /** The largest size whose lines end well; where none near the largest does, the one that gives least for its evenness. */
-function largestWhole(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {
+function largestWhole(sizes: number[], tokens: string[], wish: FitRequest, face: Face): Attempt | null {
   let first: Attempt | null = null
   let best: { attempt: Attempt; worth: number } | null = null
   for (const size of sizes) {
@@ -141,7 +141,7 @@ const looser = (tokens: string[]): string[] =>
     return before && last ? [before, last] : [token]
   })
 
-function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, face: Face): Attempt | null {
+function largestHyphenated(sizes: number[], tokens: string[], wish: FitRequest, face: Face): Attempt | null {
   for (const size of sizes) {
     const attempt = attemptAt(size, tokens, wish, face, true)
     if (attempt) return attempt
@@ -153,7 +153,7 @@ function largestHyphenated(sizes: number[], tokens: string[], wish: FitWish, fac
  * Sets a text as large as its box allows: largest size, then balanced lines whose last is not a widow, then hyphens. Returns
  * null when the text does not fit whole at the smallest size: nothing is ever cut.
  */
-export function fitText(text: string, wish: FitWish): Fitted | null {
+export function fitText(text: string, wish: FitRequest): Fitted | null {
   const face = getFace(wish.role, wish.language, text)
   const tokens = splitTokens(text, wish.language)
   const sizes = Array.from({ length: Math.floor((wish.largest - wish.smallest) / 2) + 1 }, (_, step) => wish.largest - 2 * step)

@@ -1,5 +1,5 @@
 import { paintMotif } from './brushes/motif.ts'
-import { fitText, type FitWish, type Fitted } from './fit.ts'
+import { fitText, type FitRequest, type Fitted } from './fit.ts'
 import type { Motif } from './motifs.ts'
 import type { SceneRecipe } from './recipe.ts'
 import type { Box } from './safe-areas.ts'
@@ -21,7 +21,11 @@ export function dataZone({ area }: Scene): Box {
  * Fits a text that must be shown. When it does not fit as wished it may take more lines, then smaller type, down to 14 pixels.
  * Throws when even that is too big: the caller gave a text that no scene holds.
  */
-export function mustFit(scene: { recipe: Pick<SceneRecipe, 'language'> }, text: string, wish: Omit<FitWish, 'language'>): Fitted {
+export function mustFit(
+  scene: { recipe: Pick<SceneRecipe, 'language'> },
+  text: string,
+  wish: Omit<FitRequest, 'language'>,
+): Fitted {
   const asked = { ...wish, language: scene.recipe.language }
   const fitted =
     fitText(text, asked) ??

@@ -1,7 +1,7 @@
 import type { TextBox } from '../draw/layers.ts'
 import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { between, ease } from './ease.ts'
-import type { FitWish, Fitted } from './fit.ts'
+import type { FitRequest, Fitted } from './fit.ts'
 import { mustFit, textZone } from './layout.ts'
 import { withAlpha } from './oklch.ts'
 import { placeText } from './place-text.ts'
@@ -207,7 +207,7 @@ function layTitle(scene: Scene, { title, eyebrow }: { title: string; eyebrow?: s
   const on_picture = shotNamed(recipe.template)?.is_image === true
   const zone = textZone(scene, on_picture ? 0.44 : 0.5)
   const [most, largest] = wide ? [560, 150] : [zone.height - 130, 124]
-  const fit = (text: string, wish: Omit<FitWish, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
+  const fit = (text: string, wish: Omit<FitRequest, 'language' | 'width'>) => mustFit(scene, text, { ...wish, width: zone.width })
   const wishes = [
     ...(eyebrow
       ? [{ fitted: fit(eyebrow, { role: 'text', weight: 600, height: 110, largest: wide ? 44 : 40, smallest: 34, most_lines: 2 }), color: tones.head, gap: 14, after: 2 }] // prettier-ignore

@@ -8,7 +8,7 @@ import type { Box } from './safe-areas.ts'
 import { evenBox, type Layer, type Scene } from './scene.ts'
 import { enterOrStand, entryFrame, entryLength, LONGEST_WAIT } from './timing.ts'
 
-export type TextWish = {
+export type TextRequest = {
   /** left edge (right edge in mirrored scenes, counted from the right) or, centred, the middle; top edge of the first line */
   x: number
   y: number
@@ -81,7 +81,7 @@ function stressedRanges(line: string, words: string[], unspaced: boolean, marked
 
 type Line = { text: string; left: number; width: number; baseline: number; box: Box }
 
-function layLines(scene: Scene, fitted: Fitted, wish: TextWish): Line[] {
+function layLines(scene: Scene, fitted: Fitted, wish: TextRequest): Line[] {
   const { face, size, weight, language, line_height } = fitted
   const rtl = isRightToLeft(language)
   return fitted.lines.map((text, index) => {
@@ -113,7 +113,7 @@ function drawLine(
   context: SKRSContext2D,
   line: Line,
   fitted: Fitted,
-  wish: TextWish,
+  wish: TextRequest,
   marks: { x: number; width: number }[],
 ): void {
   const { face, size, weight, language } = fitted
@@ -186,7 +186,7 @@ const pointIn = ({ mirrored, width }: Scene, { x, y }: { x: number; y: number })
  * Puts a fitted text on the frame, a sprite a line, each whole and rising a little as it fades in. Text that does not enter with another
  * thing is on the film's very first frame (`enterOrStand`).
  */
-export function placeText(scene: Scene, fitted: Fitted, wish: TextWish): PlacedText {
+export function placeText(scene: Scene, fitted: Fitted, wish: TextRequest): PlacedText {
   const unspaced = isUnspaced(fitted.language)
   const length = entryLength(scene, 0.8)
   const stagger = Math.max(2, Math.round(length * 0.2))

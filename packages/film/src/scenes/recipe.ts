@@ -2,7 +2,7 @@ import type { FigureValues } from '@orion/language/facts.ts'
 import type { Focus } from '../art/photo.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { TimedBoard } from '../board/board.ts'
-import type { MapPlace, MapWish } from '../world/plan-map.ts'
+import type { MapPlace, MapOptions } from '../world/plan-map.ts'
 import { DECLARED_SHOTS, shotNamed } from './shots/declared.ts'
 import type { World } from './world.ts'
 
@@ -82,7 +82,7 @@ export type Slots = {
    * A place, or the way from one to another. `told`: a figure of the place with the words that say what it counts. `reach_km`: a distance
    * of the scene's text, which the frame shows. `old`: it was before today's borders, so that none are drawn.
    */
-  map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapWish
+  map: { places: [MapPlace, MapPlace?]; told?: { figure: FigureValues; label: string } } & MapOptions
   /**
    * `picture` is the key of the image's bytes; without `focus` the point that stands out most. `graded`: in the film's colours beside its
    * own and moved between two framings, as all current ones; without, in the film's tones alone. `as_it_is`: in its own colours in either

@@ -4,7 +4,7 @@ import {
   type Pronunciation,
   pronunciationsIn,
   type SpokenToken,
-  shownWords,
+  listVisibleWords,
 } from '@orion/language/reading.ts'
 
 /** A word that the offline voices are likely to say wrongly, and why. */
@@ -53,7 +53,7 @@ export function doubtfulWords(
 ): DoubtfulWord[] {
   const tokens = normaliseForSpeech(text, language)
   const found = new Map<string, DoubtfulWord['why']>()
-  for (const { text: word, char_start, char_end } of shownWords(text, language)) {
+  for (const { text: word, char_start, char_end } of listVisibleWords(text, language)) {
     const pieces = tokens.filter(({ start, end }) => start < char_end && end > char_start)
     const why = findDoubt(word, language, pieces)
     if (why !== undefined) found.set(word, why)

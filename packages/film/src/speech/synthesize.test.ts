@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { askEngine } from './engine-pool.ts'
 import { EXAMPLE_SENTENCES } from './example-sentences.fixture.ts'
 import { estimateSeconds, measureSpeech } from './measure-speech.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { sayExample, SPOKEN_LANGUAGES } from './spoken-examples.fixture.ts'
 import { synthesize } from './synthesize.ts'
 import { voiceFeatures } from './voice-features.fixture.ts'
@@ -20,7 +20,7 @@ test.each(SPOKEN_LANGUAGES)(
     const text = EXAMPLE_SENTENCES[language]
     const { pcm, sample_rate, words } = await sayExample(language)
     expect(words.map(({ text: word, char_start, char_end }) => ({ text: word, char_start, char_end }))).toEqual(
-      shownWords(text, language),
+      listVisibleWords(text, language),
     )
     const seconds = pcm.length / sample_rate
     words.forEach((word, index) => {
@@ -85,8 +85,8 @@ test('S03 English is said at 2.2 to 2.7 words a second', async () => {
   const text =
     'Most scientists believe that the Moon was born when a body as large as Mars struck the young Earth. The debris gathered in orbit.'
   const seconds = await measureSpeech({ text, language: 'en' })
-  expect(shownWords(text, 'en').length / seconds).toBeGreaterThan(2.2)
-  expect(shownWords(text, 'en').length / seconds).toBeLessThan(2.75)
+  expect(listVisibleWords(text, 'en').length / seconds).toBeGreaterThan(2.2)
+  expect(listVisibleWords(text, 'en').length / seconds).toBeLessThan(2.75)
 })
 
 test.each(SPOKEN_LANGUAGES)('S02 %s: the estimate of a text is near its spoken length', async (language) => {
@@ -111,7 +111,7 @@ test('S03 odd text does not break the voice: pictures, other scripts, mark-up, v
     `A ${'very'.repeat(12)} long word`,
     '3,000,000,000,000 × 2 = 6 trillion',
   ])
-    expect((await synthesize({ text, language: 'en' })).words.length).toBe(shownWords(text, 'en').length)
+    expect((await synthesize({ text, language: 'en' })).words.length).toBe(listVisibleWords(text, 'en').length)
 })
 
 test('S03 Japanese words are read, not spelled: particles as they sound, words joined to them', async () => {

@@ -7,7 +7,7 @@ import type { Silence } from './engine-messages.ts'
 import { askEngine } from './engine-pool.ts'
 import { finishVoice, SPEECH_RATE } from './finish-voice.ts'
 import { createOnsets } from './create-onsets.ts'
-import { type Pronunciation, type ShownWord, shownWords } from '@orion/language/reading.ts'
+import { type Pronunciation, type VisibleWord, listVisibleWords } from '@orion/language/reading.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { quietPauses } from './quiet-pauses.ts'
 import type { SpokenText } from './spoken-text.ts'
@@ -55,7 +55,7 @@ const computePace = (voice: Voice, rate: number) => (voice.engine === 'flite' ? 
 export async function synthesize(request: SpeechRequest, { signal }: { signal?: AbortSignal } = {}): Promise<Speech> {
   const { text, language, voice_id, rate = 1 } = request
   const voice = findVoice(language, voice_id)
-  const words = shownWords(text, language)
+  const words = listVisibleWords(text, language)
   if (words.length === 0) throw new Error('There are no words to speak in this text.')
   const spoken = await spokenText(text, language, request.pronunciations, signal)
   const first = await speak({ request, voice, words, spoken, rate }, signal)
@@ -67,7 +67,7 @@ export async function synthesize(request: SpeechRequest, { signal }: { signal?: 
 /** Seconds of words alone, pauses left out. */
 const wordSeconds = (words: TimedWord[]) => words.reduce((sum, word) => sum + word.end_seconds - word.start_seconds, 0)
 
-type Take = { request: SpeechRequest; voice: Voice; words: ShownWord[]; spoken: SpokenText; rate: number }
+type Take = { request: SpeechRequest; voice: Voice; words: VisibleWord[]; spoken: SpokenText; rate: number }
 
 async function speak({ request, voice, words, spoken, rate }: Take, signal: AbortSignal | undefined): Promise<Speech> {
   const { text, stability = 0.5, clarity_boost = true } = request

@@ -4,7 +4,7 @@ import { toFloat, toPcm } from '@orion/media/audio/samples.ts'
 import { readMono } from '@orion/media/join/read-mono.ts'
 import { FILM_SAMPLE_RATE } from '@orion/media/join/read-sound.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { type ShownWord, shownWords } from '@orion/language/reading.ts'
+import { type VisibleWord, listVisibleWords } from '@orion/language/reading.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import type { TimedWord } from '../scenes/recipe.ts'
 import { finishVoice } from './finish-voice.ts'
@@ -39,7 +39,7 @@ export async function takeRecording(
   const raw = await readMono({ path, demuxer }, { longest: LONGEST_SECONDS, ...(signal && { signal }) })
   if (raw === null) throw new Error('The voice sent a sound whose length is not that of a scene.')
   const heard = findSpeech(raw, FILM_SAMPLE_RATE)
-  const shown = shownWords(text, language)
+  const shown = listVisibleWords(text, language)
   if (heard.length === 0 || shown.length === 0) throw new Error('The voice sent a sound in which nothing is said.')
   const start = Math.max(0, heard[0].start_seconds - LEAD_SECONDS)
   const end = Math.min(raw.length / FILM_SAMPLE_RATE, heard[heard.length - 1].end_seconds + TAIL_SECONDS)
@@ -61,7 +61,7 @@ export async function takeRecording(
 }
 
 /** The times of the shown words from the given ones, which may be divided differently; undefined where one has none. */
-function matchTimes(shown: readonly ShownWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
+function matchTimes(shown: readonly VisibleWord[], told: readonly TimedWord[], end_seconds: number): TimedWord[] | undefined {
   const timed: TimedWord[] = []
   for (const word of shown) {
     const own = told.filter(({ char_start, char_end }) => char_start < word.char_end && char_end > word.char_start)
@@ -78,7 +78,7 @@ function matchTimes(shown: readonly ShownWord[], told: readonly TimedWord[], end
  */
 async function alignTo(
   raw: Float32Array,
-  { text, language, shown }: Pick<Recording, 'text' | 'language'> & { shown: readonly ShownWord[] },
+  { text, language, shown }: Pick<Recording, 'text' | 'language'> & { shown: readonly VisibleWord[] },
   signal: AbortSignal | undefined,
 ): Promise<{ words: TimedWord[]; unlikeness: () => number } | null> {
   const own = await synthesize({ text, language }, signal ? { signal } : {}).catch(() => null)
@@ -95,7 +95,7 @@ async function alignTo(
 }
 
 /** Words laid over the stretches in which something is heard, each as long as it is written. */
-function estimate(shown: readonly ShownWord[], heard: readonly SpeechRegion[]): TimedWord[] {
+function estimate(shown: readonly VisibleWord[], heard: readonly SpeechRegion[]): TimedWord[] {
   const total = heard.reduce((sum, { start_seconds, end_seconds }) => sum + end_seconds - start_seconds, 0)
   const letters = shown.reduce((sum, { text }) => sum + text.length, 0)
   const at = (share: number): number => {

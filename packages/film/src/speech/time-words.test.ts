@@ -4,16 +4,21 @@ import type { Silence } from './engine-messages.ts'
 import { alignPhones, splitAtPauses } from './engines/align-phones.ts'
 import { plainLetters, speakWithFlite } from './engines/flite.ts'
 import { quietPauses } from './quiet-pauses.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { leastPause, stretchPauses } from './stretch-pauses.ts'
-import type { Said } from './time-words.ts'
+import type { VoiceTiming } from './time-words.ts'
 import { timeWords } from './time-words.ts'
 
 const text = 'One two, three four'
-const words = shownWords(text, 'en')
+const words = listVisibleWords(text, 'en')
 
 /** A text whose characters are spoken as they are shown. */
-const said = (shown: string, events: [seconds: number, char: number][], silences: Silence[], end_seconds: number): Said => ({
+const said = (
+  shown: string,
+  events: [seconds: number, char: number][],
+  silences: Silence[],
+  end_seconds: number,
+): VoiceTiming => ({
   origins: Array.from(shown, (_, index) => index),
   events: events.map(([seconds, char]) => ({ seconds, char })),
   silences,
@@ -93,7 +98,7 @@ test('S03 English words that are said in pieces (letters in a row, a genitive) l
 })
 
 test('S03 shown words leave marks out and keep numbers whole', () => {
-  const list = (shown: string, language: 'en' | 'fr' | 'zh') => shownWords(shown, language).map((word) => word.text)
+  const list = (shown: string, language: 'en' | 'fr' | 'zh') => listVisibleWords(shown, language).map((word) => word.text)
   expect(list('“Don’t,” she said — $375 million (3.5%) well-known…', 'en')).toEqual([
     'Don’t',
     'she',

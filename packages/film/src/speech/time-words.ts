@@ -1,10 +1,10 @@
 import type { TimedWord } from '../scenes/recipe.ts'
 import type { Silence, WordEvent } from './engine-messages.ts'
-import type { ShownWord } from '@orion/language/reading.ts'
+import type { VisibleWord } from '@orion/language/reading.ts'
 import type { SpokenText } from './spoken-text.ts'
 
 /** The voice's words and their times: seconds of its sound. `onsetAt` sets the moment of a word's first sound by what is audible of it. */
-export type Said = {
+export type VoiceTiming = {
   origins: SpokenText['origins']
   events: readonly WordEvent[]
   silences: readonly Silence[]
@@ -19,7 +19,7 @@ const NEAR_SECONDS = 0.3
 const SAME_SECONDS = 0.03
 
 /** Start of each word: its event, else its place among the spoken characters between two events. */
-function findStarts(words: ShownWord[], { origins, events, end_seconds }: Said): { seconds: number; known: boolean }[] {
+function findStarts(words: VisibleWord[], { origins, events, end_seconds }: VoiceTiming): { seconds: number; known: boolean }[] {
   const marks = [...events, { char: origins.length, seconds: end_seconds }]
   let from = 0
   return words.map(({ char_start, char_end }) => {
@@ -52,7 +52,7 @@ function silenceBefore(
  * Times for every shown word, once and in order. The engine reports each word's first sound and its silences; the audible part of that
  * sound sets the start. A word ends where the next one starts or where its silence does.
  */
-export function timeWords(text: string, words: ShownWord[], said: Said): TimedWord[] {
+export function timeWords(text: string, words: VisibleWord[], said: VoiceTiming): TimedWord[] {
   const starts = findStarts(words, said)
   const silences = words.map((word, index) =>
     index === 0

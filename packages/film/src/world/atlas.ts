@@ -169,7 +169,7 @@ export function getOutline(code: string, resolution: Resolution): MultiPolygon {
 }
 
 /** Whether the atlas shows a country at a resolution. */
-export const isShown = (code: string, resolution: Resolution): boolean => atlasAt(resolution).shapes.has(code)
+export const isInAtlas = (code: string, resolution: Resolution): boolean => atlasAt(resolution).shapes.has(code)
 
 /** A part of the earth: what lies within `radius` (radians) of a point. */
 type Around = { centre: Point; radius: number }
@@ -270,7 +270,7 @@ export function getExtent(code: string): Extent {
 }
 
 function measureExtent(code: string): Extent {
-  const { coordinates } = getOutline(code, isShown(code, '50m') ? '50m' : '10m')
+  const { coordinates } = getOutline(code, isInAtlas(code, '50m') ? '50m' : '10m')
   const parts = coordinates.map((polygon) => {
     const shape = { type: 'Polygon', coordinates: polygon } as const
     return { ring: polygon[0]!, area: geoArea(shape), middle: geoCentroid(shape) as Point }

@@ -40,7 +40,7 @@ export const findCourse = (english: string): Course | undefined => readCourses()
  * The names of a course's ends as a film's texts have them; none for an end that they do not name. `own` is the course's name there, which
  * may hold that of an end ("Suez Canal").
  */
-export function endsTold({ ends }: Course, own: string, all: readonly string[]): { from?: string; to?: string } {
+export function findCourseEnds({ ends }: Course, own: string, all: readonly string[]): { from?: string; to?: string } {
   const texts = all.map((text) => text.replaceAll(new RegExp(own, 'giu'), ''))
   const toldAs = (names: readonly string[]): string | undefined => {
     const whole = (name: string) => new RegExp(`(?<![\\p{L}\\p{M}])${name}(?![\\p{L}\\p{M}-])`, 'u')

@@ -17,7 +17,7 @@ export type MapPlace = {
 }
 
 /** More about a place: a distance from it in kilometres, and whether the film is about a time before today's borders. */
-export type MapWish = { reach_km?: number; old?: true }
+export type MapOptions = { reach_km?: number; old?: true }
 
 /**
  * The view of a map: the point in its middle, the position of that point on the frame (pixels), and the scale at start and end (pixels per
@@ -61,13 +61,13 @@ function planned(over: Point, near: number, frame: Frame, focus: string[]): MapP
 const getSide = ({ width, height, free }: Frame): number => Math.min(width, height, free?.width ?? width)
 
 /** The countries that a map highlights: none if it is about a time before today's borders. */
-const findFocus = (countries: readonly string[], { old }: MapWish): string[] => (old ? [COAST] : [...new Set(countries)])
+const findFocus = (countries: readonly string[], { old }: MapOptions): string[] => (old ? [COAST] : [...new Set(countries)])
 
 /**
  * The view of one place. It shows the distance around the place, else its country; a whole country; or a course from end to end. Throws if
  * the atlas does not have the country.
  */
-export function planPlace(place: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
+export function planPlace(place: MapPlace, frame: Frame, wish: MapOptions = {}): MapPlan {
   const side = getSide(frame)
   const focus = findFocus([place.country], wish)
   if (place.course) return planLine(place.course.line, frame, focus)
@@ -91,7 +91,7 @@ export function canJoin(one: MapPlace, other: MapPlace): boolean {
 }
 
 /** The view of a route between two places. Both are in the part of the frame that captions and labels leave free. */
-export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapWish = {}): MapPlan {
+export function planWay(from: MapPlace, to: MapPlace, frame: Frame, wish: MapOptions = {}): MapPlan {
   return planLine([getPoint(from), getPoint(to)], frame, findFocus([from.country, to.country], wish))
 }
 

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
-import { figuresIn, type SaidFigure } from './said-figures.ts'
+import { figuresIn, type FigureInText } from './said-figures.ts'
 
 /** A sentence of a public text with its figures, written by somebody who did not see the reader. */
-type Told = { kind: SaidFigure['kind']; values: number[]; unit: string | null; words: string }
+type Told = { kind: FigureInText['kind']; values: number[]; unit: string | null; words: string }
 type Case = { language: FilmLanguage; text: string; figures: Told[] }
 
 const readCases = (name: string): Case[] =>
@@ -21,14 +21,14 @@ const isUnit = (own: string, told: string | null): boolean =>
     ? own === ''
     : own !== '' && (own.includes(told) || told.includes(own) || own.startsWith(told.slice(0, Math.max(3, told.length - 3))))
 
-const isSame = (own: SaidFigure, told: Told): boolean =>
+const isSame = (own: FigureInText, told: Told): boolean =>
   own.kind === told.kind &&
   own.values.length === told.values.length &&
   own.values.every((value, index) => isNear(value, told.values[index]!)) &&
   isUnit(own.unit, told.unit)
 
 /** Figures of a sentence that were missed, and wrong ones that were read. */
-function wrongIn({ language, text, figures }: Case): { missed: Told[]; invented: SaidFigure[] } {
+function wrongIn({ language, text, figures }: Case): { missed: Told[]; invented: FigureInText[] } {
   const invented = figuresIn(text, language)
   const missed = figures.filter((told) => {
     const at = invented.findIndex((own) => isSame(own, told))
@@ -79,7 +79,7 @@ test('READER 3: of the sentences that were held out while the reader was written
 
 /** Figures as a hand wrote them down that knew no kinds: each by its numbers and unit, whatever it is joined with; 8 % may be 8 or 0.08. */
 type Plain = { values: number[]; unit: string | null; words: string }
-const isRead = ({ values, unit }: Plain, read: readonly SaidFigure[]): boolean =>
+const isRead = ({ values, unit }: Plain, read: readonly FigureInText[]): boolean =>
   read.some((own) => {
     const has = (value: number): boolean => own.values.some((one) => isNear(one, value) || isNear(one * 100, value))
     const isMeasure = unit === '%' ? own.unit === '%' || own.kind === 'share' : isUnit(own.unit, unit)

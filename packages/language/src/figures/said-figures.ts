@@ -16,7 +16,7 @@ import { getStopWords } from '../terms/terms.ts'
  * of a percentage the percentage). `unit`: its unit or counted thing, given once for both or in the figure before; '' where there is none.
  * `start` and `end` span its words, `figures` are the numbers that it is made of.
  */
-export type SaidFigure = {
+export type FigureInText = {
   kind: 'figure' | 'range' | 'comparison' | 'share' | Bound
   values: number[]
   unit: string
@@ -163,7 +163,7 @@ function bareUnit({ unit, to, at }: Described, text: string, language: FilmLangu
       : unit
 }
 
-const single = ({ figure, start, end, value, unit, bound, share }: Item): SaidFigure => ({
+const single = ({ figure, start, end, value, unit, bound, share }: Item): FigureInText => ({
   kind: bound ?? (share || unit === '%' ? 'share' : 'figure'),
   values: [bound === null && unit === '%' ? value / 100 : value],
   unit,
@@ -193,7 +193,7 @@ function tellsChange({ start, end }: Item, text: string, language: FilmLanguage)
 const tellsIn = (clause: string, language: FilmLanguage): boolean =>
   CHANGES[language].up.test(clause) || CHANGES[language].down.test(clause)
 
-const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: number, scale = 1, leads = false): SaidFigure => ({
+const pair = (kind: 'range' | 'comparison', one: Item, other: Item, start: number, scale = 1, leads = false): FigureInText => ({
   ...(leads && { leads: true as const }),
   kind,
   values: [one.value * scale, other.value],
@@ -219,7 +219,7 @@ const alike = (one: Item, other: Item): boolean =>
   one.unit === other.unit || ((one.unit === '' || other.unit === '') && !one.share && !other.share) || (one.share && other.share)
 
 /** Two numbers that are one figure: a range, or the two sides of a comparison; null where they are two. */
-function joined(one: Item, other: Item, years: readonly Described[], text: string, language: FilmLanguage): SaidFigure | null {
+function joined(one: Item, other: Item, years: readonly Described[], text: string, language: FilmLanguage): FigureInText | null {
   if (!alike(one, other)) return null
   const rules = makeRules(language)
   const scale = sharedScale(one, other, text, language)
@@ -260,7 +260,7 @@ function joined(one: Item, other: Item, years: readonly Described[], text: strin
 }
 
 /** By what a sentence sets the second of two figures against the first; nothing where more than that is between them. */
-function setAgainst(between: string, language: FilmLanguage): Pick<SaidFigure, 'against'> {
+function setAgainst(between: string, language: FilmLanguage): Pick<FigureInText, 'against'> {
   const { direct, whereas } = makeRules(language)
   const { by: alone = '', small = '' } = direct.exec(between)?.groups ?? {}
   const isSmall = (word: string): boolean => word === '' || getStopWords(language).has(word.toLowerCase())
@@ -290,11 +290,11 @@ function isDenied(one: Item, other: Item, text: string, language: FilmLanguage):
 }
 
 /** The figures of a sentence in order, each with its meaning: limits, ranges and comparisons are one, and shared units are repeated. */
-export const figuresIn = (text: string, language: FilmLanguage): SaidFigure[] =>
+export const figuresIn = (text: string, language: FilmLanguage): FigureInText[] =>
   findFigures(asSentence(text), describedIn(text, language), language)
 
 /** The figures of a sentence whose numbers were read. */
-export function findFigures(text: string, described: readonly Described[], language: FilmLanguage): SaidFigure[] {
+export function findFigures(text: string, described: readonly Described[], language: FilmLanguage): FigureInText[] {
   const halves = halvesIn(text, language)
   const { shares, rest } = partsOfMany(
     text,
@@ -306,7 +306,7 @@ export function findFigures(text: string, described: readonly Described[], langu
   const items = [...told, ...shares, ...halves]
     .toSorted((a, b) => a.at - b.at)
     .map((figure, index, all) => makeItem(figure, all[index + 1]?.at ?? text.length, text, language))
-  const found: SaidFigure[] = []
+  const found: FigureInText[] = []
   for (let index = 0; index < items.length; index++) {
     const [one, other] = [items[index]!, items[index + 1]]
     if (other && isDenied(one, other, text, language)) {
@@ -329,7 +329,7 @@ export function findFigures(text: string, described: readonly Described[], langu
 }
 
 /** A number alone, with the unit that the one before it has where it has none. */
-function alone(item: Item, last: SaidFigure | undefined, text: string, language: FilmLanguage): SaidFigure {
+function alone(item: Item, last: FigureInText | undefined, text: string, language: FilmLanguage): FigureInText {
   const rate = last?.unit === '%' && item.value <= 100 && (item.bound === 'at_least' || item.bound === 'at_most')
   const many = last !== undefined && last.values[0]! >= 1000 && item.value >= 1000 && hasKind(last, 'count')
   const measured =
@@ -340,7 +340,7 @@ function alone(item: Item, last: SaidFigure | undefined, text: string, language:
   return { ...single(whole), kind: 'figure', values: [item.value] }
 }
 
-const hasKind = ({ figures }: SaidFigure, ...kinds: Described['kind'][]): boolean =>
+const hasKind = ({ figures }: FigureInText, ...kinds: Described['kind'][]): boolean =>
   figures.some(({ kind }) => kinds.includes(kind))
 
 /** How many times greater or smaller than a measure a number may be when no unit follows it ("349,3 cm … y 776,6"). */
@@ -350,7 +350,7 @@ const NEAR_SIZE = 20
 const NAMED = /\p{Lu}[\p{L}\p{M}]*\s$/u
 
 /** Whether a bare number is written as a size, with a mark or a scale, and near one: what only counts or names is written without. */
-const isSized = ({ figure, value }: Item, { values }: SaidFigure): boolean =>
+const isSized = ({ figure, value }: Item, { values }: FigureInText): boolean =>
   (/\p{N}[.,٫٬\s]\p{N}/u.test(figure.number_text) || figure.unit !== '' || value >= 1e6) &&
   value <= values[0]! * NEAR_SIZE &&
   values[0]! <= value * NEAR_SIZE

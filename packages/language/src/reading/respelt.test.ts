@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { normaliseForSpeech } from './normalise.ts'
-import { shownWords } from './shown-words.ts'
+import { listVisibleWords } from './shown-words.ts'
 
 const spoken = (text: string, language: FilmLanguage) =>
   normaliseForSpeech(text, language)
@@ -46,7 +46,7 @@ test('S03 a page, a hashtag and a user’s word are no words of the dictionary',
 
 test('S03 the captions keep the word as it is shown', () => {
   const text = 'Xi’an lies far from Des Moines.'
-  expect(shownWords(text, 'en').map((word) => word.text)).toEqual(['Xi’an', 'lies', 'far', 'from', 'Des', 'Moines'])
+  expect(listVisibleWords(text, 'en').map((word) => word.text)).toEqual(['Xi’an', 'lies', 'far', 'from', 'Des', 'Moines'])
   const tokens = normaliseForSpeech(text, 'en').filter((token) => !token.as_shown)
   expect(tokens.map(({ start, end, spoken: said }) => [text.slice(start, end), said])).toEqual([
     ['Xi’an', 'Shee on'],

@@ -2,7 +2,7 @@ import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isUnspaced } from '../lexicons/languages.ts'
 
 /** A word as the viewer reads it; UTF-16 offsets in the shown text. */
-export type ShownWord = { text: string; char_start: number; char_end: number }
+export type VisibleWord = { text: string; char_start: number; char_end: number }
 
 /** A stretch without white space; the groups of a number (75 000) and its per cent sign stay together. */
 const STRETCH =
@@ -13,7 +13,7 @@ const TRAILING = /(?:(?![%‰°$€£¥₹²³½¼¾℃&+=×])[\p{P}\p{S}])+$/u
 const SPOKEN = /[\p{L}\p{N}%&+=×½¼¾$€£]/u
 
 /** The words of a text in order, without the marks round them; in Chinese and Japanese the segmenter's words. */
-export function shownWords(text: string, language: FilmLanguage): ShownWord[] {
+export function listVisibleWords(text: string, language: FilmLanguage): VisibleWord[] {
   const pieces = isUnspaced(language)
     ? [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)]
         .filter((piece) => piece.isWordLike)

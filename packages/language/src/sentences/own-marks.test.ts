@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { readSourceText } from './source-text.ts'
-import { ownMarks } from './own-marks.ts'
+import { localizeMarks } from './own-marks.ts'
 
 const TYPED: [FilmLanguage, string, string][] = [
   ['zh', '全县已建成86家,平均1,200人.他问:"谁付钱?"她说:好!', '全县已建成86家，平均1,200人。他问：“谁付钱？”她说：好！'],
@@ -21,7 +21,7 @@ const TYPED: [FilmLanguage, string, string][] = [
 ]
 
 test.each(TYPED)('S01 %s: marks typed with a Western keyboard become the language’s own: %s', (language, typed, own) => {
-  expect(ownMarks(typed, language)).toBe(own)
+  expect(localizeMarks(typed, language)).toBe(own)
 })
 
 test('S01 Hindi that ends its sentences with full stops is cut into sentences', () => {

@@ -48,5 +48,5 @@ const REWRITES: Partial<Record<FilmLanguage, Rewrite[]>> = {
 }
 
 /** A text of Chinese, Japanese, Hindi or Arabic with that language's own commas, stops and quotation marks; other languages as they are. */
-export const ownMarks = (text: string, language: FilmLanguage): string =>
+export const localizeMarks = (text: string, language: FilmLanguage): string =>
   (REWRITES[language] ?? []).reduce((done, [found, made]) => done.replace(found, made as string), text)

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '../lexicons/languages.ts'
 import { isEast, isUnspaced } from '../lexicons/languages.ts'
-import { ownMarks } from './own-marks.ts'
+import { localizeMarks } from './own-marks.ts'
 import { areWrapped } from './block.ts'
 import { endsAsking } from './ends-asking.ts'
 import { withoutMailFrame } from './mail.ts'
@@ -171,7 +171,7 @@ function joinCues(lines: readonly string[], language: FilmLanguage): string[] {
 
 /** Text with readable lines: capitals and spaces corrected, times of a transcript removed, its speakers named. */
 export function tidyLines(raw: string, language: FilmLanguage): string {
-  const tidy = withStops(withSpaces(withCapitals(ownMarks(raw, language), language)), language).split('\n')
+  const tidy = withStops(withSpaces(withCapitals(localizeMarks(raw, language), language)), language).split('\n')
   const lines = withoutLetters(withoutMailFrame(tidy), language)
   const timed = lines.filter((line) => AT.test(line)).length
   const isTranscript = timed >= 3 && timed > lines.filter((line) => line.trim() !== '').length / 4

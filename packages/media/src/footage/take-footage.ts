@@ -12,7 +12,7 @@ const MOST = { width: 1920, height: 1080 }
 export type TakenFootage = { from_seconds: number; seconds: number; width: number; height: number }
 
 /** A clip of others: the demuxer is named, so that no file chooses one that opens others. */
-export type GivenClip = { path: string; demuxer: 'mov' | 'matroska' }
+export type SourceClip = { path: string; demuxer: 'mov' | 'matroska' }
 
 /**
  * Takes the part of a clip that a film needs: 12 seconds at most of one shot, cut where it is stillest, 1080p at most, without sound. It is
@@ -20,7 +20,7 @@ export type GivenClip = { path: string; demuxer: 'mov' | 'matroska' }
  * moves for as long as a shot. Throws with FFmpeg's words where it is no clip.
  */
 export async function takeFootage(
-  given: GivenClip,
+  given: SourceClip,
   { out_path, still_path }: { out_path: string; still_path: string },
   limits: FfmpegLimits = {},
 ): Promise<TakenFootage | null> {
@@ -54,13 +54,13 @@ export async function takeFootage(
   return { from_seconds, seconds, width, height }
 }
 
-const opened = ({ path, demuxer }: GivenClip, from_seconds: number): string[] => [
+const opened = ({ path, demuxer }: SourceClip, from_seconds: number): string[] => [
   ...['-protocol_whitelist', 'file,pipe', '-f', demuxer, '-threads', '2'],
   ...['-ss', String(from_seconds), '-i', `file:${path}`],
 ]
 
 /** How light each look at a clip is, and how far it differs from the one before. */
-async function lookThrough(given: GivenClip, limits: FfmpegLimits): Promise<Look[]> {
+async function lookThrough(given: SourceClip, limits: FfmpegLimits): Promise<Look[]> {
   const { rate, width, height, seconds } = LOOKED
   const looks: Look[] = []
   const size = width * height

@@ -22,13 +22,13 @@ const BLACK_SECONDS = 0.5
 const FROZEN_SECONDS = 2
 
 /** The small size in pixels in which images are checked for flat stretches, and the first row for captions. */
-export type FlatWish = { width: number; height: number; until: number }
+export type FlatCheck = { width: number; height: number; until: number }
 
 /** A second of the film, or segment, at which light letters are in `box`; `path`: where the pixels may be written. */
-export type CaptionWish = { seconds: number; box: PictureBox; path: string }
+export type CaptionSample = { seconds: number; box: PictureBox; path: string }
 
 /** Measurements beside black and frozen stretches. */
-type Wishes = { look?: FlatWish; caption?: CaptionWish }
+type Wishes = { look?: FlatCheck; caption?: CaptionSample }
 
 /**
  * Decodes every image of a film or segment (MP4), once, and finds black stretches of half a second and frozen ones of two seconds. With
@@ -75,14 +75,14 @@ function makeOutputs({ look, caption }: Wishes): string[] {
   ]
 }
 
-const cropPixels = ({ seconds, box }: CaptionWish): string =>
+const cropPixels = ({ seconds, box }: CaptionSample): string =>
   `trim=start=${seconds.toFixed(3)},crop=${box.width}:${box.height}:${box.x}:${box.y},` +
   'scale=in_color_matrix=bt709:out_range=pc,format=rgb24'
 
-const grey = ({ width, height }: FlatWish): string =>
+const grey = ({ width, height }: FlatCheck): string =>
   `fps=${LOOKED_AT.rate}:round=down,scale=${width}:${height}:flags=area,format=gray`
 
-function flatIn(small: Uint8Array, { width, height, until }: FlatWish): Stretch[] {
+function flatIn(small: Uint8Array, { width, height, until }: FlatCheck): Stretch[] {
   const size = width * height
   const pictures = Array.from({ length: Math.floor(small.length / size) }, (_, at) => small.subarray(at * size, (at + 1) * size))
   return flatStretches(pictures.map((picture) => isFlat(picture, width, until)))

@@ -1,10 +1,10 @@
 import { durationsIn } from '@orion/language/facts.ts'
 import { fold, isJoint, type ReadNumber, readNumbers } from '@orion/language/figures.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { type Shown, shownFigures } from './shown-figures.ts'
+import { type VisibleFigure, listVisibleFigures } from './shown-figures.ts'
 
 /** A text with figures: a source's passage, a person's own sentence, a title. */
-export type Told = { text: string; language: FilmLanguage }
+export type FigureText = { text: string; language: FilmLanguage }
 
 type Reading = ReadNumber & { before: string; behind: string }
 
@@ -13,7 +13,7 @@ const FAR = 40
 const SIGN = /\p{Sc}/u
 
 /** A text's numbers, each with the text before and behind it up to the next number; again with the unit that it shares with the next. */
-function listReadings({ text, language }: Told): Reading[] {
+function listReadings({ text, language }: FigureText): Reading[] {
   const numbers = readNumbers(text, language)
   const readings = numbers.map((number) => {
     const next = numbers.find(({ start }) => start >= number.end)?.start ?? text.length
@@ -39,18 +39,18 @@ const firstWord = (unit: string, unspaced: boolean): string =>
   unspaced ? unit.trim().slice(0, 2) : (/[\p{L}\p{M}°/²³]+/u.exec(unit)?.[0] ?? '')
 
 /** A figure with its unit, as a text has them. */
-const formatLine = ({ text, unit = '' }: Pick<Shown, 'text' | 'unit'>, language: FilmLanguage): string =>
+const formatLine = ({ text, unit = '' }: Pick<VisibleFigure, 'text' | 'unit'>, language: FilmLanguage): string =>
   unit === '' ? text : `${text}${isUnspaced(language) ? '' : ' '}${unit}`
 
 /** A span of time of several units, which is drawn by its minutes: "14 hours and 26 minutes". */
-function isToldSpan(line: string, value: number, told: readonly Told[], language: FilmLanguage): boolean {
+function isToldSpan(line: string, value: number, told: readonly FigureText[], language: FilmLanguage): boolean {
   const [span, ...more] = durationsIn(line, language)
   if (span === undefined || more.length > 0 || !isSame(span.minutes, value)) return false
   return told.some((each) => durationsIn(each.text, each.language).some(({ minutes }) => isSame(minutes, value)))
 }
 
 /** Whether a figure on the screen is in the texts: its number read again, with its unit, and with the value by which its shape is drawn. */
-function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
+function isToldFigure({ text, unit = '', value }: VisibleFigure, told: readonly Reading[], language: FilmLanguage): boolean {
   const unspaced = isUnspaced(language)
   const line = formatLine({ text, unit }, language)
   const [read] = listReadings({ text: line, language })
@@ -67,7 +67,7 @@ function isToldFigure({ text, unit = '', value }: Shown, told: readonly Reading[
 }
 
 /** A difference of two figures that are beside it: its number, its sign and the value that it is drawn by, computed again from both. */
-function isDifference({ text, value = 0, difference_of }: Shown, language: FilmLanguage): boolean {
+function isDifference({ text, value = 0, difference_of }: VisibleFigure, language: FilmLanguage): boolean {
   const [first, second] = difference_of!
   const [read] = readNumbers(text, language)
   const falls = /[-\u2212]/u.test(text)
@@ -81,7 +81,7 @@ function isDifference({ text, value = 0, difference_of }: Shown, language: FilmL
 }
 
 /** Whether a date on the screen is in the texts: every number in it is, and one of them is the year by which its place is drawn. */
-function isToldDate({ text, value = 0 }: Shown, told: readonly Reading[], language: FilmLanguage): boolean {
+function isToldDate({ text, value = 0 }: VisibleFigure, told: readonly Reading[], language: FilmLanguage): boolean {
   const numbers = readNumbers(text, language)
   return (
     numbers.some((number) => isSame(number.value, Math.abs(value))) &&
@@ -98,12 +98,12 @@ const writtenIn = (text: string, language: FilmLanguage): { written: string; val
 /** Figures of an image that no text gives: their number, unit or value differs from the source's, or a number in its words does. */
 export function findInvented(
   slots: unknown,
-  told: readonly Told[],
+  told: readonly FigureText[],
   language: FilmLanguage,
 ): { invented: string[]; read: number } {
   const readings = told.flatMap(listReadings)
   let read = 0
-  const invented = shownFigures(slots).flatMap((shown) => {
+  const invented = listVisibleFigures(slots).flatMap((shown) => {
     const { text, unit, value } = shown
     if (shown.difference_of) {
       read += 1

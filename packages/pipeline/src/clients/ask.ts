@@ -16,7 +16,7 @@ export type Ask = {
 }
 
 /** A service's answer; `body` is its JSON. */
-export type Told = { status: number; headers: Headers; body: unknown }
+export type ServiceAnswer = { status: number; headers: Headers; body: unknown }
 
 const DEADLINE_SECONDS = 15
 const MOST_BYTES = 1_000_000
@@ -34,7 +34,7 @@ export async function askJson({
   json,
   signal,
   deadline_seconds = DEADLINE_SECONDS,
-}: Ask): Promise<Told> {
+}: Ask): Promise<ServiceAnswer> {
   const deadline = AbortSignal.timeout(deadline_seconds * 1000)
   const body = form === undefined ? (json === undefined ? undefined : JSON.stringify(json)) : new URLSearchParams(form).toString()
   const type = form === undefined ? 'application/json' : 'application/x-www-form-urlencoded'

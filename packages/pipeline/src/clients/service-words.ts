@@ -1,4 +1,4 @@
-import { type MessageKey, say, type Said } from '@orion/contract/sentences/say.ts'
+import { type MessageKey, say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { ServiceTrouble } from '@orion/contract/catalogues/capabilities.ts'
 import type { Connection } from '../providers/provider.ts'
 import { withoutSecrets } from './without-secrets.ts'
@@ -40,7 +40,7 @@ export function makeMessage({
   body: unknown
   trouble: ServiceTrouble
   connection: Connection
-}): Said {
+}): KeyedText {
   const theirs = messageIn(body)
   const ours = say(OURS[trouble], { service: connection.service })
   if (theirs === null) return say('troubles.status_2', { trouble: ours, status })

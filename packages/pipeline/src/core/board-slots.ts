@@ -10,7 +10,7 @@ import {
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Board, Said } from '@orion/film/board/board.ts'
+import type { Board, TimedSentence } from '@orion/film/board/board.ts'
 import { becomingFrom } from '@orion/film/board/becoming.ts'
 import { sceneBoard } from '@orion/film/board/scene-board.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
@@ -44,7 +44,7 @@ export const listTimes = (timeline: readonly TimelineScene[]): FilmTimes =>
 type Planned = Pick<PlannedBoard, 'sentences' | 'exact'> & { fails?: readonly string[]; picture?: BoardPicture | undefined }
 
 /** The times of a board's sentences, in seconds of the film. */
-export const timeSentences = (sentences: Planned['sentences'], times: FilmTimes): Said[] =>
+export const timeSentences = (sentences: Planned['sentences'], times: FilmTimes): TimedSentence[] =>
   sentences.flatMap(({ s, scene_id }) => {
     const timed = times[scene_id]
     return timed === undefined ? [] : [{ s, ...timed }]
@@ -98,10 +98,10 @@ export function stepSlots(
 type ShownTake = { board_id: string; take_id: string }
 
 /** A film's board: its shown version, and how its plan draws that. */
-export type ShownBoard = { board: PlannedBoard; take: BoardTake; read: Board; plan: Planned }
+export type CurrentBoard = { board: PlannedBoard; take: BoardTake; read: Board; plan: Planned }
 
 /** A film's board by its shown version; null where that is missing or cannot be read. */
-export function readShown(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): ShownBoard | null {
+export function readCurrentBoard(boards: Pick<FilmBoards, 'boards'>, shown: ShownTake): CurrentBoard | null {
   const board = boards.boards.find(({ board_id }) => board_id === shown.board_id)
   const take = board?.takes.find(({ take_id }) => take_id === shown.take_id)
   if (board === undefined || take === undefined) return null
@@ -115,7 +115,7 @@ function boardSlots(
   shown: ShownTake,
   scene: Parameters<typeof stepSlots>[2],
 ): Slots['board'] | null {
-  const known = readShown(boards, shown)
+  const known = readCurrentBoard(boards, shown)
   return known === null ? null : stepSlots(known.read, known.plan, scene)
 }
 

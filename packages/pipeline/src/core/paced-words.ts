@@ -1,11 +1,11 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** A text's words at a pace; seconds from its start. `voice_id` is one of Orion's own, else the language's first. */
 export function pacedWords(text: string, pace: { language: VideoLanguage; voice_id?: string; rate?: number }): TimedWord[] {
-  const words = shownWords(text, pace.language)
+  const words = listVisibleWords(text, pace.language)
   const seconds = estimateSeconds(text, pace)
   const letters = words.reduce((sum, word) => sum + word.text.length, 0)
   let said = 0

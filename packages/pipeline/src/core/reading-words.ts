@@ -3,7 +3,7 @@ import { readingSpeed } from '@orion/film/captions/cues.ts'
 import { cutPages } from '@orion/film/scenes/cut-pages.ts'
 import type { Format, TimedWord } from '@orion/film/scenes/recipe.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** Letters of a text without spaces between words, in which reading is counted there. */
 const characters = (text: string): number => [...text.replace(/\s+/gu, '')].length
@@ -32,7 +32,7 @@ function listPages(
  * format of the film it is seen.
  */
 export function readingWords(text: string, language: FilmLanguage): TimedWord[] {
-  const words = shownWords(text, language)
+  const words = listVisibleWords(text, language)
   const { shortest_page_seconds } = READING_PACE
   // a word takes its share of its page with the mark and the space behind it
   const letters = words.map(({ char_start }, at) => (words[at + 1]?.char_start ?? text.length) - char_start)
@@ -59,4 +59,4 @@ export function readingWords(text: string, language: FilmLanguage): TimedWord[] 
 
 /** Seconds in which a text is read on the screen, without looking at its pages: within 3 % of `readingWords`, and far sooner. */
 export const estimateReading = (text: string, language: FilmLanguage): number =>
-  Math.max(READING_PACE.shortest_page_seconds, stretchSeconds(text, shownWords(text, language).length, language))
+  Math.max(READING_PACE.shortest_page_seconds, stretchSeconds(text, listVisibleWords(text, language).length, language))

@@ -5,7 +5,7 @@ import { type FilledTemplate, isTemplate, type SceneRecipe } from '@orion/film/s
 import type { Film } from './stage.ts'
 
 /** The parts of a scene that drawing it needs. */
-export type ShownScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
+export type DrawableScene = Pick<ImageScene, 'scene_id' | 'text' | 'solemn' | 'overlay' | 'of'> & {
   candidate: Pick<Candidate, 'candidate_id' | 'kind' | 'template' | 'variant' | 'slots'> &
     Partial<Pick<Candidate, 'image_asset_id' | 'clip' | 'board' | 'beside' | 'together'>>
 }
@@ -45,7 +45,7 @@ export const getLook = ({
  */
 export function makeRecipe(
   film: Film,
-  { text, solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: ShownScene,
+  { text, solemn, overlay, scene_id, of, candidate: { kind, template, slots, variant, image_asset_id } }: DrawableScene,
   shared: Omit<SceneRecipe, 'template' | 'slots' | 'variant' | 'seed' | 'solemn' | 'overlay' | 'language'>,
 ): SceneRecipe {
   const seed = `${film.seed}/${of?.scene_id ?? scene_id}` // an edition's pictures have their original's seeds

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 
 /** The message for a text that a person divided within a word. */
@@ -10,7 +10,7 @@ const unspaced = (text: string): string => text.replaceAll(/\s/gu, '')
 /** The place among `parts`, in order those of a text, of the first one that begins within a word of it; -1 where none does. */
 export function splitInWord(text: string, parts: readonly string[], language: FilmLanguage): number {
   if (unspaced(parts.join('')) !== unspaced(text)) return -1
-  const words = shownWords(text, language).map((word) => {
+  const words = listVisibleWords(text, language).map((word) => {
     const from = unspaced(text.slice(0, word.char_start)).length
     return { from, to: from + unspaced(word.text).length }
   })

@@ -1,4 +1,4 @@
-import { type Said, type Words } from '@orion/contract/sentences/say.ts'
+import { type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import type { Capability, ServiceTrouble, Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ContentOf, SettingsOf } from '@orion/contract/contents/index.ts'
 import type { DroppedChoice } from '@orion/contract/film-update.ts'
@@ -123,7 +123,7 @@ export type Tools = {
   /** Calls one of the stage's `aside` functions where a long text holds nobody up; absent: `make` calls it itself. */
   aside?: Aside
   /** How far the unit is, 0 to 1, and a sentence for the screen. */
-  progress: (fraction: number, sentence: Said) => void
+  progress: (fraction: number, sentence: KeyedText) => void
   /**
    * Writes a file with its C2PA manifest to `target`, signed with a key of the organization's. Throws AppError wrong_state when that key
    * was deleted.

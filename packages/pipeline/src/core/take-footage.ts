@@ -1,16 +1,16 @@
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { rm } from 'node:fs/promises'
 import { fileTypeFromFile } from 'file-type'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { takeFootage as trim, type GivenClip, type TakenFootage } from '@orion/media/footage/take-footage.ts'
+import { takeFootage as trim, type SourceClip, type TakenFootage } from '@orion/media/footage/take-footage.ts'
 import { hashFile } from './hash-file.ts'
 import { takePicture } from './take-picture.ts'
 
 /** Lines that footage has at least to be in a film. */
 const LEAST_LINES = 480
 
-const DEMUXERS: Record<string, GivenClip['demuxer']> = {
+const DEMUXERS: Record<string, SourceClip['demuxer']> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
   'video/webm': 'matroska',
@@ -32,7 +32,8 @@ export async function keepFootage(
   { clip_path, still_path }: { clip_path: string; still_path: string },
   { service, language, signal }: Wish,
 ): Promise<KeptFootage> {
-  const unfit = (words: Said, cause?: unknown): AppError => new AppError('provider_failed', words, { trouble: 'answer', cause })
+  const unfit = (words: KeyedText, cause?: unknown): AppError =>
+    new AppError('provider_failed', words, { trouble: 'answer', cause })
   const demuxer = DEMUXERS[(await fileTypeFromFile(path))?.mime ?? '']
   if (demuxer === undefined) throw unfit(say('troubles.footage_neither_mp4_nor_webm', { service }))
   const sent = `${still_path}.sent`

@@ -1,4 +1,4 @@
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { open, readFile, writeFile } from 'node:fs/promises'
 import { IMAGE_PIXELS_LIMIT } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -25,7 +25,7 @@ export async function takePicture(
   out_path: string,
   { service, language, made, signal, least_side = 0 }: Wish,
 ): Promise<{ width: number; height: number; few_colors: boolean }> {
-  const unfit = (words: Said): AppError => new AppError('provider_failed', words, { trouble: 'answer' })
+  const unfit = (words: KeyedText): AppError => new AppError('provider_failed', words, { trouble: 'answer' })
   const size = await claimedSize(path)
   if (size !== null && size.width * size.height > IMAGE_PIXELS_LIMIT)
     throw unfit(say('troubles.picture_more_than_megapixels', { service, most: IMAGE_PIXELS_LIMIT / 1_000_000 }))

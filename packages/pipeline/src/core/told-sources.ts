@@ -6,7 +6,7 @@ export const keptSources = (research: ContentResearch | undefined): ResearchSour
   (research?.content_research_analysis.sources ?? []).filter(({ kept }) => kept !== false)
 
 /** The sources that a film's other words are found in: where a model read them, without what gives orders to one. */
-export function toldSources(research: ContentResearch | undefined): ResearchSource[] {
+export function listUsableSources(research: ContentResearch | undefined): ResearchSource[] {
   const sources = keptSources(research)
   return research?.reading === undefined ? sources : withoutOrders(sources)
 }

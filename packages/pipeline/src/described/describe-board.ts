@@ -5,10 +5,10 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { BOARD_SHEET, type TimedBoard } from '@orion/film/board/board.ts'
 import { cameraAt } from '@orion/film/board/camera.ts'
 import { boxOfPart } from '@orion/film/board/pose.ts'
-import { readShown, stepSlots, listTimes } from '../core/board-slots.ts'
+import { readCurrentBoard, stepSlots, listTimes } from '../core/board-slots.ts'
 
 /** A scene of the film's timeline; `goes_on`: the scene before showed the same drawing. */
-export type ToldScene = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
+export type TimelinePlace = { timeline: readonly TimelineScene[]; scene_id: string; language: VideoLanguage; goes_on: boolean }
 
 /** Shares of a scene at which it is described: parts appear and disappear in it. */
 const LOOKS = [0.1, 0.35, 0.6, 0.95]
@@ -32,9 +32,9 @@ const isNew = ({ acts }: TimedBoard, { id, at = -1 }: TimedBoard['parts'][number
 export function boardTelling(
   boards: Pick<FilmBoards, 'boards'>,
   shown: NonNullable<Candidate['board']>,
-  { timeline, scene_id, language, goes_on }: ToldScene,
+  { timeline, scene_id, language, goes_on }: TimelinePlace,
 ): string[] | null {
-  const known = readShown(boards, shown)
+  const known = readCurrentBoard(boards, shown)
   if (known === null) return null
   const { board, take, read, plan } = known
   const times = listTimes(timeline)

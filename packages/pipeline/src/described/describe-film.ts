@@ -6,9 +6,9 @@ import { splitSentences } from '@orion/language/sentences.ts'
 import { findChosen } from '../core/beside-slots.ts'
 import { onBoard } from '../core/board-slots.ts'
 import type { StageRequest } from '../core/stage.ts'
-import { boardTelling, type ToldScene } from './describe-board.ts'
+import { boardTelling, type TimelinePlace } from './describe-board.ts'
 import { keptSources } from '../core/told-sources.ts'
-import { SHOWN_WORDS, type ShownWords } from './shown-words.ts'
+import { SHOWN_WORDS, type DescriptionWords } from './shown-words.ts'
 
 /** The most characters of a source's caption in a description, in whole sentences: a pause has time for so many. */
 const MOST_TOLD = 240
@@ -69,7 +69,7 @@ function listCaptions({ content_research: research }: DescribedInputs, language:
   )
 }
 
-function describeOverlay({ overlay }: ImageScene, words: ShownWords): string[] {
+function describeOverlay({ overlay }: ImageScene, words: DescriptionWords): string[] {
   if (overlay === undefined) return []
   if ('title' in overlay) return [`${words.title}: ${[overlay.eyebrow, overlay.title].filter(Boolean).join(' · ')}`]
   return overlay.sources.length === 0 ? [] : [`${words.sources}: ${overlay.sources.join('; ')}`]
@@ -91,9 +91,9 @@ function wordsOn({ slots = {} }: Candidate): [caption: string | undefined, label
   return [caption, Array.isArray(slots.labels) ? wordsIn(slots.labels).join(', ') : undefined]
 }
 
-type Shot = ToldScene & { captions: ReadonlyMap<string, string> }
+type Shot = TimelinePlace & { captions: ReadonlyMap<string, string> }
 
-function describeShot(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: ShownWords): string {
+function describeShot(shown: Candidate, scene: Shot, boards: ImageSelection['boards'], words: DescriptionWords): string {
   const { kind, board, title, template, slots = {} } = shown
   if (board !== undefined) return said(words.drawing, (boards && boardTelling(boards, board, scene)) ?? [])
   if (kind === 'drawn') return describeTemplate(template ?? 'page', slots, words)
@@ -112,7 +112,7 @@ const said = (kind: string, parts: readonly (string | undefined)[]): string => {
 }
 
 /** A drawn template by its slots' own words and figures. */
-function describeTemplate(template: string, given: Record<string, unknown>, words: ShownWords): string {
+function describeTemplate(template: string, given: Record<string, unknown>, words: DescriptionWords): string {
   const slots = given as never as Slots[keyof Slots] // checked when the shot was chosen; of older templates the words alone are read
   switch (shotNamed(template)?.described_as ?? template) {
     case 'page':
@@ -163,7 +163,7 @@ function describeTemplate(template: string, given: Record<string, unknown>, word
 }
 
 /** The words for the form of a chart; undefined for one that is not drawn any more. */
-function chartForm(template: string, slots: Slots[keyof Slots], { charts }: ShownWords): string | undefined {
+function chartForm(template: string, slots: Slots[keyof Slots], { charts }: DescriptionWords): string | undefined {
   const { form, direction = '' } = slots as { form?: string; direction?: string }
   return charts[`${template}.${form ?? direction}`] ?? charts[template]
 }

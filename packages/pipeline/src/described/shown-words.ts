@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 
 /** The names of kinds of images in a film's description, in its language. */
-export type ShownWords = {
+export type DescriptionWords = {
   map: string
   dates: string
   chart: string
@@ -28,7 +28,7 @@ export type ShownWords = {
   music: string
 }
 
-const WORDS: Record<VideoLanguage, Omit<ShownWords, 'charts'>> = {
+const WORDS: Record<VideoLanguage, Omit<DescriptionWords, 'charts'>> = {
   en: {
     ...{ map: 'Map', dates: 'Dates', chart: 'Chart', list: 'List', quotation: 'Quotation', definition: 'Definition' },
     ...{ person: 'Portrait', photograph: 'Photograph', clip: 'Moving picture', drawing: 'Drawing' },
@@ -122,9 +122,9 @@ function readChartForms(): ChartForms {
   return Object.assign({}, ...files) as ChartForms
 }
 
-const chartForms = (language: VideoLanguage): ShownWords['charts'] =>
+const chartForms = (language: VideoLanguage): DescriptionWords['charts'] =>
   Object.fromEntries(Object.entries(CHART_FORMS).map(([form, words]) => [form, words[language]]))
 
 export const SHOWN_WORDS = Object.fromEntries(
   Object.entries(WORDS).map(([language, words]) => [language, { ...words, charts: chartForms(language as VideoLanguage) }]),
-) as Record<VideoLanguage, ShownWords>
+) as Record<VideoLanguage, DescriptionWords>

@@ -1,8 +1,8 @@
 /** A sentence of a film, by its id. */
-export type Said = { id: string; text: string }
+export type FilmSentence = { id: string; text: string }
 
 /** Pairs of places in both with the same words, in order and as many as there can be. */
-function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number; was: number }[] {
+function samePlaces(before: readonly FilmSentence[], now: readonly FilmSentence[]): { at: number; was: number }[] {
   const most = Array.from({ length: now.length + 1 }, () => new Uint16Array(before.length + 1))
   for (let at = now.length - 1; at >= 0; at -= 1)
     for (let was = before.length - 1; was >= 0; was -= 1)
@@ -21,8 +21,8 @@ function samePlaces(before: readonly Said[], now: readonly Said[]): { at: number
  * The old sentence in the place of each current one: the same sentence. Else, between two that are the same, the one at the same place
  * where as many were removed as were added. By the ids of the current ones; an added sentence is left out.
  */
-export function standingFor(before: readonly Said[], now: readonly Said[]): Map<string, Said> {
-  const standing = new Map<string, Said>()
+export function standingFor(before: readonly FilmSentence[], now: readonly FilmSentence[]): Map<string, FilmSentence> {
+  const standing = new Map<string, FilmSentence>()
   const same = samePlaces(before, now)
   for (const { at, was } of same) standing.set(now[at]!.id, before[was]!)
   const ends = [{ at: -1, was: -1 }, ...same, { at: now.length, was: before.length }]

@@ -4,7 +4,7 @@ import { scriptSentences } from '../core/script-sentences.ts'
 import { standingFor } from './align.ts'
 import { type EditionScene, matchPlaces } from './carry-images.ts'
 import { originalTimes } from './original-times.ts'
-import { formerName, shownNames } from './shown-names.ts'
+import { formerName, nameImages } from './shown-names.ts'
 
 /** A film as far as an edition is compared by it. */
 export type FilmContents = {
@@ -49,7 +49,7 @@ function otherPictures({ image_selection: own, voice_scenes: scenes }: FilmConte
   const said = new Map(scenes.scenes.map(({ id, sentence_ids }) => [id, sentence_ids]))
   const shown = own.scenes.map(({ scene_id, text }): EditionScene => ({ scene_id, text, sentence_ids: said.get(scene_id) ?? [] }))
   const places = matchPlaces(shown, { images, scenes: voice_scenes })
-  const names = shownNames(images, script.script_metadata.language)
+  const names = nameImages(images, script.script_metadata.language)
   return own.scenes.flatMap(({ scene_id, of }): Behind[] => {
     const place = places.get(scene_id)?.of
     if (place === undefined || of?.shows === names.get(place.scene_id)) return []

@@ -5,8 +5,8 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { answerInOtherWords } from '@orion/showing/boards/other-words.ts'
 import { boardName } from './board-name.ts'
-import { candidatesTaken, labelsShown, takeTaken } from './pictures-taken.ts'
-import { shownNames } from './shown-names.ts'
+import { candidatesTaken, listVisibleLabels, takeTaken } from './pictures-taken.ts'
+import { nameImages } from './shown-names.ts'
 import { isWordless, mapWords, numberIn, numeralIn } from './shown-words.ts'
 
 /** A scene of the edition, with the sentences that it says. */
@@ -80,7 +80,7 @@ function takeIn(
   language: VideoLanguage,
 ): BoardTake {
   const sentences = board.sentences.flatMap(({ s, text }) => (said.has(s) ? [{ s, was: text, is: said.get(s)! }] : []))
-  const labels = Object.fromEntries(labelsShown(take).map(({ label_id, text }) => [label_id, { text: words(text) }]))
+  const labels = Object.fromEntries(listVisibleLabels(take).map(({ label_id, text }) => [label_id, { text: words(text) }]))
   return {
     ...take,
     answer: answerInOtherWords(take.answer, sentences, language),
@@ -157,7 +157,7 @@ export function carryImages(
   const sceneIn = (scene_id: string): string =>
     scenes.find((scene) => places.get(scene.scene_id)?.of.scene_id === scene_id)?.scene_id ?? scene_id
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]))
-  const shown = shownNames(images, script.edition?.language ?? language)
+  const shown = nameImages(images, script.edition?.language ?? language)
   const carried = scenes.flatMap(({ scene_id, text }): ImageScene[] => {
     const place = places.get(scene_id)
     const stood = known.get(scene_id)

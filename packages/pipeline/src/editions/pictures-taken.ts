@@ -24,7 +24,7 @@ export function candidatesTaken({ candidates, chosen }: Pick<ImageScene, 'candid
 export const takeTaken = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
 /** The labels of a take as it shows them, by the ids by which a person changes them; one that was taken off is not there. */
-export const labelsShown = ({ labels, edits }: BoardTake): { label_id: string; text: string }[] =>
+export const listVisibleLabels = ({ labels, edits }: BoardTake): { label_id: string; text: string }[] =>
   labels.flatMap(({ label_id, text }) => {
     const shown = edits?.labels?.[label_id]?.text ?? text
     return shown.trim() === '' ? [] : [{ label_id, text: shown }]
@@ -35,7 +35,7 @@ const wordsOfBoards = ({ boards }: FilmBoards): string[] =>
     const take = takeTaken(board)
     return [
       board.seen,
-      ...(take ? labelsShown(take).map(({ text }) => text) : []),
+      ...(take ? listVisibleLabels(take).map(({ text }) => text) : []),
       ...board.exact.flatMap(({ shot }) => (shot ? wordsIn(shot.slots) : [])),
     ]
   })

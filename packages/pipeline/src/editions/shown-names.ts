@@ -2,7 +2,7 @@ import type { FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { contentHash } from '../core/asset-recipe.ts'
-import { readShown, stepSlots, stillTimes } from '../core/board-slots.ts'
+import { readCurrentBoard, stepSlots, stillTimes } from '../core/board-slots.ts'
 import { boardName } from './board-name.ts'
 import { candidatesTaken } from './pictures-taken.ts'
 
@@ -25,10 +25,10 @@ const pictures = (scene: ImageScene, of: (candidate: Omit<Candidate, 'image_asse
 /** Each scene's part of the film's boards: its own step alone, in even seconds. A board is read once for all its scenes. */
 function describeSteps({ scenes, boards }: Images, language: VideoLanguage): (scene_id: string, shown: Shown) => object | null {
   const times = stillTimes(scenes, language)
-  const read = new Map<string, ReturnType<typeof readShown>>()
+  const read = new Map<string, ReturnType<typeof readCurrentBoard>>()
   return (scene_id, shown) => {
     const key = `${shown.board_id} ${shown.take_id}`
-    const known = read.has(key) || boards === undefined ? (read.get(key) ?? null) : readShown(boards, shown)
+    const known = read.has(key) || boards === undefined ? (read.get(key) ?? null) : readCurrentBoard(boards, shown)
     read.set(key, known)
     const step = known && stepSlots(known.read, known.plan, { scene_id, times, language })
     return step && (JSON.parse(JSON.stringify(step, even)) as object)
@@ -40,7 +40,7 @@ type Shown = NonNullable<Candidate['board']>
  * The key of each scene of an original, by scene: a different key means another image, or other words on it. For a board with several
  * scenes each has the key of its own step: a change of one leaves the others' keys as they were.
  */
-export function shownNames(images: Images, language: VideoLanguage): Map<string, string> {
+export function nameImages(images: Images, language: VideoLanguage): Map<string, string> {
   const findStep = describeSteps(images, language)
   return new Map(
     images.scenes.map((scene) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LOCAL_MODELS, fittingModel, shownModel, whyNoDisk, whyNoMemory } from './catalogue.ts'
-import { toldMinutes } from './told-minutes.ts'
+import { LOCAL_MODELS, fittingModel, toPublicModel, whyNoDisk, whyNoMemory } from './catalogue.ts'
+import { estimateMinutes } from './told-minutes.ts'
 
 const room = (memory: number | null, free: number | null = memory, disk: number | null = null) => ({
   memory_bytes: memory === null ? null : memory * 1e9,
@@ -19,7 +19,7 @@ test('issue 53 LOCAL 2: every model of the catalogue has its maker’s addresses
       expect(sha256).toMatch(/^[0-9a-f]{64}$/u)
     }
     expect(model.licence.name).toBe('Apache 2.0')
-    expect(shownModel(model)).not.toHaveProperty('file')
+    expect(toPublicModel(model)).not.toHaveProperty('file')
   }
   const sums = LOCAL_MODELS.flatMap(({ file, images }) => [file.sha256, images!.sha256])
   expect(new Set(sums).size).toBe(sums.length)
@@ -44,7 +44,7 @@ test('issue 53: too little memory, free memory or disk is one sentence each', ()
 })
 
 test('issue 53 LOCAL 5: minutes for a film of 60 s follow from one small request and from what the model makes of a film', () => {
-  const minutes = ([0, 1, 2, 3] as const).map((level) => toldMinutes(level, 2, { input_token: 100, output_token: 30 }))
+  const minutes = ([0, 1, 2, 3] as const).map((level) => estimateMinutes(level, 2, { input_token: 100, output_token: 30 }))
   expect(minutes).toEqual([null, expect.closeTo(0.68, 1), expect.closeTo(1.2, 1), expect.closeTo(15, 0)])
-  expect(toldMinutes(1, 1, {})).toBeGreaterThan(0)
+  expect(estimateMinutes(1, 1, {})).toBeGreaterThan(0)
 })

@@ -59,7 +59,7 @@ export const LOCAL_MODELS: readonly CatalogueModel[] = [
 ]
 
 /** The public part of a model: the addresses of its files stay here. */
-export const shownModel = ({ file: _file, images: _images, ...model }: CatalogueModel): LocalModel => model
+export const toPublicModel = ({ file: _file, images: _images, ...model }: CatalogueModel): LocalModel => model
 
 /** Bytes that stay free on the disk beside a model. */
 const SPARE_BYTES = 1_000_000_000

@@ -20,7 +20,7 @@ const weigh = (input: number, output: number): number => input * READING + outpu
  * Minutes that a model of a level works on a film of 60 s, from one small request that took these seconds and tokens; null where no film
  * asks it.
  */
-export function toldMinutes(level: ChatLevel, seconds: number, { input_token = 0, output_token = 0 }: Used): number | null {
+export function estimateMinutes(level: ChatLevel, seconds: number, { input_token = 0, output_token = 0 }: Used): number | null {
   if (level === 0) return null
   const weight = Math.max(1, weigh(input_token, output_token))
   return (seconds * weigh(FILMS[level].input, FILMS[level].output)) / weight / 60

@@ -143,6 +143,14 @@ export const languagesWithout = (voices: readonly Pick<CatalogueVoice, 'language
   VIDEO_LANGUAGES.map(({ code }) => code).filter((code) => !voices.some(({ languages }) => languages.includes(code)))
 
 /** The public part of a voice. */
-export function shownVoice({ catalogue_id, name, languages, bytes, sample_rate, speakers, licence }: CatalogueVoice): LocalVoice {
+export function toPublicVoice({
+  catalogue_id,
+  name,
+  languages,
+  bytes,
+  sample_rate,
+  speakers,
+  licence,
+}: CatalogueVoice): LocalVoice {
   return { catalogue_id, name, languages, bytes, sample_rate, speakers, licence }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { voiceArchive } from '../../../../fakes/voices.ts'
-import { LOCAL_VOICES, VOICES_ADDRESS, languagesWithout, shownVoice } from './catalogue.ts'
+import { LOCAL_VOICES, VOICES_ADDRESS, languagesWithout, toPublicVoice } from './catalogue.ts'
 import { unpackVoice } from './unpack-voice.ts'
 import { whyNoRoom } from './room.ts'
 
@@ -32,7 +32,7 @@ test('S03 issue 33: every voice of the catalogue has bytes, a sum, a licence and
     expect(voice.licence.url).toMatch(/^https:/u)
     expect(voice.voices).toHaveLength(voice.speakers)
     expect([...new Set(voice.voices.map(({ language }) => language))]).toEqual(voice.languages)
-    expect(shownVoice(voice)).not.toHaveProperty('sha256')
+    expect(toPublicVoice(voice)).not.toHaveProperty('sha256')
   }
   for (const list of [LOCAL_VOICES.map(({ catalogue_id }) => catalogue_id), LOCAL_VOICES.map(({ sha256 }) => sha256)])
     expect(new Set(list).size).toBe(LOCAL_VOICES.length)

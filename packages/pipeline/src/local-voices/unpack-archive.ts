@@ -1,4 +1,4 @@
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -10,7 +10,7 @@ import unbzip2 from 'unbzip2-stream'
 /** The limits of a voice's archive: unpacked bytes, and files. */
 const MOST = { bytes: 1_500_000_000, files: 5000 }
 
-const refused = (why: Said, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
+const refused = (why: KeyedText, cause?: unknown): AppError => new AppError('provider_failed', why, { cause })
 
 /**
  * Unpacks an archive (.tar.bz2) into an empty folder, without its one outermost folder. Throws AppError provider_failed with a sentence

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Told, askJson } from '../clients/ask.ts'
+import { type ServiceAnswer, askJson } from '../clients/ask.ts'
 import { refusal, withWait } from './platform.ts'
 import { type Attempt, PublishError, type PublishTrouble } from './publishing.ts'
 import { type Body, callPlatform, makeFailure, formBody } from './uploads.ts'
@@ -36,7 +36,7 @@ export async function readGraph<S extends z.ZodMiniType>({
   throw refusal(withWait(describeFailure(service, told), told.headers))
 }
 
-function describeFailure(service: string, { status, body }: Told): string {
+function describeFailure(service: string, { status, body }: ServiceAnswer): string {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return say('posts.answered_status', { service, status }).text
   const { message, error_user_msg, code, error_subcode, fbtrace_id } = failure.data.error
@@ -100,7 +100,7 @@ const AWAY = new Set([1, 2])
 const LIMIT_WAIT_MS = 15 * 60_000
 const DAILY_WAIT_MS = 3_600_000
 
-function graphTrouble(service: string, told: Told): PublishError {
+function graphTrouble(service: string, told: ServiceAnswer): PublishError {
   const upload = z.safeParse(UploadFailure, told.body)
   if (upload.success) {
     const { retriable, message } = upload.data.debug_info

@@ -80,7 +80,7 @@ export type SendTools = PublishTools & {
 }
 
 /** A platform's report on a post. `published`: it is live, `visibility_seen` as it was read back, null where the platform gives none. */
-export type Told =
+export type PostReport =
   | { state: 'processing'; remote_id?: string; detail?: string }
   | { state: 'published'; remote_id: string; url: string | null; visibility_seen: string | null; detail?: string }
   /** Certainly not live, in the platform's own words. */
@@ -141,9 +141,9 @@ export type Publisher = {
   /** The blocking problems, and the hints. Pure. */
   check: (publication: Publication, offer: Offer | null) => PostCheck[]
   /** Sends, or continues where `attempt` stopped. The irreversible call goes through `tools.once` alone. */
-  send: (publication: Publication, tools: SendTools) => Promise<Told>
+  send: (publication: Publication, tools: SendTools) => Promise<PostReport>
   /** Asks what became of an attempt; sends nothing, changes nothing. */
-  ask: (publication: Publication, attempt: Attempt, tools: PublishTools) => Promise<Told>
+  ask: (publication: Publication, attempt: Attempt, tools: PublishTools) => Promise<PostReport>
   /** Changes texts of a live post; absent where the platform cannot. */
   edit?: (remote_id: string, publication: Publication, tools: PublishTools) => Promise<void>
   /**

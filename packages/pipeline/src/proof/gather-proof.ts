@@ -178,7 +178,7 @@ export function listClaims(inputs: ProofInputs): {
 }
 
 /** A film's use of its sources: each of its sentences with the sentences of one source that support it. */
-export const toldOfSources = (
+export const listSourceUses = (
   inputs: ProofInputs,
 ): { sentence_id: string; text: string; source: ResearchSource; passages: string[] }[] =>
   listClaims(inputs).flatMap(({ sentence_id, text, borne_by }) => borne_by.map((borne) => ({ sentence_id, text, ...borne })))

@@ -2,7 +2,7 @@ import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import type { Capability } from '@orion/contract/catalogues/capabilities.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Finding as Named } from '@orion/contract/providers.ts'
-import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import type { Finding } from './provider.ts'
 
 const WHAT_FAILED = {
@@ -31,7 +31,7 @@ export async function makeFinding(what: Finding['what'], work: () => Promise<Wor
 /** The findings of a test, in the order in which one depends on another. */
 const THINGS = ['reachable', 'key', 'credit', 'model', 'structured', 'speed'] as const
 
-const RIGHT: Record<(typeof THINGS)[number], Said> = {
+const RIGHT: Record<(typeof THINGS)[number], KeyedText> = {
   reachable: say('services.answers'),
   key: say('services.takes_key_or_needs_none'),
   credit: say('services.did_what_asked_refused_nothing'),

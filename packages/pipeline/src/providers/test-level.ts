@@ -1,6 +1,6 @@
 import { AppError } from '@orion/contract/errors.ts'
 import { toMessage } from '@orion/contract/sentences/said.ts'
-import { type MessageKey, say, type Said, type Words } from '@orion/contract/sentences/say.ts'
+import { type MessageKey, say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import type { Chat, ChatAsk } from './chat.ts'
 import type { CallTools, Finding } from './provider.ts'
@@ -116,11 +116,11 @@ export async function findLevel(chat: Chat, tools: CallTools, options: Options =
 }
 
 /** Which parts of a film a model of this level makes. */
-export const sayLevel = (level: ChatLevel): Said =>
+export const sayLevel = (level: ChatLevel): KeyedText =>
   say((['machine.level_quotes', 'machine.level_chooses', 'machine.level_writes', 'machine.level_draws'] as const)[level])
 
 /** The same, with what the model did not do in the test. */
-export function sayFoundLevel(level: ChatLevel): Said {
+export function sayFoundLevel(level: ChatLevel): KeyedText {
   const does = sayLevel(level)
   if (level === 3) return does
   const why = say((['machine.test_did_not_quote', 'machine.test_did_not_write', 'machine.test_did_not_draw'] as const)[level])
@@ -143,7 +143,7 @@ export async function testLevel(chat: Chat, tools: CallTools): Promise<Finding> 
 }
 
 /** Why a level was not found. Throws the error where it is not about the model's server. */
-function explainOpenLevel(error: unknown): Said | string {
+function explainOpenLevel(error: unknown): KeyedText | string {
   if (error instanceof AppError && error.trouble !== undefined) return error.words
   if (error instanceof Error && error.name === 'TimeoutError') return say('machine.level_test_too_slow')
   throw error

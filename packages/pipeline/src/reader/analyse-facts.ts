@@ -4,7 +4,7 @@ import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { cleanNote } from './orders/free-words.ts'
 import { likelyTokens } from './likely-tokens.ts'
-import { factLines, type FilmWish } from './read-facts.ts'
+import { factLines, type FilmRequest } from './read-facts.ts'
 import type { Fact, Fault } from './types.ts'
 
 /** A statement of the analysis with the facts that it is on. */
@@ -51,7 +51,7 @@ const isAsked = (topic: string): boolean => /[?？؟]/u.test(topic)
 export const pointsOfLength = (seconds: number): number =>
   Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(seconds / SECONDS_A_POINT)))
 
-const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest): string =>
   [
     `Below are the facts that were found for a film of ${duration_seconds} seconds. Write in ${languageName(language)}; a name takes the ` +
       'form behind “=” where there is one.',
@@ -75,7 +75,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): str
 
 /** Asks for the analysis of the facts, and checks every text of it. */
 export async function analyseFacts(
-  wish: FilmWish,
+  wish: FilmRequest,
   facts: readonly Fact[],
   { ask, check }: Pick<Asker, 'ask'> & { check: Check },
 ): Promise<FactAnalysis> {

@@ -7,7 +7,7 @@ import { readTellable } from '../runs/tell-runs.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { capitalNames } from './capital-names.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
-import type { FilmWish } from './read-facts.ts'
+import type { FilmRequest } from './read-facts.ts'
 import type { Fact } from './types.ts'
 import { foretellWeighing, formless, weighSentences } from './weigh-sentences.ts'
 
@@ -32,7 +32,7 @@ export const factsOfLength = (seconds: number): number => Math.max(LEAST_FACTS, 
 const countVisible = (seconds: number): number =>
   Math.min(MOST_SHOWN, Math.max(LEAST_SHOWN, Math.round(seconds * SHOWN_OF_SECOND)))
 
-const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest): string =>
   [
     `A film of ${duration_seconds} seconds in ${languageName(language)} tells what some of the sentences below say.`,
     `Its topic: ${topic}`,
@@ -49,7 +49,7 @@ const mostChosen = (seconds: number): number => Math.round(factsOfLength(seconds
  * facts and the names in them. Rules also choose when the answer does not have the requested form. Other errors of the model are thrown.
  */
 export async function chooseFacts(
-  wish: FilmWish,
+  wish: FilmRequest,
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
   progress: (fraction: number) => void,
@@ -67,7 +67,7 @@ export async function chooseFacts(
 
 /** The sentences that count most in a film, in the sources' order: by the model's weights, else by rule; none that only asks. */
 function weightiestSentences(
-  { topic, prompt, language, duration_seconds }: FilmWish,
+  { topic, prompt, language, duration_seconds }: FilmRequest,
   sources: readonly ResearchSource[],
   weights: Record<string, number>,
 ): NumberedSentence[] {

@@ -4,7 +4,7 @@ import type { Beat, FilmPlan } from './plan-film.ts'
 import { briefSeconds } from './plan-room.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { WrittenSentence } from './types.ts'
-import type { Settled, ToldSentence, WriteMeans } from './write-film.ts'
+import type { Settled, FinalSentence, WriteMeans } from './write-film.ts'
 import { numbered, type Stretch, stretchBeats } from './write-sentences.ts'
 
 /** Asks that may close a film's length; what is still too long then loses whole sentences. */
@@ -22,7 +22,7 @@ const PROMISED = 6
 export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settled, means: WriteMeans): Promise<Settled> {
   const { seconds } = means
   const { target_seconds } = task
-  const off = (sentences: readonly ToldSentence[]): number => Math.abs(measureLength(sentences, seconds) - target_seconds)
+  const off = (sentences: readonly FinalSentence[]): number => Math.abs(measureLength(sentences, seconds) - target_seconds)
   let best = settled.sentences
   for (let round = 1; round <= MOST_FITS && !isFitting(measureLength(best, seconds), target_seconds); round += 1) {
     const stretches = findStretches(best, plan, task, seconds)
@@ -40,16 +40,16 @@ export async function fitLength(task: ScriptTask, plan: FilmPlan, settled: Settl
  * sentence refers to stay.
  */
 export function withBeats(
-  before: readonly ToldSentence[],
+  before: readonly FinalSentence[],
   answer: readonly WrittenSentence[],
   asked: ReadonlySet<number>,
   check: Check,
-): ToldSentence[] {
+): FinalSentence[] {
   const answered = new Set(answer.map(({ beat }) => beat))
   const kept = before.filter(({ beat }) => !asked.has(beat) || !answered.has(beat))
   const old = new Map(before.map((sentence) => [sentence.number, sentence]))
   const said = new Set(kept.map(({ text }) => text))
-  const fresh = numbered(answer, kept).flatMap((sentence): ToldSentence[] => {
+  const fresh = numbered(answer, kept).flatMap((sentence): FinalSentence[] => {
     const flags = check(sentence)
     const same = old.get(sentence.number)
     if (said.has(sentence.text)) return []
@@ -63,8 +63,8 @@ export function withBeats(
 }
 
 /** Sentences by their beats; restored ones are behind the last sentence of their beat that was before them. */
-function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence[]): ToldSentence[] {
-  const all = back.reduce<ToldSentence[]>(
+function inOrder(sentences: readonly FinalSentence[], back: readonly FinalSentence[]): FinalSentence[] {
+  const all = back.reduce<FinalSentence[]>(
     (told, sentence) => {
       const place = told.findLastIndex(
         ({ beat, number = 0 }) => beat < sentence.beat || (beat === sentence.beat && number < sentence.number!),
@@ -85,7 +85,7 @@ function inOrder(sentences: readonly ToldSentence[], back: readonly ToldSentence
  * The beats that are furthest from their planned length, or that can be shortened most, with the film's excess or lack divided among them.
  * Empty where that is less than a beat can change by.
  */
-function findStretches(sentences: readonly ToldSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
+function findStretches(sentences: readonly FinalSentence[], { beats }: FilmPlan, task: ScriptTask, seconds: Seconds): Stretch[] {
   const missing = task.target_seconds - measureLength(sentences, seconds)
   const lengths = beatLengths(sentences, beats.length, seconds)
   const estimateBrief = (beat: number): number =>
@@ -119,8 +119,8 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
   const weights = new Map(facts.map(({ fact_id, weight }) => [fact_id, promised.has(fact_id) ? PROMISED : weight]))
   const findWeight = (fact_ids: readonly string[]): number => Math.max(0, ...fact_ids.map((id) => weights.get(id) ?? 0))
   const beatWeights = plan.beats.map(({ fact_ids }: Beat) => findWeight(fact_ids))
-  const length = (of: readonly ToldSentence[]): number => measureLength(of, seconds)
-  const isNearer = (one: readonly ToldSentence[], other: readonly ToldSentence[]): boolean =>
+  const length = (of: readonly FinalSentence[]): number => measureLength(of, seconds)
+  const isNearer = (one: readonly FinalSentence[], other: readonly FinalSentence[]): boolean =>
     Math.abs(length(one) - target_seconds) < Math.abs(length(other) - target_seconds)
   let told = sentences
   while (isTooLong(length(told), target_seconds)) {
@@ -139,7 +139,7 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
     told = next.rest
   }
   const gone = sentences.filter((sentence) => !told.includes(sentence))
-  const behind = (sentence: ToldSentence): number | undefined => sentences[sentences.indexOf(sentence) - 1]?.number
+  const behind = (sentence: FinalSentence): number | undefined => sentences[sentences.indexOf(sentence) - 1]?.number
   return {
     sentences: told,
     cuts: [...cuts, ...gone.map((sentence) => ({ sentence, behind: behind(sentence), reason: 'length' as const }))],
@@ -149,9 +149,9 @@ export function shortened({ sentences, cuts }: Settled, { task, plan, seconds }:
 /**
  * Sentences that may go, each with what it is a half of: not the first, not the last, and none that a sentence which stays speaks of.
  */
-function groupsThatMayGo(sentences: readonly ToldSentence[]): ToldSentence[][] {
+function groupsThatMayGo(sentences: readonly FinalSentence[]): FinalSentence[][] {
   const [first, last] = [sentences[0], sentences.at(-1)]
-  return sentences.flatMap((sentence): ToldSentence[][] => {
+  return sentences.flatMap((sentence): FinalSentence[][] => {
     const group = new Set([sentence])
     for (const member of group)
       for (const other of sentences)

@@ -2,7 +2,7 @@ import type { ResearchSource } from '@orion/contract/contents/01-content-researc
 import * as z from 'zod/mini'
 import type { Asker, Foretold } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
-import type { FilmWish } from './read-facts.ts'
+import type { FilmRequest } from './read-facts.ts'
 
 /** Parts of the sources of which sentences are named. */
 const MOST_PARTS = 4
@@ -11,7 +11,7 @@ const SECONDS_OF_SENTENCE = 6
 
 const Answer = z.object({ runs: z.array(z.object({ first: z.string(), last: z.string() })) })
 
-const writeTask = ({ topic, prompt, duration_seconds }: FilmWish, count: number, place: string): string =>
+const writeTask = ({ topic, prompt, duration_seconds }: FilmRequest, count: number, place: string): string =>
   [
     `A film of ${duration_seconds} seconds is told in the sentences of the sources below${place}, word for word.`,
     `Its topic: ${topic}`,
@@ -26,7 +26,7 @@ const writeTask = ({ topic, prompt, duration_seconds }: FilmWish, count: number,
 
 /** Asks for a film's passages, in its order: the answer is ids alone, so nothing can be added. */
 export async function nameRuns(
-  wish: FilmWish,
+  wish: FilmRequest,
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<NumberedSentence[]> {

@@ -4,7 +4,7 @@ import type { Asker, Foretold } from './asker.ts'
 import { type Check, stands } from './check-text.ts'
 import { cleanNote } from './orders/free-words.ts'
 import { refusal, secondsOfBeats, withRoom } from './plan-room.ts'
-import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, wishLines } from './script-task.ts'
+import { chartLines, type ScriptTask, spokenLines, TOKENS_OF_SECONDS, voiceLine, formatRequest } from './script-task.ts'
 import type { Fault } from './types.ts'
 
 /** The plan of a film, in its order, and its omissions. */
@@ -49,7 +49,7 @@ const Answer = z.object({
 const writeTask = (task: ScriptTask): string =>
   [
     `Plan a narrated film of ${task.target_seconds} seconds from the facts below.`,
-    ...wishLines(task),
+    ...formatRequest(task),
     voiceLine(task),
     '',
     'Choose the ending first: the fact that a viewer tells somebody else afterwards, or what all of it led to. Then ' +

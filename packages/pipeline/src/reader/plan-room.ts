@@ -1,6 +1,6 @@
 import { measureFrame } from './film-length.ts'
 import type { Beat, FilmPlan } from './plan-film.ts'
-import { secondsShown, type ScriptTask } from './script-task.ts'
+import { formatSeconds, type ScriptTask } from './script-task.ts'
 
 /** Seconds that a fact takes beside its figures and names in the briefest words: at least, and at most. */
 const REST = { least: 2, most: 3 }
@@ -37,12 +37,12 @@ export function refusal(beats: readonly Beat[], task: ScriptTask): string | null
   const total = needs.reduce((sum, each) => sum + each, 0)
   const lines = beats.flatMap(({ fact_ids, seconds }, index) =>
     needs[index]! > seconds
-      ? [`Beat ${index}: at least ${secondsShown(needs[index]!)} for ${fact_ids.join(', ')}, in ${secondsShown(seconds)}.`]
+      ? [`Beat ${index}: at least ${formatSeconds(needs[index]!)} for ${fact_ids.join(', ')}, in ${formatSeconds(seconds)}.`]
       : [],
   )
   return [
-    `A plan was refused: its facts take at least ${secondsShown(total)} even where each is told briefly, and its beats have ` +
-      `${secondsShown(secondsOfBeats(beats.length, task))} together. Plan with fewer facts, or tell some in part; ` +
+    `A plan was refused: its facts take at least ${formatSeconds(total)} even where each is told briefly, and its beats have ` +
+      `${formatSeconds(secondsOfBeats(beats.length, task))} together. Plan with fewer facts, or tell some in part; ` +
       'what has no room goes to left_out.',
     ...lines,
   ].join('\n')

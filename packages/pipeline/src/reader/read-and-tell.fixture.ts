@@ -9,7 +9,7 @@ import type { Film, StageRequest, StoredUnit, Tools } from '../core/stage.ts'
 import { connectionTo, toolsFor } from '../providers/conformance/trial.ts'
 import { openaiCompatible } from '../providers/openai_compatible/provider.ts'
 import type { Connection, Expected } from '../providers/provider.ts'
-import type { BundleUnit, ToldTexts } from '../stages/10-distribution/providers/port.ts'
+import type { BundleUnit, ModelTexts } from '../stages/10-distribution/providers/port.ts'
 import type { PictureData } from '../stages/05-image-selection/picture-content.ts'
 import type { PictureUnit } from '../stages/05-image-selection/providers/service-unit.ts'
 import { isPlanUnit } from '../stages/05-image-selection/boards/units.ts'
@@ -207,7 +207,7 @@ export async function writePlatformTexts(
     ...{ film, prompt, settings: { versions: [] }, inputs, chosen: { chat: makeChosen(model) } },
   } as unknown as StageRequest<'distribution'>
   const units = distribution.plan(request)
-  const [bundle, unit] = units as [BundleUnit, ToldTexts]
+  const [bundle, unit] = units as [BundleUnit, ModelTexts]
   const foretold = distribution.expect!(unit)
   const made = await distribution.make(unit, distribution.providers[0]!, makeTools(model, asked))
   return { request, units, bundle, unit, made, asked, foretold }

@@ -22,7 +22,7 @@ const MOST_OUTPUT_TOKENS = 8000
 const TOKENS_OF_FACT = 75
 
 /** The film that facts are looked for. */
-export type FilmWish = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
+export type FilmRequest = { topic: string; prompt: string | null; language: FilmLanguage; duration_seconds: number }
 
 /** A model's reading of the sources: facts, its omissions with reasons, and the number of quotes that no source has. */
 export type Evidence = {
@@ -48,7 +48,7 @@ const Answer = z.object({
   left_out: z.array(z.object({ sentence: z.string(), why: z.string() })),
 })
 
-const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish, place: string): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest, place: string): string =>
   [
     `A film of ${duration_seconds} seconds in ${languageName(language)} is to be made from the sources below${place}.`,
     `Its topic: ${topic}`,
@@ -71,7 +71,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish, plac
 
 /** Asks for the facts of every part of the sources. A quote that is not in its sentence is dropped and counted. */
 export async function readFacts(
-  wish: FilmWish,
+  wish: FilmRequest,
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
   progress: (fraction: number) => void,
@@ -104,7 +104,7 @@ function takeAnswer(
   answer: z.infer<typeof Answer>,
   { sentences }: EvidencePart,
   evidence: Evidence,
-  language: FilmWish['language'],
+  language: FilmRequest['language'],
 ): void {
   const byId = new Map(sentences.map((sentence) => [sentence.id, sentence]))
   const found: { sentence: NumberedSentence; fact: Omit<Fact, 'fact_id'> }[] = []

@@ -1,5 +1,5 @@
 import { AppError } from '@orion/contract/errors.ts'
-import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
+import type { RewriteKind } from '@orion/contract/contents/02-script-generation.ts'
 import { expect, test } from 'vitest'
 import { checkWithin } from './check-text.ts'
 import { checkSentence } from './check/check-sentence.ts'
@@ -18,7 +18,7 @@ const said = [
 ]
 const task = { language: 'en', facts, target_seconds: 20 } as unknown as ScriptTask
 
-async function rewritten(wish: RewriteWish, answers: readonly (string | null)[], fact_ids: readonly string[] = []) {
+async function rewritten(wish: RewriteKind, answers: readonly (string | null)[], fact_ids: readonly string[] = []) {
   const asked: { step: string; task: string; data?: string }[] = []
   const part = { said, beat: 0, wish, fact_ids }
   const sentences = await rewriteEach(task, part, {

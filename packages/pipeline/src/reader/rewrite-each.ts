@@ -1,4 +1,4 @@
-import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
+import type { RewriteKind } from '@orion/contract/contents/02-script-generation.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import * as z from 'zod/mini'
 import { type Foretold, languageName } from './asker.ts'
@@ -8,7 +8,7 @@ import type { PartTask } from './rewrite-part.ts'
 import { formatLimit, type ScriptTask } from './script-task.ts'
 import type { Fact, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
-import { settleWritten, type ToldSentence, type WriteMeans } from './write-film.ts'
+import { settleWritten, type FinalSentence, type WriteMeans } from './write-film.ts'
 
 /** The share of its words that a sentence keeps where it is to be shorter. */
 const SHORTER = 0.65
@@ -19,13 +19,13 @@ const MOST_OUTPUT_TOKENS = 300
 
 const Answer = z.object({ text: z.string() })
 
-const WAYS: Record<Exclude<RewriteWish, 'shorter' | 'tell'>, string> = {
+const WAYS: Record<Exclude<RewriteKind, 'shorter' | 'tell'>, string> = {
   stronger_opening: 'so that a stranger stays: concrete, the strongest word first, no greeting',
   for_children: 'for children of eight to ten: short, everyday words',
 }
 
 /** The instruction for one sentence, with its maximum length. */
-function describeTask(text: string, wish: RewriteWish, { language }: ScriptTask): string {
+function describeTask(text: string, wish: RewriteKind, { language }: ScriptTask): string {
   const now = countWords(text, language)
   const most = wish === 'tell' ? null : Math.max(4, Math.round(now * (wish === 'shorter' ? SHORTER : 1.1)))
   const limit = most === null ? formatLimit(language, WORDS, LETTERS) : formatLimit(language, most, most)
@@ -55,7 +55,7 @@ async function saySentence(
  * Rewrites one part of a narration as a person asks, with a model that writes one sentence per request. A sentence that fails the check
  * keeps its old words; an added fact whose sentence fails gets its source's words. Null when nothing changed. Throws the model's errors.
  */
-export async function rewriteEach(task: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
+export async function rewriteEach(task: ScriptTask, part: PartTask, means: WriteMeans): Promise<FinalSentence[] | null> {
   const { said, beat, wish, fact_ids } = part
   const before = said.filter((each) => each.beat === beat)
   const quotes = new Map(task.facts.map(({ fact_id, quote }: Fact) => [fact_id, quote]))

@@ -5,7 +5,7 @@ import { recipeHash } from '../core/asset-recipe.ts'
 import type { StageRequest } from '../core/stage.ts'
 import { scriptGeneration } from '../stages/02-script-generation/stage.ts'
 import { type AskedFilm, askFilm, askPart, sampleText } from './ask-film.fixture.ts'
-import { rewritePart, type SaidSentence } from './rewrite-part.ts'
+import { rewritePart, type NarratedSentence } from './rewrite-part.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, Fault } from './types.ts'
 
@@ -160,7 +160,7 @@ const TASK: ScriptTask = {
   pictures: [],
   disagreements: [],
 }
-const SAID: SaidSentence[] = [0, 0, 1, 1].map((beat, index) => ({
+const SAID: NarratedSentence[] = [0, 0, 1, 1].map((beat, index) => ({
   beat,
   text: `Bee ${index + 1} flew.`,
   fact_ids: [`F${index + 1}`],

@@ -1,20 +1,20 @@
-import type { RewriteWish } from '@orion/contract/contents/02-script-generation.ts'
+import type { RewriteKind } from '@orion/contract/contents/02-script-generation.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { beatLengths } from './film-length.ts'
 import type { ScriptTask } from './script-task.ts'
 import type { Fact, WrittenSentence } from './types.ts'
-import { mendAndSettle, type ToldSentence, type WriteMeans } from './write-film.ts'
-import { type PartWish, stretchBeats, writeBeatAgain } from './write-sentences.ts'
+import { mendAndSettle, type FinalSentence, type WriteMeans } from './write-film.ts'
+import { type PartRequest, stretchBeats, writeBeatAgain } from './write-sentences.ts'
 
 /** A sentence of the narration, with the number of its part. */
-export type SaidSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
+export type NarratedSentence = Pick<WrittenSentence, 'text' | 'fact_ids' | 'beat'>
 
 /** Sentences in a prompt: numbered from the film's first. */
-const asWritten = (said: readonly SaidSentence[]): WrittenSentence[] =>
+const asWritten = (said: readonly NarratedSentence[]): WrittenSentence[] =>
   said.map((each, index) => ({ ...each, kind: 'fact', number: index + 1 }))
 
 /** A part of a narration that is asked for again. */
-export type PartTask = { said: readonly SaidSentence[]; beat: number; wish: RewriteWish; fact_ids: readonly string[] }
+export type PartTask = { said: readonly NarratedSentence[]; beat: number; wish: RewriteKind; fact_ids: readonly string[] }
 
 /** The share of its length that a shortened part keeps. */
 const SHORTER = 0.65
@@ -27,7 +27,7 @@ const SLACK = 0.04
 const LEAST_SLACK = 1.5
 const MOST_FITS = 2
 
-const WORDS: Record<RewriteWish, string> = {
+const WORDS: Record<RewriteKind, string> = {
   shorter: 'shorter. Keep what matters most; leave out what nothing after it leans on.',
   stronger_opening:
     'stronger. Its first sentence makes a stranger stay: concrete, the strongest fact or the sharpest question, and no greeting.',
@@ -64,7 +64,7 @@ export function factsOfPart(facts: readonly Fact[], { said, beat, wish, fact_ids
  * One part of a narration written again by a person's wish, in the ways of the whole: checked, repaired once, else in its source's words,
  * fitted. Null where the result is not valid: the part stays as it is. Throws as the model does.
  */
-export async function rewritePart(whole: ScriptTask, part: PartTask, means: WriteMeans): Promise<ToldSentence[] | null> {
+export async function rewritePart(whole: ScriptTask, part: PartTask, means: WriteMeans): Promise<FinalSentence[] | null> {
   const { said, beat, wish, fact_ids } = part
   const task = { ...whole, facts: factsOfPart(whole.facts, part) }
   const now = measureSeconds(part, means)
@@ -74,11 +74,11 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
     measureSeconds({ said: withPart(said, beat, sentences), beat }, means)
   const off = (sentences: readonly WrittenSentence[]): number => Math.abs(measureLength(sentences) - wanted)
   const others = new Set(said.flatMap((each) => (each.beat === beat ? [] : [each.text])))
-  const settled = async (written: readonly WrittenSentence[]): Promise<ToldSentence[]> =>
+  const settled = async (written: readonly WrittenSentence[]): Promise<FinalSentence[]> =>
     (await mendAndSettle(task, written, means)).sentences.filter(({ text }) => !others.has(text))
 
   means.progress(0.2, say('progress.writing_part_narration_again'))
-  const asked: PartWish = { beat, seconds: wanted, words: WORDS[wish], fact_ids }
+  const asked: PartRequest = { beat, seconds: wanted, words: WORDS[wish], fact_ids }
   let best = await settled(await writeBeatAgain(task, asWritten(said), asked, means))
   for (let round = 1; round <= MOST_FITS && best.length > 0 && off(best) > slack; round += 1) {
     means.progress(0.5 + round / 5, say('progress.fitting_length'))
@@ -98,7 +98,7 @@ export async function rewritePart(whole: ScriptTask, part: PartTask, means: Writ
 }
 
 /** The narration with a part's sentences in its place. */
-function withPart(said: readonly SaidSentence[], beat: number, sentences: readonly SaidSentence[]): SaidSentence[] {
+function withPart(said: readonly NarratedSentence[], beat: number, sentences: readonly NarratedSentence[]): NarratedSentence[] {
   const at = said.findIndex((each) => each.beat === beat)
   const rest = said.filter((each) => each.beat !== beat)
   return rest.toSpliced(at, 0, ...sentences)
@@ -106,13 +106,13 @@ function withPart(said: readonly SaidSentence[], beat: number, sentences: readon
 
 /** Adds a fact that the model should have used in its source's words, where these can be alone. */
 function withFacts(
-  sentences: readonly ToldSentence[],
+  sentences: readonly FinalSentence[],
   fact_ids: readonly string[],
   beat: number,
   { sourceWords }: Pick<WriteMeans, 'sourceWords'>,
-): ToldSentence[] {
+): FinalSentence[] {
   const told = new Set(sentences.flatMap((each) => each.fact_ids))
-  const missing = fact_ids.flatMap((fact_id): ToldSentence[] => {
+  const missing = fact_ids.flatMap((fact_id): FinalSentence[] => {
     const text = told.has(fact_id) ? null : sourceWords(fact_id)
     return text === null ? [] : [{ text, fact_ids: [fact_id], beat, kind: 'fact', wording: 'source', flags: [] }]
   })

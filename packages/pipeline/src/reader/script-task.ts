@@ -49,7 +49,7 @@ export type PlannedPoint = { title: string; weight: number; fact_ids: readonly s
 export type FilmWishes = Pick<ScriptTask, 'topic' | 'prompt' | 'language' | 'script_type' | 'tone' | 'target_audience'>
 
 /** A person's wishes for a script, in the words of every prompt. */
-export function wishLines({ topic, prompt, language, script_type, tone, target_audience }: FilmWishes): string[] {
+export function formatRequest({ topic, prompt, language, script_type, tone, target_audience }: FilmWishes): string[] {
   return [
     `Its topic: ${topic}`,
     ...(prompt === null || prompt === topic ? [] : [`What the person wishes: ${prompt}`]),
@@ -76,7 +76,7 @@ export const formatLimit = (language: FilmLanguage, words: number, characters: n
 export const TOKENS_OF_SECONDS = 5
 
 /** Seconds in a prompt. */
-export const secondsShown = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
+export const formatSeconds = (seconds: number): string => `${Math.round(seconds * 10) / 10} s`
 
 /** A fact's charts in a prompt; '' where it has none. */
 const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>): string => {
@@ -87,7 +87,7 @@ const chartsShown = ({ fact_id }: Fact, { charts }: Pick<ScriptTask, 'charts'>):
 /** The facts in a script's prompts: their origins, their seconds, and the charts that could show them. */
 export const spokenLines = (facts: readonly Fact[], task: Pick<ScriptTask, 'spoken' | 'charts'>): string =>
   factLines(facts, (fact) =>
-    [getSource(fact), secondsShown(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
+    [getSource(fact), formatSeconds(task.spoken.get(fact.fact_id) ?? 0), chartsShown(fact, task)].filter(Boolean).join(', '),
   )
 
 /** The prompt's lines on facts that charts could show; empty where there are none. */

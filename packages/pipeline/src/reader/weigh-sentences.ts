@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { WITHIN_PARAGRAPH } from '../source-pictures/paragraphs.ts'
 import { type Asker, type Foretold, languageName } from './asker.ts'
 import { type NumberedSentence, numberSentences, splitParts } from './evidence.ts'
-import type { FilmWish } from './read-facts.ts'
+import type { FilmRequest } from './read-facts.ts'
 
 /** Sentences of an ask: a paragraph's, short ones under one heading together, a long one in parts. */
 const LEAST_SENTENCES = 3
@@ -19,7 +19,7 @@ const TOKENS_OF_TASK = 330
 const Answer = z.object({ weights: z.array(z.object({ sentence: z.string(), weight: z.int() })) })
 type Weights = Record<string, number>
 
-const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): string =>
+const writeTask = ({ topic, prompt, language, duration_seconds }: FilmRequest): string =>
   [
     `A film of ${duration_seconds} seconds in ${languageName(language)} is made of sentences of a text. A part of the text is below.`,
     `Its topic: ${topic}`,
@@ -31,7 +31,7 @@ const writeTask = ({ topic, prompt, language, duration_seconds }: FilmWish): str
   ].join('\n')
 
 /** The sentences of the film's language that a model can be asked about, a paragraph each. */
-function listParagraphs(sources: readonly ResearchSource[], { language }: FilmWish): NumberedSentence[][] {
+function listParagraphs(sources: readonly ResearchSource[], { language }: FilmRequest): NumberedSentence[][] {
   const paragraphs: NumberedSentence[][] = []
   for (const sentence of numberSentences(sources).sentences) {
     if (sentence.language !== language) continue
@@ -51,7 +51,7 @@ function listParagraphs(sources: readonly ResearchSource[], { language }: FilmWi
  * asked for, names too few of its sentences, or says the same of all. Throws as the model does otherwise.
  */
 export async function weighSentences(
-  wish: FilmWish,
+  wish: FilmRequest,
   sources: readonly ResearchSource[],
   { ask }: Pick<Asker, 'ask'>,
   progress: (fraction: number) => void,

@@ -1,6 +1,6 @@
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { Asker } from './asker.ts'
-import { checkLanguage, ownWords } from './check/check-language.ts'
+import { checkLanguage, withoutQuotes } from './check/check-language.ts'
 import { unnumbered } from './check/numbering.ts'
 import { readPassage } from './check/passage.ts'
 import { type Check, stands } from './check-text.ts'
@@ -13,30 +13,30 @@ import type { Fault, WrittenSentence } from './types.ts'
 import { mendSentences, numbered, writeSentences } from './write-sentences.ts'
 
 /** A sentence as the film says it: checked against its facts, or in its source's own words. `flags` are for a review. */
-export type ToldSentence = WrittenSentence & { wording: 'checked' | 'source'; flags: readonly Fault[] }
+export type FinalSentence = WrittenSentence & { wording: 'checked' | 'source'; flags: readonly Fault[] }
 
 /**
  * A sentence that was written and left out, and the number of the one before it. `length`: the film was too long; `not_said`: its facts do
  * not support it, in a model's words or their sources'; `leans`: it refers to something that was left out.
  */
-export type CutSentence = { sentence: ToldSentence; behind: number | undefined; reason: 'length' | 'not_said' | 'leans' }
+export type CutSentence = { sentence: FinalSentence; behind: number | undefined; reason: 'length' | 'not_said' | 'leans' }
 
 /** Sentences that are used, and those left out. */
-export type Settled = { sentences: ToldSentence[]; cuts: CutSentence[] }
+export type Settled = { sentences: FinalSentence[]; cuts: CutSentence[] }
 
 /** A film as a model wrote it, every sentence checked. */
-export type ToldFilm = Settled & { plan: FilmPlan; seconds: number }
+export type WrittenFilm = Settled & { plan: FilmPlan; seconds: number }
 
 /** The tools of writing besides the model. */
 export type WriteMeans = Pick<Asker, 'ask'> & {
   check: Check
   seconds: Seconds
   sourceWords: SourceWords
-  progress: (fraction: number, sentence: Said) => void
+  progress: (fraction: number, sentence: KeyedText) => void
 }
 
 /** Plans a film, writes it, checks every sentence, has the faulty ones mended once, and fits it to its length. Throws as the model does. */
-export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<ToldFilm> {
+export async function writeFilm(task: ScriptTask, means: WriteMeans): Promise<WrittenFilm> {
   const { progress } = means
   progress(0.1, say('progress.planning_what_film_tells'))
   const plan = await planFilm(task, means)
@@ -81,7 +81,7 @@ const asNote = (fault: Fault): Fault => ({ ...fault, what_to_do: 'note' })
 
 /** A check that also finds the short sentences of a narration that is in another language as a whole. */
 function inTheFilm(all: readonly WrittenSentence[], { language }: ScriptTask, check: Check): Check {
-  const around = all.map(({ text }) => ownWords(readPassage(text, language))).join(' ')
+  const around = all.map(({ text }) => withoutQuotes(readPassage(text, language))).join(' ')
   const findFaults = (sentence: WrittenSentence): Fault[] => {
     const faults = check(sentence)
     return faults.some(isForeign) ? faults : [...checkLanguage(readPassage(sentence.text, language), around), ...faults]
@@ -97,18 +97,18 @@ function settle(written: readonly WrittenSentence[], { check, sourceWords }: Set
   const settled: Settled = { sentences: [], cuts: [] }
   const said = new Set<string>()
   const gone = new Set<number | undefined>()
-  const tell = (sentence: ToldSentence): void => {
+  const tell = (sentence: FinalSentence): void => {
     said.add(sentence.text)
     settled.sentences.push(sentence)
   }
-  const cut = (sentence: ToldSentence, reason: CutSentence['reason']): void => {
+  const cut = (sentence: FinalSentence, reason: CutSentence['reason']): void => {
     gone.add(sentence.number)
     settled.cuts.push({ sentence, behind: settled.sentences.at(-1)?.number, reason })
   }
   for (const sentence of written) {
     if (said.has(sentence.text)) continue
     const flags = check(sentence)
-    const told: ToldSentence = { ...sentence, wording: 'checked', flags }
+    const told: FinalSentence = { ...sentence, wording: 'checked', flags }
     const leans = sentence.after !== undefined && gone.has(sentence.after)
     if (stands(flags)) {
       if (leans) cut(told, 'leans')

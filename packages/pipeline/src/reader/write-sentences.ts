@@ -5,13 +5,13 @@ import type { Beat, FilmPlan } from './plan-film.ts'
 import {
   chartLines,
   type ScriptTask,
-  secondsShown,
+  formatSeconds,
   sentenceRules,
   spokenLines,
   surroundedLines,
   TOKENS_OF_SECONDS,
   voiceLine,
-  wishLines,
+  formatRequest,
 } from './script-task.ts'
 import { type Seconds, spokenSeconds } from './film-length.ts'
 import { DERIVATIONS, SENTENCE_KINDS, type Fault, type WrittenSentence } from './types.ts'
@@ -67,7 +67,7 @@ const countRequests = (target_seconds: number): number => Math.ceil(target_secon
 
 const beatLine = ({ says, fact_ids, in_part = [], seconds }: Beat, index: number): string => {
   const facts = fact_ids.map((id) => (in_part.includes(id) ? `${id} in part` : id))
-  return `Beat ${index}, ${secondsShown(seconds)}: ${says} (${facts.join(', ') || 'no facts'})`
+  return `Beat ${index}, ${formatSeconds(seconds)}: ${says} (${facts.join(', ') || 'no facts'})`
 }
 
 /** A sentence as later asks show it. */
@@ -84,7 +84,7 @@ export async function writeSentences(task: ScriptTask, plan: FilmPlan, { ask }: 
       task: [
         `Write the narration of ${groups.length === 1 ? 'a film' : `part ${place + 1} of ${groups.length} of a film`}: ` +
           `${Math.round(seconds)} seconds. The length matters: what is longer is cut.`,
-        ...wishLines(task),
+        ...formatRequest(task),
         voiceLine(task),
         ...(plan.promise === '' ? [] : [`The film’s promise: ${plan.promise}`]),
         ...(plan.question === '' ? [] : [`The question that carries it: ${plan.question}`]),
@@ -177,7 +177,7 @@ export async function mendSentences(
       'Some sentences of a film’s narration say what their facts do not say. Write each of them again so that its ' +
         'faults are gone. Where a ' +
         'fault cannot be mended, say less.',
-      ...wishLines(task),
+      ...formatRequest(task),
       '',
       sentenceRules(task.language),
       'Keep the sentence’s number and its facts; it may name fewer of them.',
@@ -243,12 +243,12 @@ export async function stretchBeats(
     task: [
       'The narration of a film does not have its length. Write these beats again, and these alone:',
       ...stretches.map(({ beat, now, wanted }) => {
-        const by = `${secondsShown(Math.abs(wanted - now))} ${wanted > now ? 'longer' : 'shorter'}`
-        return `Beat ${beat}, ${by}: ${secondsShown(wanted)} instead of ${secondsShown(now)}. ${plan.beats[beat]!.says}`
+        const by = `${formatSeconds(Math.abs(wanted - now))} ${wanted > now ? 'longer' : 'shorter'}`
+        return `Beat ${beat}, ${by}: ${formatSeconds(wanted)} instead of ${formatSeconds(now)}. ${plan.beats[beat]!.says}`
       }),
       'To be longer, tell more facts that the film does not tell yet, or more of one; ' +
         'to be shorter, say a sentence in fewer words, or leave out what matters least.',
-      ...wishLines(task),
+      ...formatRequest(task),
       voiceLine(task),
       '',
       sentenceRules(task.language),
@@ -259,7 +259,7 @@ export async function stretchBeats(
       'The narration as it is, each sentence with its seconds:',
       ...sentences.map(
         ({ beat, number, text, fact_ids }) =>
-          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${secondsShown(spokenSeconds(text, seconds))}]`,
+          `Beat ${beat} (${fact_ids.join(', ')}): ${number}. ${text} [${formatSeconds(spokenSeconds(text, seconds))}]`,
       ),
     ].join('\n'),
     data: spokenLines(
@@ -276,13 +276,13 @@ export async function stretchBeats(
 }
 
 /** The wish for a part of a narration, in words for the model. */
-export type PartWish = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
+export type PartRequest = { beat: number; seconds: number; words: string; fact_ids: readonly string[] }
 
 /** Asks for one beat again, as somebody wishes it; the others are shown and stay. Returns that beat's sentences. */
 export async function writeBeatAgain(
   task: ScriptTask,
   sentences: readonly WrittenSentence[],
-  { beat, seconds, words, fact_ids }: PartWish,
+  { beat, seconds, words, fact_ids }: PartRequest,
   { ask }: Pick<Asker, 'ask'>,
 ): Promise<WrittenSentence[]> {
   const answer = await ask('rewrite', {
@@ -292,7 +292,7 @@ export async function writeBeatAgain(
       voiceLine(task),
       ...(fact_ids.length === 0 ? [] : [`It has to tell these facts: ${fact_ids.join(', ')}.`]),
       'What is said before and after it stays as it is: lead on to it, and do not say it again.',
-      ...wishLines(task),
+      ...formatRequest(task),
       '',
       sentenceRules(task.language),
       `- beat: ${beat}. A new sentence has a number above ${sentences.length}.`,

@@ -15,7 +15,7 @@ import { secondsOfBeats } from './plan-room.ts'
 import { formatLimit, type ScriptTask } from './script-task.ts'
 import type { Fact, Fault, WrittenSentence } from './types.ts'
 import { formless } from './weigh-sentences.ts'
-import { settleWritten, type Settled, type ToldFilm, type ToldSentence, type WriteMeans } from './write-film.ts'
+import { settleWritten, type Settled, type WrittenFilm, type FinalSentence, type WriteMeans } from './write-film.ts'
 
 /** Words of a sentence that a small model is asked for, letters where the language has no spaces: at least and at most. */
 const WORDS = { least: 8, most: 18 }
@@ -37,7 +37,7 @@ export type SmallPlan = { order: readonly string[]; behind: ReadonlyMap<string, 
  * source's words. Rules set the length and the beats: a short film gets more facts, a long one fewer words and then fewer sentences. Throws
  * the model's errors.
  */
-export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: WriteMeans): Promise<ToldFilm> {
+export async function writeSmallFilm(task: ScriptTask, plan: SmallPlan, given: WriteMeans): Promise<WrittenFilm> {
   const means = { ...given, check: literally(given.check, task, plan) }
   const { seconds, progress } = means
   const { target_seconds, facts } = task
@@ -129,7 +129,11 @@ async function sayFact(
 }
 
 /** Asks for a sentence in fewer words; as it was where the answer is no better. */
-async function shorter({ text, fact_ids: [id = ''] }: ToldSentence, { task, most }: Telling, means: WriteMeans): Promise<string> {
+async function shorter(
+  { text, fact_ids: [id = ''] }: FinalSentence,
+  { task, most }: Telling,
+  means: WriteMeans,
+): Promise<string> {
   const { language } = task
   const fewer = Math.round(Math.min(most, countWords(text, task.language)) * SHORTER)
   const answer = await means
@@ -148,7 +152,7 @@ async function shorter({ text, fact_ids: [id = ''] }: ToldSentence, { task, most
 const oneLine = (text: string): string => text.replace(/\s+/gu, ' ').trim()
 
 /** The longest sentence in a model's words that was not asked for again. */
-const longestWritten = (sentences: readonly ToldSentence[], again: ReadonlySet<string>, task: ScriptTask) =>
+const longestWritten = (sentences: readonly FinalSentence[], again: ReadonlySet<string>, task: ScriptTask) =>
   sentences
     .filter(
       ({ wording, fact_ids, text }) =>
@@ -170,7 +174,7 @@ function settled(
     ...{ text: said.get(id)!, fact_ids: [id], beat, kind: 'fact', number: beat + 1 },
   }))
   const { sentences, cuts } = settleWritten(task, written, means)
-  const quoted = sentences.map((sentence): ToldSentence =>
+  const quoted = sentences.map((sentence): FinalSentence =>
     sentence.text === factBy(sentence.fact_ids[0]!, task.facts).quote ? { ...sentence, wording: 'source' } : sentence,
   )
   return quoted.reduce<Settled>(
@@ -185,7 +189,7 @@ function settled(
 }
 
 /** Whether a sentence's fact stands in the source right behind that of the one before it. */
-function isNext(before: ToldSentence | undefined, { fact_ids: [id = ''] }: ToldSentence, { behind }: SmallPlan): boolean {
+function isNext(before: FinalSentence | undefined, { fact_ids: [id = ''] }: FinalSentence, { behind }: SmallPlan): boolean {
   const [one, other] = [behind.get(before?.fact_ids[0] ?? ''), behind.get(id)]
   return one !== undefined && other !== undefined && other.paragraph.endsWith(`${one.text} ${other.text}`)
 }

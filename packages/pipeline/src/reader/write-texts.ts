@@ -12,7 +12,7 @@ import { likelyTokens } from './likely-tokens.ts'
 import { cleanNote } from './orders/free-words.ts'
 import { CLAIM_FAULTS } from './plan-film.ts'
 import { factLines } from './read-facts.ts'
-import { CLAIM_RULE, type FilmWishes, formatLimit, wishLines } from './script-task.ts'
+import { CLAIM_RULE, type FilmWishes, formatLimit, formatRequest } from './script-task.ts'
 import type { Fact } from './types.ts'
 
 /** Characters that a platform has for a title (0: it has none) and for the words of its description. */
@@ -73,7 +73,7 @@ function makeRequest(task: TextsTask): Asked<z.infer<typeof Answer>> {
   return {
     task: [
       'A film is done. Write what five platforms say beside it, from the facts that it tells, which stand in its order.',
-      ...wishLines(task),
+      ...formatRequest(task),
       `The film’s title: ${task.title}`,
       '',
       'platforms, one each, no two with the same sentences:',

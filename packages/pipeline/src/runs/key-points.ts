@@ -1,5 +1,5 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { RunSentence, RunSource, RunsTask } from './runs.ts'
 
 /** Weight of a point that names none, of 1 to 5. */
@@ -60,12 +60,12 @@ export function withPoints(
 }
 
 /** The outcome of every point, in their order: included, or left out and why. `no_source`: no sentence of the sources says it. */
-export const toldPoints = (
+export const listPointOutcomes = (
   points: readonly KeyPoint[],
   told: readonly RunSentence[],
   sentences: readonly RunSentence[],
-): ToldPoint[] =>
-  points.map((point, index): ToldPoint => {
+): PointOutcome[] =>
+  points.map((point, index): PointOutcome => {
     const shown = { id: point.id ?? `point-${index + 1}`, title: point.title }
     if (point.kept === false) return { ...shown, told: false, reason: 'by_person' }
     if (told.some((sentence) => isAt(point, sentence) || sentence.text === point.text)) return { ...shown, told: true }

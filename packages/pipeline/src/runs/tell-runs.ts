@@ -11,7 +11,7 @@ import type { Run, RunSentence, RunSource, RunsTask } from './runs.ts'
 const WHOLE = 1.1
 
 /** The passages of a film from its sources. Empty where they hold no usable sentence. */
-export type ToldRuns = {
+export type ChosenPassages = {
   title: string
   /** All usable sentences, in the film's order. */
   sentences: RunSentence[]
@@ -24,11 +24,11 @@ export type ToldRuns = {
 } & Pick<Readable, 'left_out' | 'cut'>
 
 /** The sentences of runs, in their order. */
-export const sentencesIn = ({ sentences, runs }: Pick<ToldRuns, 'sentences' | 'runs'>): RunSentence[] =>
+export const sentencesIn = ({ sentences, runs }: Pick<ChosenPassages, 'sentences' | 'runs'>): RunSentence[] =>
   runs.flatMap(({ from, to }) => sentences.slice(from, to))
 
 /** The possible content of a film from its sources, before the choice. */
-export type Tellable = Pick<ToldRuns, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
+export type Tellable = Pick<ChosenPassages, 'title' | 'sentences' | 'left_out' | 'cut'> & { items: Run[] }
 
 /** Reads a film's possible content: its sentences, each weighed, and the items of a list. */
 export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
@@ -44,10 +44,10 @@ export function readTellable(given: Omit<RunsTask, 'title'>): Tellable {
  * The passages of a film of so many seconds. It has all of them where they are no longer (`as_it_is`: of any length). Of a list it has
  * every item or the first ones. Else it has the sources' beginning, passages between, and their end.
  */
-export function chooseTold(
+export function choosePassages(
   tellable: Tellable,
   { target_seconds, as_it_is }: { target_seconds: number; as_it_is?: boolean },
-): ToldRuns {
+): ChosenPassages {
   const { sentences, items, ...rest } = tellable
   const whole = as_it_is === true || measureSeconds(sentences) <= target_seconds * WHOLE
   const list = items.length > 0 ? { list: { items, of: items.length } } : {}
@@ -57,10 +57,10 @@ export function chooseTold(
 }
 
 /** The passages of a film of so many seconds from its sources. */
-export const tellRuns = (given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ToldRuns =>
-  chooseTold(readTellable(given), given)
+export const tellRuns = (given: Omit<RunsTask, 'title'> & { as_it_is?: boolean }): ChosenPassages =>
+  choosePassages(readTellable(given), given)
 
-function choose(sentences: RunSentence[], items: Run[], target_seconds: number): Pick<ToldRuns, 'runs' | 'list'> {
+function choose(sentences: RunSentence[], items: Run[], target_seconds: number): Pick<ChosenPassages, 'runs' | 'list'> {
   for (let count = items.length; count > 0; count--) {
     const without = new Set(items.slice(count).flatMap(({ from, to }) => sentences.slice(from, to).map(({ index }) => index)))
     const runs = chooseRuns(sentences, target_seconds, { items: items.slice(0, count), without })

@@ -4,7 +4,7 @@ import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.t
 import { breakCost } from '@orion/film/captions/break-cost.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { opensJoined } from '@orion/film/scenes/phrase.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 
 /** A scene as the script gives it: the words of one image. */
 export type ScriptScene = {
@@ -72,7 +72,7 @@ function makeDrafts(
   language: FilmLanguage,
   seconds: (text: string) => number,
 ): Draft[] {
-  if (shownWords(text, language).length === 0) return []
+  if (listVisibleWords(text, language).length === 0) return []
   const parts =
     section === 'hook' && isFirst ? splitTitle(text.trim(), language, seconds) : splitLong(text.trim(), language, seconds)
   return parts.map((part, index) => ({
@@ -104,7 +104,7 @@ const unmarkedCost = (between: string, after: string, language: FilmLanguage): n
 
 /** The best place for a break near a share of the text; 0 when there is none. */
 function bestBreak(text: string, share: number, language: FilmLanguage): number {
-  const words = shownWords(text, language)
+  const words = listVisibleWords(text, language)
   let best = { cost: Infinity, at: 0 }
   words.slice(1).forEach((word, index) => {
     const before = words[index]
@@ -127,7 +127,7 @@ function splitLong(
   seconds: (text: string) => number,
   longest: number = SCENE_SECONDS.longest,
 ): string[] {
-  const words = shownWords(text, language)
+  const words = listVisibleWords(text, language)
   if (seconds(text) <= longest || words.length < 4) return [text]
   const at = bestBreak(text, 0.5, language)
   return [text.slice(0, at), text.slice(at)].flatMap((part) => splitLong(part.trim(), language, seconds, longest))
@@ -205,7 +205,7 @@ export function splitAsOriginal(
     })
     return groups.flatMap(({ sentences: own, scenes, opens }): Omit<ScriptScene, 'id'>[] => {
       const text = own.map((each) => each.text.trim()).join(isUnspaced(language) ? '' : ' ')
-      if (shownWords(text, language).length === 0) return []
+      if (listVisibleWords(text, language).length === 0) return []
       const ids = own.map(({ id }) => id)
       const parts =
         scenes.length === 0

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { PictureOrigin } from '@orion/contract/contents/05-boards.ts'
 import type { Correction } from '@orion/contract/corrections.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
@@ -148,10 +148,10 @@ function makeIngredient(shown: Candidate | PictureOrigin) {
 /** Which engine speaks, and where a recorded voice is heard in its place. */
 function describeVoices({ voice_scenes: voice }: ProofInputs, spans: Spans): Record<string, unknown>[] {
   if (voice === undefined || isOnScreen(voice)) return []
-  const recorded = voice.scenes.filter(isOwnTakeUsed)
+  const recorded = voice.scenes.filter(isRecordingUsed)
   const engines = new Map(
     voice.scenes
-      .filter((scene) => !isOwnTakeUsed(scene))
+      .filter((scene) => !isRecordingUsed(scene))
       .map(({ made_by }) => [made_by?.model ?? made_by?.provider ?? voice.voice_model, made_by !== undefined]),
   )
   return [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { comparePassages as compare, isSameSource, type ToldPassage } from './compare-source.ts'
+import { comparePassages as compare, isSameSource, type SourceUse } from './compare-source.ts'
 
 const told = (...texts: string[]) => texts.map((text, index) => ({ sentence_id: String(index), text }))
-const comparePassages = (passages: readonly ToldPassage[], page: string) => compare(passages, page, 'en')
+const comparePassages = (passages: readonly SourceUse[], page: string) => compare(passages, page, 'en')
 const PASSAGE = 'The lift was shown in New York in 1854, and about 4,000 people saw that it did not fall.'
 
 test.each([

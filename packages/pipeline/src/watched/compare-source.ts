@@ -4,7 +4,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { quoteIn } from '../reader/evidence.ts'
 
 /** A film's use of a source: a sentence of the film and the source's sentence that supports it. */
-export type ToldPassage = { sentence_id: string; text: string }
+export type SourceUse = { sentence_id: string; text: string }
 
 /** A passage that is not there any more as it was; `is` null where nothing like it is there. */
 export type ChangedPassage = { sentence_id: string; was: string; is: string | null }
@@ -46,7 +46,7 @@ const listSentences = (page: string): PageSentence[] =>
  * The changed ones of these passages on a page (EDITIONS 2). A passage that moved, or has a corrected word, is unchanged; another figure is
  * a change, however small. Pure.
  */
-export function comparePassages(passages: readonly ToldPassage[], page: string, language: FilmLanguage): ChangedPassage[] {
+export function comparePassages(passages: readonly SourceUse[], page: string, language: FilmLanguage): ChangedPassage[] {
   const whole = plain(page)
   const sentences = listSentences(page)
   return passages.flatMap(({ sentence_id, text }) => {

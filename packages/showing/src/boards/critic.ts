@@ -1,4 +1,4 @@
-import { type Board, type BoardPart, BOARD_SHEET, type Said, type TimedBoard } from '@orion/film/board/board.ts'
+import { type Board, type BoardPart, BOARD_SHEET, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
 import { cameraAt, type Window } from '@orion/film/board/camera.ts'
 import { measureEdges, type Edges } from '@orion/film/board/edges.ts'
 import { movedBy } from '@orion/film/board/affine.ts'
@@ -7,7 +7,7 @@ import { clamp } from '@orion/film/scenes/ease.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { labelFaults, shownLabels } from './measure-labels.ts'
+import { labelFaults, findVisibleLabels } from './measure-labels.ts'
 import { airFaults, plainFaults } from './measure-looks.ts'
 import { rideFaults } from './measure-rides.ts'
 import { earlyFaults, idleFaults, jumpFaults, restlessFaults, stillFaults } from './measure-times.ts'
@@ -22,7 +22,7 @@ import {
   type Place,
   round,
   type Step,
-  type Told,
+  type MeasuredFault,
 } from './measuring.ts'
 import { readMoment } from './read-moment.ts'
 import { seenShare } from './seen-share.ts'
@@ -51,7 +51,7 @@ const COUNTED = 30
  * Parts that do something in a sentence, each with the times for measuring: its start, a little later, its end, and the sentence's end.
  * Removed parts are left out.
  */
-function actingIn({ board }: At, sentence: Said): Map<string, number[]> {
+function actingIn({ board }: At, sentence: TimedSentence): Map<string, number[]> {
   const acting = new Map<string, number[]>()
   const last = sentence.until - 0.2
   const note = (id: string, ...times: number[]): void => {
@@ -102,8 +102,8 @@ function framedShare(box: Edges, view: Window): number {
   return insideShare(own, seen > NEAR * whole ? { ...clear, bottom: Infinity } : clear)
 }
 
-function seenFaults(at: At, sentence: Said): Told[] {
-  return [...actingIn(at, sentence)].flatMap(([id, times]): Told[] => {
+function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
+  return [...actingIn(at, sentence)].flatMap(([id, times]): MeasuredFault[] => {
     const part = findPart(at.board, id)
     if (!part || holdsOthers(at.board, part)) return []
     const looks = times.map((t) => ({ t, ...seenAt(at, part, t) }))
@@ -152,9 +152,9 @@ function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<
   return Math.min(...boxes(parts[0]).flatMap((a) => boxes(parts[1]).map((b) => measureGap(a, b))))
 }
 
-function touchFaults({ board }: At, sentence: Said): Told[] {
+function touchFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const times = [0.1, 0.35, 0.6, 0.85].map((share) => sentence.from + share * (sentence.until - sentence.from))
-  return board.touches.flatMap(({ pair, end }): Told[] => {
+  return board.touches.flatMap(({ pair, end }): MeasuredFault[] => {
     const [one, other] = pair.map((id) => findPart(board, id))
     if (!one || !other || one.ends || other.ends) return []
     const done = Math.max(
@@ -182,11 +182,11 @@ function touchFaults({ board }: At, sentence: Said): Told[] {
   })
 }
 
-function insetFaults({ board }: At, sentence: Said): Told[] {
+function insetFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   return board.insets
     .filter(({ at, until = Infinity }) => at <= t && until > t - 0.5)
-    .flatMap(({ id, box: [x, y, width, height] }): Told[] => {
+    .flatMap(({ id, box: [x, y, width, height] }): MeasuredFault[] => {
       const box = { left: x, top: y, right: x + width, bottom: y + height }
       const told = { sentence: sentence.s, at_seconds: t, box }
       if (insideShare(box, getClearArea(cameraAt(board, t))) < 0.95) {
@@ -203,9 +203,9 @@ function insetFaults({ board }: At, sentence: Said): Told[] {
     })
 }
 
-function countFaults({ board }: At, sentence: Said): Told[] {
+function countFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
-  return board.counts.flatMap(({ part: id, figure }): Told[] => {
+  return board.counts.flatMap(({ part: id, figure }): MeasuredFault[] => {
     const part = findPart(board, id)
     const wanted = Number(figure.replaceAll(/[^\d]/gu, ''))
     if (!part || !Number.isFinite(wanted) || wanted === 0 || !boxOfPart(board, part, t)) return []
@@ -221,7 +221,7 @@ function countFaults({ board }: At, sentence: Said): Told[] {
 }
 
 /** A view in which what the sentences are about is small. */
-function emptyFaults({ board }: At, sentence: Said): Told[] {
+function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const view = getClearArea(cameraAt(board, t))
   const boxes = board.parts.flatMap((part) => {
@@ -245,11 +245,11 @@ function emptyFaults({ board }: At, sentence: Said): Told[] {
 const HEAD = 0.28
 
 /** Persons whose head the view cuts, as it is at the sentence's end. */
-function headFaults({ board }: At, sentence: Said): Told[] {
+function headFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const { x, y, width } = cameraAt(board, t)
   const view = { left: x, top: y, right: x + width, bottom: y + (width * 9) / 16 }
-  return board.parts.flatMap((part): Told[] => {
+  return board.parts.flatMap((part): MeasuredFault[] => {
     if (!boxOfPart(board, part, t)) return []
     const lie = getTransform(board, part, t)
     const cut = part.shapes.some((shape) => {
@@ -296,8 +296,13 @@ const listSteps = (planned: readonly PlannedStep[]): Step[] =>
 
 type More = { steps?: readonly PlannedStep[]; language?: FilmLanguage }
 
-function prepareBoard(board: Board, said: readonly Said[], palette: Palette, { steps = [], language = 'en' }: More = {}): At {
-  const known = new Map<Said, ReturnType<typeof shownLabels>>()
+function prepareBoard(
+  board: Board,
+  said: readonly TimedSentence[],
+  palette: Palette,
+  { steps = [], language = 'en' }: More = {},
+): At {
+  const known = new Map<TimedSentence, ReturnType<typeof findVisibleLabels>>()
   return {
     board: timeBoard(board, said),
     free: timeBoard({ ...board, parts: board.parts.map(({ at: _at, ...part }) => part) }, said),
@@ -305,7 +310,7 @@ function prepareBoard(board: Board, said: readonly Said[], palette: Palette, { s
     steps: listSteps(steps),
     palette,
     labels: (sentence) => {
-      const shown = known.get(sentence) ?? shownLabels(board, said, sentence, language)
+      const shown = known.get(sentence) ?? findVisibleLabels(board, said, sentence, language)
       known.set(sentence, shown)
       return shown
     },
@@ -333,7 +338,7 @@ function locateBox({ board, said }: At, s: string, { left, top, right, bottom }:
  */
 export function measureBoard(
   board: Board,
-  said: readonly Said[],
+  said: readonly TimedSentence[],
   palette: Palette,
   { failed = [], ...more }: More & { failed?: readonly string[] } = {},
 ): Fault[] {
@@ -362,7 +367,7 @@ export function measureBoard(
 }
 
 /** Sentences whose step fails: all that acts, enters or is named in it is outside the view or hidden the whole time. */
-export function stepFails(board: Board, said: readonly Said[], palette: Palette): string[] {
+export function stepFails(board: Board, said: readonly TimedSentence[], palette: Palette): string[] {
   const at = prepareBoard(board, said, palette)
   return said.flatMap((sentence) => {
     const acting = [...actingIn(at, sentence)]

@@ -1,4 +1,4 @@
-import type { Board, BoardLabel, BoardPart, Said, TimedBoard } from '@orion/film/board/board.ts'
+import type { Board, BoardLabel, BoardPart, TimedSentence, TimedBoard } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { cameraAt } from '@orion/film/board/camera.ts'
 import { layLabels } from '@orion/film/board/lay-labels.ts'
@@ -11,7 +11,7 @@ import { registerFonts } from '@orion/film/fonts/register.ts'
 import { FORMATS, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import type { Box } from '@orion/film/scenes/safe-areas.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { type At, measureArea, getClearArea, during, meet, round, type Told } from './measuring.ts'
+import { type At, measureArea, getClearArea, during, meet, round, type MeasuredFault } from './measuring.ts'
 import { withoutPart } from './seen-share.ts'
 
 const FORMAT = '16:9'
@@ -27,10 +27,15 @@ const MOST = { plate: 0.02, actor: 0.3 }
 const NEAR = 2
 
 /** A label as the film shows it in a sentence's scene, in seconds of the film; its plate in the frame. */
-export type ShownLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
+export type VisibleLabel = { label: BoardLabel<number>; from: number; until: number; box: Box; spot: { x: number; y: number } }
 
 /** The labels that the film shows during a sentence, with their places and times. */
-export function shownLabels(board: Board, said: readonly Said[], { from, until }: Said, language: FilmLanguage): ShownLabel[] {
+export function findVisibleLabels(
+  board: Board,
+  said: readonly TimedSentence[],
+  { from, until }: TimedSentence,
+  language: FilmLanguage,
+): VisibleLabel[] {
   if (board.labels.length === 0) return []
   registerFonts(language, board.labels.map(({ text }) => text).join(' '))
   const step = sceneBoard(board, said, { from, until })
@@ -78,7 +83,7 @@ function shareUnder({ board, palette }: At, parts: readonly BoardPart<number>[],
 }
 
 /** Another actor of which so much lies under a label that it is covered. */
-function coveredBy(at: At, shown: ShownLabel, t: number): BoardPart<number> | undefined {
+function coveredBy(at: At, shown: VisibleLabel, t: number): BoardPart<number> | undefined {
   const own = findPart(at.board, shown.label.part)!
   const { x, y, width } = cameraAt(at.board, t)
   const scale = FRAME.width / width
@@ -112,12 +117,12 @@ function whyNowhere({ board }: At, { part: id, at, until = at + 2 }: BoardLabel<
  * Faults of labels as the film places them: they find no place, appear late, disappear before they are read, lie over something, or point
  * at another thing.
  */
-export function labelFaults(at: At, sentence: Said): Told[] {
+export function labelFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const next = at.said[at.said.indexOf(sentence) + 1]
   const scenes = [...at.labels(sentence), ...(next ? at.labels(next) : [])]
   return at.board.labels
     .filter((label) => during(sentence, label.at))
-    .flatMap((label): Told[] => {
+    .flatMap((label): MeasuredFault[] => {
       const { text, part, at: word } = label
       const own = scenes.filter((each) => isSame(each.label, label)).toSorted((a, b) => a.from - b.from)
       const told = { sentence: sentence.s, part, what: 'label' as const, at_seconds: word }
@@ -150,7 +155,7 @@ const isSame = (one: BoardLabel<number>, other: BoardLabel<number>): boolean =>
   one.text === other.text && one.part === other.part && Math.abs(one.at - other.at) < 0.01
 
 /** The faults of a label's place. */
-function placeFaults(at: At, { s }: Said, shown: ShownLabel, scenes: readonly ShownLabel[]): Told[] {
+function placeFaults(at: At, { s }: TimedSentence, shown: VisibleLabel, scenes: readonly VisibleLabel[]): MeasuredFault[] {
   const { label, box, spot, from, until } = shown
   const t = (from + until) / 2
   const told = { sentence: s, part: label.part, what: 'mislaid' as const, at_seconds: t }

@@ -1,4 +1,4 @@
-import type { BoardPart, Said } from '@orion/film/board/board.ts'
+import type { BoardPart, TimedSentence } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { cameraAt, type Window } from '@orion/film/board/camera.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
@@ -6,7 +6,7 @@ import { parseChannels } from '@orion/film/scenes/oklch.ts'
 import { colorIn } from '@orion/film/board/colors.ts'
 import { boxOfPart, drawnEdges } from '@orion/film/board/pose.ts'
 import type { ShapeKind } from '@orion/film/board/shapes.ts'
-import { type At, measureArea, getClearArea, insideShare, meet, round, type Told } from './measuring.ts'
+import { type At, measureArea, getClearArea, insideShare, meet, round, type MeasuredFault } from './measuring.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 import { withoutPart } from './seen-share.ts'
 
@@ -60,7 +60,7 @@ function largestField({ width, height, at }: Colors, taken: readonly Edges[]): E
 const SETTING = 0.6
 
 /** A field of one colour in which nothing is, of a third of the view as the sentence ends. */
-export function plainFaults(at: At, sentence: Said): Told[] {
+export function plainFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const view = cameraAt(at.board, t)
   const insets = at.board.insets.filter(({ at: from, until = Infinity }) => from <= t && until > t - 0.5)
@@ -130,13 +130,13 @@ function standsAlone({ board }: At, part: BoardPart<number>): boolean {
 }
 
 /** Actors round which there is nothing but the one colour of the sky, or of the ground behind all, as the sentence ends. */
-export function airFaults(at: At, sentence: Said): Told[] {
+export function airFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   const { board, palette } = at
   const t = sentence.until - 0.4
   const view = cameraAt(board, t)
   const clear = getClearArea(view)
   let whole: Colors | undefined
-  return board.parts.flatMap((part): Told[] => {
+  return board.parts.flatMap((part): MeasuredFault[] => {
     const box = part.actor && standsAlone(at, part) && !isRound(at, part) ? boxOfPart(board, part, t) : null
     if (!box || insideShare(box, clear) < 1 || measureArea(box) < HANGS * measureArea(clear)) return []
     const riders = board.parts.filter(({ id, on, inside }) => id === part.id || on === part.id || inside === part.id)

@@ -1,8 +1,8 @@
-import { BOARD_SHEET, type BoardPart, type Said, type TimedBoard } from '@orion/film/board/board.ts'
+import { BOARD_SHEET, type BoardPart, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
 import { findPart } from '@orion/film/board/pose.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
-import { type At, round, type Told } from './measuring.ts'
+import { type At, round, type MeasuredFault } from './measuring.ts'
 
 /** Pixels of a picture of the whole sheet, and those by which what touches may be apart: 15 units. */
 const WIDTH = 320
@@ -42,9 +42,9 @@ function meets(one: boolean[], other: boolean[]): boolean | null {
  * Parts that ride on another, touched it as they were drawn and are brought away from it: an arm that leaves its shoulder. Both are measured in the
  * frame of what carries, so that whatever moves them together counts for nothing.
  */
-export function rideFaults({ board, palette }: At, { s, from, until }: Said): Told[] {
+export function rideFaults({ board, palette }: At, { s, from, until }: TimedSentence): MeasuredFault[] {
   const t = from + 0.85 * (until - from)
-  return board.parts.flatMap((part): Told[] => {
+  return board.parts.flatMap((part): MeasuredFault[] => {
     const carrier = findPart(board, part.on)
     const moved = board.acts.some((act) => act.part === part.id && act.at < t && (act.to !== undefined || act.turn !== undefined))
     if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t) return []

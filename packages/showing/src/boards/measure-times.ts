@@ -1,8 +1,8 @@
 import { type BoardView, type TimedBoard } from '@orion/film/board/board.ts'
 import { CAMERA_SECONDS } from '@orion/film/board/camera.ts'
-import type { Said } from '@orion/film/board/board.ts'
+import type { TimedSentence } from '@orion/film/board/board.ts'
 import { findPart } from '@orion/film/board/pose.ts'
-import { type At, during, round, type Told } from './measuring.ts'
+import { type At, during, round, type MeasuredFault } from './measuring.ts'
 
 /** Seconds without a change, and how much one view differs from the next at least and at most. */
 const STILL = 3
@@ -26,7 +26,7 @@ function busyTimes({ acts, parts, views, labels, insets }: TimedBoard): [from: n
 }
 
 /** Seconds in which nothing begins, moves or is named. */
-export function stillFaults({ board, said }: At, sentence: Said): Told[] {
+export function stillFaults({ board, said }: At, sentence: TimedSentence): MeasuredFault[] {
   const busy = busyTimes(board).toSorted((a, b) => a[0] - b[0])
   let [since, longest, when] = [sentence.from, 0, sentence.from]
   for (const [from, until] of [...busy, [sentence.until, sentence.until]]) {
@@ -41,7 +41,7 @@ export function stillFaults({ board, said }: At, sentence: Said): Told[] {
 }
 
 /** Views that hardly differ from the one before, or are far nearer or farther. */
-export function jumpFaults({ board }: At, sentence: Said): Told[] {
+export function jumpFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const index = board.views.findIndex(({ s }) => s === sentence.s)
   if (index < 1) return []
   const [[x, y, width], [u, v, wide]] = [board.views[index - 1]!.box, board.views[index]!.box]
@@ -70,10 +70,10 @@ export function jumpFaults({ board }: At, sentence: Said): Told[] {
 const EARLY = 0.5
 
 /** Acts on a part that has not entered yet: they wait for it. */
-export function earlyFaults({ board, free }: At, sentence: Said): Told[] {
+export function earlyFaults({ board, free }: At, sentence: TimedSentence): MeasuredFault[] {
   return free.acts
     .filter(({ at }) => during(sentence, at))
-    .flatMap(({ part: id, at }): Told[] => {
+    .flatMap(({ part: id, at }): MeasuredFault[] => {
       const enters = findPart(board, id)?.at ?? -Infinity
       if (enters - at <= EARLY) return []
       const says = `${sentence.s}: an act on part ${id} is told ${round(enters - at)} s before that part enters, and waits for it: let the part enter before, or the act come later.`
@@ -82,7 +82,7 @@ export function earlyFaults({ board, free }: At, sentence: Said): Told[] {
 }
 
 /** Steps of the plan on whose word nothing happens. */
-export function idleFaults({ board, steps }: At, sentence: Said): Told[] {
+export function idleFaults({ board, steps }: At, sentence: TimedSentence): MeasuredFault[] {
   const step = steps.find(({ s }) => s === sentence.s)
   const word = step && sentence.words.findLast(({ start }) => start <= step.start)
   if (!step || !word) return []
@@ -96,9 +96,9 @@ const isSame = ({ box: [x, y, width] }: BoardView<number>, { box: [u, v, wide] }
   x === u && y === v && width === wide
 
 /** A camera that leaves before it has rested. */
-export function restlessFaults({ board }: At, sentence: Said): Told[] {
+export function restlessFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const moves = board.views.filter((view, index) => index > 0 && !isSame(view, board.views[index - 1]!))
-  return moves.flatMap(({ at, s }, index): Told[] => {
+  return moves.flatMap(({ at, s }, index): MeasuredFault[] => {
     const next = moves[index + 1]
     const rests = next === undefined ? Infinity : next.at - at - CAMERA_SECONDS
     if (next?.s !== sentence.s || rests >= RESTS - 0.05) return []

@@ -1,9 +1,9 @@
 import type { BoardFaultKind } from '@orion/contract/contents/05-boards.ts'
-import type { Said, TimedBoard } from '@orion/film/board/board.ts'
+import type { TimedSentence, TimedBoard } from '@orion/film/board/board.ts'
 import type { Window } from '@orion/film/board/camera.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
-import type { ShownLabel } from './measure-labels.ts'
+import type { VisibleLabel } from './measure-labels.ts'
 import { ABOVE_CAPTIONS } from './stands-at.ts'
 
 /**
@@ -34,13 +34,13 @@ export type Step = { s: string; word: string; start: number }
 export type At = {
   board: TimedBoard
   free: TimedBoard
-  said: readonly Said[]
+  said: readonly TimedSentence[]
   steps: readonly Step[]
   palette: Palette
-  labels: (sentence: Said) => readonly ShownLabel[]
+  labels: (sentence: TimedSentence) => readonly VisibleLabel[]
 }
 /** The result of one measure. `box`: its place on the sheet, where that is no part's own. */
-export type Told = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
+export type MeasuredFault = Omit<Fault, 'board' | 'stands' | 'place'> & { box?: Edges }
 
 /** Square units of a box. */
 export const measureArea = ({ left, top, right, bottom }: Edges): number => Math.max(0, right - left) * Math.max(0, bottom - top)
@@ -74,4 +74,4 @@ export const insideShare = (box: Edges, view: Edges): number => measureArea(meet
 /** Seconds or factors in the form of the sentences. */
 export const round = (value: number): string => value.toFixed(1)
 /** Whether a time belongs to a sentence. */
-export const during = ({ from, until }: Said, at: number): boolean => at >= from - 0.7 && at < until - 0.05
+export const during = ({ from, until }: TimedSentence, at: number): boolean => at >= from - 0.7 && at < until - 0.05

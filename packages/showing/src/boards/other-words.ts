@@ -1,5 +1,5 @@
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { readMoment } from './read-moment.ts'
 
 /** A sentence of a board, with its drawn and its current words. */
@@ -7,7 +7,7 @@ export type OtherSentence = { s: string; was: string; is: string }
 
 /** The word of a text that is at a share of it, as a moment names it. */
 function wordAt(text: string, share: number, language: FilmLanguage): string | null {
-  const words = shownWords(text, language)
+  const words = listVisibleWords(text, language)
   const at = words.findLastIndex(({ char_start }) => char_start <= share * text.length)
   const word = words[Math.max(0, at)]
   if (word === undefined || /[:#]/u.test(word.text)) return null

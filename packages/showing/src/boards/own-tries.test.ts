@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makePalette } from '@orion/film/scenes/palette.ts'
 import { measureBoard } from './critic.ts'
-import { ownTries } from './own-tries.ts'
+import { listTries } from './own-tries.ts'
 import { readBoard } from './read-board.ts'
 
 const sentences = [
@@ -39,7 +39,7 @@ function opened(raw: Answer) {
 /** The tries of an answer's worst fault, and what each leaves named. */
 function runTries(raw: Answer) {
   const { board, faults } = opened(raw)
-  const tries = ownTries(raw, { board, said }, faults[0]!)
+  const tries = listTries(raw, { board, said }, faults[0]!)
   return { faults: faults.map(({ what }) => what), tries, left: tries.map((each) => opened(each).faults.map(({ what }) => what)) }
 }
 
@@ -76,8 +76,8 @@ test('BOARDS 1.3 an actor that draw order hides comes forward, with what rides o
 test('BOARDS 1.3 what is wrong in another way, of no part, or no board, is left to who drew it', () => {
   const { board } = opened(answer)
   const fault = { what: 'cut' as const, sentence: 's1', at_seconds: 2 }
-  expect(ownTries(answer, { board, said }, fault)).toEqual([])
-  expect(ownTries(answer, { board, said }, { ...fault, what: 'still', part: 'car' })).toEqual([])
-  expect(ownTries(answer, { board, said }, { ...fault, part: 'nobody' })).toEqual([])
-  expect(ownTries('none', { board, said }, { ...fault, part: 'car' })).toEqual([])
+  expect(listTries(answer, { board, said }, fault)).toEqual([])
+  expect(listTries(answer, { board, said }, { ...fault, what: 'still', part: 'car' })).toEqual([])
+  expect(listTries(answer, { board, said }, { ...fault, part: 'nobody' })).toEqual([])
+  expect(listTries('none', { board, said }, { ...fault, part: 'car' })).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { Board, BoardView, Said, TimedBoard } from '@orion/film/board/board.ts'
+import type { Board, BoardView, TimedSentence, TimedBoard } from '@orion/film/board/board.ts'
 import type { Edges } from '@orion/film/board/edges.ts'
 import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
 import { timeBoard } from '@orion/film/board/time-board.ts'
@@ -107,9 +107,9 @@ function forwardTries(raw: Raw, timed: TimedBoard, id: string, box: Edges, t: nu
  * others a hidden part is before the one that covers it. Only a new measurement shows whether one is better. `said`: the board's sentences
  * in their order, in seconds of the film.
  */
-export function ownTries(
+export function listTries(
   raw: unknown,
-  { board, said }: { board: Board; said: readonly Said[] },
+  { board, said }: { board: Board; said: readonly TimedSentence[] },
   { what, part: id, sentence, at_seconds }: Pick<Fault, 'part' | 'sentence' | 'at_seconds'> & { what: string },
 ): Raw[] {
   if (!isObject(raw) || id === undefined || (what !== 'cut' && what !== 'hidden')) return []

@@ -4,7 +4,7 @@ import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
 import { findSpan } from './span-of.ts'
-import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
@@ -41,7 +41,7 @@ function asSaid(figure: FigureValues, sentence: string): FigureValues {
 }
 
 /** Two amounts that a sentence compares, each with its name; where the first has none it belongs to the words before it. */
-function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
+function compared(scene: NarratedScene, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = findFact(scene, 'comparison')
   if (!found) return null
@@ -64,7 +64,7 @@ function compared(scene: ToldScene, film: ToldFilm): Slots['bars'] | null {
 }
 
 /** Two amounts of one measure, of which the second may leave its unit or its noun out. */
-function paired(pair: Pair | null, film: ToldFilm): Slots['bars'] | null {
+function paired(pair: Pair | null, film: NarratedFilm): Slots['bars'] | null {
   if (pair === null || pair.sides.some(({ below }) => below)) return null
   const { measure, sides } = pair
   const bars = sides.map(({ name, figure }) => ({ name, figure }))
@@ -73,7 +73,7 @@ function paired(pair: Pair | null, film: ToldFilm): Slots['bars'] | null {
 }
 
 /** One amount that a sentence leads from a figure to another. */
-function changed(text: string, film: ToldFilm): Slots['bars'] | null {
+function changed(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = fromTo(text, language)
   if (!found || found.low.value === found.high.value || ![found.low, found.high].every(shortNumber)) return null
@@ -88,7 +88,7 @@ function changed(text: string, film: ToldFilm): Slots['bars'] | null {
 }
 
 /** Amounts in a row of a sentence, each with its name: a recipe's, or those of several towns. Equal ones compare nothing. */
-function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
+function inRow(text: string, film: NarratedFilm): Slots['bars'] | null {
   const { language } = film
   const found = namedAmounts(text, language)
   const full = found && chooseScale(found.amounts.map(({ figure }) => figure), film) // prettier-ignore
@@ -98,7 +98,7 @@ function inRow(text: string, film: ToldFilm): Slots['bars'] | null {
 }
 
 /** The first of a scene's sentences with a result. */
-function findFirst<T>(scene: ToldScene, tell: (text: string) => T | null): T | null {
+function findFirst<T>(scene: NarratedScene, tell: (text: string) => T | null): T | null {
   for (const { text } of scene.sentences) {
     const told = tell(text)
     if (told !== null) return told
@@ -107,7 +107,7 @@ function findFirst<T>(scene: ToldScene, tell: (text: string) => T | null): T | n
 }
 
 /** The amount of a scene beside that of the scene before it, where both are of one measure; null where nothing says so for certain. */
-export function barsAcross(before: ToldScene, scene: ToldScene, film: ToldFilm): FilledTemplate | null {
+export function barsAcross(before: NarratedScene, scene: NarratedScene, film: NarratedFilm): FilledTemplate | null {
   const [one, other] = [before.sentences.at(-1)?.text, scene.sentences[0]?.text]
   if (one === undefined || other === undefined) return null
   const slots = paired(pairAcross(one, other, film.language), film)
@@ -115,7 +115,7 @@ export function barsAcross(before: ToldScene, scene: ToldScene, film: ToldFilm):
 }
 
 /** Amounts of one measure on one axis: two that are compared, one that changes from a figure to another, or several in a row. */
-export function asBars(scene: ToldScene, film: ToldFilm): Proposed | null {
+export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const slots =
     paired(
       findPair(

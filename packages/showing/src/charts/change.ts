@@ -1,10 +1,10 @@
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { changeBy } from './figure-kinds.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** By how much something changed, where the sentence says which way: the figure with its sign and an arrow. */
-export function asChange(scene: ToldScene, film: ToldFilm): Proposed | null {
+export function asChange(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const found = mainFigure(scene, film)
   if (!found || found.figure.measure === 'share') return null
   const { sentence, ...slots } = found

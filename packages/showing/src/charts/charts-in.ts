@@ -1,6 +1,6 @@
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { asBars } from './bars.ts'
 import { asChange } from './change.ts'
 import { asDiverging } from './diverging.ts'
@@ -12,8 +12,8 @@ const CHARTS = { change: [asChange], bars: [asDiverging, asBars], share: [asPart
 
 /** The kinds of the film's own charts that could show a text: 'change', 'bars', 'share', 'range'. */
 export function chartsIn(text: string, language: FilmLanguage): string[] {
-  const scene: ToldScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
-  const film: ToldFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
+  const scene: NarratedScene = { scene_id: '', text, sentences: [{ text, facts: findFacts(text, language, '') as never }] }
+  const film: NarratedFilm = { title: '', topic: '', language, seed: '', sources: [], scenes: [scene] }
   return Object.entries(CHARTS).flatMap(([kind, proposers]) =>
     proposers.some((propose) => propose(scene, film) !== null) ? [kind] : [],
   )

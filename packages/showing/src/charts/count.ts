@@ -1,10 +1,10 @@
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { computeDot } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Counted things, as dots that each represent the same number in the whole film. */
-export function asCount(scene: ToldScene, film: ToldFilm): Proposed | null {
+export function asCount(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const found = mainFigure(scene, film)
   if (found?.figure.measure !== 'count') return null
   const each = computeDot(found.figure, film)

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
-import type { ToldScene } from '../told.ts'
+import type { NarratedScene } from '../told.ts'
 
 /** The shots of a film of these texts between its first and its last scene. */
 function listShots(language: FilmLanguage, ...texts: string[]) {
-  const scenes = ['…', ...texts, '…'].map((text, index): ToldScene => ({
+  const scenes = ['…', ...texts, '…'].map((text, index): NarratedScene => ({
     scene_id: `s${index}`,
     text,
     sentences: [{ text, facts: findFacts(text, language, '') }],

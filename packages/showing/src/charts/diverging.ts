@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { changeBy } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { shortNumber } from './figures.ts'
@@ -17,7 +17,7 @@ const MOST = 5
 const WHILE = /^(?:while|whereas|während|mientras(?: que)?|tandis que|alors que|enquanto|medan) /iu
 
 /** By how much things rose and fell in a sentence, each with what did; a figure without either makes it none. */
-function changesIn({ text, facts }: ToldScene['sentences'][number], language: FilmLanguage): Bars | null {
+function changesIn({ text, facts }: NarratedScene['sentences'][number], language: FilmLanguage): Bars | null {
   const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
   const bars = figures.map((figure) => {
     const direction = changeBy(figure, text, language)
@@ -28,14 +28,14 @@ function changesIn({ text, facts }: ToldScene['sentences'][number], language: Fi
 }
 
 /** A gain and a loss, or what is above and what is below zero. */
-function makePair({ sentences }: ToldScene, language: FilmLanguage): Bars | null {
+function makePair({ sentences }: NarratedScene, language: FilmLanguage): Bars | null {
   const sides = findPair(sentences.map(({ text }) => text), language)?.sides ?? [] // prettier-ignore
   if (sides.length === 0 || sides[0]!.below === sides[1]!.below || sides.some(({ name }) => name === '')) return null
   return sides.map(({ name, figure, below }) => ({ name, figure, direction: below ? 'down' : 'up' }))
 }
 
 /** By how much things rose and fell, of one measure. */
-function changed(scene: ToldScene, language: FilmLanguage): Bars | null {
+function changed(scene: NarratedScene, language: FilmLanguage): Bars | null {
   const told = scene.sentences.map((sentence) => changesIn(sentence, language))
   if (told.some((bars) => bars === null)) return null
   const bars = told.flatMap((each) => each ?? [])
@@ -45,7 +45,7 @@ function changed(scene: ToldScene, language: FilmLanguage): Bars | null {
 }
 
 /** A gain beside a loss, on one zero line. */
-export function asDiverging(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+export function asDiverging(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const bars = changed(scene, language) ?? makePair(scene, language)
   if (bars === null) return null
   const greatest = Math.max(...bars.map(({ figure }) => figure.value))

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '../plan-shots.ts'
 import { computeShare } from '@orion/film/scenes/shots/share/drawing.ts'
-import type { ToldScene } from '../told.ts'
+import type { NarratedScene } from '../told.ts'
 import { mainFigure } from './main-figure.ts'
 
 /** The main figure of a text, as shots of one figure have it. */
@@ -15,7 +15,7 @@ const figureIn = (language: FilmLanguage, text: string) =>
 
 /** The picture of a text as the second scene of a film, its facts those that are found in it. */
 function planPicture(language: FilmLanguage, ...texts: string[]) {
-  const scene = (scene_id: string, sentences: string[]): ToldScene => ({
+  const scene = (scene_id: string, sentences: string[]): NarratedScene => ({
     scene_id,
     text: sentences.join(' '),
     sentences: sentences.map((text) => ({ text, facts: findFacts(text, language, '') })),

@@ -3,7 +3,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { clauseEnd, type Figure, type FigureValues } from '@orion/language/facts.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { findSpan } from './span-of.ts'
-import type { ToldScene } from '../told.ts'
+import type { NarratedScene } from '../told.ts'
 
 /** A unit without the ten thousands that Chinese and Japanese figures carry in it. */
 export const unscaled = ({ unit }: FigureValues) => unit.replace(/^[万亿億兆千百]+(?=.)/u, '')
@@ -42,7 +42,10 @@ export function withUnit(figure: FigureValues, sentence: string, language: FilmL
 const DESCRIBES = /(?:^|\s)(?:of|de|von|av|d[’'])\s?$/iu
 
 /** The figure that a scene is about: the first one of its sentence that does not only describe a thing, where there is such a one. */
-export function findFigure({ sentences }: ToldScene, language: FilmLanguage): { values: FigureValues; sentence: string } | null {
+export function findFigure(
+  { sentences }: NarratedScene,
+  language: FilmLanguage,
+): { values: FigureValues; sentence: string } | null {
   for (const { text, facts } of sentences) {
     const figures = facts.flatMap((fact) => (fact.kind === 'figure' ? [fact.values] : []))
     const isSaid = (figure: FigureValues): boolean =>

@@ -3,7 +3,7 @@ import { termsIn } from '@orion/language/terms.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
-import type { ToldFilm } from '../told.ts'
+import type { NarratedFilm } from '../told.ts'
 
 type Measured = Pick<FigureValues, 'value' | 'unit' | 'measure'>
 
@@ -29,7 +29,7 @@ const LEAST_TIME = 2
 const known = new WeakMap<readonly string[], Map<string, number>>()
 
 /** The greatest figure of each measure in the film's sources: what the sources say does not change with a sentence of the film. */
-function findGreatest({ background, language }: ToldFilm): Map<string, number> {
+function findGreatest({ background, language }: NarratedFilm): Map<string, number> {
   if (!background) return new Map()
   const before = known.get(background)
   if (before) return before
@@ -67,7 +67,7 @@ function endOfTime(longest: number, unit: string): number {
  * The end of the scale on which the film draws a measure: the greatest figure of it in the sources, a hundred for percentages. A scene's figures that
  * are greater (a person's own words) have a longer one. Null where the greatest of them would hardly be seen on the film's scale: no shape then.
  */
-export function chooseScale(figures: readonly Measured[], film: ToldFilm, least = LEAST_SEEN): number | null {
+export function chooseScale(figures: readonly Measured[], film: NarratedFilm, least = LEAST_SEEN): number | null {
   const most = Math.max(...figures.map(({ value }) => value))
   const [first] = figures
   if (!first || !(most > 0) || figures.some(({ value }) => value < 0)) return null
@@ -86,7 +86,7 @@ export function chooseScale(figures: readonly Measured[], film: ToldFilm, least 
 const LEAST_DOTS = 12
 
 /** The number of things for each dot in the whole film, of any kind; null where a count would have too few dots. */
-export function computeDot({ value }: Measured, film: ToldFilm): number | null {
+export function computeDot({ value }: Measured, film: NarratedFilm): number | null {
   const greatest = Math.max(value, findGreatest(film).get('count') ?? 0)
   const each = greatest <= MOST_DOTS ? 1 : scaleEnd(greatest / MOST_DOTS)
   return value / each < LEAST_DOTS ? null : each

@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { expect, test } from 'vitest'
 import { type PlannedScene, planShots } from '../plan-shots.ts'
-import type { ToldScene } from '../told.ts'
+import type { NarratedScene } from '../told.ts'
 import { findPair } from './find-pair.ts'
 import { HELD_OUT } from './held-out-comparisons.fixture.ts'
 import { PRONOUN } from './pair-words.ts'
@@ -14,7 +14,7 @@ const listSentences = (text: string, language: FilmLanguage): string[] =>
 /** The shot of a text in a film between its first and its last scene. */
 function planShot(language: FilmLanguage, text: string): PlannedScene {
   const sentences = listSentences(text, language).map((each) => ({ text: each, facts: findFacts(each, language, '') }))
-  const end = (scene_id: string): ToldScene => ({ scene_id, text: '…', sentences: [{ text: '…', facts: [] }] })
+  const end = (scene_id: string): NarratedScene => ({ scene_id, text: '…', sentences: [{ text: '…', facts: [] }] })
   const scenes = [end('a'), { scene_id: 'b', text, sentences }, end('c')]
   return planShots({ title: 'X', topic: 'X', language, seed: 's', sources: [], scenes })[1]!
 }

@@ -3,7 +3,7 @@ import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
-import type { ToldScene } from '../told.ts'
+import type { NarratedScene } from '../told.ts'
 import { spanned } from './amounts-in.ts'
 import { isLabel, labelled } from './figure-label.ts'
 import { isWhole } from './find-share.ts'
@@ -15,7 +15,7 @@ import { findSpan } from './span-of.ts'
  * are, a span of several units stays one. Left out are halves of something: a whole whose part is given, or a number that another one is
  * joined to.
  */
-export function loneFigures(scene: ToldScene, language: FilmLanguage): FilledTemplate[] {
+export function loneFigures(scene: NarratedScene, language: FilmLanguage): FilledTemplate[] {
   const counted = countedShare(scene, language)
   const halves = counted === null ? [] : [counted.figure, counted.whole].map((figure) => figure?.number_text)
   const alone = scene.sentences.flatMap(({ text, facts }) => {

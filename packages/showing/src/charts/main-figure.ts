@@ -1,13 +1,13 @@
 import { isWhole } from './find-share.ts'
 import { findSpan } from './span-of.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { labelled, type Labelled } from './figure-label.ts'
 import { findFigure, isAmount, isCut, isYearLike, shortNumber, withUnit } from './figures.ts'
 
 /**
  * The main figure of a scene, with its label and its sentence; null where it is a range, cut off, a year, or nothing says what it measures.
  */
-export function mainFigure(scene: ToldScene, { language }: ToldFilm): (Labelled & { sentence: string }) | null {
+export function mainFigure(scene: NarratedScene, { language }: NarratedFilm): (Labelled & { sentence: string }) | null {
   const found = findFigure(scene, language)
   if (!found || !shortNumber(found.values) || !isAmount(found.values) || isYearLike(found.values)) return null
   const { values, sentence } = found

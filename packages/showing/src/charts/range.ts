@@ -1,5 +1,5 @@
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { findRangeEnd, tellsChange } from './figure-kinds.ts'
 import { labelled } from './figure-label.ts'
 import { isYearLike, shortNumber } from './figures.ts'
@@ -9,7 +9,7 @@ import { mainFigure } from './main-figure.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** An amount from one figure to another. */
-function between(text: string, film: ToldFilm): Slots['range'] | null {
+function between(text: string, film: NarratedFilm): Slots['range'] | null {
   const { language } = film
   const found = fromTo(text, language)
   if (!found || found.low.value >= found.high.value || tellsChange(found.high, text, language)) return null
@@ -23,7 +23,7 @@ function between(text: string, film: ToldFilm): Slots['range'] | null {
 }
 
 /** A range, from one amount to another, or a threshold: at least one, or at most one. */
-export function asRange(scene: ToldScene, film: ToldFilm): Proposed | null {
+export function asRange(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   for (const { text } of scene.sentences) {
     const slots = between(text, film)
     if (slots === null) continue

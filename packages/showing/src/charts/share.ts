@@ -3,7 +3,7 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import { findShare, type Share } from './find-share.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { isPartOfWhole } from './figure-kinds.ts'
 import { labelBefore, labelled } from './figure-label.ts'
 import { partUnit, shortNumber } from './figures.ts'
@@ -52,7 +52,7 @@ function findCounted(sentence: string, language: FilmLanguage): Counted | null {
 }
 
 /** The part of a whole that a scene says first, in numbers, for a place whose film says what it is of. */
-export function countedShare(scene: ToldScene, language: FilmLanguage): Slots['share'] | null {
+export function countedShare(scene: NarratedScene, language: FilmLanguage): Slots['share'] | null {
   const counted = scene.sentences.map(({ text }) => findCounted(text, language)).find((each) => each !== null)
   if (!counted) return null
   const { part: _part, ...slots } = counted
@@ -76,7 +76,7 @@ function findNumbers(sentence: string, language: FilmLanguage): Slots['share'] |
 const LEAST_CELLS = 3
 
 /** A part of a whole that the sentence says for certain to be one: growth, rates and levels are none. */
-export function asPartOfWhole(scene: ToldScene, film: ToldFilm): Proposed | null {
+export function asPartOfWhole(scene: NarratedScene, film: NarratedFilm): Proposed | null {
   const { language } = film
   for (const { text } of scene.sentences) {
     const slots = findNumbers(text, language)

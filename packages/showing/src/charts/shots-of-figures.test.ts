@@ -4,9 +4,9 @@ import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { planShots } from '../plan-shots.ts'
 import { chooseScale } from './film-scale.ts'
 import { mainFigure } from './main-figure.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 
-const makeScene = (scene_id: string, text: string, language: FilmLanguage): ToldScene => ({
+const makeScene = (scene_id: string, text: string, language: FilmLanguage): NarratedScene => ({
   scene_id,
   text,
   sentences: [{ text, facts: findFacts(text, language, '') }],
@@ -15,13 +15,13 @@ const makeScene = (scene_id: string, text: string, language: FilmLanguage): Told
 /** The shot of a text as the second scene of a film from these sources. */
 function planShot(language: FilmLanguage, text: string, background: string[] = [], texts: string[] = []) {
   const scenes = ['…', text, ...texts, '…'].map((each, index) => makeScene(`s${index}`, each, language))
-  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
+  const film: NarratedFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes }
   return planShots(film)[1]!
 }
 
 /** The main figure of a text in a film from these sources, and the end of the film's scale for it. */
 function figureIn(language: FilmLanguage, text: string, background: string[] = []) {
-  const film: ToldFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes: [] }
+  const film: NarratedFilm = { title: 'X', topic: 'X', language, seed: 's', sources: [], background, scenes: [] }
   const found = mainFigure(makeScene('a', text, language), film)
   return { ...found, full: found && chooseScale([found.figure], film) }
 }

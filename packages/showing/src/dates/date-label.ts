@@ -7,7 +7,7 @@ import { isWithin, LABEL } from '../limits.ts'
 import { isEvent } from './timeline.ts'
 
 /** A date as its sentence says it. */
-export type SaidAt = { text: string; label: string; sentence: string }
+export type DateInText = { text: string; label: string; sentence: string }
 
 /** Words between a text and the date that ends it: "went bankrupt in 1889". */
 const AT_DATE: Partial<Record<FilmLanguage, RegExp>> = {
@@ -99,7 +99,7 @@ const PRONOUN = /^(?:he|she|it|they|this|these|il|elle|ils|elles|on|ce|él|ella|
 const titled = (label: string): string => label.replace(/^\p{Ll}(?=\p{Ll})/u, (letter) => letter.toUpperCase())
 
 /** The event at a date, in words of its own sentence for a label; undefined where the sentence has none so short, or denies it. */
-export function whatHappened({ sentence, text, label }: SaidAt, language: FilmLanguage): string | undefined {
+export function whatHappened({ sentence, text, label }: DateInText, language: FilmLanguage): string | undefined {
   const at = sentence.indexOf(text)
   if (at < 0) return undefined
   const short = (told: string | null): string | undefined =>

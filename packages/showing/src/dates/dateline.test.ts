@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import type { ToldFilm } from '../told.ts'
+import type { NarratedFilm } from '../told.ts'
 import { asDateline } from './dateline.ts'
 
 /** A film of one sentence a scene, its facts those that are found in them. */
-function makeFilm(language: FilmLanguage, ...texts: string[]): ToldFilm {
+function makeFilm(language: FilmLanguage, ...texts: string[]): NarratedFilm {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
     text,
@@ -14,7 +14,7 @@ function makeFilm(language: FilmLanguage, ...texts: string[]): ToldFilm {
   return { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes }
 }
 
-const proposedAt = (film: ToldFilm, index: number) => asDateline(film.scenes[index]!, film, index)
+const proposedAt = (film: NarratedFilm, index: number) => asDateline(film.scenes[index]!, film, index)
 
 test('S05 SHW-2 a date stands among all dates of the film, and the camera comes from the one that was told before', () => {
   const film = makeFilm(

@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { whatHappened } from './date-label.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
@@ -14,7 +14,7 @@ const MOST_EVENTS = 3
  * The dates of a scene, in their order. A year without its own sign in Chinese and Japanese may be an amount, and a year beside one before
  * our era may be before it too: neither is certain.
  */
-function findDates({ sentences }: ToldScene, language: FilmLanguage): Date[] {
+function findDates({ sentences }: NarratedScene, language: FilmLanguage): Date[] {
   return sentences.flatMap(({ text: sentence, facts }) => {
     const dates = facts.filter((fact) => fact.kind === 'date').map(({ values }) => ({ ...values, sentence }))
     const eras = new Set(dates.map(({ year }) => year < 0))
@@ -24,7 +24,7 @@ function findDates({ sentences }: ToldScene, language: FilmLanguage): Date[] {
 }
 
 /** Every year of a film, once, as its first sentence has it, in their order. */
-function makeLine(film: ToldFilm): Slots['dateline']['line'] {
+function makeLine(film: NarratedFilm): Slots['dateline']['line'] {
   const told = new Map<number, string>()
   for (const scene of film.scenes)
     for (const { year, text } of findDates(scene, film.language)) if (!told.has(year)) told.set(year, text)
@@ -35,7 +35,7 @@ function makeLine(film: ToldFilm): Slots['dateline']['line'] {
 const LEAST_DATES = 3
 
 /** A date among the film's: the line has all of them, and the camera starts at the last scene's. */
-export function asDateline(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+export function asDateline(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language, scenes } = film
   const dates = findDates(scene, language)
   const events = dates.filter(({ year }, at) => dates.findIndex((each) => each.year === year) === at)

@@ -2,7 +2,7 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { ARTICLE } from '../shots/things.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import type { Proposed } from '../shots/proposed.ts'
 
 /** Whether a date's words give an event: no mark or small word opens them, and no other date is in them. */
@@ -13,7 +13,7 @@ export const isEvent = (label: string, language: FilmLanguage) =>
   (isUnspaced(language) || !getStopWords(language).has(label.split(' ')[0]!.toLowerCase()) || ARTICLE.test(label.split(' ')[0]!))
 
 /** Events with their dates, in a row. */
-export function asTimeline(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+export function asTimeline(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const dates = scene.sentences.flatMap(({ facts }) => facts.filter((fact) => fact.kind === 'date').map(({ values }) => values))
   const events = dates
     .filter(({ label, text }) => text.length <= 18 && wordCount(label, language) <= 8)

@@ -1,7 +1,7 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { geoArea, geoDistance } from 'd3-geo'
 import { expect, test } from 'vitest'
-import { countriesAround, countryAt, getExtent, isShown, getOutline, type Resolution } from '@orion/film/world/atlas.ts'
+import { countriesAround, countryAt, getExtent, isInAtlas, getOutline, type Resolution } from '@orion/film/world/atlas.ts'
 import { citiesAround, citiesNamed } from '@orion/film/world/cities.ts'
 import { CITY_NAMES } from '@orion/film/world/city-names.ts'
 import { COUNTRY_CODES } from '@orion/film/world/country-codes.ts'
@@ -170,7 +170,7 @@ test.each(WAYS)('S05 SHW the way between two places is found: %s %s', (language,
 
 test('S05 SHW every country of the atlas has its letters, a name in English that is its own, and a place', () => {
   expect(COUNTRY_CODES.length).toBe(new Set(COUNTRY_CODES).size)
-  expect(COUNTRY_CODES.filter((code) => !isShown(code, '10m'))).toEqual([])
+  expect(COUNTRY_CODES.filter((code) => !isInAtlas(code, '10m'))).toEqual([])
   for (const [name, code] of [
     ['Panama', 'PA'],
     ['Germany', 'DE'],
@@ -201,11 +201,11 @@ test('S05 SHW every outline of the atlas closes on the earth, and around a place
   for (const resolution of ['110m', '50m', '10m'] satisfies Resolution[]) {
     const turned = COUNTRY_CODES.filter(
       (code) =>
-        isShown(code, resolution) &&
+        isInAtlas(code, resolution) &&
         getOutline(code, resolution).coordinates.some((rings) => geoArea({ type: 'Polygon', coordinates: rings }) > 6),
     )
     expect(turned, `goes round the rest of the earth at ${resolution}`).toEqual([])
-    for (const code of COUNTRY_CODES.filter((each) => isShown(each, resolution)))
+    for (const code of COUNTRY_CODES.filter((each) => isInAtlas(each, resolution)))
       for (const ring of getOutline(code, resolution).coordinates.flat()) {
         expect(ring.at(-1), `${code} ${resolution}`).toEqual(ring[0])
         expect(

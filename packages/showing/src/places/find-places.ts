@@ -1,8 +1,8 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
-import { countryAt, getExtent, isShown } from '@orion/film/world/atlas.ts'
+import { countryAt, getExtent, isInAtlas } from '@orion/film/world/atlas.ts'
 import { citiesNamed, knownCityNames, meantCity, plainName, townNear } from '@orion/film/world/cities.ts'
 import { countryNamed, countryNames } from './country-names.ts'
-import { findCourse, endsTold } from '@orion/film/world/courses.ts'
+import { findCourse, findCourseEnds } from '@orion/film/world/courses.ts'
 import { landmarkNamed, landmarkNames } from './landmarks.ts'
 import type { MapPlace } from '@orion/film/world/plan-map.ts'
 
@@ -209,10 +209,10 @@ const hundredths = (degrees: number): number => Math.round(degrees * 100) / 100
  * The input of a search for places: the film's language, the countries in its texts, and `told`, the name that a fact of the sentence gives
  * as a place.
  */
-export type PlaceWish = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
+export type PlaceContext = { language: FilmLanguage; countries: ReadonlySet<string>; told?: string }
 
 /** The places that a sentence names, in order. Names that may also be a word, a person or another place are left out. */
-export function namedPlaces(sentence: string, { language, countries, told }: PlaceWish): FoundPlace[] {
+export function namedPlaces(sentence: string, { language, countries, told }: PlaceContext): FoundPlace[] {
   const spans = isUnspaced(language) ? unspacedSpans(sentence, language) : listSpans(sentence, language)
   const found: FoundPlace[] = []
   for (const { text, start, end } of spans) {
@@ -240,7 +240,7 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
     if (city === null || isElsewhere(after, city.country, language)) continue
     if (!city.known && !countries.has(city.country)) continue // the name may be that of a province, a river or another place
     const { longitude, latitude } = city
-    const country = isShown(city.country, '10m') ? city.country : countryAt([longitude, latitude])
+    const country = isInAtlas(city.country, '10m') ? city.country : countryAt([longitude, latitude])
     if (country !== null) found.push({ place: { name: text, longitude, latitude, country }, start, end })
   }
   return found
@@ -249,17 +249,17 @@ export function namedPlaces(sentence: string, { language, countries, told }: Pla
 /** The place; if it has a course, such as a river's, the course's ends have the names that the film's texts use. */
 export function withEnds(place: MapPlace, texts: readonly string[], language: FilmLanguage): MapPlace {
   const course = findCourse(landmarkNamed(place.name, language)?.english ?? '')
-  return course === undefined ? place : { ...place, course: { line: course.line, ...endsTold(course, place.name, texts) } }
+  return course === undefined ? place : { ...place, course: { line: course.line, ...findCourseEnds(course, place.name, texts) } }
 }
 
 /** The place of a name that a person or a model gave as a place; null when it is not certain which place is meant. */
-export function placeNamed(name: string, wish: Omit<PlaceWish, 'told'>): MapPlace | null {
+export function placeNamed(name: string, wish: Omit<PlaceContext, 'told'>): MapPlace | null {
   const [only] = namedPlaces(name, { ...wish, told: name })
   return only && only.start === 0 && only.end === name.length ? only.place : null
 }
 
 /** The first place that a sentence is about or leads to; null when none is certain. */
-export function findPlace(sentence: string, wish: PlaceWish): FoundPlace | null {
+export function findPlace(sentence: string, wish: PlaceContext): FoundPlace | null {
   const { before, of, after } = FRAMES[wish.language]
   const goes = ({ place, start, end }: FoundPlace): boolean => {
     const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
@@ -317,7 +317,7 @@ type ToldPlace = { bound: boolean; alone: boolean }
  * How a sentence uses a place. `bound`: something only comes from the place, goes to it or is far from it, so the sentence's subject is not
  * there. `alone`: the map may show the place by itself. A bound place may be alone only if somebody goes to that one place.
  */
-export function judgePlace(sentence: string, { place, start, end }: FoundPlace, wish: PlaceWish): ToldPlace {
+export function judgePlace(sentence: string, { place, start, end }: FoundPlace, wish: PlaceContext): ToldPlace {
   const { before, after } = BOUND[wish.language]
   const [ahead, behind] = [sentence.slice(0, start), sentence.slice(end)]
   const others = namedPlaces(sentence, wish).filter((other) => !(other.place.area && other.place.country === place.country))
@@ -331,7 +331,7 @@ export function judgePlace(sentence: string, { place, start, end }: FoundPlace, 
 }
 
 /** The start and the end of a way in a sentence ("from A to B"); null when there is none. */
-export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPlace] | null {
+export function findWay(sentence: string, wish: PlaceContext): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[wish.language]
   const places = namedPlaces(sentence, wish)
   for (const [index, first] of places.entries()) {
@@ -350,7 +350,7 @@ export function findWay(sentence: string, wish: PlaceWish): [FoundPlace, FoundPl
 const TOWN_WITHIN = 300
 
 /** A way with one known end, whose other end is a town nearby that is too small to be found by its name alone. */
-function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceWish): [FoundPlace, FoundPlace] | null {
+function wayToTown(sentence: string, places: readonly FoundPlace[], { language }: PlaceContext): [FoundPlace, FoundPlace] | null {
   const { before, between, after } = WAYS[language]
   const spans = listSpans(sentence, language).filter(
     ({ text }) => isName(text) && LATIN.test(text[0]!) && !WORDS.has(plainName(text)),

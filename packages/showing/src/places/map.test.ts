@@ -1,10 +1,10 @@
 import { findFacts, type Fact } from '@orion/language/facts.ts'
 import { expect, test } from 'vitest'
-import type { ToldFilm } from '../told.ts'
+import type { NarratedFilm } from '../told.ts'
 import { asHome, asMap } from './map.ts'
 import { planShots } from '../plan-shots.ts'
 
-const makeFilm = (...texts: string[]): ToldFilm => ({
+const makeFilm = (...texts: string[]): NarratedFilm => ({
   title: 'A film',
   topic: 'a film',
   language: 'en',
@@ -13,7 +13,7 @@ const makeFilm = (...texts: string[]): ToldFilm => ({
   scenes: texts.map((text, index) => ({ scene_id: String(index), text, sentences: [{ text, facts: [] as Fact[] }] })),
 })
 
-const listMaps = (film: ToldFilm) => film.scenes.map((scene, index) => asMap(scene, film, index)?.why.words ?? null)
+const listMaps = (film: NarratedFilm) => film.scenes.map((scene, index) => asMap(scene, film, index)?.why.words ?? null)
 
 test('S05 SHW a place is shown on the map once in a film, with the words that name it', () => {
   const film = makeFilm(
@@ -36,7 +36,7 @@ test('S05 SHW the way between two places is one map, and where the film never go
   })
 })
 
-test.each<[ToldFilm['language'], string]>([
+test.each<[NarratedFilm['language'], string]>([
   ['en', 'A ship from New York to San Francisco sailed around Cape Horn.'],
   ['en', 'Ships go from New York to San Francisco through the canal.'],
   ['en', 'The train runs from Paris to Marseille by Lyon.'],
@@ -55,7 +55,7 @@ test.each<[ToldFilm['language'], string]>([
   expect(map?.template === 'map' ? map.slots.places[1] : undefined).toBeUndefined()
 })
 
-test.each<[ToldFilm['language'], string]>([
+test.each<[NarratedFilm['language'], string]>([
   ['es', 'El tren va de Madrid a Barcelona en horas.'],
   ['fr', 'Le train va de Paris à Marseille.'],
 ])('56.15 a line stays where the sentence only goes from one place to the other: %s %s', (language, sentence) => {
@@ -69,14 +69,14 @@ const far = {
 } as Fact
 
 /** The names on a film's only map, whose one sentence may have facts of its own. */
-function namesOn(title: string, text: string, language: ToldFilm['language'], facts: Fact[] = []): string[] | null {
+function namesOn(title: string, text: string, language: NarratedFilm['language'], facts: Fact[] = []): string[] | null {
   const scene = { scene_id: '1', text, sentences: [{ text, facts }] }
   const film = { ...makeFilm('A title.'), title, language, scenes: [...makeFilm('A title.').scenes, scene] }
   const map = asMap(scene, film, 1)
   return map?.template === 'map' ? map.slots.places.flatMap((place) => (place ? [place.name] : [])) : null
 }
 
-test.each<[string, string, ToldFilm['language'], string[] | null]>([
+test.each<[string, string, NarratedFilm['language'], string[] | null]>([
   ['How the Three Gorges Dam works', 'The power goes to Shanghai and Nanjing.', 'en', ['Three Gorges Dam', 'Shanghai']],
   ['三峡大坝是怎样工作的', '电再从电网送到上海、广东等地。', 'zh', ['三峡大坝', '上海']],
   ['富士山はなぜあの形なのか', '東京からおよそ100キロメートル離れている。', 'ja', ['富士山', '東京']],
@@ -107,7 +107,7 @@ test('S05 SHW a film opens on no place to which its first scene only goes', () =
 })
 
 test('S05 SHW what its title names is where a film is: a mountain, a tower, a city, one alone', () => {
-  const home = (title: string, language: ToldFilm['language'] = 'en') => {
+  const home = (title: string, language: NarratedFilm['language'] = 'en') => {
     const map = asHome({ ...makeFilm('A title.'), title, language })
     return map?.template === 'map' ? map.slots.places[0].name : null
   }
@@ -121,7 +121,7 @@ test('S05 SHW what its title names is where a film is: a mountain, a tower, a ci
 })
 
 /** The slots of the map of a film's last scene, its facts those that are found in its sentences. */
-function planSlots(title: string, language: ToldFilm['language'], ...texts: string[]) {
+function planSlots(title: string, language: NarratedFilm['language'], ...texts: string[]) {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
     text,
@@ -133,7 +133,7 @@ function planSlots(title: string, language: ToldFilm['language'], ...texts: stri
 }
 
 test('S05 SHW-3 a map is framed by how far something is there, in kilometres, and not by an area', () => {
-  const reach = (language: ToldFilm['language'], text: string) => planSlots('A title', language, 'x', text)?.reach_km
+  const reach = (language: NarratedFilm['language'], text: string) => planSlots('A title', language, 'x', text)?.reach_km
   expect(reach('en', 'In Berlin the new line is 24 kilometres long.')).toBe(24)
   expect(reach('en', 'In Chicago the road climbs for 20 miles.')).toBeCloseTo(32.2, 1)
   expect(reach('de', 'In Wien ist der Ring 5 Kilometer lang.')).toBe(5)
@@ -148,7 +148,7 @@ test('S05 SHW-3 a scene of a time before 1900 has a map without today’s border
   expect(planSlots('A title', 'en', 'x', 'They met in Vienna.')).not.toHaveProperty('old')
 })
 
-test.each<[ToldFilm['language'], string]>([
+test.each<[NarratedFilm['language'], string]>([
   ['en', 'Steam from the boiler pushes the piston, and the wheel turns the mill that stands in Leeds.'],
   ['de', 'Das Wasser treibt die Turbine, der Generator macht Strom für die Bahn in Zürich.'],
   ['fr', 'L’eau entre dans la conduite, fait tourner la turbine et le courant part vers Lyon.'],
@@ -172,7 +172,7 @@ test('S05 SHW-3 a canal runs along its course, whose ends have the names that th
   expect(JSON.stringify(asHome({ ...makeFilm('A title.'), title: 'Mount Etna' }))).not.toContain('course')
 })
 
-test.each<[string, string, ToldFilm['language'], string | null]>([
+test.each<[string, string, NarratedFilm['language'], string | null]>([
   ['La tour qui devait disparaître', "La tour Eiffel a été construite pour l'Exposition universelle.", 'fr', 'Tour Eiffel'],
   ['El volcán que despierta', 'El Etna lleva siglos despierto.', 'es', 'Etna'],
   ['The tower', 'Gustave built the Eiffel Tower for a fair.', 'en', null],

@@ -7,12 +7,12 @@ import {
   judgePlace,
   withEnds,
   type FoundPlace,
-  type PlaceWish,
+  type PlaceContext,
 } from './find-places.ts'
 import { landmarkNamed } from './landmarks.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import type { Proposed, Proposer } from '../shots/proposed.ts'
 import { yearAt } from './year-at.ts'
@@ -33,7 +33,7 @@ const LENGTHS: readonly (readonly [RegExp, number])[] = [
 const REACHES = { least: 5, most: 1500 }
 
 /** The longest distance in a scene, in kilometres; undefined when the scene has none, or none that a map can show. */
-function findReach({ sentences }: ToldScene): number | undefined {
+function findReach({ sentences }: NarratedScene): number | undefined {
   const told = sentences.flatMap(({ facts }) =>
     facts.flatMap((fact) => {
       if (fact.kind !== 'figure' || !OF_LAND.test(fact.values.unit.trim())) return []
@@ -49,7 +49,7 @@ function findReach({ sentences }: ToldScene): number | undefined {
 const BORDERS_SINCE = 1900
 
 /** Whether a scene is about a time before `BORDERS_SINCE`, judged by the year in it or the last year before it. */
-function isOld({ scenes }: ToldFilm, index: number): boolean {
+function isOld({ scenes }: NarratedFilm, index: number): boolean {
   const year = yearAt({ scenes: scenes.slice(0, index + 1) }, index)
   return year !== null && year < BORDERS_SINCE
 }
@@ -76,9 +76,9 @@ const isInPassing = (before: string, language: FilmLanguage): boolean =>
 type Told = { slots: Slots['map']; words: string; bound?: true }
 
 /** The countries that each film names, found once per film. They decide which of two cities with the same name is meant. */
-const named = new WeakMap<ToldFilm, ReadonlySet<string>>()
+const named = new WeakMap<NarratedFilm, ReadonlySet<string>>()
 
-function findCountries(film: ToldFilm): ReadonlySet<string> {
+function findCountries(film: NarratedFilm): ReadonlySet<string> {
   const known = named.get(film) ?? countriesIn([film.title, ...film.scenes.map(({ text }) => text)], film.language)
   named.set(film, known)
   return known
@@ -87,9 +87,9 @@ function findCountries(film: ToldFilm): ReadonlySet<string> {
 /**
  * The place that each film is about, found once per film: the only place in its title, else the place that opens its first sentence.
  */
-const homes = new WeakMap<ToldFilm, MapPlace | null>()
+const homes = new WeakMap<NarratedFilm, MapPlace | null>()
 
-function findHome(film: ToldFilm): MapPlace | null {
+function findHome(film: NarratedFilm): MapPlace | null {
   const known = homes.get(film)
   if (known !== undefined) return known
   const { title, language } = film
@@ -103,7 +103,7 @@ function findHome(film: ToldFilm): MapPlace | null {
 const OPENS = /^(?:\p{L}{1,3}[\s’'])?$/u
 
 /** The landmark (a mountain, river, building) that is the subject of a film's first sentence; null when the sentence opens otherwise. */
-function openedWith(film: ToldFilm): FoundPlace | null {
+function openedWith(film: NarratedFilm): FoundPlace | null {
   const { language } = film
   const sentence = film.scenes[0]?.sentences[0]?.text
   if (sentence === undefined || denies(sentence, language)) return null
@@ -115,14 +115,14 @@ function openedWith(film: ToldFilm): FoundPlace | null {
 const isSame = (one: MapPlace, other: MapPlace): boolean =>
   one.longitude === other.longitude && one.latitude === other.latitude && one.country === other.country
 
-type Sentence = ToldScene['sentences'][number]
+type Sentence = NarratedScene['sentences'][number]
 
 /** Words of all languages for a journey around something or through it. */
 const DETOURS =
   /(?<!\p{L})(?:[Aa]round|[Rr]ound|[Vv][ií]a|[Tt]hrough|by way of|bypass\p{L}*|detour|alrededor|rode(?:a|ar|ando|ó|aron)|a través|pasando por|contourn\p{L}+|autour|à travers|en passant par|contorn\p{L}+|ao redor|à volta|através|passando por|um (?:das|die|den)|herum|durch|über (?:das|die|den|\p{Lu})\p{L}*|runt|genom|عبر|حول|مرور[اًا]+)(?!\p{L})|होते हुए|होकर|के रास्ते|घूमकर|回り|経由|通って|迂回|経て|绕|经过|经由|穿过|途经|取道/u
 
 /** Whether a straight line between two places would be wrong: the way leads around or through something, or past a third place. */
-function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceWish): boolean {
+function isDetour(sentence: string, ways: readonly FoundPlace[], wish: PlaceContext): boolean {
   const isEnd = ({ start }: FoundPlace): boolean => ways.some((end) => end.start === start)
   return DETOURS.test(sentence) || namedPlaces(sentence, wish).some((other) => !isEnd(other) && other.place.area !== true)
 }
@@ -136,7 +136,7 @@ const measuresLand = ({ facts }: Sentence): boolean =>
  * place: viewers would otherwise take the place for the film's. Without the film's own place there is a map only if the sentence moves to
  * that one place and gives no distance or area.
  */
-function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null {
+function mapIn(sentence: Sentence, film: NarratedFilm, wish: PlaceContext): Told | null {
   const { text } = sentence
   if (denies(text, film.language)) return null
   const way = findWay(text, wish)
@@ -154,10 +154,10 @@ function mapIn(sentence: Sentence, film: ToldFilm, wish: PlaceWish): Told | null
 }
 
 /** The map of each scene, kept because every later scene needs it too. */
-const told = new WeakMap<ToldFilm, Map<ToldScene, Told | null>>()
+const told = new WeakMap<NarratedFilm, Map<NarratedScene, Told | null>>()
 
-function findMap(scene: ToldScene, film: ToldFilm): Told | null {
-  const maps = told.get(film) ?? new Map<ToldScene, Told | null>()
+function findMap(scene: NarratedScene, film: NarratedFilm): Told | null {
+  const maps = told.get(film) ?? new Map<NarratedScene, Told | null>()
   told.set(film, maps)
   const known = maps.get(scene)
   const map = known === undefined ? firstMap(scene, film) : known
@@ -165,7 +165,7 @@ function findMap(scene: ToldScene, film: ToldFilm): Told | null {
   return map
 }
 
-function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
+function firstMap(scene: NarratedScene, film: NarratedFilm): Told | null {
   const { sentences } = scene
   const { language } = film
   for (const sentence of sentences) {
@@ -182,7 +182,7 @@ function firstMap(scene: ToldScene, film: ToldFilm): Told | null {
 export const asPlaceOfScene: Proposer = (scene, film, index) => (findMap(scene, film)?.bound ? null : asMap(scene, film, index))
 
 /** A map of the film's own place. A film may open with it, before any sentence is about the place. */
-export function asHome(film: ToldFilm): Proposed | null {
+export function asHome(film: NarratedFilm): Proposed | null {
   const home = findHome(film)
   return home && { template: 'map', slots: { places: [ended(home, film)] }, why: { reason: 'place', words: home.name } }
 }
@@ -192,11 +192,11 @@ const describeGoal = ({ slots }: Told): string =>
   slots.places.map((place) => `${place?.country} ${place?.longitude} ${place?.latitude}`).join(' ')
 
 /** The place; if it has a course, the course's ends have the names that the film uses. */
-const ended = (place: MapPlace, { title, scenes, language }: ToldFilm): MapPlace =>
+const ended = (place: MapPlace, { title, scenes, language }: NarratedFilm): MapPlace =>
   withEnds(place, [title, ...scenes.map(({ text }) => text)], language)
 
 /** A scene's map of a place or a way; null when an earlier scene of the film has the same map. */
-export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+export function asMap(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const map = findMap(scene, film)
   if (!map) return null
   const before = film.scenes.slice(1, index).map((other) => findMap(other, film))
@@ -212,7 +212,7 @@ export function asMap(scene: ToldScene, film: ToldFilm, index: number): Proposed
 }
 
 /** A scene's map of a way, or of a place with a distance or area in the scene. A map shows these better than the figure alone. */
-export function asMapOfFigure(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+export function asMapOfFigure(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const proposed = asMap(scene, film, index)
   if (proposed?.template !== 'map') return null
   return proposed.slots.places[1] !== undefined || scene.sentences.some(measuresLand) ? proposed : null

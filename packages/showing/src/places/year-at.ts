@@ -1,10 +1,10 @@
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 
-const listYears = ({ sentences }: ToldScene): number[] =>
+const listYears = ({ sentences }: NarratedScene): number[] =>
   sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
 
 /** The year of a scene: its own, else the last one before it, else the first after it; null where the film has none. */
-export function yearAt({ scenes }: Pick<ToldFilm, 'scenes'>, index: number): number | null {
+export function yearAt({ scenes }: Pick<NarratedFilm, 'scenes'>, index: number): number | null {
   const years = scenes.map(listYears)
   return years[index]?.at(-1) ?? years.slice(0, index).flat().at(-1) ?? years.slice(index).flat()[0] ?? null
 }

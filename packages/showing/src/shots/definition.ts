@@ -1,7 +1,7 @@
 import { type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { getStopWords, termsIn } from '@orion/language/terms.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Something done to a thing ("left on an island") is no definition of it; and a part of another thing, or one of a row, is no term. */
@@ -47,7 +47,7 @@ function isWholePredicate(meaning: string, sentence: string, language: FilmLangu
 }
 
 /** A definition of a thing. */
-export function asDefinition(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+export function asDefinition(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const found = findFact(scene, 'definition')
   if (!found || !isWholePredicate(found.values.meaning, found.sentence, language)) return null
   const { values } = found

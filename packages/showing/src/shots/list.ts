@@ -2,11 +2,11 @@ import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 import { bareName, isThing } from './things.ts'
-import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 /** Steps that are only named ("Step 2: Call for help."), a row each behind their number as it is written. */
-export function asNamedSteps({ text, sentences }: ToldScene, { language }: ToldFilm): Proposed | null {
+export function asNamedSteps({ text, sentences }: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const steps = sentences.map(({ text }) => stepNamed(text, language)).filter((step) => step !== undefined)
   if (steps.length < 2 || steps.length > 5 || steps.some(({ name }) => wordCount(name, language) > 8)) return null
   const items = steps.map(({ number, name }) => ({ mark: number, name }))
@@ -24,7 +24,7 @@ const opensWithVerb = ([first, ...others]: readonly string[], language: FilmLang
   others.every((name) => wordCount(name, language) === 1)
 
 /** Things that a sentence counts up, all of them. */
-export function asList(scene: ToldScene, { language }: ToldFilm): Proposed | null {
+export function asList(scene: NarratedScene, { language }: NarratedFilm): Proposed | null {
   const found = findFact(scene, 'list')
   const { heading, items = [] } = found?.values ?? {}
   if (items.length < 2 || items.length > 5 || items.some(({ name }) => wordCount(name, language) > 8 || !isThing(name, language)))

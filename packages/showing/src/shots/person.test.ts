@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findFacts } from '@orion/language/facts.ts'
-import type { ToldFilm } from '../told.ts'
-import { personTold } from './person.ts'
+import type { NarratedFilm } from '../told.ts'
+import { findScenePerson } from './person.ts'
 
-function makeFilm(language: FilmLanguage, texts: string[], more: Partial<ToldFilm> = {}): ToldFilm {
+function makeFilm(language: FilmLanguage, texts: string[], more: Partial<NarratedFilm> = {}): NarratedFilm {
   const scenes = texts.map((text, index) => ({
     scene_id: String(index),
     text,
@@ -13,7 +13,7 @@ function makeFilm(language: FilmLanguage, texts: string[], more: Partial<ToldFil
   return { title: 'X', topic: 'X', language, seed: 's', sources: [], scenes, ...more }
 }
 
-const proposedAt = (film: ToldFilm, index: number) => personTold(film.scenes[index]!, film, index)
+const proposedAt = (film: NarratedFilm, index: number) => findScenePerson(film.scenes[index]!, film, index)
 const namedIn = (language: FilmLanguage, text: string) => proposedAt(makeFilm(language, ['x', text]), 1)?.slots
 
 test('S05 SHW-2 somebody who was born is a person, with the years that the film itself tells', () => {

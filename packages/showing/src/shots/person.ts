@@ -1,7 +1,7 @@
 import { FAMILY_NAMES, isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { getStopWords } from '@orion/language/terms.ts'
 import type { Slots } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 import { isWithin, LABEL } from '../limits.ts'
 
 type Life = Slots['person']['life']
@@ -9,7 +9,7 @@ type Life = Slots['person']['life']
 type Somebody = { name: string; role?: string; words: string }
 
 /** A person of a scene, with the slots of their photograph and the words about them. */
-export type ToldPerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
+export type ScenePerson = { slots: Omit<Slots['person'], 'picture' | 'credit' | 'focus'>; words: string }
 
 /** The part of a sentence in which it must name its person. */
 const EARLY = 0.5
@@ -155,7 +155,7 @@ function isAbout(name: string, sentence: string, language: FilmLanguage): boolea
 }
 
 /** A person's role, where a definition of them gives it in few words. */
-function definedRole({ scenes, language }: ToldFilm, name: string): string | undefined {
+function definedRole({ scenes, language }: NarratedFilm, name: string): string | undefined {
   const facts = scenes.flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.facts))
   for (const fact of facts) {
     if (fact.kind !== 'definition' || fact.values.term !== name) continue
@@ -178,7 +178,7 @@ function calledBy(name: string, sentences: readonly string[], language: FilmLang
 }
 
 /** The years of a person's life in the film itself, with the words about each. */
-function findLife({ scenes, language }: ToldFilm, name: string): Life {
+function findLife({ scenes, language }: NarratedFilm, name: string): Life {
   const life: Life = []
   const sentences = scenes.flatMap((scene) => scene.sentences)
   const called = calledBy(name, sentences.map(({ text }) => text), language) // prettier-ignore
@@ -209,7 +209,7 @@ function findLife({ scenes, language }: ToldFilm, name: string): Life {
  * A life beside a scene: of one year alone only where the scene names it, or a scene of somebody's youth would be under the year of their
  * death.
  */
-function lifeBeside(scene: ToldScene, film: ToldFilm, name: string): Life {
+function lifeBeside(scene: NarratedScene, film: NarratedFilm, name: string): Life {
   const life = findLife(film, name)
   const [only, ...others] = life
   return only && others.length === 0 && !scene.text.includes(only.text) ? [] : life
@@ -222,10 +222,10 @@ function findFamily(name: string, language: FilmLanguage): string | undefined {
   return parts.length > 1 ? parts.at(-1) : undefined
 }
 
-const everybody = new WeakMap<ToldFilm, Somebody[]>()
+const everybody = new WeakMap<NarratedFilm, Somebody[]>()
 
 /** Of whom a sentence of the film or its sources says that they are a person, or a reader found so; read once a film. */
-function everybodyIn(film: ToldFilm): Somebody[] {
+function everybodyIn(film: NarratedFilm): Somebody[] {
   const { language, scenes, background = [], persons = [] } = film
   const known = everybody.get(film) ?? [
     ...[...scenes.flatMap(({ sentences }) => sentences.map(({ text }) => text)), ...background].flatMap((text) =>
@@ -238,7 +238,7 @@ function everybodyIn(film: ToldFilm): Somebody[] {
 }
 
 /** A person as an image shows them: their name, their role in the scene, the years of their life in the film. */
-function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Somebody[], scene: ToldScene): ToldPerson {
+function shownAs({ name, words }: Somebody, film: NarratedFilm, known: readonly Somebody[], scene: NarratedScene): ScenePerson {
   const told = known.find((each) => each.name === name && each.role && scene.text.includes(each.words))
   const role = definedRole(film, name) ?? told?.role
   const family = findFamily(name, film.language)
@@ -252,7 +252,7 @@ function shownAs({ name, words }: Somebody, film: ToldFilm, known: readonly Some
  * A person, where the film first names them in full: their name, their role, the years of their life in the film. Only one whom a sentence
  * of the film or its sources, or a model, identifies as a person. They are shown with a photograph or not at all.
  */
-export function personTold(scene: ToldScene, film: ToldFilm, index: number): ToldPerson | null {
+export function findScenePerson(scene: NarratedScene, film: NarratedFilm, index: number): ScenePerson | null {
   const { language, scenes } = film
   const here = scene.sentences.map(({ text }) => text)
   const before = scenes.slice(1, index).map(({ text }) => text).join('\n') // prettier-ignore

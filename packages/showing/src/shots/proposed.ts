@@ -1,5 +1,5 @@
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '../told.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
 
 /** Why a shot shows what it shows; the screen has words for each. */
 export type ShotReason =
@@ -27,4 +27,4 @@ export type Proposed = FilledTemplate & { why: Why }
  * Proposes a shot for a scene, where the scene's sentences, their facts or the film's give a certain reason; else null. Pure: the same
  * scene of the same film at the same index has the same proposal.
  */
-export type Proposer = (scene: ToldScene, film: ToldFilm, index: number) => Proposed | null
+export type Proposer = (scene: NarratedScene, film: NarratedFilm, index: number) => Proposed | null

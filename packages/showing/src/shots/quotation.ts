@@ -1,6 +1,6 @@
 import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
-import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import type { Proposed } from './proposed.ts'
 
 const QUOTED = /[“„«»「『"”](?<words>[^“”„«»「」『』"]+)[”“«»」』"]/gu
@@ -67,7 +67,7 @@ const because = (slots: Quoting['slots']): Quoting => ({
 })
 
 /** Somebody's words with who says them, as the fact names them or as the sentence says it; words that go on belong to who spoke just before. */
-export function asQuotation(scene: ToldScene, film: ToldFilm, index: number): Quoting | null {
+export function asQuotation(scene: NarratedScene, film: NarratedFilm, index: number): Quoting | null {
   const { language } = film
   const found = findFact(scene, 'quotation')?.values
   const quoted = quotedIn(scene.text, language)
@@ -86,5 +86,5 @@ export function asQuotation(scene: ToldScene, film: ToldFilm, index: number): Qu
 }
 
 /** The speaker of the scene before; its opening shows no speaker. */
-const speakerBefore = (film: ToldFilm, index: number): string | undefined =>
+const speakerBefore = (film: NarratedFilm, index: number): string | undefined =>
   index < 2 ? undefined : asQuotation(film.scenes[index - 1]!, film, index - 1)?.slots.speaker

@@ -2,10 +2,10 @@ import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { planShots } from '../plan-shots.ts'
-import type { ToldFilm } from '../told.ts'
+import type { NarratedFilm } from '../told.ts'
 import { asSteps } from './steps.ts'
 
-const makeFilm = (language: FilmLanguage, ...texts: string[]): ToldFilm => ({
+const makeFilm = (language: FilmLanguage, ...texts: string[]): NarratedFilm => ({
   title: 'How it is done',
   topic: '',
   language,

@@ -1,6 +1,6 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { stepNamed } from '@orion/language/sentences.ts'
-import { findFact, type ToldFilm, type ToldScene } from '../told.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import { westernDigits } from '@orion/film/scenes/figure-text.ts'
 import { asTitle, makeLabels } from './label.ts'
 import { STEPS } from '../limits.ts'
@@ -18,20 +18,20 @@ function numberIn(text: string): number | null {
 
 type NamedStep = { number: number | null; name: string; scene: number }
 
-const named = ({ sentences }: ToldScene, language: FilmLanguage, scene: number): NamedStep[] =>
+const named = ({ sentences }: NarratedScene, language: FilmLanguage, scene: number): NamedStep[] =>
   sentences
     .map(({ text }) => stepNamed(text, language))
     .filter((step) => step !== undefined)
     .map(({ number, name }) => ({ number: numberIn(number), name, scene }))
 
 /** The steps that the film names by their numbers, where these are all from the first on; none otherwise. */
-function stepsIn(film: ToldFilm): NamedStep[] {
+function stepsIn(film: NarratedFilm): NamedStep[] {
   const steps = film.scenes.flatMap((scene, index) => named(scene, film.language, index))
   return steps.length > 1 && steps.every(({ number }, at) => number === at + 1) ? steps : []
 }
 
 /** Steps of a how-to, one at a time: those of a sentence in their order, or the named ones that belong to this scene. */
-export function asSteps(scene: ToldScene, film: ToldFilm, index: number): Proposed | null {
+export function asSteps(scene: NarratedScene, film: NarratedFilm, index: number): Proposed | null {
   const { language } = film
   const found = findFact(scene, 'steps')
   const own = found ? [] : stepsIn(film).filter((step) => step.scene === index)

@@ -79,7 +79,7 @@ function standsInRun({ word }: TopicWord, text: string, language: FilmLanguage):
 }
 
 /** The class of topics that a text's words say, and the longest of them, first of those that have no other sense; null where none does. */
-export function topicSaid(text: string, language: FilmLanguage): { name: TopicClassName; word: string } | null {
+export function findTopicClass(text: string, language: FilmLanguage): { name: TopicClassName; word: string } | null {
   tables ??= readTables()
   const plain = plainWord(text)
   const said = (tables.get(language) ?? []).filter((each) =>

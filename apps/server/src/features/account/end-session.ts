@@ -4,12 +4,12 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { endOwnSession } from './queries.ts'
+import { endCallerSession } from './queries.ts'
 
 /** Ends one of the caller's sessions at once. Others' look the same as missing ones. */
 export async function endSession(ctx: Context, { session_id }: Input<typeof route>): Promise<Answer<typeof route>> {
   return ctx.transaction(async (tx) => {
-    if (!(await endOwnSession(tx, ctx.actor, session_id))) throw new AppError('not_found', say('access.session_not_found'))
+    if (!(await endCallerSession(tx, ctx.actor, session_id))) throw new AppError('not_found', say('access.session_not_found'))
     await writeAudit(tx, ctx, { action: 'session.end', resource: session_id })
     return { message: 'Session ended' }
   })

@@ -8,7 +8,7 @@ import {
   erasePartnerRows,
   forgetAddress,
   listDueAccounts,
-  listOwnMembers,
+  listSoleMembers,
   lockDuePartner,
   lockMember,
 } from './erase-queries.ts'
@@ -42,7 +42,7 @@ type Mail = { id: string }
 async function erasePartner(tx: Transaction, id: string): Promise<Mail[] | null> {
   const due = await lockDuePartner(tx, id)
   if (due === null || due.open) return null
-  const members = await listOwnMembers(tx, id)
+  const members = await listSoleMembers(tx, id)
   await erasePartnerRows(tx, id)
   const mails = await forgetAddress(tx, id, due.contact_email)
   for (const member of members) mails.push(...(await eraseMember(tx, member)))

@@ -32,7 +32,7 @@ export async function lockDuePartner(tx: Transaction, id: string): Promise<{ con
 }
 
 /** Members of a partner's organizations who belong to no other partner's organization. */
-export async function listOwnMembers(tx: Transaction, partner_id: string): Promise<string[]> {
+export async function listSoleMembers(tx: Transaction, partner_id: string): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     SELECT DISTINCT s.member_id AS id FROM membership s WHERE s.organization_id IN ${selectOrganizations(partner_id)}
       AND NOT EXISTS (SELECT 1 FROM membership other JOIN organization o ON o.id = other.organization_id

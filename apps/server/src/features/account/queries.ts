@@ -45,7 +45,7 @@ export async function readSessions(db: Executor, actor: Actor): Promise<SessionE
 }
 
 /** Ends one of the caller's sessions. False when the caller has no such open session. */
-export async function endOwnSession(tx: Transaction, actor: Actor, session_id: string): Promise<boolean> {
+export async function endCallerSession(tx: Transaction, actor: Actor, session_id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(
     sql`UPDATE session SET ended_at = now() WHERE id = ${session_id} AND ${mine(actor)} AND ended_at IS NULL`,
   )

@@ -9,7 +9,7 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readRange } from '../../http/files.ts'
 import { type WorkflowRoom, workflowRoom } from '../../test/workflow-room.ts'
-import { requireOwnTakes } from '../stages/own-takes.ts'
+import { requireTakeAccess } from '../stages/own-takes.ts'
 import { takeTracks } from '../stages/take-tracks.ts'
 import { insertAsset, linkAssets } from './queries.ts'
 import { isSignedByUs, signedUrl } from './signed-url.ts'
@@ -195,7 +195,7 @@ test('S03 an edit names only recordings of its own organization', async () => {
   const picture = (await upload(PNG, 'a.png')).body.asset.asset_id as string
   const check = (asset_id: string, owner = organization_id) => {
     const edit = { before: { scenes: [] }, content: { scenes: [{}, { own_take: { asset_id } }] } }
-    return requireOwnTakes(room.server.parts.db, owner, edit as never, ['body', 'scenes'])
+    return requireTakeAccess(room.server.parts.db, owner, edit as never, ['body', 'scenes'])
   }
   await expect(check(sound)).resolves.toBeUndefined()
   for (const [asset_id, owner] of [[picture], ['nobody’s'], [sound, 'another']] as const)

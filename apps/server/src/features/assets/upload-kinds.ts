@@ -1,6 +1,6 @@
 import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import type { AssetKind } from '@orion/pipeline/core/stage.ts'
 import { fileTypeFromBuffer } from 'file-type'
 
@@ -41,7 +41,7 @@ export const SNIFF_BYTES = 4100
 
 const ACCEPTED = say('library.send_accepted')
 const RESAVE = say('library.resave_picture')
-const wrongType = (words: Said): AppError => new AppError('wrong_type', words)
+const wrongType = (words: KeyedText): AppError => new AppError('wrong_type', words)
 
 /**
  * The kind of the content, by its first bytes or, with `whole`, by all of them: a DOCX is known by its ZIP's entries. The name only
@@ -90,4 +90,4 @@ const LIMIT_NAMES = {
   text: say('library.a_text_file'),
   document: say('library.a_document'),
   voice: say('library.voice_archive'),
-} as const satisfies Record<keyof typeof UPLOAD_LIMITS, Said>
+} as const satisfies Record<keyof typeof UPLOAD_LIMITS, KeyedText>

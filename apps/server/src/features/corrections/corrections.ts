@@ -18,7 +18,7 @@ import { expectedPoints, computeLimit, computePart } from '../stages/expected-po
 import { readIteration } from '../stages/queries.ts'
 import { stageByNumber, stageRow } from '../stages/rules.ts'
 import { startStage } from '../stages/start-stage.ts'
-import { toldChanges } from '../watch/watch.ts'
+import { readSourceChanges } from '../watch/watch.ts'
 import { concludeChange } from '../workflows/conclude-change.ts'
 import { type WorkflowRow, getWorkflowRow, lockWorkflow, readWorkflow, updateWorkflow } from '../workflows/queries.ts'
 import { NO_AUTOPILOT, stageName } from '../workflows/rules.ts'
@@ -44,7 +44,7 @@ async function listProposed(
   ctx: Pick<Context, 'stages' | 'config'>,
   workflow: WorkflowRow,
 ): Promise<(contract.ProposedCorrection & { source_id: string })[]> {
-  const { changes } = await toldChanges(db, workflow.id)
+  const { changes } = await readSourceChanges(db, workflow.id)
   if (changes.length === 0 || workflow.edition !== null) return []
   const { script_generation: script } = (await readChosenContents(db, workflow.id)).contents
   const { chosen } = await chooseMakers(db, ctx.config, workflow, stageByNumber(ctx.stages, SCRIPT), {})

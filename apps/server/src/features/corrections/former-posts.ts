@@ -15,7 +15,7 @@ import { STATE_WORDS, getPublisher, wrongState } from '../posts/rules.ts'
 import { publishPost } from '../posts/show-post.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { findCorrections } from './correction-notes.ts'
-import { type LivePost, readLivePosts, wishPointing } from '../posts/pointing-queries.ts'
+import { type LivePost, readLivePosts, requestPointing } from '../posts/pointing-queries.ts'
 
 /** A live post of a film as it was before a correction. `to`: the corrected film's post on the same platform, null before there is one. */
 export type Former = { post: LivePost; since: Correction[]; to: (LivePost & { url: string }) | null }
@@ -113,7 +113,7 @@ export async function pointPost(
     if (to === null) throw wrongState(say('posts.publish_corrected_first', { platform: PLATFORM_NAMES[row.platform] }))
     const { pointing, to_post_id } = former.post
     if (to_post_id === to.id && (pointing === 'waiting' || pointing === 'done')) return { data: { post: showFormer(former) } }
-    await wishPointing(tx, post_id, to.id, ctx.actor.user_id)
+    await requestPointing(tx, post_id, to.id, ctx.actor.user_id)
     await ctx.queue.enqueue(tx, 'point-post', [{ data: { post_id } }])
     await insertPostEvent(tx, post_id, 'pointing', to.url)
     await publishPost(tx, row)

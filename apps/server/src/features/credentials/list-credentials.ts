@@ -2,7 +2,7 @@ import type { listCredentials as route } from '@orion/contract/credentials.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { authorize } from '../../http/authorize.ts'
-import { listCredentialRows, readOwnKey } from './queries.ts'
+import { listCredentialRows, readApiKey } from './queries.ts'
 
 /** A plain list of the stored credentials, masked. It also has a partner's own API key, in the category 'other'. */
 export async function listCredentials(ctx: Context, { category, org_id }: Input<typeof route>): Promise<Answer<typeof route>> {
@@ -12,6 +12,6 @@ export async function listCredentials(ctx: Context, { category, org_id }: Input<
       ? ctx.org_ids
       : authorize(actor, 'credential.read', { organization_id: org_id, created_by: null }, 'server.organization_not_found')
   const social = category === undefined || category === 'social' ? await listCredentialRows(db, org_ids) : []
-  const key = category !== 'social' && actor.login_type === 'partner' ? await readOwnKey(db, actor.user_id) : null
+  const key = category !== 'social' && actor.login_type === 'partner' ? await readApiKey(db, actor.user_id) : null
   return key === null ? social : [...social, key]
 }

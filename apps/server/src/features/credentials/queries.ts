@@ -55,7 +55,7 @@ function showCredential({ connected_as, checked_at, expires_at, detail, ...row }
 }
 
 /** A partner's live API key as an entry of the same list: its last four characters are all that is known of it. */
-export async function readOwnKey(db: Executor, partner_id: string): Promise<Credential | null> {
+export async function readApiKey(db: Executor, partner_id: string): Promise<Credential | null> {
   const { rows } = await db.execute<{ id: string; last4: string; provider_name: string | null; description: string | null }>(
     sql`SELECT id, last4, provider_name, description FROM api_key WHERE partner_id = ${partner_id} AND revoked_at IS NULL`,
   )

@@ -2,7 +2,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { LocalMachine, LocalReader, LocalState } from '@orion/contract/local.ts'
 import type { PullState } from '@orion/contract/local-models.ts'
-import { type CatalogueModel, fittingModel, shownModel, whyNoMemory } from '@orion/pipeline/local-models/catalogue.ts'
+import { type CatalogueModel, fittingModel, toPublicModel, whyNoMemory } from '@orion/pipeline/local-models/catalogue.ts'
 import { sayLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
@@ -29,7 +29,7 @@ export async function showModels({ db, config }: Context, organization_id: strin
 }
 
 function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
-  const shown = { ...shownModel(model), kind: 'reader' as const }
+  const shown = { ...toPublicModel(model), kind: 'reader' as const }
   if (row === null)
     return {
       ...shown,

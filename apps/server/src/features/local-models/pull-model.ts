@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { askFileSize, downloadFile } from '@orion/pipeline/downloads/download-file.ts'
 import { type CatalogueModel, whyNoDisk, whyNoMemory } from '@orion/pipeline/local-models/catalogue.ts'
-import { toldMinutes } from '@orion/pipeline/local-models/told-minutes.ts'
+import { estimateMinutes } from '@orion/pipeline/local-models/told-minutes.ts'
 import { findLevel } from '@orion/pipeline/providers/test-level.ts'
 import { timeAsk } from '@orion/pipeline/providers/test-chat.ts'
 import type { Parts } from '../../context.ts'
@@ -130,7 +130,7 @@ async function testModel(
       state: 'ready',
       model: name,
       ask_seconds: seconds,
-      film_minutes: toldMinutes(chat_level, seconds, used),
+      film_minutes: estimateMinutes(chat_level, seconds, used),
       chat_level,
     } as const
     if (!(await movePull(tx, row, outcome))) return

@@ -1,7 +1,7 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { LocalSpeaker, LocalState } from '@orion/contract/local.ts'
-import { type CatalogueVoice, shownVoice } from '@orion/pipeline/local-voices/catalogue.ts'
+import { type CatalogueVoice, toPublicVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { findAsset } from '../assets/queries.ts'
@@ -26,7 +26,7 @@ export async function showVoices({ config, db }: Context): Promise<LocalSpeaker[
     const row = rows.find(({ catalogue_id }) => catalogue_id === voice.catalogue_id)
     const state = row === undefined ? 'absent' : STATES[row.state]
     return {
-      ...{ ...shownVoice(voice), kind: 'voice', state, testing: row?.state === 'testing', done_bytes: row?.bytes_done ?? 0 },
+      ...{ ...toPublicVoice(voice), kind: 'voice', state, testing: row?.state === 'testing', done_bytes: row?.bytes_done ?? 0 },
       detail: row?.detail ?? null,
       ...(typeof row?.pace === 'number' && { seconds_per_second: row.pace }),
     }

@@ -1,4 +1,4 @@
-import type { ShownFiles } from '@orion/contract/monitoring.ts'
+import type { FilesStatus } from '@orion/contract/monitoring.ts'
 import type { Config } from '../../config.ts'
 import type { Executor } from '../../db/open.ts'
 import { storeOfSettings } from '../../files/store.ts'
@@ -8,7 +8,7 @@ import { listFollowers } from './host-queries.ts'
 const OTHER = { folder: 'bucket', bucket: 'folder' } as const
 
 /** The place of the installation's files, and the progress of a move. */
-export async function getFiles(db: Executor, config: Pick<Config, 's3_bucket'>): Promise<ShownFiles> {
+export async function getFiles(db: Executor, config: Pick<Config, 's3_bucket'>): Promise<FilesStatus> {
   const state = await readMove(db)
   if (state === null) return { store: storeOfSettings(config), move: null }
   const { counts, step, version, doing, taken, moved_files, moved_bytes, files, bytes } = state

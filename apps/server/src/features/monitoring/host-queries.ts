@@ -1,4 +1,4 @@
-import type { ShownHost, WorkKind } from '@orion/contract/monitoring.ts'
+import type { HostStatus, WorkKind } from '@orion/contract/monitoring.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
@@ -9,7 +9,7 @@ const GONE_SECONDS = 60
 /** Notes that a process is there, and which store it follows; those that have been gone for an hour are forgotten. */
 export async function noteHost(
   db: Executor,
-  { id, host, role, version, units, state, clock_ahead_seconds, model }: ShownHost & { id: string },
+  { id, host, role, version, units, state, clock_ahead_seconds, model }: HostStatus & { id: string },
   files: { version: number; problem: string | null },
   model_files: readonly string[],
 ): Promise<void> {
@@ -30,8 +30,8 @@ export async function forgetHost(db: Executor, id: string): Promise<void> {
 }
 
 /** The processes that said in the last minute that they are there, by host. */
-export async function listHosts(db: Executor): Promise<(ShownHost & { seen_at: string })[]> {
-  const { rows } = await db.execute<ShownHost & { seen_at: string }>(sql`
+export async function listHosts(db: Executor): Promise<(HostStatus & { seen_at: string })[]> {
+  const { rows } = await db.execute<HostStatus & { seen_at: string }>(sql`
     SELECT host, role, version, units, state, clock_ahead / 1000 AS clock_ahead_seconds, seen_at, model FROM host_seen
     WHERE seen_at > now() - ${GONE_SECONDS} * interval '1 second' ORDER BY host, role, id`)
   return rows.map((row) => ({ ...row, seen_at: isoTime(row.seen_at) }))
@@ -54,10 +54,10 @@ export async function hostsHaveModel(db: Executor, id: string): Promise<boolean>
 /** The processes that are there, each with the version of the stores that it follows. */
 export async function listFollowers(
   db: Executor,
-): Promise<{ host: string; role: ShownHost['role']; files_version: number | null; files_problem: string | null }[]> {
+): Promise<{ host: string; role: HostStatus['role']; files_version: number | null; files_problem: string | null }[]> {
   const { rows } = await db.execute<{
     host: string
-    role: ShownHost['role']
+    role: HostStatus['role']
     files_version: number | null
     files_problem: string | null
   }>(sql`

@@ -11,7 +11,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { judgeUpload } from '../assets/check-media.ts'
 import { insertAsset } from '../assets/queries.ts'
 import { kindOfContent } from '../assets/upload-kinds.ts'
-import { listAwaitedLogos, noteLogo, readLogoWish } from './queries.ts'
+import { listAwaitedLogos, noteLogo, readLogoAddress } from './queries.ts'
 
 const SIDE = 256
 const DEADLINE_SECONDS = 20
@@ -29,7 +29,7 @@ type LogoParts = Pick<Parts, 'db' | 'store' | 'config' | 'closing'>
  * and keeps that; else records why not. Does nothing where the address was cleared; one that was changed meanwhile has a separate job.
  */
 export async function fetchLogo(parts: LogoParts, organization_id: string): Promise<void> {
-  const url = await readLogoWish(parts.db, organization_id)
+  const url = await readLogoAddress(parts.db, organization_id)
   if (url === null) return
   const folder = await parts.store.temporaryFolder()
   try {

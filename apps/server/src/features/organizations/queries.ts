@@ -173,7 +173,7 @@ export async function changeOrganization(tx: Transaction, former: Row, details: 
 }
 
 /** The address of the picture that an organization shows itself by; null when it has none or was deleted. */
-export async function readLogoWish(db: Executor, organization_id: string): Promise<string | null> {
+export async function readLogoAddress(db: Executor, organization_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ url_photo: string | null }>(
     sql`SELECT url_photo FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL`,
   )

@@ -10,7 +10,7 @@ const NOTE_LENGTH = 500
 const SHOWN = 20
 
 /** An operator's wish: `points` as typed, in 1/10,000 pt with a sign where points are taken; `key` names it for ever. */
-export type AdjustWish = { organization_id: string; points: string; note: string; key: string }
+export type BalanceAdjustment = { organization_id: string; points: string; note: string; key: string }
 
 /**
  * Gives points to an organization or takes them, once for ever by its key; everybody concerned reads the note in the transactions. Throws a
@@ -18,7 +18,7 @@ export type AdjustWish = { organization_id: string; points: string; note: string
  */
 export async function adjustBalance(
   db: Database,
-  { organization_id, points: text, note, key }: AdjustWish,
+  { organization_id, points: text, note, key }: BalanceAdjustment,
 ): Promise<{ done: boolean; organization_name: string; points: number; current_points: number }> {
   const points = readAmount(text)
   const text_of_note = note.trim()

@@ -4,14 +4,14 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { priceUnplanned } from '../stages/price-run.ts'
 import { pickProvider } from '../stages/rules.ts'
-import { listOwnPrices } from './price-queries.ts'
+import { listSetPrices } from './price-queries.ts'
 
 /** The cost of all ten stages of a film at today's prices, each by the provider that a run would use. */
 export async function estimateFilm(
   { db, stages, config }: Context,
   { duration: duration_seconds }: Input<typeof route>,
 ): Promise<Answer<typeof route>> {
-  const own = await listOwnPrices(db)
+  const own = await listSetPrices(db)
   const costs = STAGES.map(({ key, number: stage_number }) => {
     const provider = pickProvider(stages[key], undefined, config.env)
     const price = own.find((row) => row.stage_key === key && row.provider === provider.key) ?? provider.price

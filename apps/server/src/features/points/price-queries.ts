@@ -5,7 +5,7 @@ import type { Executor } from '../../db/open.ts'
 import type { ServicePrice } from './use-prices.ts'
 
 /** The prices that the operator set. Each change is kept by a trigger in `price_change`. */
-export async function listOwnPrices(db: Executor): Promise<(Price & { stage_key: string; provider: string })[]> {
+export async function listSetPrices(db: Executor): Promise<(Price & { stage_key: string; provider: string })[]> {
   const { rows } = await db.execute<Price & { stage_key: string; provider: string }>(
     sql`SELECT stage_key, provider, per, points FROM price ORDER BY stage_key, provider`,
   )

@@ -2,7 +2,7 @@ import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { Price, PriceUnit } from '@orion/pipeline/core/provider.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
 import type { Database } from '../../db/open.ts'
-import { deletePrice, listOwnPrices, writePrice } from './price-queries.ts'
+import { deletePrice, listSetPrices, writePrice } from './price-queries.ts'
 
 const UNITS: readonly PriceUnit[] = ['run', 'target_minute', 'character', 'token', 'second', 'image']
 const MOST = 1_000_000_000_000
@@ -12,7 +12,7 @@ export type ListedPrice = { stage_key: StageKey; provider: string; built_in: Pri
 
 /** Every provider of every stage with its price. */
 export async function listPrices(db: Database, stages: StageList): Promise<ListedPrice[]> {
-  const own = await listOwnPrices(db)
+  const own = await listSetPrices(db)
   return STAGES.flatMap(({ key }) =>
     stages[key].providers.map(({ key: provider, price: built_in }) => ({
       stage_key: key,

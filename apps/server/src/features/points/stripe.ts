@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Ask, type Told, askJson } from '@orion/pipeline/clients/ask.ts'
+import { type Ask, type ServiceAnswer, askJson } from '@orion/pipeline/clients/ask.ts'
 import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
@@ -77,9 +77,10 @@ export async function openCheckout(config: Config, sold: Sold): Promise<{ id: st
 }
 
 /** Stripe keeps its own failure with the key for a day and answers it again: another try needs another key, the same for every repeat. */
-const isKeptFailure = ({ status, headers }: Told): boolean => status >= 500 && headers.get('idempotent-replayed') === 'true'
+const isKeptFailure = ({ status, headers }: ServiceAnswer): boolean =>
+  status >= 500 && headers.get('idempotent-replayed') === 'true'
 
-async function askOnce(config: Config, form: Record<string, string>, key: string): Promise<Told> {
+async function askOnce(config: Config, form: Record<string, string>, key: string): Promise<ServiceAnswer> {
   const ask = () => askStripe(config, { path: '', headers: { 'idempotency-key': key }, form })
   let told = await ask()
   for (let again = 0; told.status === BUSY.status && again < BUSY.times; again += 1) {
@@ -100,7 +101,7 @@ export async function readCheckout(config: Config, checkout_id: string): Promise
 
 type Question = Pick<Ask, 'form' | 'headers'> & { path: string }
 
-const askStripe = (config: Config, { path, headers, form }: Question): Promise<Told> =>
+const askStripe = (config: Config, { path, headers, form }: Question): Promise<ServiceAnswer> =>
   askJson({
     service: 'Stripe',
     url: `${config.stripe_api_base}/v1/checkout/sessions${path}`,
@@ -110,7 +111,7 @@ const askStripe = (config: Config, { path, headers, form }: Question): Promise<T
     deadline_seconds: DEADLINE_SECONDS,
   })
 
-function readRefusal({ status, body }: Told): string {
+function readRefusal({ status, body }: ServiceAnswer): string {
   const refusal = z.safeParse(Refusal, body)
   return refusal.success ? refusal.data.error.message : `it answered with status ${status}`
 }

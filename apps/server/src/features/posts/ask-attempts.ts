@@ -1,5 +1,5 @@
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Attempt, type Publication, PublishError, type Told } from '@orion/pipeline/platforms/publishing.ts'
+import { type Attempt, type Publication, PublishError, type PostReport } from '@orion/pipeline/platforms/publishing.ts'
 import type { Parts } from '../../context.ts'
 import { isoTimeOrNull } from '../../db/iso-time.ts'
 import { findAsset } from '../assets/queries.ts'
@@ -8,7 +8,7 @@ import type { OpenAccount } from './open-account.ts'
 import { makePublication } from './prepare-post.ts'
 import { type AttemptRow, type PostRow, listAttempts } from './queries.ts'
 import { makeMark, getPublisher } from './rules.ts'
-import { type Outcome, outcomeOfTold } from './settle.ts'
+import { type Outcome, makeOutcome } from './settle.ts'
 import { updateAttempt } from './work-queries.ts'
 
 /** The place to which the handle of an attempt is encrypted. */
@@ -55,8 +55,8 @@ export async function askAttempts(
   let failed: string | null = null
   for (const row of rows.toReversed()) {
     if (row.irreversible_at === null || (row.ended_at !== null && !post.again)) continue
-    const told: Told = await publisher.ask(publication, openAttempt(parts, post.id, row, opened), opened.tools)
-    const outcome = outcomeOfTold(told, row.n)
+    const told: PostReport = await publisher.ask(publication, openAttempt(parts, post.id, row, opened), opened.tools)
+    const outcome = makeOutcome(told, row.n)
     if (outcome.state === 'published' || outcome.state === 'processing') return cleaned(outcome, opened)
     if (!mayBeLive(row)) continue
     if (outcome.state === 'goes_on' && row.n === last) goes_on = outcome

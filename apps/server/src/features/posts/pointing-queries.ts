@@ -35,7 +35,7 @@ export async function readLivePosts(db: Executor, workflow_id: string): Promise<
 }
 
 /** Wishes that a post points to another, from now on; what was said of a former wish is forgotten. */
-export async function wishPointing(tx: Transaction, post_id: string, to_post_id: string, asked_by: string): Promise<void> {
+export async function requestPointing(tx: Transaction, post_id: string, to_post_id: string, asked_by: string): Promise<void> {
   await tx.execute(sql`INSERT INTO post_pointing (post_id, to_post_id, state, due_at, asked_by)
     VALUES (${post_id}, ${to_post_id}, 'waiting', now(), ${asked_by})
     ON CONFLICT (post_id) DO UPDATE SET to_post_id = excluded.to_post_id, state = 'waiting', error = NULL, tries = 0, due_at = now(),

@@ -16,7 +16,7 @@ import { type PostRow, type StoredFile, readTime } from './queries.ts'
 import { hasRoomForCredits, getPublisher, withCredits } from './rules.ts'
 
 /** The wish for a post. */
-export type Wish = {
+export type PostRequest = {
   platform: Platform
   format: PostFormat
   publish_at?: string | undefined
@@ -98,7 +98,7 @@ export function asPublishError(error: unknown, platform: Platform): PublishError
 }
 
 /** Looks at everything that a post needs, and makes none. Throws what keeps it from being looked at at all. */
-export async function preparePost(ctx: Context, workflow_id: string, wish: Wish): Promise<Prepared> {
+export async function preparePost(ctx: Context, workflow_id: string, wish: PostRequest): Promise<Prepared> {
   const { platform, format } = wish
   getPublisher(platform)
   const film = await findFilm(ctx, ctx.org_ids, workflow_id, wish.version)
@@ -247,7 +247,7 @@ function creditsCheck(platform: Platform, credits: readonly string[], limits: Re
 /** The hour of a wish by the database's clock. Throws invalid_fields for what is no time, no zone, or over. */
 export async function readWhen(
   { db }: Pick<Context, 'db'>,
-  { publish_at, zone }: Pick<Wish, 'publish_at' | 'zone'>,
+  { publish_at, zone }: Pick<PostRequest, 'publish_at' | 'zone'>,
 ): Promise<{ publish_at: string | null; zone: string | null }> {
   if (zone !== undefined && !isZone(zone)) throw wrongField(['body', 'zone'], say('posts.unknown_time_zone', { zone }))
   if (publish_at === undefined) return { publish_at: null, zone: zone ?? null }

@@ -1,6 +1,6 @@
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { AppError, type FieldProblem, wrongField } from '@orion/contract/errors.ts'
-import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import { POST_STATES, type PostCheck, type PostState, type PostTexts } from '@orion/contract/posts.ts'
 import { platforms } from '@orion/pipeline/platforms/index.ts'
 import type { Publisher } from '@orion/pipeline/platforms/publishing.ts'
@@ -73,5 +73,5 @@ export const wrongState = (words: Words): AppError => new AppError('wrong_state'
 /** States in words, for refusals. */
 export const STATE_WORDS = Object.fromEntries(POST_STATES.map((state) => [state, say(`posts.state_${state}`)])) as Record<
   PostState,
-  Said
+  KeyedText
 >

@@ -2,7 +2,7 @@ import type { PublishTrouble } from '@orion/pipeline/platforms/publishing.ts'
 import type { Phase } from '@orion/pipeline/platforms/verdict.ts'
 import { expect, test } from 'vitest'
 import { TRYING_HOURS } from './rules.ts'
-import { outcomeOfFailure, outcomeOfTold } from './settle.ts'
+import { outcomeOfFailure, makeOutcome } from './settle.ts'
 
 const TROUBLES: readonly PublishTrouble[] = ['refused', 'limit', 'away', 'disconnected']
 
@@ -17,7 +17,7 @@ test('PUB-01 what a failure makes of a post: before the call that cannot be take
 })
 
 test('PUB-02 what a platform tells is taken as it is: unfinished goes on from its own offset, unknown stays unknown', () => {
-  expect(outcomeOfTold({ state: 'unfinished', offset: 7 }, 2)).toEqual({ state: 'goes_on', n: 2, offset: 7 })
-  expect(outcomeOfTold({ state: 'unknown', words: 'Perhaps.' }, 2)).toEqual({ state: 'unknown', words: 'Perhaps.' })
-  expect(outcomeOfTold({ state: 'published', remote_id: 'r', url: null, visibility_seen: null }, 2)).toMatchObject({ n: 2 })
+  expect(makeOutcome({ state: 'unfinished', offset: 7 }, 2)).toEqual({ state: 'goes_on', n: 2, offset: 7 })
+  expect(makeOutcome({ state: 'unknown', words: 'Perhaps.' }, 2)).toEqual({ state: 'unknown', words: 'Perhaps.' })
+  expect(makeOutcome({ state: 'published', remote_id: 'r', url: null, visibility_seen: null }, 2)).toMatchObject({ n: 2 })
 })

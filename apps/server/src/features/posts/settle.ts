@@ -1,6 +1,6 @@
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { PublishError, Told } from '@orion/pipeline/platforms/publishing.ts'
+import type { PublishError, PostReport } from '@orion/pipeline/platforms/publishing.ts'
 import { type Phase, getVerdict } from '@orion/pipeline/platforms/verdict.ts'
 import type { Parts } from '../../context.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -33,7 +33,7 @@ export type Outcome =
   | { state: 'kept'; words: string }
 
 /** A platform's report on an attempt, as the outcome of its post. */
-export function outcomeOfTold(told: Told, n: number): Outcome {
+export function makeOutcome(told: PostReport, n: number): Outcome {
   switch (told.state) {
     case 'published': {
       const { remote_id, url, visibility_seen, detail = null } = told

@@ -11,7 +11,7 @@ import { type StoredChoice, type StoredChoices, readOrganizationChoices } from '
 import { type KnownConnection, byCapability, knownConnections } from './usable-services.ts'
 
 /** A run's choice of services. `provider` is the id of a connection, 'built_in', or the key of a built-in provider. */
-export type RunWish = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
+export type RunServices = { provider?: string | undefined; model?: string | undefined; choices?: Choices | undefined }
 
 /** The services for the parts of a stage. The run's choice comes first, then the workflow's, then the organization's. */
 export type Makers = {
@@ -40,7 +40,7 @@ export async function chooseMakers(
   config: Context['config'],
   { organization_id, choices }: { organization_id: string; choices: StoredChoices },
   { key, capabilities = [], providers }: Pick<Stage, 'key' | 'capabilities' | 'providers'>,
-  wish: RunWish,
+  wish: RunServices,
 ): Promise<Makers> {
   const of_run =
     wish.choices && (await checkChoices(db, config, organization_id, { choices: wish.choices, loc: ['body', 'choices'] }))
@@ -82,7 +82,7 @@ const asChosen = (service: UsableService, chosen: ChosenService | undefined): Us
 function shortChoice(
   known: readonly KnownConnection[],
   capabilities: readonly Capability[],
-  { provider }: RunWish,
+  { provider }: RunServices,
   wants_own: boolean,
 ): StoredChoices {
   if (provider === undefined) return {}

@@ -4,13 +4,13 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
-import { requireOwn } from './find-connection.ts'
+import { refuseOperatorConnection } from './find-connection.ts'
 import { requireUnused } from './require-unused.ts'
 import { deleteConnectionRow, lockConnection } from './queries.ts'
 
 /** Deletes a connection and what was sealed in it. */
 export async function deleteConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
-  requireOwn(wish.connection_id)
+  refuseOperatorConnection(wish.connection_id)
   const [organization_id] = ctx.org_ids
   return ctx.transaction(async (tx) => {
     const row = await lockConnection(tx, wish.connection_id)

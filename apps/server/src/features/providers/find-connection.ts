@@ -24,6 +24,6 @@ export async function findConnection(
 }
 
 /** Throws forbidden where a connection is the operator's: only who runs this server changes it. */
-export function requireOwn(connection_id: string): void {
+export function refuseOperatorConnection(connection_id: string): void {
   if (operatorsName(connection_id) !== null) throw new AppError('forbidden', say('services.connection_of_operator'))
 }

@@ -5,7 +5,7 @@ import type { Answer, Input } from '@orion/contract/route.ts'
 import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { sealSecrets } from './create-connection.ts'
-import { findConnection, requireOwn } from './find-connection.ts'
+import { findConnection, refuseOperatorConnection } from './find-connection.ts'
 import { openSecrets } from './open-connection.ts'
 import { requireReachable } from './require-reachable.ts'
 import { requireNoJob, requireUnused } from './require-unused.ts'
@@ -14,7 +14,7 @@ import { maskSecrets, getOrigin, providerByKey, readFields, showConnection } fro
 
 /** Changes a connection's name or fields. A changed address wants every secret again, and is not trusted any more if it was found here. */
 export async function updateConnection(ctx: Context, wish: Input<typeof route>): Promise<Answer<typeof route>> {
-  requireOwn(wish.connection_id)
+  refuseOperatorConnection(wish.connection_id)
   const [organization_id] = ctx.org_ids
   const known = await findConnection(ctx, wish.connection_id)
   const named = providerByKey(known.provider)

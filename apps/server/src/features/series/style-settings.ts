@@ -44,11 +44,11 @@ export function settingsOfStyle(
     image_to_video: { ...filmLooks(look), ...(edition !== null && { caption_style: undefined }) },
     music_sound: { ...style.music },
   }
-  return saidSettings(said)
+  return withoutEmptySettings(said)
 }
 
 /** Settings without what nobody says. */
-export const saidSettings = (settings: StyleSettings): StyleSettings =>
+export const withoutEmptySettings = (settings: StyleSettings): StyleSettings =>
   Object.fromEntries(
     Object.entries(settings).flatMap(([key, of]) => {
       const said = Object.entries(of).filter(([, value]) => value !== undefined)

@@ -1,5 +1,5 @@
 import { AppError, wrongField } from '@orion/contract/errors.ts'
-import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/signing.ts'
 import { canSign } from '@orion/media/credentials/credentials.ts'
@@ -84,7 +84,7 @@ async function brought({ pkcs8, chain }: Pick<Input<typeof contract.saveSigningK
   }
 }
 
-const wordsFor = ({ why, certificate = 0 }: UnfitKey): Said =>
+const wordsFor = ({ why, certificate = 0 }: UnfitKey): KeyedText =>
   why === 'certificate_out_of_order' ? say(`signing.${why}`, { number: certificate }) : say(`signing.${why}`)
 
 const wrong = (field: string, words: Words) => wrongField(['body', field], words)

@@ -4,7 +4,7 @@ import type { ScriptGeneration } from '@orion/contract/contents/02-script-genera
 import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import { openTexts } from '@orion/pipeline/editions/open-texts.ts'
 import { nothingToTell } from '@orion/pipeline/runs/nothing-to-tell.ts'
@@ -90,7 +90,7 @@ export async function continueAutopilot(
  * The findings of a film's checks that waits for approval: it does not continue by itself, until it is corrected or a person accepts it as
  * it is. Null where no check failed.
  */
-async function readFaults(db: Executor, workflow: WorkflowRow): Promise<Said | null> {
+async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedText | null> {
   const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
   if (status !== 'awaiting_approval' || chosen_iteration_id === null) return null
   const made = await readIteration(db, workflow.id, chosen_iteration_id)
@@ -105,7 +105,11 @@ async function readFaults(db: Executor, workflow: WorkflowRow): Promise<Said | n
  * unless a person has changed it or them (`stops`, in words). An update of the film, and results that a person has accepted, stay as they
  * are. Null where nothing must be done.
  */
-async function offLength(db: Executor, parts: Pick<Parts, 'stages'>, workflow: WorkflowRow): Promise<{ stops?: Said } | null> {
+async function offLength(
+  db: Executor,
+  parts: Pick<Parts, 'stages'>,
+  workflow: WorkflowRow,
+): Promise<{ stops?: KeyedText } | null> {
   // an edition says what its original does: its length is its language's
   if (workflow.autopilot_through !== null || workflow.example || workflow.edition !== null) return null
   const stages = asTheyAreNow(parts, workflow)
@@ -165,7 +169,7 @@ async function startOrRefuse(
  * The confirmation that a page's own words may be read aloud at length: autopilot never gives it. Null where none is needed, or a model
  * writes the film in its own words.
  */
-function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): Said | null {
+function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
   const source = keptSources(inputs.content_research).find(lacksRight)
   if (source === undefined) return null
@@ -182,7 +186,7 @@ const LACKING = {
  * What a person has to say before a film is made that states nothing: autopilot makes none of questions by itself. Null where there is a
  * sentence to tell, or a model that reads sources of every language: a small one does not.
  */
-function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said | null {
+function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation') return null
   const lacking = nothingToTell(inputs.content_research, film.language)
   const translates = chosen?.chat !== undefined && chosen.chat.chat_level === undefined
@@ -194,13 +198,13 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): Said |
  * Why autopilot stops where it would make its own result again, or the fourth version of a stage, since a person last did something.
  * Whatever the cause, no two stages send it back and forth. Null where it continues.
  */
-async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<Said | null> {
+async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<KeyedText | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)
   if (made.includes(recipesHash(prepared))) return say('runs.autopilot_repeats', { stage: stageName(number) })
   return made.length < MOST_AUTOMATIC ? null : say('runs.autopilot_most', { stage: stageName(number), most: MOST_AUTOMATIC })
 }
 
-function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): Said | null {
+function beyondLimit(workflow: WorkflowRow, number: number, { priced: { hold_points } }: Preparation): KeyedText | null {
   const left = autopilotPointsLeft(workflow)
   return hold_points > left
     ? say('runs.beyond_limit', { stage: stageName(number), needed: formatPoints(hold_points), left: formatPoints(left) })

@@ -15,10 +15,10 @@ import { type StageRow, type WorkflowRow, lockWorkflow, updateStage } from '../w
 import { stageName } from '../workflows/rules.ts'
 import { atField, atFieldLater } from './at-field.ts'
 import { withLibraryRights, withTakesRights } from './library-rights.ts'
-import { requireOwnFiles } from './own-files.ts'
+import { requireFileAccess } from './own-files.ts'
 import { type IterationRow, insertIteration, loadRequest, readIteration, readMadeFrom, readVersion } from './queries.ts'
 import { showContent } from './read-stage.ts'
-import { findMedia, parseContent, stageByNumber, stageRow, told } from './rules.ts'
+import { findMedia, parseContent, stageByNumber, stageRow, describeVersion } from './rules.ts'
 import { chooseMakers } from '../providers/choose-makers.ts'
 import { describeRequest, withMakers } from './start-stage.ts'
 
@@ -138,7 +138,7 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
     const { organization_id } = workflow
     const { content, sent, previous } = edit
     const before = previous.content as never
-    await requireOwnFiles(edit.stage.key, {
+    await requireFileAccess(edit.stage.key, {
       content: content as never,
       sent: sent as never,
       before,
@@ -146,8 +146,8 @@ export async function saveEdit(ctx: Context, { workflow_id, number, version, fie
       organization_id,
       field,
     })
-    const told = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
-    return keepEdit(tx, ctx, workflow, { ...edit, content: (told ?? content) as Json, notes })
+    const describeVersion = await RIGHTS_OF[edit.stage.key]?.(tx, workflow, content as never)
+    return keepEdit(tx, ctx, workflow, { ...edit, content: (describeVersion ?? content) as Json, notes })
   })
 }
 
@@ -179,7 +179,7 @@ export async function keepEdit(
     content,
     content_hash: contentHash(content),
     made_from,
-    ...told(row.key, content, sentence),
+    ...describeVersion(row.key, content, sentence),
     media: findMedia(row.key, content),
     provider: 'edit',
     model: previous.model,

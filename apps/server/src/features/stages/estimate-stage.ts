@@ -10,7 +10,7 @@ import { describeBasis, priceUnplanned } from './price-run.ts'
 import { pickProvider, stageByNumber } from './rules.ts'
 import { chooseMakers, makersOfUnits } from '../providers/choose-makers.ts'
 import { sayFirstSendings } from '../providers/first-sending.ts'
-import { makersWord, prepareRun, type Wish } from './start-stage.ts'
+import { makersWord, prepareRun, type RunRequest } from './start-stage.ts'
 import { readUsualSeconds } from './run-queries.ts'
 
 /** A stage's content as a person's edit would make it. Throws as keeping the edit would. */
@@ -18,7 +18,7 @@ export async function afterEdit(
   ctx: Context,
   workflow: WorkflowRow,
   { stage_number, content, version }: NonNullable<Input<typeof contract.estimateStage>['edit']>,
-): Promise<NonNullable<Wish['after']>> {
+): Promise<NonNullable<RunRequest['after']>> {
   const loc = ['body', 'edit', 'content']
   const edited = await editContent(ctx.db, ctx, workflow, { number: stage_number, version, loc, merge: () => content })
   return { [edited.stage.key]: edited.content }

@@ -1,7 +1,7 @@
 import { STAGES, type StageKey, type StageNumber } from '@orion/contract/catalogues/stages.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
-import { listOwnPrices } from '../points/price-queries.ts'
+import { listSetPrices } from '../points/price-queries.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { priceUnplanned } from './price-run.ts'
 import { pickProvider } from './rules.ts'
@@ -50,7 +50,7 @@ export async function pricing(
   db: Executor,
   { stages, config }: Pick<Context, 'stages' | 'config'>,
 ): Promise<(duration_seconds: number, part?: FilmPart) => number> {
-  const own = await listOwnPrices(db)
+  const own = await listSetPrices(db)
   return (duration_seconds, { share, through } = { share: 1, through: STAGES.length }) =>
     STAGES.filter(({ number }) => number !== RESEARCH && number <= through).reduce((sum, { key }) => {
       const provider = pickProvider(stages[key], undefined, config.env)

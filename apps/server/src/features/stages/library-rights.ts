@@ -1,5 +1,5 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { BoardPicture } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate, ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { ImageToVideo } from '@orion/contract/contents/06-image-to-video.ts'
@@ -227,7 +227,7 @@ export async function filesBarred(
   organization_id: string,
   { voice_scenes, image_selection, image_to_video, music_sound }: Contents,
 ): Promise<Pick<Used, 'name' | 'licence' | 'stage_number'>[]> {
-  const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isOwnTakeUsed(scene) ? [scene.own_take!] : []))
+  const takes = (voice_scenes?.scenes ?? []).flatMap((scene) => (isRecordingUsed(scene) ? [scene.own_take!] : []))
   const clips = (image_to_video?.segments ?? []).flatMap(({ clip }) => clip ?? [])
   const track = music_sound && findMusic(music_sound)
   const used: Used[] = [

@@ -1,8 +1,8 @@
 import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Executor } from '../../db/open.ts'
-import { boardPictures, filmPictures, requireOwnPictures, standingPictures, uploadedPictures } from './own-pictures.ts'
-import { requireOwnTakes } from './own-takes.ts'
+import { boardPictures, filmPictures, requirePictureAccess, standingPictures, uploadedPictures } from './own-pictures.ts'
+import { requireTakeAccess } from './own-takes.ts'
 
 /**
  * An edit of a stage: `sent` is the wished content, whose shape the stage has checked, `before` the last one. `field` is its place in the
@@ -20,18 +20,21 @@ type Edit<K extends StageKey> = {
 /** How each stage whose content a person's files are in is checked for them. */
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
   voice_scenes: ({ content, before, db, organization_id, field }) =>
-    requireOwnTakes(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
+    requireTakeAccess(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
   image_selection: async ({ sent, before, db, organization_id, field }) => {
-    const check = (named: Parameters<typeof requireOwnPictures>[2]) =>
-      requireOwnPictures(db, organization_id, named, ['body', field])
+    const check = (named: Parameters<typeof requirePictureAccess>[2]) =>
+      requirePictureAccess(db, organization_id, named, ['body', field])
     await check({ sent: uploadedPictures(sent), before: uploadedPictures(before) })
     await check({ sent: boardPictures(sent), before: [...boardPictures(before), ...filmPictures(before)] })
   },
   distribution: ({ sent, before, db, organization_id, field }) =>
-    requireOwnPictures(db, organization_id, { sent: standingPictures(sent), before: standingPictures(before) }, ['body', field]),
+    requirePictureAccess(db, organization_id, { sent: standingPictures(sent), before: standingPictures(before) }, [
+      'body',
+      field,
+    ]),
 }
 
 /** Checks that an edit of a stage's content names no file of another organization. Throws AppError invalid_fields at the first. */
-export async function requireOwnFiles<K extends StageKey>(key: K, edit: Edit<K>): Promise<void> {
+export async function requireFileAccess<K extends StageKey>(key: K, edit: Edit<K>): Promise<void> {
   await CHECKS[key]?.(edit)
 }

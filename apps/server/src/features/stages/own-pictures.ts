@@ -54,7 +54,7 @@ export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[
  * Checks that pictures that an edit names, in a request at `loc`, and that were not there `before` it are the organization's own, and that
  * a film may show them. Throws invalid_fields at the first that is not so.
  */
-export async function requireOwnPictures(
+export async function requirePictureAccess(
   db: Executor,
   organization_id: string,
   { sent, before }: Record<'sent' | 'before', readonly Named[]>,

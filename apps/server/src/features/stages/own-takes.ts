@@ -31,7 +31,7 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
  * Checks that the recordings of edited scenes are sounds of the organization, and that a film may use the new ones (those not in `before`).
  * Throws invalid_fields at the first one that fails. `loc` is where the scenes are in the request.
  */
-export async function requireOwnTakes(
+export async function requireTakeAccess(
   db: Executor,
   organization_id: string,
   { content: { scenes }, before }: Record<'content' | 'before', Pick<VoiceScenes, 'scenes'>>,

@@ -26,7 +26,7 @@ import { parseContent, pickProvider, stageByNumber } from './rules.ts'
 import { readRunPace, type RunPace } from './run-queries.ts'
 import { afterEdit } from './estimate-stage.ts'
 import { madeThrough } from './expected-points.ts'
-import { type Preparation, type Preparing, prepareRun, type Wish } from './start-stage.ts'
+import { type Preparation, type Preparing, prepareRun, type RunRequest } from './start-stage.ts'
 
 /** How much more than foretold a run may hold whose units hang on what is not made yet: an estimated length is rarely out by more. */
 const MARGIN = 1.25
@@ -50,7 +50,7 @@ export async function planFilmUpdate(
   { workflow_id, edit, edits = [], run }: Input<typeof contract.planFilmUpdate>,
 ): Promise<Answer<typeof contract.planFilmUpdate>> {
   const workflow = await getIdleWorkflow(ctx, workflow_id)
-  const after: Wish['after'] = {}
+  const after: RunRequest['after'] = {}
   for (const each of edit ? [edit, ...edits] : edits) Object.assign(after, await afterEdit(ctx, workflow, each))
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow, { after, run })) }
 }
@@ -81,7 +81,7 @@ type Foretold = Map<StageKey, Record<string, unknown> | null>
 type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
 
 /** Changes that an update's plan assumes. */
-type Wished = { after?: Wish['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
+type Wished = { after?: RunRequest['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
 
 /** The result of an update of a film in the state `workflow`, with the wished changes. */
 export async function planUpdate(

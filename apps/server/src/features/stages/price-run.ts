@@ -2,7 +2,7 @@ import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { estimateStage } from '@orion/contract/stages.ts'
 import type { Answer } from '@orion/contract/route.ts'
-import { say, type Said, type Words } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText, type Words } from '@orion/contract/sentences/say.ts'
 import { recipeHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { BUILT_IN_PRICES, priceUnits } from '@orion/pipeline/core/prices.ts'
 import type { Price, Provider } from '@orion/pipeline/core/provider.ts'
@@ -246,7 +246,7 @@ const METER_TEXTS = {
     second: say('points.seconds_made_your_key'),
     request: say('points.searches_your_key'),
   },
-} as const satisfies Record<'operator' | 'organization', Record<Meter, Said>>
+} as const satisfies Record<'operator' | 'organization', Record<Meter, KeyedText>>
 
 const TEXTS = {
   run: say('points.run_stage'),

@@ -1,4 +1,4 @@
-import { type SaidAs } from '@orion/contract/sentences/say.ts'
+import { type TextKey } from '@orion/contract/sentences/say.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { StageRequest, StoredUnit } from '@orion/pipeline/core/stage.ts'
 import type { Price } from '@orion/pipeline/core/provider.ts'
@@ -39,7 +39,7 @@ export type IterationRow = {
   content_hash: string
   made_from: Partial<Record<StageKey, string | null>>
   sentence: string
-  sentence_said: SaidAs | null
+  sentence_said: TextKey | null
   provider: string
   model: string
   total_tokens: number

@@ -1,4 +1,4 @@
-import { saidStill } from '../../db/with-said.ts'
+import { getCurrentKey } from '../../db/with-said.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stage-run.ts'
 import type { Stage } from '@orion/pipeline/core/stage-list.ts'
@@ -37,7 +37,7 @@ export async function getStageRun(
     shown
       .filter((row) => row.state === state)
       .map((row) => showUnit(stage, row, (asset_id) => signedUrl(ctx.keyring, asset_id, workflow.organization_id)))
-  const sentence_said = saidStill(run.sentence, run.sentence_said)
+  const sentence_said = getCurrentKey(run.sentence, run.sentence_said)
   return {
     data: {
       execution_id: run.id,

@@ -2,7 +2,7 @@ import { getEnglish, toMessage } from '@orion/contract/sentences/said.ts'
 import { STAGES, SKIPPABLE_STAGES, type StageKey, STAGE_COUNT } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS, type ContentOf, SETTINGS_OF_ONE_RUN } from '@orion/contract/contents/index.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import { say, type MessageKey, type Words, type SaidAs } from '@orion/contract/sentences/say.ts'
+import { say, type MessageKey, type Words, type TextKey } from '@orion/contract/sentences/say.ts'
 import { parseEdit } from '@orion/pipeline/core/parse-edit.ts'
 import type { Provider } from '@orion/pipeline/core/provider.ts'
 import type { Stage, StageList } from '@orion/pipeline/core/stage-list.ts'
@@ -127,11 +127,11 @@ const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
 }
 
 /** A version's words: the sentence that sums it up, and its result in words, for stage 2 the script. */
-export const told = (
+export const describeVersion = (
   key: StageKey,
   content: Record<string, unknown>,
   sentence: Words,
-): { sentence: string; sentence_said: SaidAs | null; llm_response: string } => ({
+): { sentence: string; sentence_said: TextKey | null; llm_response: string } => ({
   sentence: getEnglish(sentence),
   sentence_said: toMessage(sentence),
   llm_response: getWords(key, content, getEnglish(sentence)),

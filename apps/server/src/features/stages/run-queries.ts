@@ -1,4 +1,4 @@
-import { type SaidAs } from '@orion/contract/sentences/say.ts'
+import { type TextKey } from '@orion/contract/sentences/say.ts'
 import type { LastRun } from '@orion/contract/stages.ts'
 import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
@@ -54,7 +54,7 @@ export type RunUnitRow = {
 export type RunningRow = {
   id: string
   sentence: string
-  sentence_said: SaidAs | null
+  sentence_said: TextKey | null
   /** Nothing is at work, and a service is waited for. */
   waiting: boolean
   units_total: number | null

@@ -15,7 +15,7 @@ import { stageRow } from './rules.ts'
 const RESEARCH = 1
 
 /** A picture as it is answered: with the paragraph of its source beside which it is. */
-function show(research: ContentResearch, picture: SourcePicture): contract.ShownSourcePicture {
+function show(research: ContentResearch, picture: SourcePicture): contract.ListedSourcePicture {
   const source = research.content_research_analysis.sources.find(({ source_id }) => source_id === picture.source_id)
   const paragraphs = source === undefined ? [] : groupParagraphs(source)
   const [beside] = paragraphsBeside(picture, paragraphs)

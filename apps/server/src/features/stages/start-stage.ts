@@ -17,7 +17,7 @@ import { listServicePrices } from '../points/price-queries.ts'
 import { NO_USE_PRICES, type UsePrices, usePricesFor } from '../points/use-prices.ts'
 import { type StageRow, type WorkflowRow, updateStage, updateWorkflow } from '../workflows/queries.ts'
 import { requireThere } from '../providers/require-unused.ts'
-import { type Makers, type RunWish, chooseMakers } from '../providers/choose-makers.ts'
+import { type Makers, type RunServices, chooseMakers } from '../providers/choose-makers.ts'
 import { clipLengths } from '../providers/clip-lengths.ts'
 import { noteFirstSendings } from '../providers/first-sending.ts'
 import { settleVoice } from './settle-voice.ts'
@@ -31,7 +31,7 @@ import { anotherTake } from './another-take.ts'
 import { type PricedRun, priceRun, getScope } from './price-run.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { insertExecution, loadRequest } from './queries.ts'
-import { withGiven } from './with-given.ts'
+import { withStoredInputs } from './with-given.ts'
 import { requireUsePaid } from './require-use-paid.ts'
 import { knownRecipes, neededBefore } from './use-queries.ts'
 import {
@@ -46,7 +46,7 @@ import {
 } from './rules.ts'
 
 /** The request of a run; an absent field stays as it was. */
-export type Wish = RunWish & {
+export type RunRequest = RunServices & {
   prompt?: string | null | undefined
   settings?: Record<string, unknown> | undefined
   /** Another version of the services' results: of the part that `unit_id` names, else of all. */
@@ -82,7 +82,7 @@ export async function prepareRun(
   { stages, ...parts }: Preparing,
   workflow: WorkflowRow,
   number: number,
-  wish: Wish,
+  wish: RunRequest,
 ): Promise<Preparation> {
   const { config } = parts
   const stage = stageByNumber(stages, number)
@@ -90,7 +90,7 @@ export async function prepareRun(
   const provider = pickProvider(stage, wish.provider, config.env)
   const listed = await listPrice(db, workflow, stage, provider)
   const made_by = await chooseMakers(db, config, workflow, stage, wish)
-  const given = await withGiven(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
+  const given = await withStoredInputs(db, workflow, { request: describeRequest(workflow, stage, wish), key: stage.key })
   const asked_of = withMakers(given, made_by)
   const described = await withVoiceTempo(db, { config, stages }, workflow, { request: asked_of, number })
   const named = wish.settings?.voice_id !== undefined
@@ -138,7 +138,11 @@ export async function prepareRun(
 }
 
 /** A request with other contents of the stage itself, or of those that it reads: an edit of older ones counts no longer. */
-function withContents(request: StageRequest<StageKey>, { key, reads }: Stage, after: Wish['after']): StageRequest<StageKey> {
+function withContents(
+  request: StageRequest<StageKey>,
+  { key, reads }: Stage,
+  after: RunRequest['after'],
+): StageRequest<StageKey> {
   if (after === undefined) return request
   const read = Object.fromEntries(Object.entries(after).filter(([name]) => reads.some((each) => each === name)))
   const { edited, ...rest } = request
@@ -167,7 +171,7 @@ export function makersWord(units: readonly unknown[]): string {
 }
 
 /** A run's inputs by id, from the workflow as it is. Throws wrong_state for a part of what has to be made again as a whole. */
-export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: Wish): StoredRequest {
+export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRequest): StoredRequest {
   const own = stageRow(workflow, stage.number)
   const prompt = choosePrompt(workflow, stage.number, wish.prompt)
   const settings = parseSettings(stage.key, { ...own.settings, ...wish.settings })
@@ -225,7 +229,7 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
 export async function startStage(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'queue'>,
-  { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: Wish; started_by: string },
+  { workflow, number, wish, started_by }: { workflow: WorkflowRow; number: number; wish: RunRequest; started_by: string },
 ): Promise<{ execution_id: string; hold_points: number }> {
   requireStartable(workflow, number)
   const prepared = await prepareRun(tx, parts, workflow, number, wish)

@@ -1,5 +1,5 @@
-import { withSaid } from '../../db/with-said.ts'
-import { type SaidAs, type Words } from '@orion/contract/sentences/say.ts'
+import { writeMessage } from '../../db/with-said.ts'
+import { type TextKey, type Words } from '@orion/contract/sentences/say.ts'
 import type { Replacement } from '@orion/contract/choices.ts'
 import type { StoredUnit } from '@orion/pipeline/core/stage.ts'
 import { sql } from 'drizzle-orm'
@@ -141,13 +141,13 @@ type RunProgress = {
   workflow_id: string
   stage_number: number
   sentence: string
-  sentence_said: SaidAs | null
+  sentence_said: TextKey | null
   progress: number
 }
 
 /** Sums a run's progress up from its units and notes what is being made; an empty sentence leaves the one before. */
 export async function raiseExecution(tx: Transaction, execution_id: string, sentence: Words): Promise<RunProgress> {
-  const told = sentence === '' ? [] : withSaid('sentence', 'sentence_said', sentence)
+  const told = sentence === '' ? [] : writeMessage('sentence', 'sentence_said', sentence)
   const { rows } = await tx.execute<RunProgress>(sql`
     UPDATE execution e SET ${sql.join([sql`progress_at = now()`, ...told], sql`, `)},
       progress = greatest(e.progress,

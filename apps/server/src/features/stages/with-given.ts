@@ -12,7 +12,7 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
  * A stage's request with the data of its organization and its film beside contents. These are a signing key, a glossary, the corrections,
  * the time of reading the sources, and an example's shipped content.
  */
-export async function withGiven(
+export async function withStoredInputs(
   db: Executor,
   workflow: WorkflowRow,
   { request, key }: { request: StoredRequest; key: StageKey },

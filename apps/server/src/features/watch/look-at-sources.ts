@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { allowedOrigins } from '@orion/pipeline/clients/allowed-origins.ts'
-import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
+import { listSourceUses } from '@orion/pipeline/proof/gather-proof.ts'
 import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import { comparePassages, isSameSource } from '@orion/pipeline/watched/compare-source.ts'
@@ -24,7 +24,7 @@ export async function lookAtFilmsSources(
   const owner = await readOwner(db, workflow_id)
   if (owner === null) return
   const { contents } = await readChosenContents(db, workflow_id)
-  const told = toldOfSources(contents)
+  const told = listSourceUses(contents)
   for (const source of keptSources(contents.content_research).filter(isWatched)) {
     const { source_id } = source
     const passages = told

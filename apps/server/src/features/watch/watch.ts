@@ -3,7 +3,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { ResearchSource } from '@orion/contract/contents/01-content-research.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/source-watch.ts'
-import { toldOfSources } from '@orion/pipeline/proof/gather-proof.ts'
+import { listSourceUses } from '@orion/pipeline/proof/gather-proof.ts'
 import { keptSources } from '@orion/pipeline/core/told-sources.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
@@ -69,13 +69,16 @@ export async function listSourceChanges(
   { workflow_id }: Input<typeof contract.listSourceChanges>,
 ): Promise<Answer<typeof contract.listSourceChanges>> {
   await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
-  return { data: await toldChanges(ctx.db, workflow_id) }
+  return { data: await readSourceChanges(ctx.db, workflow_id) }
 }
 
 /** The same, and the number of the film's sentences from sources. */
-export async function toldChanges(db: Executor, workflow_id: string): Promise<Answer<typeof contract.listSourceChanges>['data']> {
+export async function readSourceChanges(
+  db: Executor,
+  workflow_id: string,
+): Promise<Answer<typeof contract.listSourceChanges>['data']> {
   const { contents } = await readChosenContents(db, workflow_id)
-  const told = toldOfSources(contents)
+  const told = listSourceUses(contents)
   const rows = await readChanges(db, workflow_id)
   const changes = rows.flatMap((row) => {
     const sentence = told.find((each) => each.sentence_id === row.sentence_id && each.source.source_id === row.source_id)

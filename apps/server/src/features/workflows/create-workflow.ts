@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { checkChoices } from '../providers/check-choices.ts'
 import { writeSeriesFilm } from '../series/queries.ts'
 import { requireSeries } from '../series/require-series.ts'
-import { type StyleSettings, mergeSettings, saidSettings, settingsOfStyle } from '../series/style-settings.ts'
+import { type StyleSettings, mergeSettings, withoutEmptySettings, settingsOfStyle } from '../series/style-settings.ts'
 import { concludeChange } from './conclude-change.ts'
 import type { ContinueAutopilot } from './continue-autopilot.ts'
 import { answerWorkflow } from './get-workflow.ts'
@@ -62,7 +62,7 @@ export async function createWorkflow(
 /** Source, narration and style are the settings of the stages that use them. */
 function makeSettings({ source, narration, style = {} }: Body): StyleSettings {
   const { brand_color, palette, motif, caption_style, music_mood } = style
-  return saidSettings({
+  return withoutEmptySettings({
     content_research: { source },
     voice_scenes: { narration },
     image_selection: { brand_color, palette, motif },

@@ -3,12 +3,12 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { FailedBy } from '@orion/contract/choices.ts'
 import type { EditionLength } from '@orion/contract/editions.ts'
 import { AppError } from '@orion/contract/errors.ts'
-import type { SaidAs } from '@orion/contract/sentences/said.ts'
+import type { TextKey } from '@orion/contract/sentences/said.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
 import type { FilmSeries } from '@orion/contract/workflows.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { jsonb } from '../../db/jsonb.ts'
-import { withSaid } from '../../db/with-said.ts'
+import { writeMessage } from '../../db/with-said.ts'
 import type { Executor, Transaction } from '../../db/open.ts'
 import { type Prepared, prepare } from '../../db/prepare.ts'
 import type { StoredChoices } from '../providers/choice-queries.ts'
@@ -29,7 +29,7 @@ export type StageRow = {
   skipped: boolean
   error_message: string | null
   /** Its key and values, where it is a sentence of the catalogue. */
-  error_said: SaidAs | null
+  error_said: TextKey | null
   /** Of a failed stage: the service whose part could not be made. */
   failed_by: FailedBy | null
   points_used: number
@@ -48,7 +48,7 @@ export type StageRow = {
   chosen_is_accepted: boolean
   made_from: Partial<Record<StageKey, string | null>>
   llm_response: string | null
-  llm_response_said: SaidAs | null
+  llm_response_said: TextKey | null
   media: { type: string; asset_id: string } | null
 }
 
@@ -97,7 +97,7 @@ export type WorkflowRow = {
   autopilot_limit: number | null
   autopilot_spent: number
   autopilot_stopped_reason: string | null
-  autopilot_stopped_said: SaidAs | null
+  autopilot_stopped_said: TextKey | null
   autopilot_by: string | null
   /** The last stage that it runs; null means all. */
   autopilot_through: number | null
@@ -223,8 +223,8 @@ export type ListedStage = Pick<
 >
 
 /** The further part of the detail: texts and results, but not its settings. */
-export type ShownWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ShownStage[] }
-export type ShownStage = ListedStage &
+export type WorkflowDetail = Omit<WorkflowRow, 'stages'> & { stages: StageDetail[] }
+export type StageDetail = ListedStage &
   Pick<
     StageRow,
     'prompt' | 'llm_response' | 'llm_response_said' | 'media' | 'chosen_iteration_id' | 'version' | 'started_at' | 'failed_by'
@@ -238,7 +238,7 @@ type StageColumns = {
   statuses: StageStatus[]
   points: number[]
   errors: Record<string, string> | null
-  said: Record<string, SaidAs> | null
+  said: Record<string, TextKey> | null
   outdated: number[] | null
   skipped: number[] | null
   running: Record<string, { progress: number; hold_points: number }> | null
@@ -267,7 +267,7 @@ const listStages = ({ statuses, points, errors, said, outdated, skipped, running
 type ShownColumns = StageColumns & {
   prompts: (string | null)[]
   texts: (string | null)[]
-  texts_said: Record<string, SaidAs> | null
+  texts_said: Record<string, TextKey> | null
   chosen: (string | null)[]
   versions: (number | null)[]
   media: Record<string, StageRow['media']> | null
@@ -281,7 +281,7 @@ const columnsOfShown = sql`${columnsOfStages}, json_agg(s.prompt ORDER BY s.numb
   json_agg(i.version ORDER BY s.number) AS versions, json_object_agg(s.number, i.media) FILTER (WHERE i.media IS NOT NULL) AS media,
   json_object_agg(s.number, s.failed_by) FILTER (WHERE s.failed_by IS NOT NULL) AS failed_by, min(e.created_at) AS started_at`
 
-const listShownStages = (columns: ShownColumns): ShownStage[] =>
+const listShownStages = (columns: ShownColumns): StageDetail[] =>
   listStages(columns).map((stage, index) => ({
     ...stage,
     prompt: columns.prompts[index],
@@ -302,7 +302,7 @@ const askFound = prepare<Omit<WorkflowRow, 'stages'> & ShownColumns, { id: strin
 )
 
 /** A workflow that is not deleted, whosesoever it is, as the detail shows it: to be authorized first. Null when there is none. */
-export async function findWorkflow(db: Executor, id: string): Promise<ShownWorkflow | null> {
+export async function findWorkflow(db: Executor, id: string): Promise<WorkflowDetail | null> {
   const [row] = await askFound(db, { id })
   return row === undefined ? null : { ...row, stages: listShownStages(row) }
 }
@@ -437,7 +437,7 @@ export async function updateWorkflow(
 ): Promise<void> {
   const sets: SQL[] = [sql`updated_at = now()`]
   const { deleted, autopilot_stopped_reason: stopped, ...columns } = change
-  if (stopped !== undefined) sets.push(...withSaid('autopilot_stopped_reason', 'autopilot_stopped_said', stopped))
+  if (stopped !== undefined) sets.push(...writeMessage('autopilot_stopped_reason', 'autopilot_stopped_said', stopped))
   for (const [name, value] of Object.entries(columns)) sets.push(sql`${sql.identifier(name)} = ${value}`)
   if (deleted !== undefined) sets.push(deleted ? sql`deleted_at = now()` : sql`deleted_at = NULL`)
   await tx.execute(sql`UPDATE workflow SET ${sql.join(sets, sql`, `)} WHERE id = ${id}`)
@@ -471,7 +471,7 @@ export async function updateStage(
       ? sql`${sql.identifier(name)} = ${jsonb(value)}::jsonb`
       : sql`${sql.identifier(name)} = ${value as string | number | boolean | null}`,
   )
-  if (error_message !== undefined) sets.push(...withSaid('error_message', 'error_said', error_message))
+  if (error_message !== undefined) sets.push(...writeMessage('error_message', 'error_said', error_message))
   await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)
 }
 

@@ -1,6 +1,6 @@
 import { STAGES, STAGE_COUNT, type StageStatus, type WorkflowStatus } from '@orion/contract/catalogues/stages.ts'
 import { AppError, wrongField } from '@orion/contract/errors.ts'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 
 /** A stage as far as the state machine of WFD-04 goes. */
 export type StageState = { number: number; status: StageStatus; skipped?: boolean; chosen_iteration_id?: string | null }
@@ -86,4 +86,5 @@ const missingFields = (): AppError => {
 }
 
 /** A stage's number and title as sentences name it. */
-export const stageName = (number: number): Said => say('stages.named', { number, name: say(`stages.${STAGES[number - 1].key}`) })
+export const stageName = (number: number): KeyedText =>
+  say('stages.named', { number, name: say(`stages.${STAGES[number - 1].key}`) })

@@ -2,7 +2,7 @@ import type { Autopilot, EditionOrigin, StageRecord, StageSummary, Workflow, Wor
 import { RESOLUTION } from '@orion/contract/catalogues/durations.ts'
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { isoTime } from '../../db/iso-time.ts'
-import type { ListedStage, ListedWorkflow, ShownStage, ShownWorkflow } from './queries.ts'
+import type { ListedStage, ListedWorkflow, StageDetail, WorkflowDetail } from './queries.ts'
 import { awaitingStage, currentStage, progressPercentage } from './rules.ts'
 
 /** How a file of the workflow's organization is addressed: signed for an answer, by its id in an event. */
@@ -23,7 +23,7 @@ export const showStageSummary = (row: ListedStage): StageSummary => ({
 })
 
 /** A stage as the detail and the events show it. */
-export const showStage = (row: ShownStage, getAddress: AddressOf): StageRecord => ({
+export const showStage = (row: StageDetail, getAddress: AddressOf): StageRecord => ({
   ...showStageSummary(row),
   prompt: row.prompt,
   llm_response: row.llm_response,
@@ -95,7 +95,7 @@ export const showWorkflowSummary = (row: ListedWorkflow, getAddress: AddressOf):
 })
 
 /** A workflow whole. */
-export const showWorkflow = (row: ShownWorkflow, getAddress: AddressOf): Workflow => ({
+export const showWorkflow = (row: WorkflowDetail, getAddress: AddressOf): Workflow => ({
   ...showShared(row, getAddress),
   topic: row.topic,
   choices: row.choices,

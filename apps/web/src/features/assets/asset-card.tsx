@@ -4,7 +4,7 @@ import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { getAddress } from '../../lib/call.ts'
 import { clock, day, size } from '../../lib/format.ts'
-import { AssetShown } from '../../parts/library/asset-shown.tsx'
+import { AssetPreview } from '../../parts/library/asset-shown.tsx'
 import { Icon, IconButton } from '../../ui/button.tsx'
 
 type Props = {
@@ -47,7 +47,7 @@ export function AssetCard({ asset, name, onOpen, onDetails, choice }: Props) {
   const rights = [asset.credit, asset.licence]
   const picture = (
     <>
-      <AssetShown asset={asset} name={name} />
+      <AssetPreview asset={asset} name={name} />
       {onOpen && kind !== 'image' && (
         <span className="play absolute end-2 bottom-2">
           <Icon of={Play} size={14} />

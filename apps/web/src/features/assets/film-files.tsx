@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { day, number, size } from '../../lib/format.ts'
-import { AssetShown } from '../../parts/library/asset-shown.tsx'
+import { AssetPreview } from '../../parts/library/asset-shown.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 import { madeIn, type Files } from './by-film.ts'
 
@@ -62,7 +62,7 @@ function Row({ same, chosen, card }: { same: readonly Asset[]; chosen: number; c
         <span className="asset-row-shown" aria-hidden>
           {same.slice(0, SEEN).map((asset) => (
             <span key={asset.asset_id} data-well>
-              <AssetShown asset={asset} name={asset.preview?.words ?? ''} />
+              <AssetPreview asset={asset} name={asset.preview?.words ?? ''} />
             </span>
           ))}
         </span>

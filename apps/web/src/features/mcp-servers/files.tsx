@@ -1,5 +1,5 @@
 import { HardDrive } from 'lucide-react'
-import type { ShownFiles } from '@orion/contract/monitoring.ts'
+import type { FilesStatus } from '@orion/contract/monitoring.ts'
 import { useHosts } from '../../api/monitoring.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
@@ -13,7 +13,7 @@ import { CardWaiting } from '../../ui/waiting.tsx'
 const together = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** How far a move is, what it does now and whom it waits for. */
-function Move({ move }: { move: NonNullable<ShownFiles['move']> }) {
+function Move({ move }: { move: NonNullable<FilesStatus['move']> }) {
   const t = useTexts('mcp')
   const { to, step, moved_files, moved_bytes, files, bytes, waits_for } = move
   const share = bytes === null || bytes === 0 ? null : Math.min(1, moved_bytes / bytes)

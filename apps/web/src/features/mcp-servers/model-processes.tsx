@@ -1,5 +1,5 @@
 import { Cpu } from 'lucide-react'
-import type { ModelProcess, ShownHost } from '@orion/contract/monitoring.ts'
+import type { ModelProcess, HostStatus } from '@orion/contract/monitoring.ts'
 import { useHosts } from '../../api/monitoring.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
 import { number, size } from '../../lib/format.ts'
@@ -8,7 +8,7 @@ import { Icon } from '../../ui/button.tsx'
 
 const gigabytes = (bytes: number): string => (bytes < 1e9 ? size(bytes) : `${number(bytes / 1e9, 1)} GB`)
 
-type Row = { host: ShownHost; model: ModelProcess; isAlone: boolean }
+type Row = { host: HostStatus; model: ModelProcess; isAlone: boolean }
 
 /** One process: whether its model is running, and its measured values. */
 function Process({ host, model: { model, answering, memory_bytes, tokens_per_second, waiting }, isAlone }: Row) {

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { listOrganizations } from '@orion/contract/organizations.ts'
 import { cancelPost, changePost, listPosts, publishOptions, type Post } from '@orion/contract/posts.ts'
-import { ownZone } from '../../lib/zones.ts'
+import { getBrowserZone } from '../../lib/zones.ts'
 import { enter, field, late, press, findProblem, type } from '../../test/acts.ts'
 import { answer, sentTo } from '../../test/network.ts'
 import { member, organization, organizations, post, publishOption } from '../../test/samples.ts'
@@ -28,7 +28,7 @@ test('S10 the calendar asks for its days alone, names its zone and shows each po
   const asked = sentTo(listPosts).find(({ from }) => from)
   expect(Date.parse(asked!.to!) - Date.parse(asked!.from!)).toBe(7 * 86_400_000)
   expect(screen.getByText('Times in')).toBeTruthy()
-  expect(screen.getAllByText(ownZone().replaceAll('_', ' ')).length).toBeGreaterThan(0)
+  expect(screen.getAllByText(getBrowserZone().replaceAll('_', ' ')).length).toBeGreaterThan(0)
 })
 
 test('29.8 S10 a rehearsal is marked in week and month, and a cancelled one stands behind what is to come', async () => {
@@ -60,7 +60,7 @@ test('S10 a scheduled post is moved by keys alone: tried out, put back, kept; th
   fireEvent.keyDown(await chip(), { key: 'Enter' })
   await expect
     .poll(() => sentTo(changePost))
-    .toMatchObject([{ post_id: 'post-1', publish_at: '2099-06-17T13:30:00.000Z', zone: ownZone() }])
+    .toMatchObject([{ post_id: 'post-1', publish_at: '2099-06-17T13:30:00.000Z', zone: getBrowserZone() }])
   expect(await screen.findByText(/^Moved to/)).toBeTruthy()
 })
 

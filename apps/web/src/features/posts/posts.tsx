@@ -6,7 +6,7 @@ import { useMessage } from '../../api/use-message.ts'
 import { usePreferences } from '../../app/preferences.tsx'
 import { useView } from '../../app/view.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { momentIn, parseMoment, ownZone } from '../../lib/zones.ts'
+import { momentIn, parseMoment, getBrowserZone } from '../../lib/zones.ts'
 import { LibraryShelf } from '../../parts/library-shelf.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ScreenHead } from '../../ui/screen-head.tsx'
@@ -18,7 +18,7 @@ import { DayList } from './day-list.tsx'
 import { Month } from './month.tsx'
 import { PostDialog } from './post-dialog.tsx'
 import './posts.css'
-import { parseDay, daysBetween, daysShown, placed, stepped, type Placed } from './rules.ts'
+import { parseDay, daysBetween, getVisibleDays, placed, stepped, type Placed } from './rules.ts'
 import { Toolbar, type Filter } from './toolbar.tsx'
 import { useMoving } from './use-moving.ts'
 import { Week } from './week.tsx'
@@ -49,12 +49,12 @@ function useShown() {
   const narrow = useNarrow()
   const { locale: language } = usePreferences()
   const { view } = useView()
-  const [zone, setZone] = useState(ownZone)
+  const [zone, setZone] = useState(getBrowserZone)
   const [filter, setFilter] = useState(ALL)
   const layout = view.posts === null || view.posts === 'open' ? (narrow ? 'list' : 'month') : view.posts
   const locale = getLocale(language)
   const day = parseDay(view.day, zone)
-  const { first, end } = daysShown(layout, day, locale)
+  const { first, end } = getVisibleDays(layout, day, locale)
   const query = usePosts({
     from: first.toDate(zone).toISOString(),
     to: end.toDate(zone).toISOString(),

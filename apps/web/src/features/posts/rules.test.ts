@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date'
 import { expect, test } from 'vitest'
-import { parseDay, daysBetween, daysShown, keyMove, movedBy, placed, placedAt, stepped } from './rules.ts'
+import { parseDay, daysBetween, getVisibleDays, keyMove, movedBy, placed, placedAt, stepped } from './rules.ts'
 import type { Post } from '@orion/contract/posts.ts'
 
 const post = (post_id: string, publish_at: string | null): Post =>
@@ -8,11 +8,11 @@ const post = (post_id: string, publish_at: string | null): Post =>
 
 test('S10 a month shows whole weeks, which begin as the language has it', () => {
   const day = parseDate('2026-11-24')
-  const spanish = daysShown('month', day, 'es-ES')
+  const spanish = getVisibleDays('month', day, 'es-ES')
   expect([spanish.first.toString(), spanish.end.toString()]).toEqual(['2026-10-26', '2026-12-07'])
-  const american = daysShown('month', day, 'en-US')
+  const american = getVisibleDays('month', day, 'en-US')
   expect([american.first.toString(), american.end.toString()]).toEqual(['2026-11-01', '2026-12-06'])
-  expect(daysBetween(daysShown('week', day, 'es-ES').first, daysShown('week', day, 'es-ES').end).map(String)).toEqual([
+  expect(daysBetween(getVisibleDays('week', day, 'es-ES').first, getVisibleDays('week', day, 'es-ES').end).map(String)).toEqual([
     '2026-11-23',
     '2026-11-24',
     '2026-11-25',

@@ -30,7 +30,7 @@ export function parseDay(written: string | null, zone: string): CalendarDate {
 }
 
 /** The days that a layout shows around a day, the first and the one after the last. Weeks begin as the language has it. */
-export function daysShown(layout: Layout, day: CalendarDate, locale: string): { first: CalendarDate; end: CalendarDate } {
+export function getVisibleDays(layout: Layout, day: CalendarDate, locale: string): { first: CalendarDate; end: CalendarDate } {
   if (layout === 'list') return { first: day.subtract({ days: LIST_BEFORE }), end: day.add({ days: LIST_AFTER }) }
   if (layout === 'week') {
     const first = startOfWeek(day, locale)

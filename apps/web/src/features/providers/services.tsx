@@ -21,7 +21,7 @@ import { Choices } from './choices.tsx'
 import { ConnectionCard, type ConnectionAct } from './connection-card.tsx'
 import { FreePictures } from './free-pictures.tsx'
 import { FoundNearby } from './found-nearby.tsx'
-import { ToldHere } from './told-here.tsx'
+import { LocalModelOffer } from './told-here.tsx'
 import { VoicesHere } from './voices-here.tsx'
 import { ServicesWaiting } from './waiting.tsx'
 import { Worth, type WorthActs } from './worth.tsx'
@@ -60,7 +60,7 @@ function Helps({ organization_id, kept, onConnect }: HelpsProps) {
   const free = useFreePictures(organization_id)
   const library = rows?.find(({ key }) => key === 'offline_library')
   const acts: WorthActs = {
-    reader: readerHere(local, kept) && <ToldHere {...{ organization_id, kept }} />,
+    reader: readerHere(local, kept) && <LocalModelOffer {...{ organization_id, kept }} />,
     free_pictures: free?.lacks ? <FreePictures {...{ organization_id }} /> : null,
     offline_library:
       library?.provider && library.state !== 'on' ? (

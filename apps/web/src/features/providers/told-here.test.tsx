@@ -12,7 +12,7 @@ import {
 import { answer, sentTo } from '../../test/network.ts'
 import { keptChoices, nothingHere } from '../../test/samples.ts'
 import { show } from '../../test/show.tsx'
-import { ToldHere } from './told-here.tsx'
+import { LocalModelOffer } from './told-here.tsx'
 
 const reader = (more: Partial<LocalReader> = {}): LocalReader => ({
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', languages_told: 140 },
@@ -42,7 +42,7 @@ const local = (item: LocalReader = reader(), machine: Partial<LocalMachine> = {}
 })
 const shown = (at: { data: Local }, kept = keptChoices()) => {
   answer(getLocal, at)
-  return show(<ToldHere organization_id="marea" kept={kept} />)
+  return show(<LocalModelOffer organization_id="marea" kept={kept} />)
 }
 const NAMED = { organization_id: 'marea', catalogue_id: 'small' }
 

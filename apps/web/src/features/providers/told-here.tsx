@@ -7,7 +7,7 @@ import type { Kept } from '../../parts/choice-rules.ts'
 type Props = { organization_id: string; kept: Kept }
 
 /** A model that runs on this machine and writes films, by one press; nothing for who may not, or where another model writes them. */
-export function ToldHere({ organization_id, kept }: Props) {
+export function LocalModelOffer({ organization_id, kept }: Props) {
   const t = useTexts('providers')
   const { data } = useLocal(organization_id)
   const here = readerHere(data, kept)

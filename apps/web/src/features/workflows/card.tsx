@@ -23,9 +23,9 @@ import { Ring } from '../../ui/states.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { Ticks } from '../../parts/ticks.tsx'
 import { plainName } from '../../parts/plain-name.ts'
-import { hasCompleted, computeHue, shownSeconds, shownStatus, stageLabel, STATUS_TONE, type ShownStatus } from './rules.ts'
+import { hasCompleted, computeHue, getFilmSeconds, getCardStatus, stageLabel, STATUS_TONE, type CardStatus } from './rules.ts'
 
-const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
+const STATUS_ICON: Record<CardStatus, LucideIcon> = {
   draft: FileText,
   pending: FileText,
   processing: LoaderCircle,
@@ -34,7 +34,7 @@ const STATUS_ICON: Record<ShownStatus, LucideIcon> = {
   failed: CircleAlert,
   cancelled: CircleSlash,
 }
-const RING: Record<ShownStatus, string> = {
+const RING: Record<CardStatus, string> = {
   draft: 'var(--text-3)',
   pending: 'var(--text-2)',
   processing: 'var(--live)',
@@ -54,7 +54,7 @@ type Props = {
 /** The status in a chip. */
 export function StatusBadge({ workflow }: { workflow: WorkflowSummary }) {
   const t = useTexts('workflows')
-  const status = shownStatus(workflow)
+  const status = getCardStatus(workflow)
   return (
     <Badge tone={STATUS_TONE[status]} icon={STATUS_ICON[status]}>
       {t.status[status]}
@@ -67,8 +67,8 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
-  const seconds = shownSeconds(workflow)
-  const done = shownStatus(workflow) === 'completed'
+  const seconds = getFilmSeconds(workflow)
+  const done = getCardStatus(workflow) === 'completed'
   return (
     <article className="card film-card" aria-label={name} data-done={done || undefined}>
       <button type="button" className="poster" data-well tabIndex={-1} aria-hidden onClick={onOpen}>
@@ -91,7 +91,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
           {workflow.workflow_description}
         </p>
         <div className="flex items-center gap-2.5 mt-auto">
-          <Ring percent={workflow.progress_percentage} colour={RING[shownStatus(workflow)]} />
+          <Ring percent={workflow.progress_percentage} colour={RING[getCardStatus(workflow)]} />
           <div className="flex-1 min-w-0">
             <div className="text-fg3 text-12">{hasCompleted(workflow) ? t.nextStage : t.currentStage}</div>
             <div className={`truncate ${done ? 'text-fg3' : 'font-medium'}`}>{stageLabel(workflow, t, titles)}</div>
@@ -125,7 +125,7 @@ export function WorkflowCard({ workflow, onOpen, onDelete, here = [] }: Props) {
         </div>
         <div className="flex gap-2 pt-0.5">
           <Button
-            className={`flex-1 ${shownStatus(workflow) === 'awaiting' ? 'your-turn' : ''}`}
+            className={`flex-1 ${getCardStatus(workflow) === 'awaiting' ? 'your-turn' : ''}`}
             aria-label={`${t.details}: ${name}`}
             onClick={onOpen}
           >

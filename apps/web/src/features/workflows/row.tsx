@@ -10,7 +10,7 @@ import { StatusBadge } from './card.tsx'
 import { HereNow, OpenNotes } from './together.tsx'
 import { plainName } from '../../parts/plain-name.ts'
 import { useNarrow } from '../../ui/use-narrow.ts'
-import { computeHue, shownSeconds, stageLabel } from './rules.ts'
+import { computeHue, getFilmSeconds, stageLabel } from './rules.ts'
 
 /** A film as a row of the list. */
 export function WorkflowRow({
@@ -28,7 +28,7 @@ export function WorkflowRow({
   const t = useTexts('workflows')
   const { titles } = useTexts('stages')
   const name = plainName(workflow.workflow_name) || t.unnamed
-  const seconds = shownSeconds(workflow)
+  const seconds = getFilmSeconds(workflow)
   const narrow = useNarrow()
   return (
     <li className="film-row">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { STAGES, type StageStatus } from '@orion/contract/catalogues/stages.ts'
 import type { WorkflowSummary } from '@orion/contract/workflows.ts'
 import { en } from './texts.en.ts'
-import { chooseWorkflows, countAll, hasCompleted, shownStatus, stageLabel } from './rules.ts'
+import { chooseWorkflows, countAll, hasCompleted, getCardStatus, stageLabel } from './rules.ts'
 
 const workflow = (statuses: Partial<Record<number, StageStatus>>, more: Partial<WorkflowSummary> = {}): WorkflowSummary => ({
   workflow_id: 'w1',
@@ -59,8 +59,8 @@ test('WFL-01 the heading turns to Next Stage once a stage is completed', () => {
 })
 
 test('WFL-01 a stage that awaits approval names the card, whatever the status is', () => {
-  expect(shownStatus(workflow({}, { status: 'processing', awaiting_stage: 3 }))).toBe('awaiting')
-  expect(shownStatus(workflow({}, { status: 'cancelled' }))).toBe('cancelled')
+  expect(getCardStatus(workflow({}, { status: 'processing', awaiting_stage: 3 }))).toBe('awaiting')
+  expect(getCardStatus(workflow({}, { status: 'cancelled' }))).toBe('cancelled')
 })
 
 test('WFL-01 search knows no accents; filters and counts agree', () => {

@@ -12,13 +12,13 @@ type Labels = {
   notStarted: string
 }
 
-export type ShownStatus = WorkflowSummary['status'] | 'awaiting'
+export type CardStatus = WorkflowSummary['status'] | 'awaiting'
 
 /** The word on the card: awaiting approval when a stage does, else the workflow's status (decisions.md). */
-export const shownStatus = (workflow: Pick<WorkflowSummary, 'status' | 'awaiting_stage'>): ShownStatus =>
+export const getCardStatus = (workflow: Pick<WorkflowSummary, 'status' | 'awaiting_stage'>): CardStatus =>
   workflow.awaiting_stage === null ? workflow.status : 'awaiting'
 
-export const STATUS_TONE: Record<ShownStatus, Tone> = {
+export const STATUS_TONE: Record<CardStatus, Tone> = {
   draft: 'plain',
   pending: 'plain',
   processing: 'live',
@@ -83,7 +83,7 @@ export function chooseWorkflows(
 }
 
 /** Seconds that a film is shown with: as long as it was made, before that as long as it was asked for. */
-export const shownSeconds = ({
+export const getFilmSeconds = ({
   film_seconds,
   duration_seconds,
 }: Pick<WorkflowSummary, 'film_seconds' | 'duration_seconds'>): number => film_seconds ?? duration_seconds

@@ -20,7 +20,7 @@ const BARS = 60
  * The content of the file: its image or one out of it, its words over its wave; its kind where nothing of it can be shown. A sound whose
  * `name`, which is beside it, is its words shows its wave alone.
  */
-export function AssetShown({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
+export function AssetPreview({ asset: { kind, url, preview }, name }: { asset: Asset; name: string }) {
   const picture = kind === 'image' ? url : preview?.picture_url
   if (picture)
     return <img src={getAddress(picture)} alt="" loading="lazy" decoding="async" className="w-full h-full object-cover" />

@@ -15,7 +15,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormDialog } from '../../ui/form-dialog.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Empty, Failure, Skeleton } from '../../ui/states.tsx'
-import { AssetShown } from './asset-shown.tsx'
+import { AssetPreview } from './asset-shown.tsx'
 import { FilterChips, listFilters } from './filter-chips.tsx'
 import { getName } from './name-of.ts'
 import './pick-file.css'
@@ -156,7 +156,7 @@ function Files({ assets, chosen, getTitle, onChoose }: FilesProps) {
               onChange={() => onChoose(asset.asset_id)}
             />
             <span className="pick-shot" data-well>
-              <AssetShown asset={asset} name={name} />
+              <AssetPreview asset={asset} name={name} />
             </span>
             <span className="text-13 font-medium line-clamp-2 wrap-anywhere" dir="auto" title={name}>
               {name}

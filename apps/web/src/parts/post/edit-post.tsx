@@ -4,7 +4,7 @@ import type { Post, PostTexts } from '@orion/contract/posts.ts'
 import { useChangePost, usePublishOptions } from '../../api/posts.ts'
 import { useMessage } from '../../api/use-message.ts'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { formatLocal, parseMoment, ownZone } from '../../lib/zones.ts'
+import { formatLocal, parseMoment, getBrowserZone } from '../../lib/zones.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/states.tsx'
@@ -22,7 +22,7 @@ export function EditPost({ post, onClose }: { post: Post; onClose: () => void })
   const options = usePublishOptions(post.workflow_id, true)
   const limits = options.data?.find((it) => it.platform === post.platform)?.limits ?? {}
   const waits = post.state === 'scheduled'
-  const first = post.zone ?? ownZone()
+  const first = post.zone ?? getBrowserZone()
   const [texts, setTexts] = useState<PostTexts>(post.texts)
   const [when, setWhen] = useState({ at: formatLocal(post.publish_at ?? post.created_at, first), zone: first })
   const [over, setOver] = useState(false)

@@ -3,7 +3,7 @@ import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import type { Post } from '@orion/contract/posts.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { moment } from '../../lib/format.ts'
-import { momentIn, getOffset, ownZone, zoneName } from '../../lib/zones.ts'
+import { momentIn, getOffset, getBrowserZone, zoneName } from '../../lib/zones.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/button.tsx'
 import { Bar } from '../../ui/states.tsx'
@@ -19,7 +19,7 @@ const visibilityWords = (value: string): string => value.replaceAll('_', ' ').to
 function When({ post }: { post: Post }) {
   const t = useTexts('posts')
   const { publish_at, state, created_at } = post
-  const zone = post.zone ?? ownZone()
+  const zone = post.zone ?? getBrowserZone()
   if (!publish_at) return <>{t.madeAt(moment(created_at))}</>
   const at = momentIn(publish_at, zone)
   const waits = state === 'scheduled' || state === 'draft'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useTexts } from '../../i18n/use-texts.tsx'
-import { allZones, parseMoment, getOffset, ownZone, zoneName } from '../../lib/zones.ts'
+import { allZones, parseMoment, getOffset, getBrowserZone, zoneName } from '../../lib/zones.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
 
@@ -9,7 +9,7 @@ type ZoneProps = { value: string; label: string; hiddenLabel?: boolean; onChange
 /** The choice of a time zone; the browser's own is first, with its distance from Greenwich now. */
 export function ZoneField({ value, ...rest }: ZoneProps) {
   const choices = useMemo(() => {
-    const first = [...new Set([ownZone(), value, 'UTC'])]
+    const first = [...new Set([getBrowserZone(), value, 'UTC'])]
     const others = allZones().filter((zone) => !first.includes(zone))
     const near = first.map((zone) => ({ id: zone, name: zoneName(zone), note: getOffset(zone) }))
     return [...near, ...others.map((zone) => ({ id: zone, name: zoneName(zone) }))]

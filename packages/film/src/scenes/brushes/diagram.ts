@@ -1,4 +1,4 @@
-import type { FitWish } from '../fit.ts'
+import type { FitRequest } from '../fit.ts'
 import { mustFit } from '../layout.ts'
 import { placeLight } from '../light.ts'
 import { mixColors } from '../oklch.ts'
@@ -103,7 +103,7 @@ type LabelWish = {
   color?: string
   /** its colour during its words; absent: the tones' */
   lit?: string
-  role?: FitWish['role']
+  role?: FitRequest['role']
   leave?: number
 }
 

@@ -42,7 +42,7 @@ export const makeGrade = ({ palette, recipe }: Scene): Grade => ({
 const SHADE = { graded: { top: 0.82, end: 0.72 }, as_it_is: { top: 0.92, end: 0.8 } }
 
 /** The visible part of a scene's image: in its own colours where the slots say so, else in the film's. */
-export const shownPhoto = (
+export const drawVisiblePhoto = (
   scene: Scene,
   { as_it_is }: Pick<Words, 'as_it_is'>,
   photo: Photo,
@@ -135,7 +135,7 @@ export function addMoving(scene: Scene, photo: Photo, place: PhotoPlace, one?: O
     const y = photo.cut ? (source.height - height) / 2 : top
     const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
     const size = { width: Math.max(2, Math.round(width)), height: Math.max(2, Math.round(height)) }
-    context.drawImage(shownPhoto(scene, slots, photo, part, size), Math.round(x), Math.round(y))
+    context.drawImage(drawVisiblePhoto(scene, slots, photo, part, size), Math.round(x), Math.round(y))
   }
   const steps = Math.max(1, Math.ceil(way / STEP))
   const every = along ? 1 : EVERY

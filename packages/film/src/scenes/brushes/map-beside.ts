@@ -90,7 +90,7 @@ function nameLand(
 }
 
 /** The country in which a map's places lie, where it is not itself the place and not all that is seen: what is lit has its name. */
-export function nameOwn(scene: Scene, { places }: Slots['map'], made: Made): void {
+export function nameCountry(scene: Scene, { places }: Slots['map'], made: Made): void {
   for (const part of made.survey.own) {
     const is_place = places.some((place) => place?.area && place.country === part.code)
     if (!is_place && part.share >= OWN.share && part.share < ALL_SEEN)

@@ -35,7 +35,11 @@ export type TimedSentence = { id: string; start: number; end: number }
  * The captions' text for each sentence: the cues whose middle falls into its seconds, in their order. Sentences without a cue are left out.
  * Pure.
  */
-export function saidAt(cues: readonly Cue[], sentences: readonly TimedSentence[], language: FilmLanguage): Map<string, string> {
+export function matchCues(
+  cues: readonly Cue[],
+  sentences: readonly TimedSentence[],
+  language: FilmLanguage,
+): Map<string, string> {
   const between = isUnspaced(language) ? '' : ' '
   const said = new Map<string, string>()
   for (const { start, end, text } of cues) {

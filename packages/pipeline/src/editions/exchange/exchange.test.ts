@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
-import { readCues, saidAt } from './captions.ts'
+import { readCues, matchCues } from './captions.ts'
 import { remarksOn, textsOfXliff, translationDocument } from './take-translation.ts'
 import { readXliff } from './xliff.ts'
 
@@ -87,12 +87,12 @@ test('EDN-01 captions are read with and without hours, marks and carriage return
     { id: 'a', start: 0.4, end: 2.05 },
     { id: 'b', start: 2.05, end: Infinity },
   ]
-  expect([...saidAt(more, times, 'es')]).toEqual([
+  expect([...matchCues(more, times, 'es')]).toEqual([
     ['a', 'La miel es dulce.'],
     ['b', 'Una abeja visita 100 flores.'],
   ])
   const han = cues.map((cue, index) => ({ ...cue, start: index + 0.5, end: index + 0.9, text: '蜂蜜'[index]! }))
-  expect([...saidAt(han, times, 'zh')]).toEqual([['a', '蜂蜜']])
+  expect([...matchCues(han, times, 'zh')]).toEqual([['a', '蜂蜜']])
   expect(() => readCues('Just a text.')).toThrow(/no caption/)
 })
 

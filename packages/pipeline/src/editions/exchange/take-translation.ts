@@ -6,7 +6,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { sentenceTimes, type ProofInputs } from '../../proof/gather-proof.ts'
 import { checkTranslation, type Term } from '../../reader/translate/check-translation.ts'
-import { readCues, saidAt, type TimedSentence } from './captions.ts'
+import { readCues, matchCues, type TimedSentence } from './captions.ts'
 import { type ExchangedText, readXliff, writeXliff } from './xliff.ts'
 
 /** An edition's texts by what takes them: its sentences by their ids, the words on its pictures by what the original shows. */
@@ -72,7 +72,7 @@ export function textsOfCaptions(script: ScriptGeneration, file: string, original
   })
   if (starts.length === 0) throw new AppError('wrong_state', say('films.original_voice_not_made'))
   const timed = starts.map(({ id, start }, index): TimedSentence => ({ id, start, end: starts[index + 1]?.start ?? Infinity }))
-  const sentences = saidAt(cues, timed, script.script_metadata.language)
+  const sentences = matchCues(cues, timed, script.script_metadata.language)
   const placed = cues.filter(({ start, end }) => (start + end) / 2 >= starts[0]!.start).length
   return { sentences, labels: new Map(), title: null, unknown: cues.length - placed }
 }

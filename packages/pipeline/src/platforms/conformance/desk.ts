@@ -9,7 +9,7 @@ import {
   type Publisher,
   type PublishTools,
   type SendTools,
-  type Told,
+  type PostReport,
 } from '../publishing.ts'
 import { type Phase, getVerdict } from '../verdict.ts'
 
@@ -18,7 +18,7 @@ export type Desk = {
   state: 'sending' | 'waiting' | 'processing' | 'published' | 'failed' | 'unknown'
   account_id: string
   attempt: Attempt
-  told: Told | null
+  told: PostReport | null
   words: string | null
   waits_until: string | null
   /** Seconds that would have been waited. */
@@ -170,7 +170,7 @@ async function* counted(desk: Desk, path: string, start: number, end: number): A
   }
 }
 
-function take(desk: Desk, told: Told): void {
+function take(desk: Desk, told: PostReport): void {
   desk.told = told
   if ('remote_id' in told && told.remote_id) desk.attempt = { ...desk.attempt, remote_id: told.remote_id }
   if (told.state === 'unfinished') {

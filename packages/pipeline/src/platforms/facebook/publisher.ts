@@ -4,7 +4,7 @@ import type { PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked, shapeCheck } from '../checks.ts'
 import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
-import type { Attempt, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
+import type { Attempt, Publication, Publisher, PublishTools, SendTools, PostReport } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
 import { again, filmBody, formBody, multipartBody, sendPieces, smallFileBody } from '../uploads.ts'
 
@@ -120,7 +120,7 @@ export const facebookPublisher: Publisher = {
 
   send: (publication, tools) => (isReel(publication) ? sendReel(publication, tools) : sendVideo(publication, tools)),
 
-  async ask(publication, attempt, tools): Promise<Told> {
+  async ask(publication, attempt, tools): Promise<PostReport> {
     const { handle, remote_id } = attempt
     const id = remote_id ?? handle?.video_id
     if (id !== undefined) {
@@ -160,7 +160,7 @@ const readVideo = (id: string, tools: PublishTools): Promise<Video> =>
   call(tools, { path: `${encodeURIComponent(id)}?fields=${VIDEO_FIELDS}`, answer: Video })
 
 /** The state of a video. One with a remote id exists, whatever its upload's state is. */
-function readState(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): Told {
+function readState(video: Video, { publication, attempt }: { publication: Publication; attempt: Attempt }): PostReport {
   const { id, status = {}, permalink_url, published } = video
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status
   if (video_status === 'error' || video_status === 'expired') return { state: 'failed', words: failWords(status) }
@@ -184,7 +184,7 @@ const failWords = ({ video_status, processing_phase, publishing_phase }: z.outpu
     : say('posts.facebook_could_not_process_film').text
 }
 
-async function sendReel(publication: Publication, tools: SendTools): Promise<Told> {
+async function sendReel(publication: Publication, tools: SendTools): Promise<PostReport> {
   const { file, texts } = publication
   const page = await readPage(tools)
   const { video_id, upload_url } = await openReel(page, tools)
@@ -239,7 +239,7 @@ async function found<T>(asked: Promise<T>): Promise<T | null> {
   }
 }
 
-async function sendVideo(publication: Publication, tools: SendTools): Promise<Told> {
+async function sendVideo(publication: Publication, tools: SendTools): Promise<PostReport> {
   const h = tools.attempt.handle?.h ?? (await storeFilm(publication, tools))
   const { texts, thumbnail } = publication
   const { title = '', description = '' } = texts
@@ -333,7 +333,7 @@ function getLocale(language: string): string {
 }
 
 /** The page's newest videos since the call: with this title and length there is one, or it is unknown. */
-async function newest(publication: Publication, attempt: Attempt, tools: PublishTools): Promise<Told> {
+async function newest(publication: Publication, attempt: Attempt, tools: PublishTools): Promise<PostReport> {
   const { texts, file } = publication
   const { irreversible_at } = attempt
   const since = irreversible_at === null ? 0 : Date.parse(irreversible_at) - CLOCKS_MS

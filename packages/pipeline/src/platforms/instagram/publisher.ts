@@ -5,7 +5,7 @@ import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
 import { Done, UploadingPhase, arrivedBytes, callGraph, debugCall, isSettled } from '../graph.ts'
-import type { Attempt, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
+import type { Attempt, Publication, Publisher, PublishTools, SendTools, PostReport } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
 import { again, filmBody, sendPieces } from '../uploads.ts'
 
@@ -118,7 +118,7 @@ export const instagramPublisher: Publisher = {
     ]
   },
 
-  async send(publication, tools): Promise<Told> {
+  async send(publication, tools): Promise<PostReport> {
     await renewEarly(tools)
     const stood = await standing(tools)
     if (stood?.status_code === 'PUBLISHED') return instagramPublisher.ask(publication, tools.attempt, tools)
@@ -129,7 +129,7 @@ export const instagramPublisher: Publisher = {
     return published(id, tools, false)
   },
 
-  async ask(publication, attempt, tools): Promise<Told> {
+  async ask(publication, attempt, tools): Promise<PostReport> {
     if (attempt.remote_id !== null) return published(attempt.remote_id, tools, isSettled(attempt))
     const session = readSession(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // there was no container that could have been published
@@ -264,7 +264,7 @@ async function publish({ container }: Session, tools: SendTools): Promise<z.outp
 }
 
 /** A post whose id is known is live, with its address where it can be read; once `settled`, one that is not found was removed. */
-async function published(id: string, tools: PublishTools, settled: boolean): Promise<Told> {
+async function published(id: string, tools: PublishTools, settled: boolean): Promise<PostReport> {
   try {
     const { permalink } = await call(tools, { path: `${encodeURIComponent(id)}?fields=id,permalink`, answer: Media })
     return { state: 'published', remote_id: id, url: permalink ?? null, visibility_seen: null }
@@ -283,7 +283,7 @@ async function newest(
   { texts }: Publication,
   { irreversible_at }: Attempt,
   { tools, is_published }: { tools: PublishTools; is_published: boolean },
-): Promise<Told | null> {
+): Promise<PostReport | null> {
   const path = `${await readId(tools)}/media?fields=id,permalink,caption,timestamp&limit=20`
   const { data } = await call(tools, { path, answer: Newest })
   const since = irreversible_at === null ? Number.POSITIVE_INFINITY : Date.parse(irreversible_at) - CLOCKS_MS

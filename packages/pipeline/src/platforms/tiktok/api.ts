@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { withWait } from '../platform.ts'
 import { type Minted, PublishError, type PublishTools } from '../publishing.ts'
 import { callPlatform, makeFailure, formBody, jsonBody } from '../uploads.ts'

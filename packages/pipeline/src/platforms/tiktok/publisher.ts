@@ -3,7 +3,7 @@ import type { PlatformQuestion, PostCheck } from '@orion/contract/posts.ts'
 import { tiktok } from '@orion/contract/platforms/tiktok/platform.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, isYes, lengthCheck, looked, shapeCheck, visibilityCheck } from '../checks.ts'
-import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, Told } from '../publishing.ts'
+import type { Attempt, Offer, Publication, Publisher, PublishTools, SendTools, PostReport } from '../publishing.ts'
 import { PublishError } from '../publishing.ts'
 import { callPlatform, makeFailure, filmBody, sendPieces } from '../uploads.ts'
 import { callTiktok, service } from './api.ts'
@@ -127,7 +127,7 @@ export const tiktokPublisher: Publisher = {
     ]
   },
 
-  async send(publication, tools): Promise<Told> {
+  async send(publication, tools): Promise<PostReport> {
     const stood = await standing(publication, tools)
     if (stood !== null && 'state' in stood && stood.state !== 'unfinished') return stood
     const session = stood === null ? await open(publication, tools) : readSession(tools.attempt)!
@@ -135,7 +135,7 @@ export const tiktokPublisher: Publisher = {
     return { state: 'processing' }
   },
 
-  async ask(publication, attempt, tools): Promise<Told> {
+  async ask(publication, attempt, tools): Promise<PostReport> {
     const session = readSession(attempt)
     if (session === null) return { state: 'unfinished', offset: 0 } // nothing was opened that bytes could have reached
     try {
@@ -159,7 +159,7 @@ function readSession({ handle }: Pick<Attempt, 'handle'>): Session | null {
 const isOver = ({ opened_ms }: Session): boolean => Date.now() - opened_ms > ADDRESS_MS
 
 /** The state of an earlier upload; null where none can be continued. */
-async function standing(publication: Publication, tools: SendTools): Promise<Told | null> {
+async function standing(publication: Publication, tools: SendTools): Promise<PostReport | null> {
   const session = readSession(tools.attempt)
   if (session === null) return null
   try {
@@ -238,7 +238,7 @@ async function readState(
   session: Session,
   status: Status,
   tools: PublishTools,
-): Promise<Told> {
+): Promise<PostReport> {
   if (status.status === 'FAILED') return { state: 'failed', words: failWords(status.fail_reason) }
   if (status.status === 'PUBLISH_COMPLETE') return publishedAs(session, status, tools)
   const offset = getOffset(session, status, size_bytes)
@@ -255,7 +255,7 @@ async function publishedAs(
   { publish_id }: Session,
   { publicaly_available_post_id: ids = [] }: Status,
   tools: PublishTools,
-): Promise<Told> {
+): Promise<PostReport> {
   if (ids.length === 0)
     return {
       state: 'published',

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { checkLink } from '../../clients/http.ts'
 import { userAgent } from '../../clients/user-agent.ts'
 import type { PlatformTools } from '../platform.ts'

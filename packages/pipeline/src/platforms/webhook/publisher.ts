@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { looked } from '../checks.ts'
-import { type Publication, PublishError, type Publisher, type SendTools, type Told } from '../publishing.ts'
+import { type Publication, PublishError, type Publisher, type SendTools, type PostReport } from '../publishing.ts'
 import { makeFailure } from '../uploads.ts'
 import { addressIn, callWebhook, service } from './calls.ts'
 
@@ -40,7 +40,7 @@ export const webhookPublisher: Publisher = {
 
   check: () => [looked('receiver', true, say('posts.receiver_gets_texts_addresses_files').text, false)],
 
-  async send(publication, tools): Promise<Told> {
+  async send(publication, tools): Promise<PostReport> {
     const id = publication.mark
     if (tools.attempt.handle === null) await tools.keepHandle({ id })
     const json = makeBody(publication, tools)
@@ -52,7 +52,7 @@ export const webhookPublisher: Publisher = {
     return publishedAs(z.safeParse(Taken, told.body).data ?? {}, id)
   },
 
-  async ask({ mark: id }, _attempt, tools): Promise<Told> {
+  async ask({ mark: id }, _attempt, tools): Promise<PostReport> {
     const { status, body } = await callWebhook(tools, { id })
     const asked = status === 200 ? z.safeParse(Asked, body).data : undefined
     if (asked === undefined)
@@ -86,7 +86,7 @@ function makeTrouble(answer: Answer): PublishError {
   return makeFailure(service, answer, { words, trouble: answer.status === 429 ? 'limit' : is_refusal ? 'refused' : 'away' })
 }
 
-function publishedAs({ id: remote_id, url }: z.output<typeof Taken>, id: string): Told {
+function publishedAs({ id: remote_id, url }: z.output<typeof Taken>, id: string): PostReport {
   const is_link = url !== undefined && URL.canParse(url) && /^https?:$/u.test(new URL(url).protocol)
   return { state: 'published', remote_id: remote_id ?? id, url: is_link ? url : null, visibility_seen: null }
 }

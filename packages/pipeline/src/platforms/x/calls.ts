@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { signOAuth1 } from '../../clients/oauth1.ts'
 import type { PublishError, PublishTools } from '../publishing.ts'
 import { type Body, callPlatform, makeFailure } from '../uploads.ts'

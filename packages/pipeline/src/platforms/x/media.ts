@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools, type SendTools } from '../publishing.ts'
 import { again, filmBody, jsonBody, multipartBody, sendPieces } from '../uploads.ts'
 import { callX, problem } from './calls.ts'

@@ -2,7 +2,7 @@ import { x } from '@orion/contract/platforms/x/platform.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { filmChecks, lengthCheck, looked } from '../checks.ts'
-import { type Attempt, type Publication, type Publisher, type PublishTools, type Told } from '../publishing.ts'
+import { type Attempt, type Publication, type Publisher, type PublishTools, type PostReport } from '../publishing.ts'
 import { jsonBody } from '../uploads.ts'
 import { callX, problem } from './calls.ts'
 import { readMedia, sendMedia } from './media.ts'
@@ -106,7 +106,7 @@ export const xPublisher: Publisher = {
 }
 
 /** X does not report who may see a post: that is the account's setting. */
-const live = (id: string): Told => ({
+const live = (id: string): PostReport => ({
   state: 'published',
   remote_id: id,
   url: `https://x.com/i/web/status/${id}`,
@@ -120,7 +120,7 @@ async function readMe(tools: PublishTools) {
   return me.data.data
 }
 
-async function readPost(id: string, { irreversible_at }: Attempt, tools: PublishTools): Promise<Told> {
+async function readPost(id: string, { irreversible_at }: Attempt, tools: PublishTools): Promise<PostReport> {
   const answer = await callX(tools, { path: `/tweets/${encodeURIComponent(id)}` })
   const one = z.safeParse(One, answer.body)
   const is_missing =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import { type Told, askJson } from '../../clients/ask.ts'
+import { type ServiceAnswer, askJson } from '../../clients/ask.ts'
 import { type Connected, type PlatformTools, refusal, withWait } from '../platform.ts'
 import type { PlatformClient } from '../publishing.ts'
 import { youtubePublisher } from './publisher.ts'
@@ -40,7 +40,7 @@ async function mintToken({ urls, signal, open, conceal }: PlatformTools): Promis
   throw refusal(error_description === undefined ? error : `${error}: ${error_description}`)
 }
 
-function describeFailure({ status, headers, body }: Told): string {
+function describeFailure({ status, headers, body }: ServiceAnswer): string {
   const failure = z.safeParse(Failure, body)
   if (!failure.success) return withWait(`YouTube answered with status ${status}.`, headers)
   const { message, errors } = failure.data.error

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { PublishError, type PublishTools } from '../publishing.ts'
 import { type Body, callPlatform, makeFailure, formBody } from '../uploads.ts'
 

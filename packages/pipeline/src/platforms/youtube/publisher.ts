@@ -3,7 +3,7 @@ import type { PlatformQuestion } from '@orion/contract/posts.ts'
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
 import { answeredCheck, filmChecks, lengthCheck, looked } from '../checks.ts'
-import { type Attempt, type Publication, PublishError, type Publisher, type Told } from '../publishing.ts'
+import { type Attempt, type Publication, PublishError, type Publisher, type PostReport } from '../publishing.ts'
 import { filmBody, jsonBody, sendPieces } from '../uploads.ts'
 import { type Caller, makeCaller, readChannels, problem } from './calls.ts'
 import { type Video, describe, dress, openSession, probe, putPiece, readSession, makeSnippet } from './session.ts'
@@ -267,7 +267,7 @@ const isMarked = (description: string, length: number): boolean =>
   new RegExp(`^[a-z]{${length}}$`, 'u').test(description.trimEnd().split('\n').at(-1)?.trim() ?? '')
 
 /** YouTube's report on a video. */
-async function told(caller: Caller, id: string, publication: Publication, since: string | null): Promise<Told> {
+async function told(caller: Caller, id: string, publication: Publication, since: string | null): Promise<PostReport> {
   const answer = await caller({ path: `/videos?part=status&id=${encodeURIComponent(id)}` })
   const videos = z.safeParse(Videos, answer.body)
   if (answer.status !== 200 || !videos.success) throw problem(answer)
@@ -303,12 +303,12 @@ async function told(caller: Caller, id: string, publication: Publication, since:
 
 const stillProcessing =
   (remote_id: string) =>
-  (error: unknown): Told => {
+  (error: unknown): PostReport => {
     if (!(error instanceof PublishError)) throw error
     return { state: 'processing', remote_id } // the video is there; its later state is asked later
   }
 
-function withDetail(said: Told, lacking: readonly string[]): Told {
+function withDetail(said: PostReport, lacking: readonly string[]): PostReport {
   if (lacking.length === 0 || !('detail' in said || said.state === 'processing' || said.state === 'published')) return said
   return { ...said, detail: [said.detail, ...lacking].filter(Boolean).join(' ') }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { Told as Answer } from '../../clients/ask.ts'
+import type { ServiceAnswer as Answer } from '../../clients/ask.ts'
 import { isYes } from '../checks.ts'
 import { type Attempt, type Publication, PublishError, type PublishTools } from '../publishing.ts'
 import { type Body, isAway, jsonBody, relatedBody, smallFileBody } from '../uploads.ts'

@@ -1,5 +1,5 @@
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import type { TimedWord } from '@orion/film/scenes/recipe.ts'
 import { placeWords } from '../place-words.ts'
 
@@ -19,7 +19,7 @@ export function timeWords(text: string, language: FilmLanguage, alignment: Align
   if (characters.length !== starts.length || characters.length !== ends.length) return undefined
   const spoken = characters.join('')
   const at = characters.flatMap((character, index) => Array.from({ length: character.length }, () => index))
-  const heard = shownWords(spoken, language).map(({ text: word, char_start, char_end }) => ({
+  const heard = listVisibleWords(spoken, language).map(({ text: word, char_start, char_end }) => ({
     text: word,
     char_start,
     char_end,

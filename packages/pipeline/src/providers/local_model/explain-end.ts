@@ -1,5 +1,5 @@
 import { APICallError } from '@ai-sdk/provider'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { serviceError } from '../../clients/service.ts'
 import type { ModelFile } from '../../local-models/model-files.ts'
 import type { ModelEnded } from '../../local-models/runtime/ask-model.ts'
@@ -15,7 +15,7 @@ export const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
  */
 export function explainEnd({ said, has_answered }: ModelEnded, { file, memory_bytes, connection }: Ending): Error {
   const { id: model, header } = file
-  const noModel = (words: Said) => serviceError(connection, 'model', words)
+  const noModel = (words: KeyedText) => serviceError(connection, 'model', words)
   if (/grammar|schema/iu.test(said) && has_answered)
     return new APICallError({ message: said, url: 'local', requestBodyValues: {}, statusCode: 400 })
   if (/unknown model architecture/iu.test(said))

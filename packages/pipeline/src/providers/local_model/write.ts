@@ -1,4 +1,4 @@
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { serviceError } from '../../clients/service.ts'
 import { chooseContext } from '../../local-models/choose-context.ts'
 import { type ModelFile, findModelFile, memoryNow } from '../../local-models/model-files.ts'
@@ -21,7 +21,7 @@ export const write: Chat['write'] = async (ask, tools) => {
   return writeStructured({ model: () => model, ask, tools, holds_optional: true })
 }
 
-const noModel = (tools: CallTools, words: Said) => serviceError(tools.connection, 'model', words)
+const noModel = (tools: CallTools, words: KeyedText) => serviceError(tools.connection, 'model', words)
 
 /** The file of the requested model. Throws AppError provider_failed with trouble 'model' when the file was deleted or is not a model. */
 async function requireFile(tools: CallTools): Promise<ModelFile> {

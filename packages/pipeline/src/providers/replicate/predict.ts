@@ -41,7 +41,7 @@ const LOOK_AGAIN = { picture: 2, clip: 5 } as const
 const GONE = new Set([403, 404, 410])
 
 /** A request to a model; `seconds` is how long the clip will be, null where the model does not say. */
-export type Wish = { input: ModelInput; seconds: number | null }
+export type ModelRequest = { input: ModelInput; seconds: number | null }
 
 /** The result of a job: a link to its terms, and the requested length. */
 export type Predicted = { terms: string; seconds: number | null }
@@ -51,20 +51,24 @@ export type Predicted = { terms: string; seconds: number | null }
  * own names. Addresses of jobs are built from their ids, so that the key is sent nowhere else; the result is fetched without it.
  */
 export function predict(
-  { step, kind, wishOf }: { step: string; kind: 'picture' | 'clip'; wishOf: (model: ReplicateModel) => Promise<Wish> },
+  { step, kind, wishOf }: { step: string; kind: 'picture' | 'clip'; wishOf: (model: ReplicateModel) => Promise<ModelRequest> },
   out_path: string,
   tools: CallTools,
 ): Promise<Predicted> {
   const { connection, signal } = tools
   const call = { connection, signal, key_headers: keyHeaders(connection), says }
   const jobs = `${connection.base_url}/v1/predictions`
-  let known: Promise<{ model: ReplicateModel; wish: Wish }> | undefined
+  let known: Promise<{ model: ReplicateModel; wish: ModelRequest }> | undefined
   const asked = () =>
     (known ??= (async () => {
       const model = await readModel(tools)
       return { model, wish: await wishOf(model) }
     })())
-  const startedAs = (id: string, model: ReplicateModel, { seconds }: Wish): Started => ({ id, terms: model.terms, seconds })
+  const startedAs = (id: string, model: ReplicateModel, { seconds }: ModelRequest): Started => ({
+    id,
+    terms: model.terms,
+    seconds,
+  })
 
   return tools.remote<Predicted>({
     step,

@@ -14,7 +14,7 @@ import { type RefusedLabel, takeLabels } from './board-labels.ts'
 import { DrawnAnswer, DrawnForm, PatchAnswer, PatchForm } from './drawn-answer.ts'
 import { failedBy, judgeBoard, type Judged, judgedBadness } from './judge-board.ts'
 import { passes } from './choose.ts'
-import { partsConcerned, shownToMend, withOtherActs } from './mending.ts'
+import { partsConcerned, selectForRepair, withOtherActs } from './mending.ts'
 import type { BoardScene, PlannedBoard } from './plan-boards.ts'
 
 /** A sentence of a board as it is drawn: `s` is its name on the board; `marked`, its text with the seconds that have passed in it. */
@@ -240,7 +240,7 @@ function makeMending(
   const concerned = partsConcerned(state.answer, told.about)
   const names = new Set(told.about.flatMap(({ says }) => /^s\d+/u.exec(says)?.[0] ?? []))
   const near = sentences.filter(({ s }) => names.size === 0 || names.has(s))
-  const data = [...near.map(sentenceLine), '', shownToMend(state.answer, concerned)].join('\n')
+  const data = [...near.map(sentenceLine), '', selectForRepair(state.answer, concerned)].join('\n')
   return { asked: { task: mendWords(told.faults, told.stands), data, ...PATCH }, concerned }
 }
 

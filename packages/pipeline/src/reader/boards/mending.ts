@@ -31,7 +31,7 @@ export function partsConcerned({ parts }: DrawnAnswer, faults: readonly About[])
 }
 
 /** The part of a drawing that a model sees to repair it: the parts concerned with their acts, and the lists that are few lines. */
-export const shownToMend = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
+export const selectForRepair = (answer: DrawnAnswer, concerned: ReadonlySet<string>): string =>
   JSON.stringify({
     parts: answer.parts.filter(({ id = '' }) => concerned.has(id)),
     acts: toList(answer['acts']).filter(({ part }) => concerned.has(String(part))),

@@ -6,7 +6,7 @@ import type { Passage } from './passage.ts'
 import { repair } from './sentence.ts'
 
 /** A text without what it quotes: quotations may be in any language. */
-export const ownWords = (passage: Passage): string => withoutQuotations(passage).written
+export const withoutQuotes = (passage: Passage): string => withoutQuotations(passage).written
 
 /**
  * A passage in another language than the film's; its literal quotes do not count. Of 1,103 sentences in ten languages none was refused in
@@ -15,5 +15,7 @@ export const ownWords = (passage: Passage): string => withoutQuotations(passage)
  */
 export function checkLanguage(passage: Passage, around?: string): Fault[] {
   const { language } = passage
-  return isInLanguage(ownWords(passage), language, around) ? [] : [repair('language', `It is not in ${languageName(language)}.`)]
+  return isInLanguage(withoutQuotes(passage), language, around)
+    ? []
+    : [repair('language', `It is not in ${languageName(language)}.`)]
 }

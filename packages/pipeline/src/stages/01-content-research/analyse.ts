@@ -6,7 +6,7 @@ import { type FilmLanguage, getLexicon } from '@orion/language/lexicons.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import type { RunSentence } from '../../runs/runs.ts'
-import { sentencesIn, tellRuns, type ToldRuns } from '../../runs/tell-runs.ts'
+import { sentencesIn, tellRuns, type ChosenPassages } from '../../runs/tell-runs.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
 import { FOREIGN_SOURCES, sourceNotices, topicNotices } from '../../sources/language-notices.ts'
 import type { Gathered, ResearchUnit } from './providers/port.ts'
@@ -80,7 +80,7 @@ export function analyseResearch(
   }
 }
 
-function listNotices({ left_out }: Pick<ToldRuns, 'left_out'>, says: boolean, sources: number): string[] {
+function listNotices({ left_out }: Pick<ChosenPassages, 'left_out'>, says: boolean, sources: number): string[] {
   const machine = left_out.filter(({ reason }) => reason === 'instruction')
   const foreign = left_out.some(({ reason }) => reason === 'language')
   return [
@@ -129,7 +129,7 @@ type Points = Research['key_points_structure']['point_breakdown']
  * where those are few too, each sentence that can be alone. They are the parts most relevant to the film's matter. The film's own
  * quotations do not count.
  */
-function findPoints({ sentences, title, whole }: ToldRuns, language: FilmLanguage, duration: number): Points {
+function findPoints({ sentences, title, whole }: ChosenPassages, language: FilmLanguage, duration: number): Points {
   const most = Math.max(LEAST_POINTS, Math.min(MOST_POINTS, Math.round(duration / SECONDS_A_POINT)))
   const begins = (opens: (sentence: RunSentence, before: RunSentence) => boolean): number[] =>
     sentences.flatMap((sentence, at) => (at === 0 || opens(sentence, sentences[at - 1]!) ? [at] : []))

@@ -4,7 +4,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { getLexicon } from '@orion/language/lexicons.ts'
 import { cleanText, isInstruction, readSourceText } from '@orion/language/sentences.ts'
 import { wordsIn, findTopic } from '@orion/language/terms.ts'
-import { say, type Said } from '@orion/contract/sentences/say.ts'
+import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { readAside } from '../../core/read-aside.ts'
 import type { Tools } from '../../core/stage.ts'
 import { keepPictures } from '../../source-pictures/keep-pictures.ts'
@@ -106,7 +106,7 @@ async function readGiven(unit: ResearchUnit, means: Means): Promise<{ found: Fou
   const problems: AppError[] = []
   const total = unit.asset_ids.length + unit.urls.length
   let done = 0
-  const attempt = async (sentence: Said, read: () => Promise<FoundSource>): Promise<void> => {
+  const attempt = async (sentence: KeyedText, read: () => Promise<FoundSource>): Promise<void> => {
     means.progress(0.1 + (0.7 * done++) / Math.max(1, total), sentence)
     try {
       found.push(await read())

@@ -5,7 +5,7 @@ import { termsIn } from '@orion/language/terms.ts'
 import { capitalNames } from '../../reader/capital-names.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import type { Fact } from '../../reader/types.ts'
-import { toFacts, ownSentence } from './write.ts'
+import { toFacts, makePersonSentence } from './write.ts'
 
 /** The part of a sentence's terms that its source's sentence has at least: with fewer it says something else. */
 const LEAST_SHARED = 0.6
@@ -46,12 +46,12 @@ function findFlags(text: string, { source_id, passage }: ScriptSentence, { langu
  * against them again.
  */
 export function personsSentence(
-  part: Parameters<typeof ownSentence>[0],
+  part: Parameters<typeof makePersonSentence>[0],
   text: string,
   gone: readonly ScriptSentence[],
   film: Film & { taken: Set<string> },
 ): ScriptSentence {
-  const own = ownSentence(part, text, film, film.taken)
+  const own = makePersonSentence(part, text, film, film.taken)
   const from = changedFrom(text, gone, film.language)
   if (from === undefined) return own
   const { source_id, passage, fact_ids } = from

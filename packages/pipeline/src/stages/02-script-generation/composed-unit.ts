@@ -3,7 +3,7 @@ import { PAUSES } from '@orion/language/reading.ts'
 import type { Film, StageRequest } from '../../core/stage.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { picturePlaces } from '../../source-pictures/picture-places.ts'
-import { keptResearch, ownSentences } from './kept-research.ts'
+import { keptResearch, listPersonSentences } from './kept-research.ts'
 import type { ScriptUnit } from './providers/port.ts'
 import { withoutStruck } from './struck-facts.ts'
 
@@ -23,7 +23,7 @@ export function composedUnit({
   const { weighed } = inputs.content_research ?? {}
   const kept = keptResearch(inputs.content_research)
   const sources = withoutStruck(kept.sources, kept.facts, 'partly')
-  const own_seconds = fitOwn(inputs.content_research, film).seconds
+  const own_seconds = fitPersonSentences(inputs.content_research, film).seconds
   const pictured = picturePlaces(inputs.content_research?.source_pictures)
   return {
     topic,
@@ -49,14 +49,14 @@ export function composedUnit({
 const OWN_SHARE = 0.5
 
 /** The person's own sentences that fit the film, and their seconds with their pauses. */
-export function fitOwn(
+export function fitPersonSentences(
   research: ContentResearch | undefined,
   { language, duration_seconds, voice_tempo }: Pick<Film, 'language' | 'duration_seconds' | 'voice_tempo'>,
 ): { texts: string[]; left: string[]; seconds: number } {
   const texts: string[] = []
   const left: string[] = []
   let seconds = 0
-  for (const text of ownSentences(research, language)) {
+  for (const text of listPersonSentences(research, language)) {
     const longer = seconds + voiceSeconds({ language, voice_tempo })(text) + PAUSES.sentence
     if (longer > duration_seconds * OWN_SHARE) left.push(text)
     else {

@@ -19,10 +19,10 @@ import { openCheck, stands } from '../../reader/check-text.ts'
 import { sentencesOfFacts } from '../../reader/read-facts.ts'
 import { estimateTokens } from '../../reader/analyse-facts.ts'
 import type { Fault, WrittenSentence } from '../../reader/types.ts'
-import type { ToldSentence } from '../../reader/write-film.ts'
+import type { FinalSentence } from '../../reader/write-film.ts'
 import { foretellBeatAgain, mendSentences } from '../../reader/write-sentences.ts'
-import { pointsSaid } from './kept-research.ts'
-import type { ToldUnit } from './providers/port.ts'
+import { findPointOutcomes } from './kept-research.ts'
+import type { ChatUnit } from './providers/port.ts'
 import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptParts } from './write.ts'
 
@@ -32,7 +32,7 @@ const ENGINE = 'correcting 1'
 const TRIES = 2
 
 /** Sentences whose sources were corrected, written again and no others: all that they depend on. */
-export type CorrectUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
+export type CorrectUnit = Omit<ChatUnit, 'telling' | 'engine'> & {
   kind: 'correct'
   title: string
   said: { id: string; text: string; fact_ids: string[]; section: ScriptSectionName }[]
@@ -47,7 +47,7 @@ export const isCorrection = (unit: object): unit is CorrectUnit => 'kind' in uni
 
 /** The unit of a correction. `told` is the unit of the whole script. Throws AppError invalid_fields if a sentence's facts were removed. */
 export function planCorrection(
-  told: ToldUnit,
+  told: ChatUnit,
   before: ScriptGeneration | undefined,
   sentence_ids: readonly string[],
 ): CorrectUnit {
@@ -148,7 +148,7 @@ function makeSentence(
   sentence: WrittenSentence,
   flags: Fault[],
   sourceWords: (fact_id: string) => string | null,
-): ToldSentence | null {
+): FinalSentence | null {
   if (stands(flags)) return { ...sentence, wording: 'checked', flags }
   for (const fact_id of sentence.fact_ids) {
     const text = sourceWords(fact_id)
@@ -179,7 +179,7 @@ export function withCorrected(
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),
-    key_points: pointsSaid(research, before, all, 'no_room'),
+    key_points: findPointOutcomes(research, before, all, 'no_room'),
     notices: [
       ...left.map(({ text }) => `${NOT_CORRECTED}: “${text}”`),
       ...before.notices.filter((notice) => !notice.startsWith(NOT_CORRECTED)),

@@ -14,7 +14,7 @@ import type * as z from 'zod/mini'
 import { parseEdit } from '../../core/parse-edit.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
 import { SPLIT_IN_WORD, splitInWord } from '../../core/split-in-word.ts'
-import { type Origin, originsIn, pointsSaid, sentencesIn } from './kept-research.ts'
+import { type Origin, originsIn, findPointOutcomes, sentencesIn } from './kept-research.ts'
 import { personsSentence } from './changed-quote.ts'
 import { toFacts, takeRest, type ScriptPart, type ScriptParts, scriptContent, sentenceId, withSteps } from './write.ts'
 
@@ -73,7 +73,7 @@ export function editScript(previous: ScriptGeneration, edited: unknown, research
   return scriptContent(whole, {
     ...rest,
     plan: plan && { ...plan, ...(cuts && { cuts }) },
-    key_points: pointsSaid(research, previous, all, 'by_person'),
+    key_points: findPointOutcomes(research, previous, all, 'by_person'),
     title,
     own_title: rest.own_title || title !== rest.title,
     ...(eyebrow || rest.eyebrow ? { eyebrow: eyebrow || rest.eyebrow! } : {}),

@@ -5,7 +5,7 @@ import type {
   ReadFact,
   ResearchSource,
 } from '@orion/contract/contents/01-content-research.ts'
-import type { ScriptGeneration, ScriptSentence, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration, ScriptSentence, PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { cleanText, splitSentences } from '@orion/language/sentences.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
@@ -19,12 +19,12 @@ type Place = { source_id?: string | undefined; passage?: { start: number; end: n
 /**
  * The research without the parts that a person removed: no removed source, no sentence with a removed figure or quotation. Their facts
  * count as removed, and key points that depend on nothing else as left out. Points in a person's own whole sentences are not among them:
- * `ownSentences` returns those. Unchanged where nothing is removed.
+ * `listPersonSentences` returns those. Unchanged where nothing is removed.
  */
 export function keptResearch(research: ContentResearch | undefined): KeptResearch {
   const { sources = [], supporting_statistics = [], expert_insights = [], key_points_structure } = getAnalysis(research)
   const read = research?.reading?.facts ?? []
-  const points = (key_points_structure?.point_breakdown ?? []).filter((point) => !isOwnSentence(point))
+  const points = (key_points_structure?.point_breakdown ?? []).filter((point) => !isPersonSentence(point))
   const struck = [...supporting_statistics, ...expert_insights].filter(isStruck)
   const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
   if (struck.length === 0 && gone.size === 0) return { sources, facts: read, points }
@@ -78,15 +78,15 @@ const WHOLE = /[.!?…。！？।؟]["'»”’)\]]*$/u
 /**
  * Whether a person wrote a key point as a whole sentence, which is used as it is; one that only names a matter is looked up in the sources.
  */
-export const isOwnSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
+export const isPersonSentence = ({ id, text, fact_ids = [] }: KeyPoint): boolean =>
   (id?.startsWith('own-') ?? false) && fact_ids.length === 0 && WHOLE.test(text.trim())
 
 /** A person's own additions to the research that the film uses: key points, figures, quotations, each sentence once. */
-export function ownSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
+export function listPersonSentences(research: ContentResearch | undefined, language: FilmLanguage): string[] {
   const { supporting_statistics = [], expert_insights = [], key_points_structure, sources = [] } = getAnalysis(research)
   const gone = new Set(sources.filter(isStruck).map(({ source_id }) => source_id))
   const added = [
-    ...(key_points_structure?.point_breakdown ?? []).filter(isOwnSentence),
+    ...(key_points_structure?.point_breakdown ?? []).filter(isPersonSentence),
     ...[...supporting_statistics, ...expert_insights].filter(({ source_id }) => source_id === undefined),
   ].filter((statement) => !isStruck(statement) && !gone.has(statement.source_id ?? ''))
   return [...new Set(added.flatMap(({ text }) => sentencesIn(text, language)))]
@@ -102,18 +102,18 @@ export function sentencesIn(text: string, language: FilmLanguage): string[] {
  * The outcome of all key points of a research in their order. Points in a person's own sentences, which `told` does not name, follow from
  * the script's sentences.
  */
-export function withOwnPoints(
+export function withPersonPoints(
   research: ContentResearch | undefined,
-  told: readonly ToldPoint[] | undefined,
+  told: readonly PointOutcome[] | undefined,
   sentences: readonly Pick<ScriptSentence, 'text'>[],
   language: FilmLanguage,
-): ToldPoint[] | undefined {
+): PointOutcome[] | undefined {
   const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
-  if (!points.some(isOwnSentence)) return told && [...told]
+  if (!points.some(isPersonSentence)) return told && [...told]
   const said = new Set(sentences.map(({ text }) => text))
   const others = [...(told ?? [])]
-  const all = points.flatMap((point): ToldPoint[] => {
-    if (!isOwnSentence(point)) return others.splice(0, 1)
+  const all = points.flatMap((point): PointOutcome[] => {
+    if (!isPersonSentence(point)) return others.splice(0, 1)
     const shown = { id: point.id!, title: point.title }
     if (isStruck(point)) return [{ ...shown, told: false, reason: 'by_person' }]
     return sentencesIn(point.text, language).every((text) => said.has(text))
@@ -158,17 +158,17 @@ export function tellsPoint(fact_ids: readonly string[], sentences: readonly Said
  * The outcome of the key points after the script's sentences were changed. A point is included where a sentence has its place, one of its
  * facts or its words; left out for `reason` where none has any more. Unchanged where the research does not name it.
  */
-export function pointsSaid(
+export function findPointOutcomes(
   research: ContentResearch | undefined,
   { key_points: before, script_metadata: { language } }: Pick<ScriptGeneration, 'key_points' | 'script_metadata'>,
   sentences: readonly ScriptSentence[],
-  reason: NonNullable<ToldPoint['reason']>,
-): ToldPoint[] | undefined {
+  reason: NonNullable<PointOutcome['reason']>,
+): PointOutcome[] | undefined {
   const points = getAnalysis(research).key_points_structure?.point_breakdown ?? []
   const seconds = voiceSeconds({ language })
   const saysPoint = ({ text, fact_ids = [], ...place }: KeyPoint): boolean =>
     tellsPoint(fact_ids, sentences, seconds) || sentences.some((sentence) => sentence.text === text || meets(sentence, place))
-  return before?.map((shown): ToldPoint => {
+  return before?.map((shown): PointOutcome => {
     const point = points.find(({ id }, at) => (id ?? `point-${at + 1}`) === shown.id)
     if (point === undefined) return shown
     if (saysPoint(point)) return { id: shown.id, title: shown.title, told: true }

@@ -23,10 +23,10 @@ import { WITHIN_PARAGRAPH } from '../../source-pictures/paragraphs.ts'
 import { composeScript, makeParts } from './built-in/compose.ts'
 import { lengthNotice, partNotice, quotedNotice, rightNotice, TITLE_NOTICE } from './built-in/notices.ts'
 import { composedUnit } from './composed-unit.ts'
-import { pointsSaid } from './kept-research.ts'
+import { findPointOutcomes } from './kept-research.ts'
 import { composeTask } from './providers/composer.ts'
 import type { ScriptUnit } from './providers/port.ts'
-import { takeRest, type ScriptParts, scriptContent, sentenceId, withOwnSentences, writeScript } from './write.ts'
+import { takeRest, type ScriptParts, scriptContent, sentenceId, withPersonSentences, writeScript } from './write.ts'
 
 type Request = Pick<StageRequest<'script_generation'>, 'film' | 'prompt' | 'settings' | 'inputs' | 'weak_model'>
 
@@ -189,7 +189,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const draft = { ...makeParts(spoken, [...items.values()]), estimated_seconds: 0 }
   const composition = { draft, title, eyebrow, key_points: [], notices: [] }
   const own = ownIn(previous).map(({ text }) => text)
-  const parts = withOwnSentences(withIds(writeScript(composition, language).parts, previous), own, { language, title })
+  const parts = withPersonSentences(withIds(writeScript(composition, language).parts, previous), own, { language, title })
   const { names, eyebrow: usual } = getLexicon(language)
   const orions = [usual.sources, usual.outline, ...Array.from({ length: of }, (_, told) => names.part(told, of))]
   const shown = isPart ? names.part(items.size, of) : usual.sources
@@ -200,7 +200,7 @@ export function quoteSentences(request: Request, previous: ScriptGeneration, edi
   const content = scriptContent(parts, {
     ...rest,
     eyebrow: orions.includes(eyebrow) ? shown : eyebrow,
-    key_points: pointsSaid(request.inputs.content_research, previous, all, 'by_person'),
+    key_points: findPointOutcomes(request.inputs.content_research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
     notices: [
       quotedNotice(request.inputs.content_research?.weighed, request.weak_model),

@@ -1,7 +1,7 @@
 import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import {
   type Rewrite,
-  type RewriteWish,
+  type RewriteKind,
   type ScriptGeneration,
   type ScriptSectionName,
   type ScriptSentence,
@@ -22,8 +22,8 @@ import { factsOfPart, type PartTask, rewritePart, wantedSeconds } from '../../re
 import type { Fact } from '../../reader/types.ts'
 import { estimateTokens } from '../../reader/analyse-facts.ts'
 import { foretellBeatAgain } from '../../reader/write-sentences.ts'
-import { pointsSaid } from './kept-research.ts'
-import type { ToldUnit } from './providers/port.ts'
+import { findPointOutcomes } from './kept-research.ts'
+import type { ChatUnit } from './providers/port.ts'
 import { isSmall } from './small-model.ts'
 import { scriptSentence, makeTask, tellableWords, wantedFacts } from './tell.ts'
 import { takeRest, scriptContent, type ScriptPart, type ScriptParts } from './write.ts'
@@ -35,7 +35,7 @@ const ENGINE = 'rewriting 2'
 type Said = { id: string; text: string; fact_ids: string[]; beat: number }
 
 /** One part of a script that is asked for again: all that its sentences depend on. */
-export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
+export type RewriteUnit = Omit<ChatUnit, 'telling' | 'engine'> & {
   kind: 'rewrite'
   title: string
   said: Said[]
@@ -44,7 +44,7 @@ export type RewriteUnit = Omit<ToldUnit, 'telling' | 'engine'> & {
   section: ScriptSectionName
   from: number
   to: number
-  wish: RewriteWish
+  wish: RewriteKind
   fact_ids: string[]
   engine: string
 }
@@ -77,7 +77,7 @@ export const findPlace = (parts: readonly Part[], { section, paragraph }: NonNul
  * are missing, or no model wrote the script in its own sentences.
  */
 export function planRewrite(
-  told: ToldUnit,
+  told: ChatUnit,
   before: ScriptGeneration | undefined,
   { wish, part, fact_ids = [] }: Rewrite,
 ): RewriteUnit {
@@ -188,7 +188,7 @@ export function withRewritten(
   return scriptContent(parts, {
     ...rest,
     seconds: voiceSeconds(rest),
-    key_points: pointsSaid(research, before, all, 'no_room'),
+    key_points: findPointOutcomes(research, before, all, 'no_room'),
     plan: plan && { ...plan, rewrites: [...(plan.rewrites ?? []), ...(sentences ? [{ wish, section, model, asks }] : [])] },
     notices: [
       ...(sentences === null ? [`${KEPT}: ${reason ?? NOTHING_STANDS}`] : []),

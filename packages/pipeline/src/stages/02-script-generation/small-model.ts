@@ -1,12 +1,12 @@
 import type { Fact } from '../../reader/types.ts'
-import type { ToldUnit } from './providers/port.ts'
+import type { ChatUnit } from './providers/port.ts'
 
 /** What a small model is asked for is a sentence a request. */
-export const isSmall = ({ service }: { service?: Pick<ToldUnit['service'], 'chat_level'> }): boolean =>
+export const isSmall = ({ service }: { service?: Pick<ChatUnit['service'], 'chat_level'> }): boolean =>
   service?.chat_level !== undefined
 
 /** The first fact of each key point, in their order. */
-export const chosenFacts = ({ points }: Pick<ToldUnit, 'points'>, facts: readonly Fact[]): string[] => [
+export const chosenFacts = ({ points }: Pick<ChatUnit, 'points'>, facts: readonly Fact[]): string[] => [
   ...new Set(
     points.flatMap(({ kept, fact_ids = [] }) =>
       fact_ids.filter((id) => kept !== false && facts.some((fact) => fact.fact_id === id)).slice(0, 1),

@@ -20,7 +20,7 @@ import {
   withCorrected,
 } from './correct.ts'
 import { quotedNotice } from './built-in/notices.ts'
-import { composedUnit, fitOwn } from './composed-unit.ts'
+import { composedUnit, fitPersonSentences } from './composed-unit.ts'
 import { editScript } from './edit.ts'
 import {
   editEdition,
@@ -33,11 +33,11 @@ import {
   secondsOfEdition,
   type TranslatedTexts,
 } from './edition.ts'
-import { keptResearch, wishedAngle, withOwnPoints } from './kept-research.ts'
+import { keptResearch, wishedAngle, withPersonPoints } from './kept-research.ts'
 import { takePassage } from './take-passage.ts'
-import { composeOwn } from './providers/composer.ts'
+import { composeByRule } from './providers/composer.ts'
 import { providers } from './providers/index.ts'
-import { isTold, type ScriptUnit, type ToldUnit } from './providers/port.ts'
+import { isTold, type ScriptUnit, type ChatUnit } from './providers/port.ts'
 import {
   expectRewrite,
   isRewrite,
@@ -52,7 +52,7 @@ import { isShorten, planShorter, shortened, type ShortenUnit } from './shorten.t
 import { completeQuotes, quoteSentences, readQuotes } from './quotes.ts'
 import { withoutStruck } from './struck-facts.ts'
 import { expectScript, tellScript } from './tell.ts'
-import { scriptContent, withOwnSentences, type WrittenScript } from './write.ts'
+import { scriptContent, withPersonSentences, type WrittenScript } from './write.ts'
 
 /** Changes when a model would be asked otherwise, or its sentences checked otherwise. */
 const TELLING = 'telling 5'
@@ -68,7 +68,7 @@ export const scriptGeneration = defineStage({
   capabilities: ['chat'],
   providers,
 
-  plan: (request): (ScriptUnit | ToldUnit | RewriteUnit | ShortenUnit | EditionUnit | CorrectUnit)[] => {
+  plan: (request): (ScriptUnit | ChatUnit | RewriteUnit | ShortenUnit | EditionUnit | CorrectUnit)[] => {
     if (request.original !== undefined) return [planEdition(request)]
     const { rewrite, correct } = request.settings
     const told = toldUnit(request)
@@ -167,8 +167,8 @@ export const scriptGeneration = defineStage({
     }
     const { title, eyebrow, plan } = data
     const { language } = film
-    const own = fitOwn(research, film)
-    const parts = withOwnSentences(data.parts, own.texts, { language, title })
+    const own = fitPersonSentences(research, film)
+    const parts = withPersonSentences(data.parts, own.texts, { language, title })
     const quotes =
       chosen?.chat === undefined && SCRIPT_SECTIONS.some((name) => parts[name].sentences.some(({ source_id }) => source_id))
     const notices = [
@@ -203,7 +203,7 @@ export const scriptGeneration = defineStage({
       ? editScript(previous, edited, request.inputs.content_research)
       : editEdition(previous, edited)
   },
-  aside: { composeOwn, readQuotes: afterReading(readQuotes), completeQuotes: afterReading(completeQuotes) },
+  aside: { composeOwn: composeByRule, readQuotes: afterReading(readQuotes), completeQuotes: afterReading(completeQuotes) },
   take: ({ inputs }, previous, other, sentence_id) =>
     takePassage(
       previous,
@@ -237,12 +237,12 @@ const NO_ROOM_FOR_OWN = 'Your own sentences left out, since the film has no room
 /** The script with what became of every key point of its research. */
 function withPoints(script: ScriptGeneration, research: ContentResearch | undefined): ScriptGeneration {
   const { language } = script.script_metadata
-  const key_points = withOwnPoints(research, script.key_points, scriptSentences(script), language)
+  const key_points = withPersonPoints(research, script.key_points, scriptSentences(script), language)
   return key_points === undefined ? script : { ...script, key_points }
 }
 
 /** The script of a chosen model; null where none is chosen, or there is no material. */
-function toldUnit(request: StageRequest<'script_generation'>): ToldUnit | null {
+function toldUnit(request: StageRequest<'script_generation'>): ChatUnit | null {
   const { pictured: _places, ...unit } = composedUnit(request)
   const { chosen, settings, inputs } = request
   if (chosen?.chat === undefined || unit.sources.length === 0) return null

@@ -4,7 +4,7 @@ import type { ContentResearch } from '@orion/contract/contents/01-content-resear
 import { type ScriptGeneration, type ScriptSentence, SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { refuseScene } from '../../core/taken-scene.ts'
 import { voiceSeconds } from '../../core/voice-seconds.ts'
-import { pointsSaid } from './kept-research.ts'
+import { findPointOutcomes } from './kept-research.ts'
 import { type ScriptPart, type ScriptParts, takeRest, scriptContent, sentenceId, withSteps } from './write.ts'
 
 type Other = { content: ScriptGeneration; research: ContentResearch | undefined }
@@ -43,7 +43,7 @@ export function takePassage(
   const rest = takeRest(previous)
   return scriptContent(parts, {
     ...rest,
-    key_points: pointsSaid(research, previous, all, 'by_person'),
+    key_points: findPointOutcomes(research, previous, all, 'by_person'),
     seconds: voiceSeconds(rest),
   })
 }

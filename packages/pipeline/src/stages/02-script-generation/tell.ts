@@ -6,7 +6,7 @@ import {
   type ScriptSentence,
   SCRIPT_SECTIONS,
   TITLE_LENGTH,
-  type ToldPoint,
+  type PointOutcome,
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { KeyPoint, ReadFact } from '@orion/contract/contents/01-content-research.ts'
 import { AppError } from '@orion/contract/errors.ts'
@@ -34,7 +34,7 @@ import { openSourceWords, type SourceWords } from '../../reader/source-words.ts'
 import type { Fact } from '../../reader/types.ts'
 import { chartedFacts } from '../../reader/charted-facts.ts'
 import { amountInTenSeconds, heldFacts, spokenFacts } from '../../reader/spoken-facts.ts'
-import { isForeign, type ToldFilm, type ToldSentence, writeFilm } from '../../reader/write-film.ts'
+import { isForeign, type WrittenFilm, type FinalSentence, writeFilm } from '../../reader/write-film.ts'
 import { foretellWriting } from '../../reader/write-sentences.ts'
 import { foretellSaying, writeSmallFilm } from '../../reader/write-small-film.ts'
 import { USUAL_WEIGHT } from '../../runs/key-points.ts'
@@ -42,7 +42,7 @@ import { composeScript } from './built-in/compose.ts'
 import { quotedNotice, unheardWishes } from './built-in/notices.ts'
 import { tellsPoint } from './kept-research.ts'
 import { composeTask } from './providers/composer.ts'
-import type { ScriptUnit, ToldUnit } from './providers/port.ts'
+import type { ScriptUnit, ChatUnit } from './providers/port.ts'
 import { chosenFacts, isSmall } from './small-model.ts'
 import { struckSentences } from './struck-facts.ts'
 import { toFacts, questionOnly, type ScriptPart, type ScriptParts, sentenceId, writeScript, type WrittenScript } from './write.ts'
@@ -57,7 +57,7 @@ const FACTS_OF_SECOND = 0.6
  * Writes the script with a chat model, in the model's own sentences, each of them checked. If the model cannot answer in the needed form,
  * or a person wants it, the model names sentences of the sources instead. Throws the model's errors.
  */
-export async function tellScript(given: ToldUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
+export async function tellScript(given: ChatUnit, tools: Means): Promise<{ script: WrittenScript; used: Used }> {
   const unit = { ...given, sources: withoutOrders(given.sources) }
   const asker = await openAsker(unit.service, tools)
   const script = isSmall(unit)
@@ -68,7 +68,7 @@ export async function tellScript(given: ToldUnit, tools: Means): Promise<{ scrip
   return { script, used: asker.counted().used }
 }
 
-async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
+async function writeOrName(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
   try {
     const script = await writtenScript(unit, asker, tools)
     if (script !== null) return script
@@ -83,7 +83,7 @@ async function writeOrName(unit: ToldUnit, asker: Asker, tools: Means): Promise<
 }
 
 /** A film by a small model; a film from quotations if a person wants it, or if none of the model's sentences passes the check. */
-async function writeOrQuote(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
+async function writeOrQuote(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript> {
   const written = unit.telling === 'named' ? null : await writtenScript(unit, asker, tools)
   const isWritten = SCRIPT_SECTIONS.some((name) => written?.parts[name].sentences.some(({ wording }) => wording === 'checked'))
   if (written !== null && isWritten) return written
@@ -93,7 +93,7 @@ async function writeOrQuote(unit: ToldUnit, asker: Asker, tools: Means): Promise
 }
 
 /** A film of the model's own sentences; null when too few of them pass the check. */
-async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
+async function writtenScript(unit: ChatUnit, asker: Asker, tools: Means): Promise<WrittenScript | null> {
   const { language, sources, duration_seconds } = unit
   const read = unit.facts.length > 0 ? unit.facts : await readHere(unit, asker, tools)
   const facts = weightiest(wantedFacts(read, unit), mostFacts(duration_seconds))
@@ -123,7 +123,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
     title: titledAs,
     eyebrow: getLexicon(language).eyebrow.sources,
     estimated_duration: film.seconds,
-    key_points: pointsTold(unit.points, film.sentences, seconds),
+    key_points: listPointOutcomes(unit.points, film.sentences, seconds),
     notices: [
       ...(kept === null && film.plan.title.text !== '' ? [titleNotice(film, check)] : []),
       ...listNotices(film, { target_seconds, duration_seconds }),
@@ -142,7 +142,7 @@ async function writtenScript(unit: ToldUnit, asker: Asker, tools: Means): Promis
 }
 
 /** What the film's sentences are written for and from. */
-export function makeTask(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
+export function makeTask(unit: Omit<ChatUnit, 'telling' | 'engine'>, facts: readonly Fact[], target_seconds: number): ScriptTask {
   const { topic, prompt, language, script_type, tone, target_audience, disagreements, points, points_by_person, sources, angle } =
     unit
   const seconds = voiceSeconds(unit)
@@ -170,7 +170,7 @@ export function makeTask(unit: Omit<ToldUnit, 'telling' | 'engine'>, facts: read
 /** A film is never planned shorter. */
 const LEAST_SECONDS = 15
 
-async function readHere(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {
+async function readHere(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<Fact[]> {
   if (isSmall(unit)) {
     const { facts, order } = await chooseFacts(unit, unit.sources, asker, (part) =>
       progress(0.1 * part, say('progress.reading_sources')),
@@ -225,7 +225,7 @@ function wishedPoints(points: readonly KeyPoint[], facts: readonly Fact[]): Plan
 /** The sources' own words for facts; none of a sentence that also says what a person struck. */
 export function tellableWords(
   facts: readonly Fact[],
-  unit: Pick<ToldUnit, 'sources' | 'facts' | 'language'> & Partial<Pick<ToldUnit, 'service'>>,
+  unit: Pick<ChatUnit, 'sources' | 'facts' | 'language'> & Partial<Pick<ChatUnit, 'service'>>,
 ): SourceWords {
   const words = openSourceWords(facts, unit.sources, { language: unit.language, long: isSmall(unit) })
   const struck = struckSentences(unit.facts, 'partly')
@@ -234,7 +234,7 @@ export function tellableWords(
 }
 
 /** The plan's title where it follows from its facts, the film uses each of them, and every platform accepts it whole. */
-function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string | null {
+function titled({ plan: { title }, sentences }: WrittenFilm, check: Check): string | null {
   const { text, fact_ids } = title
   const kind = fact_ids.length > 0 ? 'fact' : 'link'
   const told = new Set(sentences.flatMap((sentence) => sentence.fact_ids))
@@ -245,9 +245,9 @@ function titled({ plan: { title }, sentences }: ToldFilm, check: Check): string 
 type Behind = { language: ScriptUnit['language']; behind: ReadonlyMap<string, NumberedSentence>; facts: readonly Fact[] }
 
 /** The script's five parts: the first beat is the hook, the second introduces, the last ends it; the call to the viewer is before that. */
-function makeParts(sentences: readonly ToldSentence[], title: string, behind: Behind): ScriptParts {
+function makeParts(sentences: readonly FinalSentence[], title: string, behind: Behind): ScriptParts {
   const beats = [...new Set(sentences.map(({ beat }) => beat))]
-  const nameSection = ({ beat, kind }: ToldSentence): ScriptSectionName => {
+  const nameSection = ({ beat, kind }: FinalSentence): ScriptSectionName => {
     const place = beats.indexOf(beat)
     if (kind === 'call') return 'call_to_action'
     if (beats.length < 3) return 'main_content'
@@ -266,7 +266,7 @@ function makeParts(sentences: readonly ToldSentence[], title: string, behind: Be
 }
 
 export function scriptSentence(
-  { text, fact_ids, wording, flags }: ToldSentence,
+  { text, fact_ids, wording, flags }: FinalSentence,
   { name, title, taken, language, behind, facts }: Behind & { name: ScriptSectionName; title: string; taken: Set<string> },
 ): ScriptSentence {
   const origins = fact_ids.flatMap((id) => {
@@ -301,7 +301,11 @@ export function scriptSentence(
 }
 
 /** The valid sentences that were left out, each with the sentence before it; where that is left out too, with an earlier one. */
-function getCuts({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behind & FilmVoice & { title: string }): CutLine[] {
+function getCuts(
+  { sentences, cuts }: WrittenFilm,
+  parts: ScriptParts,
+  behind: Behind & FilmVoice & { title: string },
+): CutLine[] {
   const spoken = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences.map((sentence) => ({ name, sentence })))
   const findPlace = (number: number | undefined): (typeof spoken)[number] | undefined => {
     const told = sentences.find((sentence) => sentence.number === number)
@@ -321,7 +325,7 @@ function getCuts({ sentences, cuts }: ToldFilm, parts: ScriptParts, behind: Behi
 }
 
 /** The message where the film does not have the planned title; one that no fact supports is not repeated. */
-function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): string {
+function titleNotice({ plan: { title }, sentences }: WrittenFilm, check: Check): string {
   const told = new Set(sentences.flatMap(({ fact_ids }) => fact_ids))
   const isTrue = stands(check({ ...title, beat: 0, kind: title.fact_ids.length > 0 ? 'fact' : 'link' }))
   return isTrue && title.fact_ids.some((id) => !told.has(id))
@@ -330,12 +334,12 @@ function titleNotice({ plan: { title }, sentences }: ToldFilm, check: Check): st
 }
 
 /** The outcome of each key point: included where sentences say its first fact, or say others of it for some seconds. */
-export function pointsTold(
+export function listPointOutcomes(
   points: readonly KeyPoint[],
   sentences: readonly { text: string; fact_ids?: readonly string[] | undefined }[],
   seconds: (text: string) => number,
-): ToldPoint[] {
-  return points.map(({ id, title, kept, fact_ids = [] }, index): ToldPoint => {
+): PointOutcome[] {
+  return points.map(({ id, title, kept, fact_ids = [] }, index): PointOutcome => {
     const shown = { id: id ?? `point-${index + 1}`, title }
     if (kept === false) return { ...shown, told: false, reason: 'by_person' }
     if (tellsPoint(fact_ids, sentences, seconds)) return { ...shown, told: true }
@@ -345,7 +349,7 @@ export function pointsTold(
 
 type Lengths = { target_seconds: number; duration_seconds: number }
 
-function listNotices({ sentences, cuts, seconds }: ToldFilm, { target_seconds, duration_seconds }: Lengths): string[] {
+function listNotices({ sentences, cuts, seconds }: WrittenFilm, { target_seconds, duration_seconds }: Lengths): string[] {
   const own = sentences.filter(({ wording }) => wording === 'source').length
   const not_said = cuts.filter(({ reason }) => reason === 'not_said').map(({ sentence }) => sentence)
   const cut_foreign = not_said.filter(({ flags }) => flags.some(isForeign)).length
@@ -365,7 +369,7 @@ function listNotices({ sentences, cuts, seconds }: ToldFilm, { target_seconds, d
 }
 
 /** A film of the passages that the model names: the built-in chooser uses them, and fills and fits the film. */
-async function nameScript(unit: ToldUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
+async function nameScript(unit: ChatUnit, asker: Asker, { progress }: Means): Promise<WrittenScript> {
   const { language, sources, points } = unit
   progress(0.4, say('progress.choosing_what_film_says'))
   const struck = struckSentences(unit.facts, 'partly')
@@ -407,9 +411,9 @@ const inSourceWords = (parts: ScriptParts): ScriptParts =>
     }),
   ) as ScriptParts
 
-function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoint[] {
+function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): PointOutcome[] {
   const sentences = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
-  return points.map((point, index): ToldPoint => {
+  return points.map((point, index): PointOutcome => {
     const shown = { id: point.id ?? `point-${index + 1}`, title: point.title }
     if (point.kept === false) return { ...shown, told: false, reason: 'by_person' }
     const told = sentences.some(
@@ -423,7 +427,7 @@ function pointsInParts(points: readonly KeyPoint[], parts: ScriptParts): ToldPoi
 /**
  * The expected use of the model for a script: its plan, its sentences, their fit; at most also facts, a repair, a second fit, and names.
  */
-export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ToldUnit): Expected {
+export function expectScript({ service, telling, facts, sources, duration_seconds, pictured = [] }: ChatUnit): Expected {
   const tokens = tokensOfSources(sources)
   if (service.chat_level !== undefined) {
     const chosen = facts.length > 0 ? [] : foretellChoice(tokens, duration_seconds)

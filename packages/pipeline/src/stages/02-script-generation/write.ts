@@ -6,7 +6,7 @@ import {
   type ScriptPlan,
   type ScriptSectionName,
   type ScriptSentence,
-  type ToldPoint,
+  type PointOutcome,
   SCRIPT_SECTIONS,
 } from '@orion/contract/contents/02-script-generation.ts'
 import type { VoiceTempo } from '@orion/contract/narration.ts'
@@ -23,7 +23,7 @@ export type WrittenScript = {
   title: string
   eyebrow: string
   estimated_duration: number
-  key_points: ToldPoint[]
+  key_points: PointOutcome[]
   notices: string[]
   /** A model's plan; absent where Orion composed it. */
   plan?: ScriptPlan
@@ -82,7 +82,7 @@ export const questionOnly = (text: string, language: FilmLanguage, title: string
 type OwnWords = { language: FilmLanguage; title: string }
 
 /** A sentence in a person's own words, marked as theirs. */
-export function ownSentence(
+export function makePersonSentence(
   part: ScriptSectionName,
   text: string,
   { language, title }: OwnWords,
@@ -93,11 +93,11 @@ export function ownSentence(
 }
 
 /** The script's parts with a person's own sentences as the main part's last paragraph; sentences that it already has are not repeated. */
-export function withOwnSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
+export function withPersonSentences(parts: ScriptParts, texts: readonly string[], words: OwnWords): ScriptParts {
   const all = SCRIPT_SECTIONS.flatMap((name) => parts[name].sentences)
   const said = new Set(all.map(({ text }) => text))
   const taken = new Set(all.map(({ id }) => id))
-  const own = texts.filter((text) => !said.has(text)).map((text) => ownSentence('main_content', text, words, taken))
+  const own = texts.filter((text) => !said.has(text)).map((text) => makePersonSentence('main_content', text, words, taken))
   if (own.length === 0) return parts
   const { sentences, paragraphs } = parts.main_content
   return {
@@ -171,7 +171,7 @@ export type Rest = {
   /** Of the voice that `seconds` counts by. */
   voice_tempo?: VoiceTempo | undefined
   seconds: (text: string) => number
-  key_points?: ToldPoint[] | undefined
+  key_points?: PointOutcome[] | undefined
   plan?: ScriptPlan | undefined
   /** Of which film it is an edition. */
   edition?: ScriptEdition | undefined

@@ -1,4 +1,9 @@
-import { isOwnTakeUsed, listPronunciations, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import {
+  isRecordingUsed,
+  listPronunciations,
+  type VoiceScene,
+  type VoiceScenes,
+} from '@orion/contract/contents/03-voice-scenes.ts'
 import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
@@ -9,7 +14,7 @@ export function doubtsIn(
   language: FilmLanguage,
   pronunciations: VoiceScenes['pronunciations'],
 ): Pick<VoiceScenes, 'doubtful_words'> {
-  const voiced = scenes.filter((scene) => !isOwnTakeUsed(scene) && scene.voice_id !== ON_SCREEN_VOICE)
+  const voiced = scenes.filter((scene) => !isRecordingUsed(scene) && scene.voice_id !== ON_SCREEN_VOICE)
   const found = voiced.flatMap(({ id, text, ...own }) =>
     doubtfulWords(text, language, listPronunciations(own, pronunciations)).map(({ word }) => ({ scene_id: id, word })),
   )

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import {
   MOST_PAUSE_SECONDS,
-  OwnTake,
+  VoiceRecording,
   Pronunciations,
   RATE_RANGE,
   VoiceScene,
@@ -11,7 +11,7 @@ import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { wrongField } from '@orion/contract/errors.ts'
 import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say, type Words } from '@orion/contract/sentences/say.ts'
-import { shownWords } from '@orion/language/reading.ts'
+import { listVisibleWords } from '@orion/language/reading.ts'
 import { sentence } from '@orion/contract/sentences/sentence.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { doubtsIn } from './doubts.ts'
@@ -48,7 +48,7 @@ const Edit = z.object({
           z.number().check(z.gte(0), z.lte(MOST_PAUSE_SECONDS, sentence('fields.pause_too_long', { most: MOST_PAUSE_SECONDS }))),
         ),
         pronunciations: z.optional(Pronunciations),
-        own_take: z.optional(OwnTake),
+        own_take: z.optional(VoiceRecording),
       }),
     )
     .check(z.minLength(1, sentence('fields.film_needs_least_one_scene'))),
@@ -73,7 +73,7 @@ export function editScenes(
   const scenes = wished.scenes.map((wish, index): VoiceScene => {
     const own = wish.id === undefined || used.has(wish.id) ? undefined : byId.get(wish.id)
     nearest = own ?? nearest
-    if (shownWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', say('edits.scene_needs_words'))
+    if (listVisibleWords(wish.text, film.language).length === 0) throw fieldError(index, 'text', say('edits.scene_needs_words'))
     const voice_id = voiceIn(previous, wish.voice_id ?? own?.voice_id)
     if (!isOnScreen(previous)) requireVoice(voice_id, request)
     const scene = {

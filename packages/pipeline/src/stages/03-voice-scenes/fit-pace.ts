@@ -1,4 +1,4 @@
-import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { fitPauses, fittedFor, NEAR, pausesAt, listPauses, sum } from '../../core/fit-pauses.ts'
@@ -22,7 +22,7 @@ type Request = StageRequest<'voice_scenes'>
 
 /** Whether a scene's voice can be asked for a rate: ours can, a service's where its port says so, a person's own recording never. */
 function takesRate(scene: Pick<PlannedScene, 'text' | 'own_take' | 'voice_id'>, services: Request['services']): boolean {
-  if (isOwnTakeUsed(scene)) return false
+  if (isRecordingUsed(scene)) return false
   const elsewhere = serviceVoice(scene.voice_id, services)
   return elsewhere === null || getCapability(elsewhere.service.provider, 'speech').takes_rate(elsewhere.service.model)
 }

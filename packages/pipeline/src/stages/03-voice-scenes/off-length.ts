@@ -1,4 +1,4 @@
-import { isOwnTakeUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
@@ -22,7 +22,7 @@ export function heardTempo(
   language: FilmLanguage,
   services: StageRequest<'voice_scenes'>['services'],
 ): { tempo: number; seconds: number } | null {
-  const own = scenes.filter((scene) => scene.voice_id === voice_id && !isOwnTakeUsed(scene) && scene.instead_of === undefined)
+  const own = scenes.filter((scene) => scene.voice_id === voice_id && !isRecordingUsed(scene) && scene.instead_of === undefined)
   const [seconds, usual] = own.reduce(
     ([sum, expected], scene) => {
       const { text, words = [], rate } = scene

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
-import type { OwnTake, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceRecording, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { synthesize } from '@orion/film/speech/synthesize.ts'
 import { measureLoudness } from '@orion/media/audio/loudness.ts'
 import { toFloat } from '@orion/media/audio/samples.ts'
@@ -35,7 +35,7 @@ const makeRequest = (edited?: VoiceScenes, more: Partial<StageRequest<'voice_sce
 let folder: string
 let content: VoiceScenes
 /** A slow voice, 20 dB too quiet, behind a second of silence: what a person's microphone may give. */
-let take: OwnTake
+let take: VoiceRecording
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'orion-own-take-'))
   const spoken = await synthesize({ text: SAID, language: 'en', voice_id: 'en-henry', rate: 0.75 })
@@ -153,7 +153,7 @@ test('S03 of a script that was written again a take goes to the scene that says 
     { text: 'One, again.', sentence_ids: ['a'] },
     { text: 'Four.', sentence_ids: ['d'] },
   ]
-  const found = withTakes<{ text: string; sentence_ids: string[]; own_take?: OwnTake }>(scenes, before)
+  const found = withTakes<{ text: string; sentence_ids: string[]; own_take?: VoiceRecording }>(scenes, before)
   expect(found.map(({ own_take }) => own_take?.says)).toEqual(['Two.', 'One.', undefined])
 })
 

@@ -1,5 +1,10 @@
 import { writeFile } from 'node:fs/promises'
-import { type OwnTake, type VoiceScene, type VoiceScenes, isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import {
+  type VoiceRecording,
+  type VoiceScene,
+  type VoiceScenes,
+  isRecordingUsed,
+} from '@orion/contract/contents/03-voice-scenes.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import type { DroppedChoice } from '@orion/contract/film-update.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
@@ -26,7 +31,7 @@ const OTHER_WORDS = 0.95
 /** A scene as its own take is brought to the film: the voice and the rate that wait behind it are no part of it. */
 export const takeUnit = (
   { scene_id, text, language }: Pick<VoiceUnit, 'scene_id' | 'text' | 'language'>,
-  { asset_id }: OwnTake,
+  { asset_id }: VoiceRecording,
 ): VoiceUnit => ({
   ...{ scene_id, text, language },
   ...{ voice_id: '', rate: 1, stability: 0, clarity_boost: false },
@@ -81,8 +86,8 @@ type Heard = Pick<VoiceScene, 'text' | 'own_take' | 'voice_id' | 'rate' | 'pronu
 
 /** Whether two scenes have the same words from the same service, and therefore the same sound. */
 export const soundsAlike = (one: Heard, other: Heard): boolean => {
-  if (one.text !== other.text || isOwnTakeUsed(one) !== isOwnTakeUsed(other)) return false
-  if (isOwnTakeUsed(one)) return one.own_take?.asset_id === other.own_take?.asset_id
+  if (one.text !== other.text || isRecordingUsed(one) !== isRecordingUsed(other)) return false
+  if (isRecordingUsed(one)) return one.own_take?.asset_id === other.own_take?.asset_id
   const said = [one, other].map(({ pronunciations = [] }) => JSON.stringify(pronunciations))
   return one.voice_id === other.voice_id && one.rate === other.rate && said[0] === said[1]
 }
@@ -94,7 +99,7 @@ type Taken = Pick<VoiceScene, 'text' | 'sentence_ids' | 'own_take'>
  * to the one that now speaks its sentence, where it waits. It is removed with its sentence.
  */
 export function withTakes<S extends Taken>(scenes: readonly S[], before: readonly Taken[] = []): S[] {
-  const takes = new Map<S, OwnTake>()
+  const takes = new Map<S, VoiceRecording>()
   const free = (fits: (scene: S) => boolean): S | undefined => scenes.find((scene) => !takes.has(scene) && fits(scene))
   const given = before.filter((scene) => scene.own_take !== undefined)
   const saying = given.filter(({ own_take }) => {
@@ -111,9 +116,9 @@ export function withTakes<S extends Taken>(scenes: readonly S[], before: readonl
 
 /** The recordings that the scenes of a film were heard by and that say other words than these do now: they wait. */
 export function droppedTakes(before: VoiceScenes, after: VoiceScenes): DroppedChoice[] {
-  const used = new Set(before.scenes.filter(isOwnTakeUsed).map(({ id }) => id))
+  const used = new Set(before.scenes.filter(isRecordingUsed).map(({ id }) => id))
   const why = say('films.recording_says_other_words').text
   return after.scenes.flatMap((scene) =>
-    used.has(scene.id) && scene.own_take && !isOwnTakeUsed(scene) ? [{ scene_id: scene.id, text: scene.text, why }] : [],
+    used.has(scene.id) && scene.own_take && !isRecordingUsed(scene) ? [{ scene_id: scene.id, text: scene.text, why }] : [],
   )
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
-import type { OwnTake, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceRecording, VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { decodeWav } from '@orion/media/audio/wav.ts'
@@ -63,7 +63,7 @@ test('QUOTED 5 S03 spoken and on screen change into each other, and a recording 
   }
   const withTake = ({ scenes, ...content }: VoiceScenes): VoiceScenes => ({
     ...content,
-    scenes: scenes.map((scene) => (scene.section === 'outro' ? { ...scene, own_take: own_take as OwnTake } : scene)),
+    scenes: scenes.map((scene) => (scene.section === 'outro' ? { ...scene, own_take: own_take as VoiceRecording } : scene)),
   })
   const { content: spoken } = await runStage(voiceScenes, makeRequest({ rate: 1.2 }))
   expect(spoken.narration).toBeUndefined()

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
-import { isOwnTakeUsed, listPronunciations, type SoundPart, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, listPronunciations, type SoundPart, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { pronunciationsIn } from '@orion/language/reading.ts'
 import { wavePeaks } from '@orion/media/audio/peaks.ts'
 import { fadeEdges, toFloat, toPcm } from '@orion/media/audio/samples.ts'
@@ -20,7 +20,7 @@ type Asked = Pick<VoiceScene, 'id' | 'text' | 'voice_id' | 'rate' | 'own_take' |
 /** The request to a scene's voice as a key: while it is the same, a part of a sound replaces it. */
 export function heardAs({ film, settings }: Asking, scene: Asked): string {
   const { id, text, voice_id, rate, own_take } = scene
-  if (isOwnTakeUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
+  if (isRecordingUsed(scene)) return contentHash({ text, take: own_take?.asset_id })
   const { stability, clarity_boost, takes, pronunciations } = settings
   const said = pronunciationsIn(text, listPronunciations(scene, pronunciations), film.language)
   return contentHash({ text, voice_id, rate, stability, clarity_boost, said, take: takes?.[id] ?? 0 })
@@ -81,7 +81,7 @@ export type SplitPart = { of: VoiceScene; part: CutPart }
 
 /** A scene with its part of a sound; a person's recording is theirs in every part. */
 export function withPart<S extends Asked>(request: Asking, scene: S, { of, part }: SplitPart): S & { part: SoundPart } {
-  const own_take = isOwnTakeUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
+  const own_take = isRecordingUsed(of) ? { ...of.own_take!, says: scene.text } : scene.own_take
   const taken = { ...scene, ...(own_take && { own_take }) }
   return { ...taken, part: { ...part, heard_as: heardAs(request, taken) } }
 }

@@ -2,7 +2,12 @@ import { toWords } from '@orion/contract/sentences/said.ts'
 import { joinSentences } from '@orion/contract/sentences/join.ts'
 import { join } from 'node:path'
 import { pronunciationsIn } from '@orion/language/reading.ts'
-import { isOwnTakeUsed, listPronunciations, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import {
+  isRecordingUsed,
+  listPronunciations,
+  type VoiceScene,
+  type VoiceScenes,
+} from '@orion/contract/contents/03-voice-scenes.ts'
 import { isOnScreen, ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { pacedWords } from '../../core/paced-words.ts'
@@ -44,7 +49,7 @@ export const voiceScenes = defineStage({
       if (voice_id === ON_SCREEN_VOICE) return readUnit({ scene_id: id, text, language })
       if (part?.heard_as === heardAs(request, scene)) return partUnit({ scene_id: id, text, language }, part)
       const rate = rateAt(paceFor(scene), scene, request.services)
-      if (own_take && isOwnTakeUsed(scene)) return takeUnit({ scene_id: id, text, language }, own_take)
+      if (own_take && isRecordingUsed(scene)) return takeUnit({ scene_id: id, text, language }, own_take)
       const elsewhere = serviceVoice(voice_id, request.services)
       if (elsewhere === null) return ownUnit(request, { scene_id: id, text, voice_id, rate }, pronunciations)
       const use = { ...elsewhere.service, take: request.settings.takes?.[id] ?? 0 }
@@ -101,7 +106,7 @@ export const voiceScenes = defineStage({
     const silent = silentCount(scenes)
     if (isOnScreen({ narration }))
       return say('summaries.scenes_read_on_screen', { scenes: scenes.length, seconds: Math.round(total_duration) })
-    const taken = scenes.filter(isOwnTakeUsed).length
+    const taken = scenes.filter(isRecordingUsed).length
     const told = { scenes: scenes.length, voices: voice_name, seconds: Math.round(total_duration) }
     const spoken =
       silent === 0

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Breath } from '@orion/contract/contents/04-voice-assembly.ts'
 import { findBreaths } from '@orion/media/audio/find-breaths.ts'
 import { toFloat } from '@orion/media/audio/samples.ts'
@@ -17,7 +17,7 @@ export function breathUnit(
   scenes: readonly Pick<VoiceScene, 'id' | 'text' | 'own_take' | 'made_by' | 'audio_asset_id' | 'words'>[],
 ): BreathUnit | null {
   const breathing = scenes.flatMap(({ id, audio_asset_id, words = [], ...scene }) => {
-    const breathes = isOwnTakeUsed(scene) || scene.made_by !== undefined
+    const breathes = isRecordingUsed(scene) || scene.made_by !== undefined
     if (!breathes || audio_asset_id === undefined) return []
     const said = words.map(({ start_seconds, end_seconds }) => ({ start_seconds, end_seconds }))
     return [{ scene_id: id, audio_asset_id, words: said }]

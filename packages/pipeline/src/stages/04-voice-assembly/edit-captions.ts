@@ -6,7 +6,7 @@ import { say, type Words } from '@orion/contract/sentences/say.ts'
 import { lineLimit } from '@orion/film/captions/cues.ts'
 import { breakCaption } from './break-caption.ts'
 import { parseEdit } from '../../core/parse-edit.ts'
-import { editedCues, saidIn, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
+import { editedCues, joinSceneWords, type WrittenCue } from '@orion/film/captions/edited-cues.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 
 /** Lines of a caption at most. */
@@ -42,7 +42,7 @@ export function editCaptions(language: VideoLanguage, previous: VoiceAssembly, e
     requireReadable(now, scene, language)
     const { scene_id, words } = scene
     const cues = now.map(({ wish }) => fromSpeech(wish, scene))
-    own.set(scene_id, { scene_id, said: saidIn(words), cues })
+    own.set(scene_id, { scene_id, said: joinSceneWords(words), cues })
     return editedCues(cues, words, language).map((cue) => ({ scene_id, ...cue }))
   })
   if (captions.every((caption, index) => caption === previous.captions[index]) && captions.length === previous.captions.length)

@@ -13,7 +13,7 @@ import { AppError } from '@orion/contract/errors.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { buildCues } from '@orion/film/captions/cues.ts'
-import { editedCues, saidIn } from '@orion/film/captions/edited-cues.ts'
+import { editedCues, joinSceneWords } from '@orion/film/captions/edited-cues.ts'
 import { type CaptionCue, FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { toMilliseconds } from '@orion/media/audio/to-milliseconds.ts'
 import { type FittedPauses, fitPauses, fittedFor, type Pause, pausesAt, listPauses } from '../../core/fit-pauses.ts'
@@ -185,7 +185,7 @@ export function planTimeline(request: StageRequest<'voice_assembly'>): FilmTimel
     })
     const inFilm = (cue: CaptionCue): Caption => ({ scene_id: scene.id, ...later(cue), words: cue.words.map(later) })
     const own = written.get(scene.id)
-    const holds = own !== undefined && own.said === saidIn(words)
+    const holds = own !== undefined && own.said === joinSceneWords(words)
     parts.own_captions.push(...cues.map(inFilm))
     parts.captions.push(...(holds ? editedCues(own.cues, words, film.language) : cues).map(inFilm))
     if (holds) parts.edited_captions.push(own)

@@ -1,7 +1,7 @@
 import { say } from '@orion/contract/sentences/say.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
-import { saidIn } from '@orion/film/captions/edited-cues.ts'
+import { joinSceneWords } from '@orion/film/captions/edited-cues.ts'
 import { asTaken, refuseScene } from '../../core/taken-scene.ts'
 import { editCaptions } from './edit-captions.ts'
 
@@ -17,7 +17,7 @@ export function takeCaptions(
 ): VoiceAssembly {
   const [now, then] = [previous, other].map(({ timeline }) => timeline.find((scene) => scene.scene_id === scene_id))
   if (!now?.words[0] || !then?.words[0]) throw refuseScene(say('edits.scene_not_in_both'))
-  if (saidIn(now.words) !== saidIn(then.words)) throw refuseScene(say('edits.other_words_now_captions'))
+  if (joinSceneWords(now.words) !== joinSceneWords(then.words)) throw refuseScene(say('edits.other_words_now_captions'))
   const later = now.words[0].start_seconds - then.words[0].start_seconds
   const taken = other.captions
     .filter((caption) => caption.scene_id === scene_id)

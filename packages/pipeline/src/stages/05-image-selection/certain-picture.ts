@@ -1,4 +1,4 @@
-import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { termsIn } from '@orion/language/terms.ts'
@@ -54,7 +54,7 @@ type KnownArticle = { title: string; intro: string }
 export function isMeant(
   { kind, name }: Pick<PicturedThing, 'kind' | 'name'>,
   { title, intro }: KnownArticle,
-  film: Pick<ToldFilm, 'title' | 'language' | 'scenes' | 'background'>,
+  film: Pick<NarratedFilm, 'title' | 'language' | 'scenes' | 'background'>,
   somebody?: { role?: string; life: { text: string }[] },
 ): boolean {
   const { language } = film
@@ -72,7 +72,7 @@ export function isMeant(
 }
 
 /** Whether an image is of its scene's time. For a kind of thing, and for a person, any time's image is right. */
-export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<ToldScene, 'sentences'>): boolean {
+export function isOfTime(kind: ThingKind, year: number | undefined, { sentences }: Pick<NarratedScene, 'sentences'>): boolean {
   if (year === undefined || kind === 'person') return true
   const told = sentences.flatMap(({ facts }) => facts.flatMap((fact) => (fact.kind === 'date' ? [fact.values.year] : [])))
   return told.length === 0 || told.some((each) => Math.abs(each - year) <= YEARS_APART)

@@ -2,7 +2,7 @@ import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
 /** The facts of the script's sentences that a scene says, whole or in part. */
-export function factsSaid({ inputs }: StageRequest<'image_selection'>, text: string): string[] {
+export function listSceneFacts({ inputs }: StageRequest<'image_selection'>, text: string): string[] {
   const { script_generation } = inputs
   const sentences = script_generation === undefined ? [] : scriptSentences(script_generation)
   const own = sentences.filter((sentence) => text.includes(sentence.text) || sentence.text.includes(text))

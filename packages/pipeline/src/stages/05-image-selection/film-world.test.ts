@@ -2,18 +2,18 @@ import { MOTIF_NAMES, PALETTE_NAMES, PALETTE_SWATCHES } from '@orion/contract/ca
 import { ImageSelectionSettings, type ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { MOTIFS } from '@orion/film/scenes/motifs.ts'
 import { worldPalette } from '@orion/film/scenes/palette.ts'
-import type { ToldFilm } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import { classWorld, TOPIC_CLASSES, topicWorld } from '@orion/film/scenes/world.ts'
 import { expect, test } from 'vitest'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmLook } from './film-world.ts'
 
-const TEA: ToldFilm = { title: 'Green tea', topic: 'Green tea', language: 'en', seed: 'tea', sources: [], scenes: [] }
+const TEA: NarratedFilm = { title: 'Green tea', topic: 'Green tea', language: 'en', seed: 'tea', sources: [], scenes: [] }
 
 type Wish = {
   settings?: Partial<ImageSelectionSettings>
   before?: Partial<ImageSelection>
-  told?: ToldFilm
+  told?: NarratedFilm
   composition?: string
 }
 

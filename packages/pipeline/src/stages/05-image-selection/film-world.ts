@@ -1,7 +1,7 @@
 import type { FilmWorld, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
-import type { ToldFilm } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import { classWorld, listMotifs, topicWorld } from '@orion/film/scenes/world.ts'
 import { tellClass } from '@orion/showing/topic.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -16,7 +16,7 @@ export type FilmLook = Pick<ImageSelection, 'brand_color' | 'world'>
  * look stays while its script is only edited: one changed sentence never changes the world. An older film without a world keeps its brand
  * colour, until a palette or a shape is chosen for it. A shape that suits its class stays too.
  */
-export function filmLook({ settings, before, edited, inputs }: Request, told: ToldFilm): FilmLook {
+export function filmLook({ settings, before, edited, inputs }: Request, told: NarratedFilm): FilmLook {
   const last = edited ?? before
   const composition = inputs.script_generation?.script_metadata.composition
   const kept = last?.composition === composition ? last : undefined
@@ -42,7 +42,7 @@ export function filmLook({ settings, before, edited, inputs }: Request, told: To
 }
 
 /** The class of the film's topic. */
-function findReason({ title, topic, language }: ToldFilm): FilmWorld['why'] {
+function findReason({ title, topic, language }: NarratedFilm): FilmWorld['why'] {
   const { name, word } = tellClass({ title, topic, language })
   return { palette: name, word }
 }

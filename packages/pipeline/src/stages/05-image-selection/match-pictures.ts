@@ -3,13 +3,13 @@ import { type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { splitSentences } from '@orion/language/sentences.ts'
 import { termsIn } from '@orion/language/terms.ts'
-import type { ToldFilm } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import { paragraphsBeside, groupParagraphs } from '../../source-pictures/paragraphs.ts'
-import { factsSaid } from './facts-said.ts'
-import { saidBy } from './said-places.ts'
+import { listSceneFacts } from './facts-said.ts'
+import { findSentencePlaces } from './said-places.ts'
 import type { ImageUnit } from './providers/port.ts'
 
 type Request = StageRequest<'image_selection'>
@@ -47,14 +47,14 @@ export const readCaption = ({ caption }: SourcePicture, source: Source | undefin
   source?.language === language ? shortCaption(caption, language) : undefined
 
 /** Every picture as it would be in each scene, the best first. */
-export function listMatches(request: Request, told: ToldFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
+export function listMatches(request: Request, told: NarratedFilm, pictures: readonly SourcePicture[]): Map<string, Match[]> {
   const research = request.inputs.content_research!
   const { language } = told
   const sources = keptSources(research)
   const paragraphs = sources.flatMap(groupParagraphs)
   const languages = new Map(sources.map((source) => [source.source_id, source.language]))
   const topic = new Set(termsIn(`${told.topic} ${told.title}`, language))
-  const said = saidBy(request, research)
+  const said = findSentencePlaces(request, research)
   const quoted = listQuotes(request)
   const known = pictures.map((picture) => {
     const own = paragraphs.filter(({ source_id }) => source_id === picture.source_id)
@@ -113,14 +113,14 @@ const isWide = ({ width, height }: SourcePicture): boolean => width > height
 /** The facts of a scene, in the words of their sources. */
 function listQuotes(request: Request): (text: string) => string {
   const facts = new Map(request.inputs.content_research?.reading?.facts.map(({ fact_id, quote }) => [fact_id, quote]))
-  return (text) => factsSaid(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
+  return (text) => listSceneFacts(request, text).map((fact_id) => facts.get(fact_id) ?? '').join('\n') // prettier-ignore
 }
 
 /** A plan of boards, by scene: the scenes that show a board drawn for them, and the image of a board that is one. */
 export type Directed = { boarded: ReadonlySet<string>; pictures: ReadonlyMap<string, string> }
 
 export type Film = {
-  told: ToldFilm
+  told: NarratedFilm
   drawn: readonly ImageUnit[]
   known: ReadonlyMap<string, ImageScene>
   directed: Directed

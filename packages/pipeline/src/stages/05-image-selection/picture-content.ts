@@ -10,14 +10,14 @@ import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { isWithin, LABEL } from '@orion/showing/limits.ts'
 import { takePhrase } from '@orion/film/scenes/phrase.ts'
 import { isTemplate, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
 import { withPicturesNamed } from '../../core/name-pictures.ts'
 import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { filmLook } from './film-world.ts'
 import { isMeant, isOfTime } from './certain-picture.ts'
-import { aloneBefore, type PictureAsk, picturesAsked, scenesBefore, shownIn, listThings, unitsAsked } from './plan-asked.ts'
+import { aloneBefore, type PictureAsk, picturesAsked, scenesBefore, describeScene, listThings, unitsAsked } from './plan-asked.ts'
 import { givesWay, REASONS, type PicturedThing } from './pictured-things.ts'
 import { makeCredit } from './picture-credit.ts'
 import { picturePrompt, searchWords } from './picture-words.ts'
@@ -38,7 +38,7 @@ import {
   type ServicePictures,
 } from './providers/service-unit.ts'
 import { isOfSource, sourcePictures } from './source-pictures.ts'
-import { partsSaid } from './said-places.ts'
+import { findSceneParts } from './said-places.ts'
 import { tellFilm } from './tell-film.ts'
 import { togetherScenes } from './together-scenes.ts'
 import { wordedCandidates } from './worded-scenes.ts'
@@ -147,7 +147,7 @@ export function makeContent(
   })
   const planned = new Map([...of_sources].flatMap(([scene_id, { together }]) => (together ? [[scene_id, together]] : [])))
   const shown_scenes = togetherScenes(scenes, { last: last_scenes, planned })
-  const beside = { last: last_scenes, listParts: partsSaid(request, told.scenes), stills: stillsBeside(units, made) }
+  const beside = { last: last_scenes, listParts: findSceneParts(request, told.scenes), stills: stillsBeside(units, made) }
   const content: ImageSelection = {
     scenes: boards === undefined ? besideScenes(shown_scenes, beside) : shown_scenes,
     ...getDirection(request, of_boards),
@@ -240,7 +240,7 @@ const makeTitle = (text: string, language: VideoLanguage, graded: boolean): { ti
 }
 
 /** A scene with its text and its drawing. */
-type Told = { told: ToldFilm; scene: ToldScene; unit: ImageUnit }
+type Told = { told: NarratedFilm; scene: NarratedScene; unit: ImageUnit }
 
 /** The new candidates of a service: a thing's are named by it, a person's are in the shot about them. */
 function fresh(
@@ -421,6 +421,6 @@ const goneFrom = (last: ImageScene | undefined): string[] =>
 function suggestedFor(request: Request, unit: ImageUnit, thing?: string): Pick<ImageScene, 'suggested'> {
   const can = request.services?.some(({ capability }) => capability === 'image' || capability === 'stock')
   if (!can) return {}
-  const shown = shownIn(request, unit)
+  const shown = describeScene(request, unit)
   return { suggested: { words: thing?.slice(0, PICTURE_LIMITS.words) ?? searchWords(shown), prompt: picturePrompt(shown) } }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { picturePrompt, searchWords, type Shown } from './picture-words.ts'
+import { picturePrompt, searchWords, type ImageInput } from './picture-words.ts'
 
-const shown = (text: string, title: string, language: Shown['film']['language'] = 'en', solemn = false): Shown => ({
+const shown = (text: string, title: string, language: ImageInput['film']['language'] = 'en', solemn = false): ImageInput => ({
   text,
   solemn,
   film: { title, language },

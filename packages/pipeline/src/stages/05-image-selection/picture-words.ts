@@ -4,7 +4,7 @@ import { isRightToLeft } from '@orion/language/lexicons.ts'
 import { getStopWords, wordsIn } from '@orion/language/terms.ts'
 
 /** The input for searching and making a scene's image. */
-export type Shown = { text: string; solemn: boolean; film: { title: string; language: VideoLanguage } }
+export type ImageInput = { text: string; solemn: boolean; film: { title: string; language: VideoLanguage } }
 
 /** Words of a search: collections want all of them, so that every further word finds less. */
 const OF_TITLE = 2
@@ -14,7 +14,7 @@ const OF_SCENE = 2
 export const AVOID = 'text, letters, numbers, captions, logos, watermarks, borders, collages'
 
 /** The words that a person would type into a collection's search for a scene: the film's subject, then the thing that this scene names. */
-export function searchWords({ text, film: { title, language } }: Shown): string {
+export function searchWords({ text, film: { title, language } }: ImageInput): string {
   const film = telling(title, language).slice(0, OF_TITLE)
   const known = new Set(film.map(lower))
   const own = telling(text, language).filter((word) => !known.has(lower(word)))
@@ -22,7 +22,7 @@ export function searchWords({ text, film: { title, language } }: Shown): string 
 }
 
 /** The prompt for an image of a scene. */
-export function picturePrompt({ text, solemn, film: { title, language } }: Shown): string {
+export function picturePrompt({ text, solemn, film: { title, language } }: ImageInput): string {
   const calm = isRightToLeft(language) ? 'right' : 'left'
   const thing = calm === 'left' ? 'right' : 'left'
   const words = [

@@ -4,7 +4,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import { denies } from '@orion/film/scenes/denies.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { findFact, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { findFact, type NarratedFilm, type NarratedScene } from '@orion/showing/plan-shots.ts'
 import { landmarkNamed, landmarkNames } from '@orion/showing/places.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { getStopWords, findTopic } from '@orion/language/terms.ts'
@@ -62,7 +62,7 @@ const SAID_BY = { several: 2, one: 3 }
  * The name in a prompt that is a sentence, where the film later mentions it; null where it has none. A single word is a name by its capital
  * alone, where the language has no others and it begins no sentence.
  */
-function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
+function nameInPrompt({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const saidBy = (name: string): number => scenes.filter(({ text }) => text.includes(name)).length
   const several = nameIn(topic, language)
   if (several !== null) return saidBy(several) >= SAID_BY.several ? several : null
@@ -76,7 +76,7 @@ function nameInPrompt({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'lan
 const LANDMARK_WORDS = { least: 2, most: 4 }
 
 /** The mountain, building or water that a prompt names and the film speaks of, as it is there; null where there is none. */
-function landmarkIn({ topic, language, scenes }: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>): string | null {
+function landmarkIn({ topic, language, scenes }: Pick<NarratedFilm, 'topic' | 'language' | 'scenes'>): string | null {
   const isSaid = (name: string): boolean => scenes.some(({ text }) => text.includes(name))
   const named = isUnspaced(language)
     ? landmarkNames(language).filter((name) => [...name].length >= LANDMARK_WORDS.least && topic.includes(name))
@@ -99,7 +99,7 @@ const listRuns = (words: readonly string[], { least, most }: { least: number; mo
  * prompt that the film mentions, or the mountain, building or water that it asks about. Null where there is none.
  */
 export function topicName(
-  film: Pick<ToldFilm, 'topic' | 'language' | 'scenes'>,
+  film: Pick<NarratedFilm, 'topic' | 'language' | 'scenes'>,
   sources: readonly Pick<ResearchSource, 'kind' | 'title'>[],
 ): string | null {
   const { topic, language } = film
@@ -115,7 +115,7 @@ export function topicName(
 }
 
 /** The thing that a scene between title and end names and that can be photographed. */
-function findThing(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): PicturedThing | null {
+function findThing(scene: NarratedScene, unit: ImageUnit, { language }: NarratedFilm): PicturedThing | null {
   const person = unit.notes?.person
   if (person) return { kind: 'person', name: person.slots.name, words: person.slots.name }
   if (scene.sentences.some(({ text }) => denies(text, language))) return null
@@ -131,7 +131,7 @@ function findThing(scene: ToldScene, unit: ImageUnit, { language }: ToldFilm): P
  * nothing and has no shot with content gets the film's subject, unless it is a sober one. Pure.
  */
 export function thingsPictured(
-  film: ToldFilm,
+  film: NarratedFilm,
   drawn: readonly ImageUnit[],
   sources: readonly Pick<ResearchSource, 'kind' | 'title'>[],
 ): (PicturedThing | null)[] {

@@ -5,13 +5,13 @@ import {
   PICTURE_LIMITS,
 } from '@orion/contract/contents/05-image-selection.ts'
 import { contentHash } from '../../core/asset-recipe.ts'
-import { toldSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/told-sources.ts'
 import type { ServiceUse, UsableService } from '../../core/service-use.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { getCapability } from '../../providers/index.ts'
 import type { StockQuery } from '../../providers/stock.ts'
 import { type PicturedThing, thingsPictured } from './pictured-things.ts'
-import { AVOID, picturePrompt, type Shown } from './picture-words.ts'
+import { AVOID, picturePrompt, type ImageInput } from './picture-words.ts'
 import type { ImageUnit } from './providers/port.ts'
 import { type FoundUnit, isThingUnit, type MadeUnit, type ServiceUnit, type ThingUnit } from './providers/service-unit.ts'
 import { tellFilm } from './tell-film.ts'
@@ -49,7 +49,7 @@ export const aloneBefore = (request: Request): Map<string, ImageScene> =>
   new Map([...scenesBefore(request)].map(([scene_id, scene]) => [scene_id, withoutTogether(scene)]))
 
 /** A drawn scene in words, for those who look for its picture. */
-export const shownIn = ({ film, inputs }: Request, { text, recipes }: ImageUnit): Shown => ({
+export const describeScene = ({ film, inputs }: Request, { text, recipes }: ImageUnit): ImageInput => ({
   text,
   solemn: recipes[0]!.solemn,
   film: { title: inputs.script_generation?.script_metadata.title ?? film.name, language: film.language },
@@ -72,14 +72,14 @@ export function picturesAsked(request: Request, drawn: readonly ImageUnit[]): Pi
 
 /** The thing for each scene's image of the world. */
 export const listThings = (request: Request, drawn: readonly ImageUnit[]): (PicturedThing | null)[] =>
-  thingsPictured(tellFilm(request), drawn, toldSources(request.inputs.content_research))
+  thingsPictured(tellFilm(request), drawn, listUsableSources(request.inputs.content_research))
 
 /** The film's own choices for a scene: found images, then made ones. `units` are those of the things so far. */
 function chosenFor(request: Request, scene: ImageUnit, thing: PicturedThing | null, units: Map<string, ThingUnit>): PictureAsk[] {
   const { image, stock } = request.chosen ?? {}
   const { scene_id } = scene
   const take = request.settings.takes?.[scene_id] ?? 0
-  const prompt = picturePrompt(shownIn(request, scene))
+  const prompt = picturePrompt(describeScene(request, scene))
   return [
     ...(stock === undefined || thing === null ? [] : [thingAsk(request, thing, scene_id, makeUse(stock, take), units)]),
     ...(image === undefined ? [] : [madeAsk(request, { scene_id, by_person: false, prompt, service: makeUse(image, take) })]),

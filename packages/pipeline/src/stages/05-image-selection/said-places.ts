@@ -1,6 +1,6 @@
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
-import type { ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { keptSources } from '../../core/told-sources.ts'
@@ -9,10 +9,10 @@ import { type Paragraph, groupParagraphs } from '../../source-pictures/paragraph
 type Request = StageRequest<'image_selection'>
 
 /** The places of a scene's sentences in the sources: from the script, or from the facts of a model's sentences. */
-export function saidBy(
+export function findSentencePlaces(
   { inputs }: Request,
   research: ContentResearch,
-): (scene: ToldScene) => { source_id: string; start: number }[] {
+): (scene: NarratedScene) => { source_id: string; start: number }[] {
   const sentences = inputs.script_generation === undefined ? [] : scriptSentences(inputs.script_generation)
   const places = new Map(
     research.content_research_analysis.sources.flatMap(({ source_id, sections }) =>
@@ -34,21 +34,23 @@ export function saidBy(
 }
 
 /** The parts of its sources in a scene, by its id, under names that no two of a film share. */
-export const partsSaid = (request: Request, scenes: readonly ToldScene[]): ((scene_id: string) => readonly string[]) =>
+export const findSceneParts = (request: Request, scenes: readonly NarratedScene[]): ((scene_id: string) => readonly string[]) =>
   placesSaid(request, scenes, ({ source_id, section_id }) => `${source_id}/${section_id}`)
 
 /** The paragraphs of its sources in a scene, likewise. */
-export const paragraphsSaid = (request: Request, scenes: readonly ToldScene[]): ((scene_id: string) => readonly string[]) =>
-  placesSaid(request, scenes, ({ source_id, start }) => `${source_id}/${start}`)
+export const findSceneParagraphs = (
+  request: Request,
+  scenes: readonly NarratedScene[],
+): ((scene_id: string) => readonly string[]) => placesSaid(request, scenes, ({ source_id, start }) => `${source_id}/${start}`)
 
 function placesSaid(
   request: Request,
-  scenes: readonly ToldScene[],
+  scenes: readonly NarratedScene[],
   getName: (paragraph: Paragraph) => string,
 ): (scene_id: string) => readonly string[] {
   const { content_research: research } = request.inputs
   if (research === undefined) return () => []
-  const said = saidBy(request, research)
+  const said = findSentencePlaces(request, research)
   const paragraphs = keptSources(research).flatMap(groupParagraphs)
   const partAt = ({ source_id, start }: { source_id: string; start: number }): string[] =>
     paragraphs.flatMap((each) => (each.source_id === source_id && each.start <= start && start < each.end ? getName(each) : []))

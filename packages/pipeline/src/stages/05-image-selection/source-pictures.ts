@@ -2,7 +2,7 @@ import type { ContentResearch, SourcePicture } from '@orion/contract/contents/01
 import { type Candidate, type ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ShotReason } from '@orion/contract/catalogues/shot-reasons.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { namesNoPicture } from '../../core/names-no-picture.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -14,8 +14,8 @@ import { aloneBefore, scenesBefore } from './plan-asked.ts'
 import { type Film, type Directed, makeId, type Match, listMatches, readCaption, type Source } from './match-pictures.ts'
 import { pictureRows } from './picture-rows.ts'
 import { cutTo } from '../../reader/orders/free-words.ts'
-import { paragraphsSaid } from './said-places.ts'
-import { lastShown, standOn } from './standing-pictures.ts'
+import { findSceneParagraphs } from './said-places.ts'
+import { findLastPicture, standOn } from './standing-pictures.ts'
 import type { Together } from './together-scenes.ts'
 import type { ImageUnit } from './providers/port.ts'
 
@@ -35,7 +35,7 @@ const GIVING: ReadonlySet<ShotReason> = new Set<ShotReason>([
 /** Shots that open a film better than a picture of what it is about. */
 const EXACT: ReadonlySet<ShotReason> = new Set<ShotReason>([...(['comparison', 'share', 'series', 'amounts'] as const)])
 
-function directedBy(scenes: readonly ToldScene[], boards: readonly BoardCandidates[]): Directed {
+function directedBy(scenes: readonly NarratedScene[], boards: readonly BoardCandidates[]): Directed {
   const each = boards.map((board, index) => ({ ...board, scene_id: scenes[index]!.scene_id }))
   return {
     boarded: new Set(each.flatMap(({ scene_id, first }) => (first.length > 0 ? scene_id : []))),
@@ -66,7 +66,7 @@ export const isOfSource = (candidate_id: string | null): boolean => candidate_id
  */
 export function sourcePictures(
   request: Request,
-  told: ToldFilm,
+  told: NarratedFilm,
   drawn: readonly ImageUnit[],
   boards: readonly BoardCandidates[],
 ): Map<string, SceneSourcePictures> {
@@ -77,7 +77,7 @@ export function sourcePictures(
   const matches = listMatches(request, told, pictures)
   const directed = directedBy(told.scenes, boards)
   const taken = takenTogether(request, pictures)
-  const findParagraphs = paragraphsSaid(request, told.scenes)
+  const findParagraphs = findSceneParagraphs(request, told.scenes)
   const { chosen, standing } = assigned(matches, { told, drawn, known, directed, taken }, findParagraphs)
   const together = pictureRows(request, matches, {
     told,
@@ -172,7 +172,7 @@ function makeCandidate(
 const MOST_TOLD = 280
 
 /** Pictures that a model is offered for a film's boards, those first that rules find nearest: by their captions, never by a file's name. */
-export function picturesToPlan(request: Request, told: ToldFilm): { candidate_id: string; name: string }[] {
+export function picturesToPlan(request: Request, told: NarratedFilm): { candidate_id: string; name: string }[] {
   const research = request.inputs.content_research
   const pictures = usablePictures(research).filter(({ caption }) => caption !== '')
   if (pictures.length === 0) return []
@@ -240,7 +240,7 @@ function assigned(
     const stays = last?.text === scene.text && last.candidates.some(({ picture_id }) => picture_id !== undefined)
     const stood = stays ? own.find(({ picture }) => makeId(picture) === last.chosen) : undefined
     if (stood !== undefined && !used.has(stood.picture)) give(scene.scene_id, stood.picture)
-    else if (stood !== undefined && lastShown(told.scenes, chosen, index)?.picture === stood.picture)
+    else if (stood !== undefined && findLastPicture(told.scenes, chosen, index)?.picture === stood.picture)
       stand(scene.scene_id, stood.picture)
     if (!stays && scene.call !== true && scene.thanks !== true) mayStand.add(scene.scene_id)
     return !stays && gives(scene, index, { told, drawn })
@@ -285,7 +285,7 @@ function assigned(
 }
 
 /** Whether a scene's drawn shot leaves its place to a picture: not what shows a fact, nor what takes leave. */
-function gives({ scene_id, call, thanks }: ToldScene, index: number, { told, drawn }: Pick<Film, 'told' | 'drawn'>): boolean {
+function gives({ scene_id, call, thanks }: NarratedScene, index: number, { told, drawn }: Pick<Film, 'told' | 'drawn'>): boolean {
   const unit = drawn.find((each) => each.scene_id === scene_id)
   const is_last = index > 0 && index === told.scenes.length - 1
   if (unit === undefined || is_last || call === true || thanks === true) return false

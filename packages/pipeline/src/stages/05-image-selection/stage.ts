@@ -31,7 +31,7 @@ import type { ImageProvider, ImageUnit } from './providers/port.ts'
 import { isDrawnUnit, isPickUnit, isServiceUnit, isThingUnit, type PictureUnit, getSceneId } from './providers/service-unit.ts'
 import { servicePictures } from './service-pictures.ts'
 import { standingScenes } from './standing-scenes.ts'
-import { takeShown } from './take-shown.ts'
+import { takePicture } from './take-shown.ts'
 import { tellFilm } from './tell-film.ts'
 import { planWorded } from './worded-scenes.ts'
 
@@ -194,7 +194,7 @@ export const imageSelection = defineStage<'image_selection', PictureUnit, Pictur
   },
 
   edit: ({ film }, previous, edited) => withPicturesNamed(editImages(previous, edited, film.language), film.language),
-  take: ({ film }, previous, { content }, scene_id) => withPicturesNamed(takeShown(previous, content, scene_id), film.language),
+  take: ({ film }, previous, { content }, scene_id) => withPicturesNamed(takePicture(previous, content, scene_id), film.language),
 
   assets: ({ scenes, boards }) => [
     ...new Set([

@@ -1,6 +1,6 @@
 import type { SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import type { ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import type { Match } from './match-pictures.ts'
 
 /** Scenes that a picture is shown in at most, beside the one that it was found for. */
@@ -11,8 +11,8 @@ const MOST_BETWEEN = 1
 type Chosen = ReadonlyMap<string, SourcePicture>
 
 /** The picture that was last shown before a scene, and how many scenes without one are between; null where none was. */
-export function lastShown(
-  scenes: readonly ToldScene[],
+export function findLastPicture(
+  scenes: readonly NarratedScene[],
   chosen: Chosen,
   index: number,
 ): { picture: SourcePicture; between: number } | null {
@@ -37,14 +37,14 @@ type Standing = {
  * with one fact between them at most.
  */
 export function standOn(
-  scenes: readonly ToldScene[],
+  scenes: readonly NarratedScene[],
   { matches, known, chosen, standing, isFree, findParagraphs }: Standing,
 ): void {
   const isBeside = (scene_id: string, picture: SourcePicture): boolean => {
     const match = matches.get(scene_id)!.find((each) => each.picture === picture)
     return match?.reason === 'beside' && match.use === 'shows'
   }
-  const isOneParagraph = (row: readonly ToldScene[]): boolean => {
+  const isOneParagraph = (row: readonly NarratedScene[]): boolean => {
     const [said = [], ...others] = row.map(({ scene_id }) => findParagraphs(scene_id))
     return said.some((paragraph) => others.every((each) => each.includes(paragraph)))
   }
@@ -61,7 +61,7 @@ export function standOn(
     standing.add(next!.scene_id)
   }
   for (const [index, { scene_id }] of scenes.entries()) {
-    const shown = lastShown(scenes, chosen, index)
+    const shown = findLastPicture(scenes, chosen, index)
     if (shown === null || shown.between > MOST_BETWEEN || !isFree(scene_id) || isWorn(shown.picture)) continue
     const row = scenes.slice(index - shown.between - 1, index + 1)
     if (!isOneParagraph(row) || !isBeside(scene_id, shown.picture)) continue

@@ -1,5 +1,5 @@
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
-import type { ToldFilm } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm } from '@orion/showing/plan-shots.ts'
 import { isTemplate } from '@orion/film/scenes/recipe.ts'
 import type { StageRequest } from '../../core/stage.ts'
 
@@ -30,7 +30,7 @@ const isStillTold = ({ why }: Candidate, told: string): boolean => why !== undef
  */
 export function standingScenes(
   { before, inputs, original }: StageRequest<'image_selection'>,
-  { title, scenes }: ToldFilm,
+  { title, scenes }: NarratedFilm,
 ): Map<string, StandingScene> {
   const composition = inputs.script_generation?.script_metadata.composition
   if (before?.composition === undefined || before.composition !== composition) return new Map()

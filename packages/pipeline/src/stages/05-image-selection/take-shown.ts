@@ -11,7 +11,7 @@ const serializeLook = ({ brand_color, world }: ImageSelection): string =>
  * that it had there. One with other words, or in a film with other colours, only those that are not drawn: drawings carry both. Throws
  * AppError invalid_fields.
  */
-export function takeShown(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
+export function takePicture(previous: ImageSelection, other: ImageSelection, scene_id: string): ImageSelection {
   const [now, then] = [previous, other].map(({ scenes }) => scenes.find((scene) => scene.scene_id === scene_id))
   if (now === undefined || then === undefined) throw refuseScene(say('edits.scene_not_in_both'))
   const shown = then.candidates.find(({ candidate_id }) => candidate_id === then.chosen) ?? then.candidates[0]!

@@ -1,11 +1,11 @@
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSentence } from '@orion/contract/contents/02-script-generation.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
-import type { ToldFilm, ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedFilm, NarratedScene } from '@orion/showing/plan-shots.ts'
 import { isUnspaced, getLexicon } from '@orion/language/lexicons.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { toldSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/told-sources.ts'
 import { splitSilent } from '../../scenes/split-silent.ts'
 import { isOfRules } from './standing-scenes.ts'
 
@@ -34,7 +34,7 @@ function openingIn({ script_with_timestamps }: ScriptGeneration): ReadonlySet<st
 }
 
 /** The scenes: stage 3's where voices were made, those of a silent narration where only stage 4 was run, else one a sentence. */
-function listScenes({ inputs, film: { language } }: Request, script: ScriptGeneration): ToldScene[] {
+function listScenes({ inputs, film: { language } }: Request, script: ScriptGeneration): NarratedScene[] {
   const sentences = scriptSentences(script)
   const { call_to_action, outro } = script.script_with_timestamps
   const calls = new Set(call_to_action.sentences.map(({ id }) => id))
@@ -69,7 +69,7 @@ function listScenes({ inputs, film: { language } }: Request, script: ScriptGener
 }
 
 /** An edited or split scene's part of each of its sentences, in the scene's order: whole ones, and the rest of others. */
-function listParts(text: string, told: ScriptSentence[]): ToldScene['sentences'] {
+function listParts(text: string, told: ScriptSentence[]): NarratedScene['sentences'] {
   const cuts = told.flatMap((sentence) => {
     const at = text.indexOf(sentence.text)
     return at < 0 ? [] : [at, at + sentence.text.length]
@@ -122,7 +122,7 @@ function standsIn(fact: ScriptSentence['facts'][number], text: string): boolean 
 }
 
 /** The film's earlier content, where most scenes have the same words: a changed sentence changes its own image and not the film's theme. */
-function findKept({ before }: Request, scenes: ToldScene[]): ToldFilm['before'] {
+function findKept({ before }: Request, scenes: NarratedScene[]): NarratedFilm['before'] {
   const known = new Map(before?.scenes.map((scene) => [scene.scene_id, scene]) ?? [])
   const kept = scenes.flatMap(({ scene_id, text }) => {
     const scene = known.get(scene_id)
@@ -155,7 +155,7 @@ function lineAbove({ film, settings }: Request, { script_metadata: { eyebrow } }
 }
 
 /** The film as the pictures need it. Throws AppError wrong_state when the script says nothing. */
-export function tellFilm(request: Request): ToldFilm {
+export function tellFilm(request: Request): NarratedFilm {
   const { film, inputs } = request
   const script = inputs.script_generation
   if (script === undefined) throw new AppError('wrong_state', say('runs.script_before_pictures'))
@@ -163,7 +163,7 @@ export function tellFilm(request: Request): ToldFilm {
   if (scenes.length === 0) throw new AppError('wrong_state', say('runs.no_sentence_to_draw'))
   const { title } = script.script_metadata
   const eyebrow = lineAbove(request, script)
-  const read = toldSources(inputs.content_research)
+  const read = listUsableSources(inputs.content_research)
   const sources = read.map(({ title: name }) => name.trim()).filter((name) => name !== '') // who watches looks up nothing that has no name
   const background = read
     .flatMap(({ sections }) => sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))

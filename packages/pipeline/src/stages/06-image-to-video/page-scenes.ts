@@ -2,14 +2,14 @@ import { DEFAULT_BRAND_COLOR } from '@orion/contract/contents/05-image-selection
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import { isUnspaced } from '@orion/language/lexicons.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
-import type { ShownScene } from '../../core/shown-scene.ts'
+import type { DrawableScene } from '../../core/shown-scene.ts'
 import type { Film } from '../../core/stage.ts'
 
 /** The scenes of a film whose stage 5 was skipped: pages of the spoken text, light and dark in turn. Nothing else is known. */
 export function pageScenes(
   film: Film,
   { timeline, captions }: VoiceAssembly,
-): { scenes: ShownScene[]; look: { brand_color: string } } {
+): { scenes: DrawableScene[]; look: { brand_color: string } } {
   const between = isUnspaced(film.language) ? '' : ' '
   const told = timeline.map(({ scene_id }) => {
     const text = captions
@@ -20,7 +20,7 @@ export function pageScenes(
   })
   const { name: title, topic, language, seed } = film
   const scenes = planShots({ title, topic, language, seed, sources: [], scenes: told }).map(
-    ({ scene_id, template, slots, solemn, overlay }, index): ShownScene => ({
+    ({ scene_id, template, slots, solemn, overlay }, index): DrawableScene => ({
       scene_id,
       text: told[index]!.text,
       candidate: { candidate_id: template, kind: 'drawn', template, slots },

@@ -1,7 +1,7 @@
 import type { ImageToVideoSettings } from '@orion/contract/contents/06-image-to-video.ts'
 import { FRAME_RATE, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
-import type { ShownScene } from '../../core/shown-scene.ts'
+import type { DrawableScene } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import type { ClipUnit, FilmedUnit, SegmentUnit } from './providers/port.ts'
 
@@ -45,17 +45,17 @@ const getPrompt = (settings: ImageToVideoSettings, { scene_id, text }: SegmentUn
 export const makePrompt = ({ asked }: Pick<ClipUnit, 'asked'>): string => [asked, STYLE, LOOK].join('\n')
 
 /** The first image of a clip: the scene's photograph. A drawing gives none: a model would move its words. */
-const firstPicture = ({ candidate }: ShownScene): ClipUnit['first_picture'] =>
+const firstPicture = ({ candidate }: DrawableScene): ClipUnit['first_picture'] =>
   candidate.kind !== 'drawn' && candidate.image_asset_id !== undefined ? { asset_id: candidate.image_asset_id } : null
 
 /** Words in a film's corner that say whose picture it is, and that a model moved it. */
-const makeCredit = ({ candidate }: ShownScene, { model, provider }: ServiceUse): string =>
+const makeCredit = ({ candidate }: DrawableScene, { model, provider }: ServiceUse): string =>
   [candidate.slots?.credit, `AI · ${model ?? provider}`].filter((part) => typeof part === 'string' && part !== '').join(' · ')
 
 /** A scene's clip and the segment that shows it; null where the scene is drawn. */
 export function filmScene(
   request: Pick<Request, 'services' | 'chosen' | 'settings'>,
-  scene: ShownScene,
+  scene: DrawableScene,
   segment: SegmentUnit,
 ): { clip: ClipUnit; filmed: FilmedUnit } | null {
   const service = chooseMaker(request, segment)

@@ -7,12 +7,12 @@ import { editedCues } from '@orion/film/captions/edited-cues.ts'
 import type { CaptionCue, TimedWord, Transition } from '@orion/film/scenes/recipe.ts'
 import { FRAME_RATE } from '@orion/film/scenes/recipe.ts'
 import { onBoard, listTimes } from '../../core/board-slots.ts'
-import type { ShownScene } from '../../core/shown-scene.ts'
+import type { DrawableScene } from '../../core/shown-scene.ts'
 import { isPage, getLook, movingRecipe, getPosition, makeRecipe } from '../../core/shown-scene.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { filmScene } from './plan-clips.ts'
 import type { SegmentUnit, VideoUnit } from './providers/port.ts'
-import { looksIn, movedAs, ownJoins } from './scene-looks.ts'
+import { looksIn, movedAs, keepUnchosenJoins } from './scene-looks.ts'
 import { silentTimeline } from './silent-timeline.ts'
 import { pageScenes } from './page-scenes.ts'
 import { planJoins } from './transitions.ts'
@@ -33,7 +33,7 @@ export function planUnits(request: Request, engine: string): VideoUnit[] {
   return [...planned.flatMap(({ film }) => film?.clip ?? []), ...planned.map(({ segment, film }) => film?.filmed ?? segment)]
 }
 
-function planScenes(request: Request, engine: string): { scene: ShownScene; segment: SegmentUnit }[] {
+function planScenes(request: Request, engine: string): { scene: DrawableScene; segment: SegmentUnit }[] {
   const { voice_assembly } = request.inputs
   const shown = shownScenes(request)
   const scenes = new Map(shown.scenes.map((scene) => [scene.scene_id, scene]))
@@ -53,7 +53,7 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
     const scene = scenes.get(timed.scene_id)!
     const own = looks[scene.scene_id]
     const look = { ...settings, ...own }
-    const caption_style = shownCaptions(request, own?.caption_style)
+    const caption_style = getCaptionStyle(request, own?.caption_style)
     const words = timed.words.map((word) => fromStart(word, timed.start_seconds))
     const shared = {
       format: '16:9' as const,
@@ -77,13 +77,13 @@ function planScenes(request: Request, engine: string): { scene: ShownScene; segm
 }
 
 /** The captions' style on a scene, or on all. A film without a voice is read there: it always has some. */
-export function shownCaptions({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
+export function getCaptionStyle({ settings, inputs }: Pick<Request, 'settings' | 'inputs'>, own?: CaptionStyle): CaptionStyle {
   const wished = own ?? settings.caption_style
   return wished === 'none' && isOnScreen(inputs.voice_assembly) ? 'box' : wished
 }
 
 /** The content of each scene: the chosen candidate of stage 5, or, where that was skipped, its own words. */
-function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: ReturnType<typeof getLook> } {
+function shownScenes({ film, inputs }: Request): { scenes: DrawableScene[]; look: ReturnType<typeof getLook> } {
   const { voice_assembly, image_selection } = inputs
   if (image_selection !== undefined) {
     const scenes = image_selection.scenes.map(({ candidates, chosen, ...scene }) => {
@@ -101,10 +101,10 @@ function shownScenes({ film, inputs }: Request): { scenes: ShownScene[]; look: R
  * step to the next it is cut, on the same board and on another: a drawing is not wiped away. The same holds where a photograph stays, and
  * where a page begins or ends.
  */
-function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: boolean): Transition[] {
+function joinsIn(request: Request, drawn: readonly DrawableScene[], has_world: boolean): Transition[] {
   const { film, settings, before } = request
   const { transitions: liveliness } = settings
-  const known = before?.transitions === liveliness ? ownJoins(before.segments) : []
+  const known = before?.transitions === liveliness ? keepUnchosenJoins(before.segments) : []
   const scene_ids = drawn.map(({ scene_id }) => scene_id)
   const joins = planJoins(film.seed, scene_ids, { liveliness, has_world }, known)
   const looks = looksIn(request)
@@ -122,7 +122,7 @@ function joinsIn(request: Request, drawn: readonly ShownScene[], has_world: bool
  * The cues of stage 4, built again from the scene's own times, or as a person wrote them: rounding in the film's time would change whenever
  * the scene moves.
  */
-function buildCaptions({ film, inputs }: Request, scene: ShownScene, words: TimedWord[], frames: number): CaptionCue[] {
+function buildCaptions({ film, inputs }: Request, scene: DrawableScene, words: TimedWord[], frames: number): CaptionCue[] {
   const written = inputs.voice_assembly?.edited_captions?.find(({ scene_id }) => scene_id === scene.scene_id)
   if (written !== undefined) return editedCues(written.cues, words, film.language)
   return buildCues(scene.text, words, film.language, frames / FRAME_RATE)

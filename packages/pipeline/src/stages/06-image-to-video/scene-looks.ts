@@ -57,7 +57,7 @@ export function listRenderings(
 export const looksIn = ({ edited, before }: Request): Partial<Record<string, SceneLook>> => (edited ?? before)?.looks ?? {}
 
 /** The last joins without those that a person wished (''): nobody knows the join without the wish. */
-export function ownJoins(
+export function keepUnchosenJoins(
   segments: ImageToVideo['segments'],
 ): Pick<ImageToVideo['segments'][number], 'scene_id' | 'transition_in' | 'transition_out'>[] {
   return segments.map(({ scene_id, transition_in, transition_out, look }, index) => ({

@@ -13,7 +13,7 @@ import { defineStage } from '../../core/stage.ts'
 import { getCapability } from '../../providers/index.ts'
 import { makeClip } from './make-clip.ts'
 import { filmedRecipe, makePrompt } from './plan-clips.ts'
-import { planSegments, planUnits, shownCaptions } from './plan-segments.ts'
+import { planSegments, planUnits, getCaptionStyle } from './plan-segments.ts'
 import { providers } from './providers/index.ts'
 import {
   type ClipData,
@@ -144,7 +144,7 @@ function makeContent(
   return {
     segments: [...segments.values()],
     ...filmLooks(request.settings),
-    caption_style: shownCaptions(request),
+    caption_style: getCaptionStyle(request),
     ...looksOfScenes(looks, segments),
     ...listRenderings(request, segments),
     ...filmSize('16:9'),

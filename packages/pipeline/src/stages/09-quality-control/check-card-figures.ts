@@ -2,7 +2,7 @@ import type { QualityCheck } from '@orion/contract/contents/09-quality-control.t
 import { timeBoard } from '@orion/film/board/time-board.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { shownValues } from '../../check-figures/shown-figures.ts'
+import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { timeSentences, listTimes } from '../../core/board-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -24,7 +24,7 @@ export function checkCardFigures({ image_selection, voice_assembly }: Inputs, la
     const timed = timeBoard(read, timeSentences(board.sentences, times))
     return timed.insets.flatMap(({ id, at, until = Infinity }) => {
       const exact = board.exact.find((each) => each.id === id)
-      const values = exact?.shot === undefined ? [] : shownValues(exact.shot.slots)
+      const values = exact?.shot === undefined ? [] : listVisibleValues(exact.shot.slots)
       if (exact?.figure === undefined || values.length === 0) return []
       const said = board.sentences.flatMap(({ scene_id, text }) =>
         readNumbers(text, language).flatMap(({ start, value }) => {

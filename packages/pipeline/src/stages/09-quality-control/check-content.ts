@@ -1,4 +1,4 @@
-import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { forbidsFilms } from '@orion/contract/forbidding-licence.ts'
 import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
@@ -32,7 +32,7 @@ function checkAttribution({ content_research, voice_scenes, image_selection, mus
   })
   const track = music_sound?.tracks.find(({ track_id }) => track_id === music_sound.chosen)
   const music = track !== undefined && !isTold(track) ? 1 : 0
-  const takes = (voice_scenes?.scenes ?? []).filter((scene) => isOwnTakeUsed(scene) && !isTold(scene.own_take!))
+  const takes = (voice_scenes?.scenes ?? []).filter((scene) => isRecordingUsed(scene) && !isTold(scene.own_take!))
   const sources = keptSources(content_research).filter(({ attribution }) => attribution.trim() === '').length
   const shared = { check: 'attribution', unit: 'missing', limit: '0' } as const
   const missing = (figure: number, fix_stage: 1 | 7): QualityCheck[] =>

@@ -2,7 +2,7 @@ import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { stringsIn } from '../../check-showing/broken-lines.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { findInvented, type Told } from '../../check-figures/find-invented.ts'
+import { findInvented, type FigureText } from '../../check-figures/find-invented.ts'
 import { listTogether } from '../../core/together-slots.ts'
 import type { StageRequest } from '../../core/stage.ts'
 import { WARNED } from './limits.ts'
@@ -12,7 +12,7 @@ type Research = NonNullable<Inputs['content_research']>['content_research_analys
 type Script = NonNullable<Inputs['script_generation']>
 
 /** `own`: a person's own words, which no source is asked for. */
-type Said = Told & { own?: boolean }
+type Said = FigureText & { own?: boolean }
 
 /**
  * A sentence as its source has it. It is as spoken where no source says it. The same holds where a model's own words were checked against
@@ -21,7 +21,7 @@ type Said = Told & { own?: boolean }
 function toldBy(script: Script, sources: Research['sources']): Said[] {
   const { language } = script.script_metadata
   return Object.values(script.script_with_timestamps).flatMap(({ content, sentences }) => {
-    const checked = sentences.flatMap(({ text, wording }): Told[] => (wording === 'checked' ? [{ text, language }] : []))
+    const checked = sentences.flatMap(({ text, wording }): FigureText[] => (wording === 'checked' ? [{ text, language }] : []))
     const passages = sentences.map(({ text, source_id, passage, wording }): Said => {
       const source = sources.find((each) => each.source_id === source_id)
       const said = source?.sections.flatMap((section) => section.sentences) ?? []
@@ -60,7 +60,7 @@ export function checkFigures(inputs: Inputs): QualityCheck[] {
   ]
   const sourced = told.filter((each) => each.own !== true)
   const said = sources.flatMap(({ sections, language: of }) =>
-    sections.flatMap(({ sentences }) => sentences.map(({ text }): Told => ({ text, language: of }))),
+    sections.flatMap(({ sentences }) => sentences.map(({ text }): FigureText => ({ text, language: of }))),
   )
   let shown = 0
   const found = image_selection.scenes.flatMap(({ scene_id, candidates, chosen, overlay }) => {

@@ -1,7 +1,7 @@
 import type { Board } from '@orion/contract/contents/05-boards.ts'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
-import { shownValues } from '../../check-figures/shown-figures.ts'
+import { listVisibleValues } from '../../check-figures/shown-figures.ts'
 import { findChosen } from '../../core/beside-slots.ts'
 import { readTake } from '../../core/read-film-board.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -13,8 +13,8 @@ type Exact = Board['exact'][number]
 function shows(scene: ImageScene | undefined, { shot }: Exact): boolean {
   const { template, slots } = (scene && findChosen(scene)) ?? {}
   if (shot === undefined || template !== shot.template) return false
-  const values = shownValues(slots)
-  return shownValues(shot.slots).every((value) => values.includes(value))
+  const values = listVisibleValues(slots)
+  return listVisibleValues(shot.slots).every((value) => values.includes(value))
 }
 
 /** Whether a drawing shows a chart of its plan on its sheet. */

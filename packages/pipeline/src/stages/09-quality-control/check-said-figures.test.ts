@@ -1,7 +1,7 @@
 import type { StageRequest } from '../../core/stage.ts'
 import { getVerdict } from '@orion/contract/contents/09-quality-control.ts'
 import { expect, test } from 'vitest'
-import { checkSaidFigures } from './check-said-figures.ts'
+import { checkSpokenFigures } from './check-said-figures.ts'
 
 const figure = (value: number, number_text: string, unit: string) => ({ value, number_text, unit, measure: 'count' })
 
@@ -16,7 +16,7 @@ function runChecks(text: string, slots: object, { candidate = {}, script = {}, s
       ...script,
     },
   } as unknown as StageRequest<'quality_control'>['inputs']
-  return checkSaidFigures(inputs, 'en').map((check) => [getVerdict(check), check.detail])
+  return checkSpokenFigures(inputs, 'en').map((check) => [getVerdict(check), check.detail])
 }
 
 const PASSED = [['passed', undefined]]
@@ -52,7 +52,7 @@ test('QUOTED 6 S09 a drawing that stands through several scenes is said in one o
       scene('three', 'It lost 7.', last),
     ]
     const inputs = { image_selection: { scenes } } as unknown as StageRequest<'quality_control'>['inputs']
-    return checkSaidFigures(inputs, 'en').flatMap(({ scene_id, pass }) => (pass ? [] : [scene_id]))
+    return checkSpokenFigures(inputs, 'en').flatMap(({ scene_id, pass }) => (pass ? [] : [scene_id]))
   }
   expect(found(slots)).toEqual([])
   expect(found({ figure: figure(41, '41', 'ships') })).toEqual(['three'])
@@ -75,5 +75,5 @@ test('QUOTED 6 S09 boards, what stands on and a person’s words show what this 
   expect(of({ slots: { ...wrong, goes_on: true } })).toEqual(PASSED)
   expect(of({ kind: 'found', template: 'photograph' })).toEqual(PASSED)
   expect(runChecks('It had 13 ships.', wrong, { script: { edition: {} } })).toEqual([['warning', '40 ships']])
-  expect(checkSaidFigures({}, 'en')).toEqual([])
+  expect(checkSpokenFigures({}, 'en')).toEqual([])
 })

@@ -2,7 +2,7 @@ import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { shownFigures } from '../../check-figures/shown-figures.ts'
+import { listVisibleFigures } from '../../check-figures/shown-figures.ts'
 import { findChosen } from '../../core/beside-slots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
@@ -42,13 +42,15 @@ function standingWith(scenes: readonly ImageScene[], at: number): readonly Image
  * is spoken, and a scene may have more words than it shows. A warning in an edition, whose translator may count in other units than its
  * original.
  */
-export function checkSaidFigures(inputs: Inputs, language: FilmLanguage): QualityCheck[] {
+export function checkSpokenFigures(inputs: Inputs, language: FilmLanguage): QualityCheck[] {
   const { image_selection, script_generation } = inputs
   if (image_selection === undefined) return []
   const found = image_selection.scenes.flatMap((scene, at, scenes) => {
     const candidate = findChosen(scene)
     if (candidate === undefined || !isOfItsScene(candidate)) return []
-    const shown = shownFigures(candidate.slots).filter((each) => !each.difference_of && (each.unit ?? each.value) !== undefined)
+    const shown = listVisibleFigures(candidate.slots).filter(
+      (each) => !each.difference_of && (each.unit ?? each.value) !== undefined,
+    )
     const said = standingWith(scenes, at).flatMap((each) => readNumbers(saidIn(inputs, each), language))
     const isSaid = ({ text, value, unit = '' }: (typeof shown)[number]): boolean => {
       const values = readNumbers(`${text} ${unit}`, language).map((number) => number.value)

@@ -1,4 +1,4 @@
-import { isOwnTakeUsed, listPronunciations } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, listPronunciations } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { QualityCheck } from '@orion/contract/contents/09-quality-control.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { doubtfulWords } from '@orion/film/speech/doubtful-words.ts'
@@ -37,7 +37,7 @@ const overlap = (a: Stretch, b: Stretch): number =>
 
 /** A warning for every scene that has such a word; stage 3's dictionary mends them. */
 function checkPronunciation({ voice_scenes, voice_assembly }: Inputs, language: FilmLanguage): QualityCheck[] {
-  const voiced = (voice_scenes?.scenes ?? []).filter((scene) => !isOwnTakeUsed(scene))
+  const voiced = (voice_scenes?.scenes ?? []).filter((scene) => !isRecordingUsed(scene))
   const found = voiced.flatMap(({ id, text, ...own }) => {
     const words = doubtfulWords(text, language, listPronunciations(own, voice_scenes?.pronunciations))
     if (words.length === 0) return []

@@ -3,7 +3,7 @@ import { findFacts } from '@orion/language/facts.ts'
 import { planShots } from '@orion/showing/plan-shots.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { toldSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/told-sources.ts'
 
 type Inputs = StageRequest<'quality_control'>['inputs']
 
@@ -24,7 +24,7 @@ const onPages = ({ image_selection }: Inputs): string[] =>
 function untoldIn({ content_research, script_generation }: Inputs, language: FilmLanguage): string[] {
   const told = script_generation === undefined ? [] : scriptSentences(script_generation)
   const texts = new Set(told.map(({ text }) => text))
-  return toldSources(content_research)
+  return listUsableSources(content_research)
     .filter((source) => source.language === language)
     .flatMap(({ source_id, sections }) =>
       sections.flatMap(({ sentences }) =>

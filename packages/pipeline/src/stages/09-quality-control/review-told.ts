@@ -4,7 +4,7 @@ import type { Used } from '@orion/contract/catalogues/capabilities.ts'
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { ServiceUse } from '../../core/service-use.ts'
 import type { StageRequest, Tools } from '../../core/stage.ts'
-import { toldSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/told-sources.ts'
 import type { Expected } from '../../providers/provider.ts'
 import { expectAsks, openAsker } from '../../reader/asker.ts'
 import { foretellReviewEach, reviewEach } from '../../reader/review-each.ts'
@@ -32,7 +32,7 @@ export function planReview({ inputs, settings, chosen }: StageRequest<'quality_c
   const { content_research, script_generation } = inputs
   if (settings.review !== true || chosen?.chat === undefined || script_generation === undefined) return []
   const facts = new Map(content_research?.reading?.facts.map((fact) => [fact.fact_id, fact]))
-  const said = listSentences(toldSources(content_research))
+  const said = listSentences(listUsableSources(content_research))
   const sentences = scriptSentences(script_generation).flatMap(({ id, text, wording, fact_ids = [] }): ReviewedSentence[] => {
     const passages = fact_ids.flatMap((fact_id) => said.get(facts.get(fact_id)?.sentence_id ?? '') ?? [])
     return wording === 'checked' && passages.length > 0 ? [{ sentence_id: id, text, passages: [...new Set(passages)] }] : []
@@ -47,7 +47,7 @@ export const expectReview = ({ sentences, service }: ReviewUnit): Expected =>
   expectAsks(service.provider, (service.chat_level === undefined ? foretellReview : foretellReviewEach)(sentences))
 
 /** Has the model judge the sentences. Throws as the model does. */
-export async function reviewTold(
+export async function reviewUnit(
   { sentences, service }: ReviewUnit,
   tools: Pick<Tools, 'service' | 'once' | 'mark'>,
 ): Promise<{ data: ReviewData; used: Used }> {

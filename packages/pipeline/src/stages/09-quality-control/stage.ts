@@ -20,13 +20,13 @@ import { checkKinds } from './check-kinds.ts'
 import { checkPages } from './check-pages.ts'
 import { checkPlannedExact } from './check-planned-exact.ts'
 import { checkPictures } from './check-pictures.ts'
-import { checkSaidFigures } from './check-said-figures.ts'
+import { checkSpokenFigures } from './check-said-figures.ts'
 import { checkSpeech } from './check-speech.ts'
 import { checkScenes } from './check-scenes.ts'
 import { checkShowing } from './check-showing.ts'
 import { checkTitleKept } from './check-title-kept.ts'
 import { providers } from './providers/index.ts'
-import { expectReview, planReview, type ReviewData, reviewTold, type ReviewUnit } from './review-told.ts'
+import { expectReview, planReview, type ReviewData, reviewUnit, type ReviewUnit } from './review-told.ts'
 import type { FilmFile, Measured, QualityProvider, QualityUnit } from './providers/port.ts'
 
 type Request = StageRequest<'quality_control'>
@@ -75,7 +75,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
 
   make: async (unit, provider, tools) => {
     if (unit.kind !== 'review') return { data: await provider.measure(unit, tools), files: {} }
-    return { ...(await reviewTold(unit, tools)), files: {} }
+    return { ...(await reviewUnit(unit, tools)), files: {} }
   },
 
   /** The film's checks do not need a review; its place says why there is none. */
@@ -109,7 +109,7 @@ export const qualityControl = defineStage<'quality_control', QualityUnit | Revie
       ...(isHeard(inputs) ? checkSpeech(inputs, file.sound, film.language) : []),
       ...checkContent(inputs, film),
       ...checkTitleKept(inputs, film),
-      ...checkSaidFigures(inputs, film.language),
+      ...checkSpokenFigures(inputs, film.language),
       ...checkPlannedExact(inputs),
       ...checkCardFigures(inputs, film.language),
       ...checkCounts(inputs, film.language),

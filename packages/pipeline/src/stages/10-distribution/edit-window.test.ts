@@ -5,7 +5,7 @@ import type { StageRequest, StoredUnit } from '../../core/stage.ts'
 import { planBundle, planTexts } from './plan-bundle.ts'
 import type { BundleData, BundleUnit, DistributionUnit, TextsData } from './providers/port.ts'
 import { distribution } from './stage.ts'
-import { withTold } from './told-texts.ts'
+import { withModelTexts } from './told-texts.ts'
 
 const chapter = (start_seconds: number, title: string) => ({ start_seconds, title })
 const OWN = [chapter(0, 'Bees'), chapter(20, 'Their work'), chapter(40, 'Their year')]
@@ -195,7 +195,7 @@ test('S10 a model’s texts in the bundle have a person’s chapters', async () 
   const { bundle, content } = run(edited({ chapters: WISHED }))
   const told = { kind: 'texts', service: { provider: 'p', model: 'm' } } as unknown as NonNullable<BundleUnit['told']>
   const data: TextsData = { kind: 'texts', texts: first.texts, by: null }
-  const whole = await withTold({ ...bundle, told }, { made: async () => ({ data, assets: {} }) })
+  const whole = await withModelTexts({ ...bundle, told }, { made: async () => ({ data, assets: {} }) })
   const file = whole.entries.find(({ name }) => name === 'texts/youtube.txt')
   expect(file && 'text' in file && file.text).toContain(described(content))
 })

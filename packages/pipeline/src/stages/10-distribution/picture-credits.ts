@@ -3,16 +3,16 @@ import type { Candidate, ImageSelection } from '@orion/contract/contents/05-imag
 import { isOfOthers, listVisible } from '../../core/name-pictures.ts'
 
 /** The pictures that a film shows, in its order, and those on its boards. */
-export const shownPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
+export const listFilmPictures = (images: ImageSelection | undefined): (Candidate | PictureOrigin)[] =>
   (images?.scenes ?? []).flatMap(listVisible)
 
 /** Whether somebody else's pictures are in a film, so that not all of it was made by a program. */
-export const hasFound = (images: ImageSelection | undefined): boolean => shownPictures(images).some(isOfOthers)
+export const hasFound = (images: ImageSelection | undefined): boolean => listFilmPictures(images).some(isOfOthers)
 
 /** Whom to name for the pictures of others in a film, one line each: attribution with licence, and a found picture's page. */
 export const foundCredits = (images: ImageSelection | undefined): string[] => [
   ...new Set(
-    shownPictures(images)
+    listFilmPictures(images)
       .filter(isOfOthers)
       .map((shown) => (shown.kind === 'found' ? [shown.attribution, shown.page_url] : [shown.attribution, shown.licence]))
       .map((parts) => parts.filter(Boolean).join(' · ')),

@@ -1,6 +1,6 @@
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
-import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
 import { AppError } from '@orion/contract/errors.ts'
 import { say } from '@orion/contract/sentences/say.ts'
@@ -16,7 +16,7 @@ import { gatherProof } from '../../proof/gather-proof.ts'
 import { proofDocument } from '../../proof/proof-page.ts'
 import { getSubtitles } from '../../core/subtitles.ts'
 import { listTogether } from '../../core/together-slots.ts'
-import { keptSources, toldSources } from '../../core/told-sources.ts'
+import { keptSources, listUsableSources } from '../../core/told-sources.ts'
 import { type Named, findTags } from './find-tags.ts'
 import { isOfOthers } from '../../core/name-pictures.ts'
 import { foundCredits } from './picture-credits.ts'
@@ -43,7 +43,7 @@ export const planTexts = (request: Omit<Request, 'edited' | 'before'>): Distribu
 export function textSource({ inputs, film, corrections }: Omit<Request, 'edited' | 'before'>): TextSource {
   const sections = inputs.script_generation?.script_with_timestamps
   const title = getTitle(inputs, film)
-  const sources = toldSources(inputs.content_research)
+  const sources = listUsableSources(inputs.content_research)
   const read = sources.flatMap((source) => source.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text)))
   const spoken =
     sections === undefined
@@ -78,7 +78,7 @@ function namedIn(
   research: ContentResearch | undefined,
   { spoken, language }: { spoken: string; language: VideoLanguage },
 ): Named {
-  const sources = toldSources(research)
+  const sources = listUsableSources(research)
   const points = research?.content_research_analysis.key_points_structure.point_breakdown ?? []
   const facts = research?.reading?.facts ?? []
   return {
@@ -227,7 +227,7 @@ function provenance({ inputs, film }: Request, title: string): Record<string, un
     quality_control: quality,
   } = inputs
   const track = findMusic(music) ?? undefined
-  const recorded = (voice?.scenes ?? []).filter(isOwnTakeUsed).map(({ id, own_take }) => {
+  const recorded = (voice?.scenes ?? []).filter(isRecordingUsed).map(({ id, own_take }) => {
     const { attribution, licence } = own_take!
     return { scene_id: id, attribution, licence, synthetic: false }
   })

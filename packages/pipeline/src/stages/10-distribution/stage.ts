@@ -20,13 +20,13 @@ import type {
   BundleData,
   BundleProvider,
   DistributionUnit,
-  OwnTexts,
+  RuleTexts,
   TextsData,
   ThumbnailUnit,
-  ToldTexts,
+  ModelTexts,
   VersionData,
 } from './providers/port.ts'
-import { isTold, ownTexts, planTold, withTold, writeTold } from './told-texts.ts'
+import { isByModel, ownTexts, planModelTexts, withModelTexts, writeModelTexts } from './told-texts.ts'
 
 type Request = StageRequest<'distribution'>
 type DistributionData = BundleData | TextsData | VersionData | null
@@ -86,16 +86,17 @@ export const distribution = defineStage<'distribution', DistributionUnit, Distri
     return { ...BUILT_IN_PRICES.image_to_video, group: getName(unit.recipe.format) }
   },
 
-  expect: (unit) => (unit.kind === 'texts' && isTold(unit) ? expectAsks(unit.service.provider, foretellTexts(unit.task)) : null),
+  expect: (unit) =>
+    unit.kind === 'texts' && isByModel(unit) ? expectAsks(unit.service.provider, foretellTexts(unit.task)) : null,
 
   deadline_seconds: (unit) => (unit.kind === 'version' ? 1800 + 60 * unit.seconds : 1800),
 
   make: async (unit, provider, tools) => {
     if (unit.kind === 'scene') return drawScene(unit, tools)
-    if (unit.kind === 'texts') return writeTold(unit, tools)
+    if (unit.kind === 'texts') return writeModelTexts(unit, tools)
     if (unit.kind === 'thumbnail') return drawThumbnail(unit, tools)
     if (unit.kind === 'version') return makeVersion(unit, tools)
-    return provider.bundle(await withThumbnails(await withTold(unit, tools), tools), tools)
+    return provider.bundle(await withThumbnails(await withModelTexts(unit, tools), tools), tools)
   },
 
   finish: (request, units, made) => {
@@ -161,7 +162,7 @@ function getSigned({ signing }: Request, film: string | undefined): Pick<Distrib
 function planBeside(request: Request): DistributionUnit[] {
   const thumbnails = planThumbnails(request, rendererEngine())
   const bundle = planBundle(request, providers[0].engine, thumbnails)
-  const told = planTold(request)
+  const told = planModelTexts(request)
   return told === null ? [bundle, ...thumbnails] : [{ ...bundle, told }, told, ...thumbnails]
 }
 
@@ -183,7 +184,7 @@ function makeTexts(request: Request, made: readonly StoredUnit<DistributionData>
 const USAGE: Record<Exclude<DistributionUnit['kind'], 'scene'>, number> = { bundle: 2, thumbnail: 1, texts: 0, version: 1 }
 
 /** The content of the bundle, which is part of the stage's own price. */
-const isBeside = (unit: DistributionUnit): unit is OwnTexts | ToldTexts | ThumbnailUnit =>
+const isBeside = (unit: DistributionUnit): unit is RuleTexts | ModelTexts | ThumbnailUnit =>
   unit.kind === 'texts' || unit.kind === 'thumbnail'
 
 /** A version is drawn anew from its first picture to its last: its scenes cost what stage 6's do. */

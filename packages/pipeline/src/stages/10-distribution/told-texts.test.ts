@@ -12,7 +12,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { platformTexts } from './platform-texts.ts'
 import type { BundleUnit, TextsData } from './providers/port.ts'
 import { distribution } from './stage.ts'
-import { withTold } from './told-texts.ts'
+import { withModelTexts } from './told-texts.ts'
 
 type Request = StageRequest<'distribution'>
 type Asked = Awaited<ReturnType<typeof askTexts>>
@@ -113,7 +113,7 @@ test('S10 PRV-07 where the model fails, texts and bundle are those of a film wit
 
 test('S10 the bundle holds the texts that stand on the screen, and tells what wrote them', async () => {
   const { request, bundle, made } = told
-  const filled = await withTold(bundle, { made: async () => ({ data: made.data, assets: {} }) })
+  const filled = await withModelTexts(bundle, { made: async () => ({ data: made.data, assets: {} }) })
   const content = finished(request, [BUNDLE, { data: made.data }])
   expect(content.texts_by).toEqual({ model: expect.any(String), asks: 1 })
   for (const { platform, description } of content.texts) {

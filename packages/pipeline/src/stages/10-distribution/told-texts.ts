@@ -1,6 +1,6 @@
 import { scriptSentences } from '../../core/script-sentences.ts'
 import type { Made, StageRequest, Tools } from '../../core/stage.ts'
-import { toldSources } from '../../core/told-sources.ts'
+import { listUsableSources } from '../../core/told-sources.ts'
 import { openAsker } from '../../reader/asker.ts'
 import { checkSentence } from '../../reader/check/check-sentence.ts'
 import { checkContext, checkWithin } from '../../reader/check-text.ts'
@@ -9,7 +9,7 @@ import { foretellTexts, writeTexts } from '../../reader/write-texts.ts'
 import { withChapters } from './film-chapters.ts'
 import { textFiles, textSource } from './plan-bundle.ts'
 import { platformTexts, listRooms } from './platform-texts.ts'
-import type { BundleUnit, OwnTexts, TextsData, ToldTexts } from './providers/port.ts'
+import type { BundleUnit, RuleTexts, TextsData, ModelTexts } from './providers/port.ts'
 
 /** Changes when a model would be asked otherwise, or its words be checked otherwise. */
 const ENGINE = 'texts 1'
@@ -18,16 +18,16 @@ const ENGINE = 'texts 1'
 const MOST_OF_SMALL = 2000
 
 /** Whether a model writes the texts. */
-export const isTold = (unit: OwnTexts | ToldTexts): unit is ToldTexts => 'service' in unit
+export const isByModel = (unit: RuleTexts | ModelTexts): unit is ModelTexts => 'service' in unit
 
 /** The same texts by Orion's own rules. */
-export const ownTexts = ({ kind, engine, own }: OwnTexts | ToldTexts): OwnTexts => ({ kind, engine, own })
+export const ownTexts = ({ kind, engine, own }: RuleTexts | ModelTexts): RuleTexts => ({ kind, engine, own })
 
 /**
  * The texts that a chosen model writes of what the film tells; null where none is chosen or none told the film, and where the
  * request is too large for a small one.
  */
-export function planTold(request: StageRequest<'distribution'>): ToldTexts | null {
+export function planModelTexts(request: StageRequest<'distribution'>): ModelTexts | null {
   const { chosen, inputs, film, prompt } = request
   const { content_research: research, script_generation: script } = inputs
   if (chosen?.chat === undefined || script === undefined || research?.reading === undefined) return null
@@ -53,17 +53,17 @@ export function planTold(request: StageRequest<'distribution'>): ToldTexts | nul
     engine: ENGINE,
     own,
     task,
-    check: checkContext({ facts, sources: toldSources(research), language, named: [topic, title] }),
+    check: checkContext({ facts, sources: listUsableSources(research), language, named: [topic, title] }),
     service: { ...service, take: 0 },
   }
 }
 
 /** Has the model write the texts, or makes them by rule. Throws as the model does. */
-export async function writeTold(
-  unit: OwnTexts | ToldTexts,
+export async function writeModelTexts(
+  unit: RuleTexts | ModelTexts,
   tools: Pick<Tools, 'service' | 'once' | 'mark'>,
 ): Promise<Made<TextsData>> {
-  if (!isTold(unit)) return { data: { kind: 'texts', texts: platformTexts(unit.own), by: null }, files: {} }
+  if (!isByModel(unit)) return { data: { kind: 'texts', texts: platformTexts(unit.own), by: null }, files: {} }
   const asker = await openAsker(unit.service, tools)
   const written = await writeTexts(unit.task, { ask: asker.ask, check: checkWithin(checkSentence, unit.check) })
   const { asks, model, used } = asker.counted()
@@ -71,7 +71,7 @@ export async function writeTold(
 }
 
 /** A bundle with the texts that a model wrote, where it waits for such. */
-export async function withTold(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
+export async function withModelTexts(unit: BundleUnit, { made }: Pick<Tools, 'made'>): Promise<BundleUnit> {
   if (unit.told === undefined) return unit
   const { texts, by } = (await made(unit.told)).data as TextsData
   const own = new Map(unit.by_person?.map((text) => [text.platform, text]))

@@ -1,10 +1,10 @@
-import { isOwnTakeUsed } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { SCRIPT_SECTIONS } from '@orion/contract/contents/02-script-generation.ts'
 import { isOnScreen } from '@orion/contract/narration.ts'
 import { keptSources } from '../../core/told-sources.ts'
 import type { StageRequest } from '../../core/stage.ts'
-import { creditLine, hasFound, shownPictures } from './picture-credits.ts'
+import { creditLine, hasFound, listFilmPictures } from './picture-credits.ts'
 import { WORDS, madeWords, musicCredit, findMusic } from './words.ts'
 
 type Request = StageRequest<'distribution'>
@@ -44,7 +44,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
       .filter((part) => part !== undefined && part !== '')
       .join(' · '),
   )
-  const pictures = shownPictures(inputs.image_selection).map((shown) => `- ${creditLine(shown)}`)
+  const pictures = listFilmPictures(inputs.image_selection).map((shown) => `- ${creditLine(shown)}`)
   const track = findMusic(inputs.music_sound)
   const music = track === null ? [] : [`- ${musicCredit(track)}`]
   const made = madeWords(words, track, hasFound(inputs.image_selection))
@@ -62,7 +62,7 @@ export function sourcesMarkdown({ inputs, film }: Request): string {
 /** The voices in the film: the film's own voice, if it speaks any scene, and the people who recorded scenes. */
 function voiceLines(voices: Request['inputs']['voice_scenes']): string[] {
   if (voices === undefined || isOnScreen(voices)) return []
-  const taken = voices.scenes.filter(isOwnTakeUsed)
+  const taken = voices.scenes.filter(isRecordingUsed)
   const own = taken.length < voices.scenes.length ? [`- ${voices.voice_name} · ${voices.voice_model}`] : []
   return [...own, ...taken.map(({ own_take }) => `- ${own_take!.attribution} · ${own_take!.licence}`)]
 }

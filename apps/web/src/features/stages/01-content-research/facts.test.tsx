@@ -5,7 +5,7 @@ import { show } from '../../../test/show.tsx'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Facts } from './facts.tsx'
 import { Disagreements, SentencesLeftOut } from './read-notes.tsx'
-import type { FactWish } from './strike-button.tsx'
+import type { FactChange } from './strike-button.tsx'
 
 const COUNT = 300
 const getText = (place: number) => (place % 2 === 0 ? `Ship ${place} sailed, they say.` : `It carried ${place} tonnes of coal.`)
@@ -49,7 +49,7 @@ const reading: Reading = {
 }
 const facts = placedFacts(reading.facts, places)
 
-function shown(wish: FactWish = {}) {
+function shown(wish: FactChange = {}) {
   const onWish = vi.fn()
   const onPoint = vi.fn()
   const own = facts.map((fact) => (fact.fact_id === 'F251' ? { ...fact, ...wish } : fact))

@@ -8,7 +8,7 @@ import { useRowDrag } from '../edit/use-row-drag.ts'
 import { AddStatement } from './add-statement.tsx'
 import { PointActs } from './point-acts.tsx'
 import { PointAnswer } from './point-answer.tsx'
-import { isKept, nameOfPoint, withOwn, withPlace } from './point-edits.ts'
+import { isKept, nameOfPoint, withPersonPoint, withPlace } from './point-edits.ts'
 
 const TONES = ['var(--act-story)', 'var(--act-voice)', 'var(--act-picture)', 'var(--act-cut)', 'var(--act-release)']
 /** The most characters of a point in a person's own words: a sentence, or its subject. */
@@ -77,7 +77,7 @@ export function KeyPoints({ points, sources, question, total, language, onChange
         act={reader.addPoint}
         language={language}
         fields={[{ name: 'title', label: reader.newPoint, hint: reader.newPointHint, most: OWN_POINT_LENGTH }]}
-        onAdd={({ title = '' }) => onChange(withOwn(points, title, total))}
+        onAdd={({ title = '' }) => onChange(withPersonPoint(points, title, total))}
       />
     </section>
   )

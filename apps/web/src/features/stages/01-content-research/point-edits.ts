@@ -50,7 +50,7 @@ const withMore = (points: readonly KeyPoint[], point: Omit<KeyPoint, 'seconds' |
   )
 
 /** The points with one in a person's own words: it is on no fact. */
-export const withOwn = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
+export const withPersonPoint = (points: readonly KeyPoint[], title: string, total: number): KeyPoint[] =>
   withMore(points, { title, text: title, weight: USUAL_WEIGHT }, total)
 
 /** The points with one that is on a fact. */

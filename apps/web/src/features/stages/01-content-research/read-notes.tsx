@@ -5,7 +5,7 @@ import { QuotedSentence } from '../sources/quoted-sentence.tsx'
 import { SourceButton } from '../sources/source-chip.tsx'
 import { Facts } from './facts.tsx'
 import { isKept, withFact } from './point-edits.ts'
-import { type FactWish, type OnWish, StrikeButton } from './strike-button.tsx'
+import { type FactChange, type OnWish, StrikeButton } from './strike-button.tsx'
 
 type Disagreements = { disagreements: Reading['disagreements']; facts: readonly PlacedFact[]; onWish: OnWish }
 
@@ -91,7 +91,7 @@ type Read = {
   points: readonly KeyPoint[]
   /** Seconds of all points together. */
   total: number
-  onWish: (change: (before: Record<string, FactWish>) => Record<string, FactWish>) => void
+  onWish: (change: (before: Record<string, FactChange>) => Record<string, FactChange>) => void
   onPoints: (change: (before: KeyPoint[]) => KeyPoint[]) => void
 }
 

@@ -3,8 +3,8 @@ import { useTexts } from '../../../i18n/use-texts.tsx'
 import { IconButton } from '../../../ui/button.tsx'
 
 /** A person's wish for a fact. */
-export type FactWish = { weight?: number; kept?: boolean }
-export type OnWish = (fact_id: string, wish: FactWish) => void
+export type FactChange = { weight?: number; kept?: boolean }
+export type OnWish = (fact_id: string, wish: FactChange) => void
 
 type Props = {
   /** The own words of the removed part. */

@@ -7,7 +7,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type PictureWishes, wishedPictures } from './pictures/picture-wishes.ts'
 import { isKept } from './point-edits.ts'
-import type { FactWish } from './strike-button.tsx'
+import type { FactChange } from './strike-button.tsx'
 
 /** The sources' pictures with what a person says of them, until it is saved. */
 function usePictures(workflow_id: string, { source_pictures = [] }: ContentResearch, version: number) {
@@ -27,7 +27,7 @@ export function useAnalysisDraft({ workflow_id }: Workflow, content: ContentRese
   const { point_breakdown } = analysis.key_points_structure
   const points = useDraft<KeyPoint[]>(`${workflow_id}:points`, point_breakdown, version)
   const wished = Object.fromEntries((reading?.facts ?? []).map(({ fact_id, weight, kept }) => [fact_id, { weight, kept }]))
-  const wishes = useDraft<Record<string, FactWish>>(`${workflow_id}:facts`, {}, version, wished)
+  const wishes = useDraft<Record<string, FactChange>>(`${workflow_id}:facts`, {}, version, wished)
   const statistics = useDraft(`${workflow_id}:statistics`, analysis.supporting_statistics, version)
   const insights = useDraft(`${workflow_id}:insights`, analysis.expert_insights, version)
   const kept = Object.fromEntries(analysis.sources.map((source) => [source.source_id, isKept(source)]))

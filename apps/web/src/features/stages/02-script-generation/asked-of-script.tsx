@@ -1,5 +1,5 @@
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
-import type { ScriptGeneration, ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { ScriptGeneration, PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import type { AskedRewrite } from './rewrite-dialog.tsx'
@@ -21,7 +21,7 @@ type Props = {
   byRules: boolean
   script: Script
   points: readonly KeyPoint[]
-  told: readonly ToldPoint[]
+  told: readonly PointOutcome[]
   /** Puts a changed script, and opens one of its sentences. */
   put: (next: { script: Script; id: string | null }) => void
   onClose: () => void

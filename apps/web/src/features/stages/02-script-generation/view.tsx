@@ -24,9 +24,9 @@ import { QuotedScript } from './quotes/quoted-script.tsx'
 import { ScriptTitle } from './script-title.tsx'
 import { Sentence } from './sentence/sentence.tsx'
 import { CutSentences } from './told/cut-sentences.tsx'
-import { ToldPoints } from './told/told-points.tsx'
+import { PointOutcomes } from './told/told-points.tsx'
 import { UntoldFacts } from './told/untold-facts.tsx'
-import { useTold } from './told/use-told.ts'
+import { useModelScript } from './told/use-told.ts'
 import { useMarked } from './use-marked.ts'
 import { useScriptDraft } from './use-script-draft.ts'
 import { pullPoint, sentenceActs } from './sentence/sentence-acts.ts'
@@ -70,7 +70,7 @@ type ToldProps = {
 function Told({ content, points, acts, onChoose }: ToldProps) {
   if (!content.key_points) return null
   return (
-    <ToldPoints
+    <PointOutcomes
       points={content.key_points}
       sentences={points}
       onChoose={onChoose}
@@ -118,7 +118,7 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
   const sources = research.data?.content?.content_research_analysis.sources ?? []
   const marked = useMarked(workflow)
   const said = notesOn(workflow)
-  const told = useTold(workflow, stage, content, research.data?.content ?? undefined)
+  const told = useModelScript(workflow, stage, content, research.data?.content ?? undefined)
   const [asked, setAsked] = useState<AskedRewrite | null>(null)
   const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)

@@ -3,7 +3,7 @@ import {
   SCRIPT_SECTIONS,
   type ScriptPlan,
   type ScriptSentence,
-  type ToldPoint,
+  type PointOutcome,
 } from '@orion/contract/contents/02-script-generation.ts'
 import { changed, type Line, listLines, type Script, makeSection, listSentences, withoutSentence } from '../edit/script-lines.ts'
 import { nearestWordStart } from '../edit/word-starts.ts'
@@ -150,7 +150,7 @@ export function withOpening(script: Script, point: KeyPoint): { script: Script; 
  * The key points that may open the film: kept ones that are a whole sentence without references to anything before it. The current opening,
  * and the main part's only sentence, are left out.
  */
-export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly ToldPoint[]): KeyPoint[] {
+export function openingsIn(script: Script, points: readonly KeyPoint[], told: readonly PointOutcome[]): KeyPoint[] {
   const first = script[findOpening(script)].sentences[0]?.text
   const [only, ...others] = script.main_content.sentences
   return points.filter((point, index) => {

@@ -1,8 +1,8 @@
-import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceRecording, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { lazily } from '../../../lib/lazily.ts'
 import type { ViewProps } from '../view-props.ts'
-import { splitScene, usualSeconds, withOwnTake, withVoice } from './edit.ts'
+import { splitScene, usualSeconds, withRecording, withVoice } from './edit.ts'
 
 const SceneVoiceDialog = lazily(() =>
   import('./voice-dialog.tsx').then(({ SceneVoiceDialog: component }) => ({ default: component })),
@@ -10,7 +10,7 @@ const SceneVoiceDialog = lazily(() =>
 const SplitDialog = lazily(() => import('./split-dialog.tsx').then(({ SplitDialog: component }) => ({ default: component })))
 const PaceDialog = lazily(() => import('./pace-dialog.tsx').then(({ PaceDialog: component }) => ({ default: component })))
 const OwnTakeDialog = lazily(() =>
-  import('./takes/own-take-dialog.tsx').then(({ OwnTakeDialog: component }) => ({ default: component })),
+  import('./takes/own-take-dialog.tsx').then(({ RecordingDialog: component }) => ({ default: component })),
 )
 const MendWordDialog = lazily(() =>
   import('./pronunciations/mend-word-dialog.tsx').then(({ MendWordDialog: component }) => ({ default: component })),
@@ -47,7 +47,7 @@ export function AskedOfScene({ asked: { scene, act, heard = '' }, onClose, ...of
     return <MendWordDialog {...{ workflow, scene, number, heard, onScene, onClose }} texts={scenes.map(({ text }) => text)} />
   if (act === 'own') {
     const { workflow_id, language } = workflow
-    const onTake = (own_take: OwnTake) => onScene(withOwnTake(scene, own_take))
+    const onTake = (own_take: VoiceRecording) => onScene(withRecording(scene, own_take))
     return (
       <OwnTakeDialog
         {...{ workflow_id, scene, number, language, onTake, onClose }}

@@ -11,7 +11,7 @@ import {
   splitScene,
   stepScenes,
   usualSeconds,
-  withOwnTake,
+  withRecording,
   withRate,
   withText,
   withVoice,
@@ -104,7 +104,7 @@ test('S03 an own take keeps its sound in another voice or rate, waits when the w
   expect(other).toMatchObject({ own_take, text: 'Three.' })
   expect(other.take_doubt).toBeUndefined()
   expect(splitScene([taken], 'a').map((part) => part.own_take)).toEqual([own_take, undefined])
-  expect(withOwnTake(taken, undefined)).not.toHaveProperty('own_take')
+  expect(withRecording(taken, undefined)).not.toHaveProperty('own_take')
   expect(usualSeconds(taken, [taken, { ...scene('b', 'Eight.'), duration_seconds: 2 }])).toBe(3)
 })
 

@@ -1,4 +1,9 @@
-import { isOwnTakeUsed, type OwnTake, type Pronunciations, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import {
+  isRecordingUsed,
+  type VoiceRecording,
+  type Pronunciations,
+  type VoiceScene,
+} from '@orion/contract/contents/03-voice-scenes.ts'
 import { withPause } from '../edit/with-pause.ts'
 
 /** The data of a scene besides its sound. */
@@ -13,7 +18,7 @@ export const withText = (scene: VoiceScene, text: string): VoiceScene =>
   text === scene.text ? scene : { ...withoutSound(scene), text }
 
 /** The part of a scene's sound that stays after a change of voice: all of it, while a person's own recording is used. */
-const withoutVoice = (scene: VoiceScene): VoiceScene => (isOwnTakeUsed(scene) ? scene : withoutSound(scene))
+const withoutVoice = (scene: VoiceScene): VoiceScene => (isRecordingUsed(scene) ? scene : withoutSound(scene))
 
 /** A scene that another voice speaks: its sound is made in the next run. */
 export const withVoice = (scene: VoiceScene, voice_id: string): VoiceScene =>
@@ -30,14 +35,14 @@ export function withPronunciations(scene: VoiceScene, pronunciations: Pronunciat
 }
 
 /** A scene with a person's own take instead of its voice, or, without one, spoken by its voice again. */
-export function withOwnTake(scene: VoiceScene, own_take: OwnTake | undefined): VoiceScene {
+export function withRecording(scene: VoiceScene, own_take: VoiceRecording | undefined): VoiceScene {
   const { own_take: _take, ...rest } = withoutSound(scene)
   return own_take === undefined ? rest : { ...rest, own_take }
 }
 
 /** Seconds that the film's voice needs for a text, from the scenes that it has spoken; `scene` itself where it has. */
 export function usualSeconds({ id, text }: Pick<VoiceScene, 'id' | 'text'>, scenes: readonly VoiceScene[]): number {
-  const voiced = scenes.filter((each) => each.duration_seconds !== undefined && !isOwnTakeUsed(each))
+  const voiced = scenes.filter((each) => each.duration_seconds !== undefined && !isRecordingUsed(each))
   const own = voiced.find((each) => each.id === id && each.text === text)
   if (own?.duration_seconds) return own.duration_seconds
   const seconds = voiced.reduce((sum, { duration_seconds = 0 }) => sum + duration_seconds, 0)
@@ -65,7 +70,7 @@ export function splitScene(scenes: readonly VoiceScene[], id: string, at?: numbe
     const second = withText(scene, rest)
     return [
       withPause(withText(scene, first), undefined),
-      { ...withOwnTake(second, undefined), id: `${scene.id}-${scenes.length + 1}`, opens_paragraph: false },
+      { ...withRecording(second, undefined), id: `${scene.id}-${scenes.length + 1}`, opens_paragraph: false },
     ]
   })
 }

@@ -32,10 +32,10 @@ import { useRowDrag } from '../edit/use-row-drag.ts'
 import type { Several } from '../edit/use-several.ts'
 import { wordStarts } from '../edit/word-starts.ts'
 import { usePlayer, usePlayerState, usePlayhead, type Clip } from '../film/player.ts'
-import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
-import { mergeWithNext, moveScene, moveScenes, withOwnTake } from './edit.ts'
+import { useScrollWhenChosen } from '../film/use-chosen-scene.ts'
+import { mergeWithNext, moveScene, moveScenes, withRecording } from './edit.ts'
 import { SpokenText } from './spoken-text.tsx'
-import { OwnTakeLine } from './takes/own-take-line.tsx'
+import { RecordingLine } from './takes/own-take-line.tsx'
 import { SceneMaker } from './takes/scene-maker.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
 
@@ -98,7 +98,7 @@ function useSceneActs({
     ...(onTakes ? [{ id: 'takes', name: takes.compare, icon: Columns2, onAct: onTakes }] : []),
     ...(onOwnTake ? [{ id: 'own', name: takes.own, icon: Mic, onAct: onOwnTake }] : []),
     ...(scene.own_take
-      ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withOwnTake(scene, undefined)) }]
+      ? [{ id: 'drop', name: takes.drop, icon: MicOff, onAct: () => onScene(withRecording(scene, undefined)) }]
       : []),
     ...(onMend ? [{ id: 'mend', name: takes.mend, icon: SpellCheck, onAct: () => onMend('') }] : []),
     ...(onTake ? [{ id: 'take', name: t.anotherTake, icon: RefreshCw, onAct: onTake }] : []),
@@ -163,7 +163,7 @@ export function SceneRow(props: RowProps) {
   const on = usePlayhead((at) => Boolean(clip && at >= clip.start && at < clip.start + clip.duration && (at > 0 || playing)))
   const played = usePlayhead((at) => (clip && on ? Math.round(((at - clip.start) / clip.duration) * 52) / 52 : 0))
   const live = on && playing
-  useShownWhenChosen(row, wanted)
+  useScrollWhenChosen(row, wanted)
   useEffect(() => {
     if (live) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
   }, [live])
@@ -232,7 +232,7 @@ export function SceneRow(props: RowProps) {
         )}
         <EditsThis scene_id={scene.id} />
         <SceneMaker {...{ scene, voice }} />
-        <OwnTakeLine scene={scene} onScene={onScene} />
+        <RecordingLine scene={scene} onScene={onScene} />
       </div>
       <SceneSound {...{ scene, isRead, on, played }} />
       <Menu label={t.sceneMenu(index + 1)} icon={Ellipsis} acts={acts} className="scene-menu" />

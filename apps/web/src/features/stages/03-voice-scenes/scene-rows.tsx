@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { ON_SCREEN_VOICE } from '@orion/contract/narration.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useKeyActs } from '../../../app/keys.ts'
@@ -69,7 +69,7 @@ export function SceneRows({ workflow, draft, urls, several, ownVoice, onAsk, onR
   usePlaylist(clips, sounds)
   const isRead = ({ voice_id }: VoiceScene) => voice_id === ON_SCREEN_VOICE
   const mayMend = (scene: VoiceScene) =>
-    mayRun && !draft.changed && !isServiceVoice(scene.voice_id) && !isOwnTakeUsed(scene) && !isRead(scene)
+    mayRun && !draft.changed && !isServiceVoice(scene.voice_id) && !isRecordingUsed(scene) && !isRead(scene)
   useSceneKeys(scenes, clips, {
     onEdit: setEditing,
     onScenes: setScenes,

@@ -11,7 +11,7 @@ import { Problem } from '../../../ui/field.tsx'
 import { Skeleton } from '../../../ui/states.tsx'
 import { EditsThis } from '../film/here/edits-this.tsx'
 import { ScenePreview } from '../film/scene-preview.tsx'
-import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
+import { useScrollWhenChosen } from '../film/use-chosen-scene.ts'
 import { type AskKind, AskServices } from './ask-services.tsx'
 import { BesideNote } from './pictures/beside-note.tsx'
 import { AddPicture, CandidateCard } from './pictures/candidate-card.tsx'
@@ -83,7 +83,7 @@ export function SceneCandidates({
   const drop = usePictureDrop(row, acts)
   const { chosen } = scene
   const wanted = view.scene === scene.scene_id
-  useShownWhenChosen(row, wanted)
+  useScrollWhenChosen(row, wanted)
   const shown = scene.candidates.find(({ candidate_id }) => candidate_id === chosen)
   const own = shown?.kind === 'drawn' ? undefined : shown
   return (

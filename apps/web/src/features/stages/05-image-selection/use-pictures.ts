@@ -1,7 +1,7 @@
 import type { ImageScene, ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
 import { useAddPicture } from '../../../api/pictures.ts'
-import { nameOfGiven } from '../../../api/send-asset.ts'
+import { getFileName } from '../../../api/send-asset.ts'
 import { useEditContent } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -36,7 +36,7 @@ export function usePictures({ workflow_id }: Workflow, content: ImageSelection, 
     change((now) => ({ ...now, scenes: scenesAfter(now.scenes) }))
   const refusedIn = (scene_id: string) =>
     add.error && add.variables.scene_id === scene_id
-      ? `${nameOfGiven(add.variables.file)}: ${message(add.error, t.addPictureFailed)}`
+      ? `${getFileName(add.variables.file)}: ${message(add.error, t.addPictureFailed)}`
       : undefined
   return { ...edited, edit, change, saving, save, add, take, refusedIn }
 }

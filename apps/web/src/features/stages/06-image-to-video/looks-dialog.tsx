@@ -14,10 +14,10 @@ const AS_IS = 'as-is'
 const OF_FILM = 'film'
 
 /** A wish for several scenes; an absent field stays as each has it, null is the film's. */
-export type LooksWish = { [K in keyof SceneLook]?: SceneLook[K] | null }
+export type LooksChange = { [K in keyof SceneLook]?: SceneLook[K] | null }
 
 /** The settings of scenes after a wish for several of them: a scene that cannot have a motion keeps its own, the last one has no next. */
-export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly string[], wish: LooksWish) {
+export function withLooks({ segments, looks = {} }: ImageToVideo, ids: readonly string[], wish: LooksChange) {
   const next: Record<string, SceneLook> = { ...looks }
   for (const segment of segments.filter(({ scene_id }) => ids.includes(scene_id))) {
     const { motion, join, ...rest } = wish
@@ -37,7 +37,7 @@ export function LooksDialog({ workflow: { workflow_id }, ids, onKept, onClose }:
   const several = useTexts('several')
   const { looks } = useTexts('contents')
   const choices = useLookChoices()
-  const [wish, setWish] = useState<LooksWish>({})
+  const [wish, setWish] = useState<LooksChange>({})
   const renderFields = (content: ImageToVideo | undefined, forget: () => void) => {
     const chosen = content?.segments.filter(({ scene_id }) => ids.includes(scene_id)) ?? []
     const { motion } = wish

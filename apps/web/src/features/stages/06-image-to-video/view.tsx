@@ -6,7 +6,7 @@ import { isCaptionLook, SCENE_LOOKS } from '@orion/contract/settings/look-settin
 import { useEditContent } from '../../../api/stages.ts'
 import { useMay } from '../../../app/rights.ts'
 import { useStill } from '../film/still/still.tsx'
-import { useShownWhenChosen } from '../film/use-chosen-scene.ts'
+import { useScrollWhenChosen } from '../film/use-chosen-scene.ts'
 import { useView } from '../../../app/view.ts'
 import { SaveBar } from '../edit/save-bar.tsx'
 import { SelectScene, SeveralBar } from '../edit/several.tsx'
@@ -76,7 +76,7 @@ function SegmentTile({
   const video = useRef<HTMLVideoElement>(null)
   const tile = useRef<HTMLLIElement>(null)
   const length = seconds(segment.duration_seconds)
-  useShownWhenChosen(tile, wanted)
+  useScrollWhenChosen(tile, wanted)
   const drawn = segment.clip === undefined
   const { url: poster, error, isGone } = useStill({ workflow_id, ...segment }, useSeen(tile) && drawn)
   const shows = !drawn || isGone || error // a separate frame

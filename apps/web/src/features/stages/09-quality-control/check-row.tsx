@@ -11,7 +11,7 @@ import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import { limitInWords } from './limit-in-words.ts'
 import type { Mend } from './mend.ts'
-import { SaidRight } from './said-right.tsx'
+import { SilencedWarning } from './said-right.tsx'
 import { isFinding, getKey } from './use-fix.ts'
 
 /** The place of a check in the film: its second, and its scene with a number where it names one. */
@@ -96,7 +96,7 @@ export function CheckRow({ check, place, on, mended, right, onRight, onStand, ..
           )}
           {mended && <MendedBy {...mended} />}
           {isFinding(check) && !mended && !right && <Mending check={check} on={on} {...act} />}
-          <SaidRight right={right} onRight={mended ? undefined : onRight} />
+          <SilencedWarning right={right} onRight={mended ? undefined : onRight} />
         </div>
       )}
     </li>

@@ -6,7 +6,7 @@ import { useServerWords, useTexts } from '../../../i18n/use-texts.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button, Icon } from '../../../ui/button.tsx'
 import type { RightFinding } from '@orion/contract/right-findings.ts'
-import { SaidRight } from './said-right.tsx'
+import { SilencedWarning } from './said-right.tsx'
 import { Flags, SentenceFacts } from '../sources/sentence-facts.tsx'
 import type { PlacedFact } from '../sources/facts-in-sources.ts'
 
@@ -111,7 +111,7 @@ function ReviewRow({
               {open ? t.hidePassages : t.showPassages(facts.length)}
             </Button>
           )}
-          <SaidRight {...said} />
+          <SilencedWarning {...said} />
         </div>
       </div>
     </li>

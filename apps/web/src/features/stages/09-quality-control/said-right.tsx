@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Silences a warning that a person looked at, and says who did and when; one press takes it back. */
-export function SaidRight({ right, onRight }: Props) {
+export function SilencedWarning({ right, onRight }: Props) {
   const t = useTexts('quality')
   const say = useServerWords()
   return (

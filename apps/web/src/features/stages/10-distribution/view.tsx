@@ -11,7 +11,9 @@ import { Publish } from './publish/publish.tsx'
 import { publishedFilm } from './publish/published-film.ts'
 
 // what is published and the film are there before what the other tabs show
-const GivenAway = lazily(() => import('./given/given-away.tsx').then(({ GivenAway: component }) => ({ default: component })))
+const GivenAway = lazily(() =>
+  import('./given/given-away.tsx').then(({ PublicationPart: component }) => ({ default: component })),
+)
 const Outside = lazily(() => import('./outside/outside.tsx').then(({ Outside: component }) => ({ default: component })))
 
 /**

@@ -22,10 +22,10 @@ import { clock, number, timecode } from '../../../lib/format.ts'
 import { Icon, IconButton } from '../../../ui/button.tsx'
 import { listClips } from './clips.ts'
 import { firstWholeFrame, frameAt, toSeconds, stepFrames } from './frames/frame-steps.ts'
-import { showCaptions, useCaptionsShown } from './captions/captions-shown.ts'
+import { showCaptions, useCaptionsVisible } from './captions/captions-shown.ts'
 import { lazily } from '../../../lib/lazily.ts'
 import { hasContent } from '../rules.ts'
-import { showLevels, useLevelsShown } from './levels/levels-shown.ts'
+import { showLevels, useLevelsVisible } from './levels/levels-shown.ts'
 import { usePlayer, usePlayerState, usePlayhead } from './player.ts'
 import { Scrubber } from './scrubber.tsx'
 import { toolsPlace } from './tools-place.ts'
@@ -141,9 +141,9 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
     player.seek(film ? firstWholeFrame(start) : start)
   }
   const video = () => document.querySelector<HTMLVideoElement>('.film-player video')
-  const captions = useCaptionsShown()
+  const captions = useCaptionsVisible()
   const toggleCaptions = () => showCaptions(!captions)
-  const levels = useLevelsShown()
+  const levels = useLevelsVisible()
   const whenFilm = (act: () => void) => (film ? act : undefined)
   useKeyActs({
     arrowup: sections.length > 1 ? () => step(-1) : undefined,

@@ -4,7 +4,7 @@ import { useView } from '../../../app/view.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../lib/call.ts'
 import { lazily } from '../../../lib/lazily.ts'
-import { useCaptionsShown } from './captions/captions-shown.ts'
+import { useCaptionsVisible } from './captions/captions-shown.ts'
 import { filmPlace } from './film-place.ts'
 import { usePlayer, usePlayerState } from './player.ts'
 
@@ -33,7 +33,7 @@ export function FilmPlayer({ film, film_id, poster, language, track }: Props) {
   const { view } = useView()
   const video = useRef<HTMLVideoElement>(null)
   const place = filmPlace.usePlace()
-  const captions = useCaptionsShown()
+  const captions = useCaptionsVisible()
   // reading the content again gives new signed addresses: the player keeps the first
   const [kept, setKept] = useState({ film_id, film })
   if (kept.film_id !== film_id || (film && !kept.film)) setKept({ film_id, film })

@@ -11,7 +11,7 @@ function isSeen(element: HTMLElement): boolean {
 }
 
 /** Brings the row of the chosen scene into view when it is chosen elsewhere; one that is seen stays where it is. */
-export function useShownWhenChosen(row: RefObject<HTMLElement | null>, chosen: boolean): void {
+export function useScrollWhenChosen(row: RefObject<HTMLElement | null>, chosen: boolean): void {
   useEffect(() => {
     if (chosen && row.current && !isSeen(row.current)) row.current.scrollIntoView({ block: 'center' })
   }, [row, chosen])

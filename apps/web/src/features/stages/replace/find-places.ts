@@ -1,4 +1,4 @@
-import { wordPattern, type WordWish } from '../edit/word-pattern.ts'
+import { wordPattern, type WordOptions } from '../edit/word-pattern.ts'
 import type { FilmText } from './film-texts.ts'
 
 /** A place in a text of the film, in its characters. `id` names it in the film. */
@@ -8,7 +8,7 @@ export type Place = { id: string; of: FilmText; from: number; to: number }
 export const MOST_PLACES = 200
 
 /** Every place of words in the film. */
-export function findPlaces(texts: readonly FilmText[], words: string, wish: WordWish): Place[] {
+export function findPlaces(texts: readonly FilmText[], words: string, wish: WordOptions): Place[] {
   const pattern = wordPattern(words, wish)
   if (pattern === null) return []
   return texts.flatMap((of) =>

@@ -1,6 +1,6 @@
 import { createCanvas, type Canvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Photo } from '../../../art/photo.ts'
-import { addCredit, placeBleed, gradedBleed, lastView, shownPhoto } from '../../brushes/graded-bleed.ts'
+import { addCredit, placeBleed, gradedBleed, lastView, drawVisiblePhoto } from '../../brushes/graded-bleed.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
 import { paintBacking, uniteViews, windowIn, getZoom, type View } from '../../brushes/photo-window.ts'
 import { between, clamp, ease, lerp } from '../../ease.ts'
@@ -62,13 +62,13 @@ function framed(
   size: { width: number; height: number },
 ): Canvas {
   const [width, height] = [Math.max(2, Math.round(size.width)), Math.max(2, Math.round(size.height))]
-  if (!photo.cut) return shownPhoto(scene, slots, photo, view, { width, height })
+  if (!photo.cut) return drawVisiblePhoto(scene, slots, photo, view, { width, height })
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   paintBacking(scene, context, { width, height })
   const scale = Math.min((width * 0.86) / photo.width, (height * 0.8) / photo.height, LARGEST_PIXEL)
   const whole = { width: Math.max(2, Math.round(photo.width * scale)), height: Math.max(2, Math.round(photo.height * scale)) }
-  const shown = shownPhoto(scene, slots, photo, view, whole)
+  const shown = drawVisiblePhoto(scene, slots, photo, view, whole)
   context.drawImage(shown, Math.round((width - whole.width) / 2), Math.round((height - whole.height) / 2))
   return canvas
 }

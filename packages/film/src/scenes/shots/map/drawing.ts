@@ -16,7 +16,7 @@ import {
   placeSpot,
   wayBetween,
 } from '../../brushes/map-marks.ts'
-import { nameBeside, nameOwn, nameTowns } from '../../brushes/map-beside.ts'
+import { nameBeside, nameCountry, nameTowns } from '../../brushes/map-beside.ts'
 import { addName, type Made } from '../../brushes/map-name.ts'
 import { addWaters } from '../../brushes/map-waters.ts'
 import { addScaleBar, scaleBar } from '../../brushes/scale-bar.ts'
@@ -295,7 +295,7 @@ function addFurniture(scene: Scene, from_right: boolean, made: Made, slots: Word
     )
   }
   addWaters(scene, made, rest + 8)
-  nameOwn(scene, slots, made)
+  nameCountry(scene, slots, made)
   nameBeside(scene, made)
   if (!plan.focus.includes(COAST)) nameTowns(scene, slots, made)
 }

@@ -1,7 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import { duotone, type Focus, type Photo } from '../../../art/photo.ts'
 import { croppedCredit } from '../../brushes/cropped-credit.ts'
-import { gradedBleed, shownPhoto } from '../../brushes/graded-bleed.ts'
+import { gradedBleed, drawVisiblePhoto } from '../../brushes/graded-bleed.ts'
 import { paintBacking, windowIn, type PhotoPlace } from '../../brushes/photo-window.ts'
 import { computeView } from '../../brushes/picture-move.ts'
 import { rule } from '../../brushes/rule.ts'
@@ -90,7 +90,7 @@ function addPhoto(scene: Scene, photo: Photo, place: PhotoPlace, shade?: (contex
     const inside = photo.cut ? contained(photo, source, place.toward) : { x: 0, y: 0, ...source }
     const part = photo.cut ? { x: 0, y: 0, width: photo.width, height: photo.height } : crop
     const size = { width: Math.max(2, Math.round(inside.width)), height: Math.max(2, Math.round(inside.height)) }
-    const toned = graded || slots.as_it_is ? shownPhoto(scene, slots, photo, part, size) : duotone(photo, part, size, stops)
+    const toned = graded || slots.as_it_is ? drawVisiblePhoto(scene, slots, photo, part, size) : duotone(photo, part, size, stops)
     context.drawImage(toned, inside.x, inside.y)
     shade?.(context, { x: 0, y: 0, ...source })
   }
@@ -273,7 +273,7 @@ function standAlone(scene: Scene, slots: Words, photo: Photo, centre: { x: numbe
   const size = { width: even(photo.width * scale) + 2, height: even(photo.height * scale) + 2 }
   const whole = { x: 0, y: 0, width: photo.width, height: photo.height }
   const drawn = slots.as_it_is
-    ? shownPhoto(scene, slots, photo, whole, size)
+    ? drawVisiblePhoto(scene, slots, photo, whole, size)
     : duotone(photo, whole, size, [palette.deep, palette.ramp[3], palette.paper])
   addSprite(scene, {
     ...size,

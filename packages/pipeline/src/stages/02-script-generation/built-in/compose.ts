@@ -1,11 +1,11 @@
 import { lacksRight, WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
-import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import { topicNotices } from '../../../sources/language-notices.ts'
-import { toldPoints } from '../../../runs/key-points.ts'
+import { listPointOutcomes } from '../../../runs/key-points.ts'
 import { opensAfter } from '../../../runs/readable.ts'
 import type { RunSentence, RunSource, RunsTask } from '../../../runs/runs.ts'
 import { keepsTitle } from '../../../runs/keeps-title.ts'
-import { chooseTold, readTellable, sentencesIn, type Tellable, type ToldRuns } from '../../../runs/tell-runs.ts'
+import { choosePassages, readTellable, sentencesIn, type Tellable, type ChosenPassages } from '../../../runs/tell-runs.ts'
 import { getLexicon } from '@orion/language/lexicons.ts'
 import { foreignTopic, findTopic, wordsIn } from '@orion/language/terms.ts'
 import {
@@ -46,7 +46,7 @@ export type Composition = {
   draft: Draft
   title: string
   eyebrow: string
-  key_points: ToldPoint[]
+  key_points: PointOutcome[]
   notices: string[]
 }
 
@@ -93,11 +93,11 @@ function takeBeginning(source: RunSource, { language }: ComposeTask): RunSource 
 /** The script of a film; `wish`: how long it may be, where that is less than the person asked for. */
 function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: number; as_it_is?: boolean }): Composition {
   const { language, points, target_seconds: asked_seconds } = task
-  const told = chooseTold(tellable, wish)
+  const told = choosePassages(tellable, wish)
   const { title, list, whole, sentences, seconds } = told
   const { eyebrow, names } = getLexicon(language)
   const spoken = sentencesIn(told)
-  const key_points = toldPoints(points, spoken, sentences)
+  const key_points = listPointOutcomes(points, spoken, sentences)
   if (spoken.length === 0) return makeOutline(task, told, key_points)
   const isPart = list !== undefined && list.items.length < list.of
   return {
@@ -117,7 +117,7 @@ function compose(task: ComposeTask, tellable: Tellable, wish: { target_seconds: 
   }
 }
 
-function makeOutline(task: ComposeTask, told: ToldRuns, key_points: ToldPoint[]): Composition {
+function makeOutline(task: ComposeTask, told: ChosenPassages, key_points: PointOutcome[]): Composition {
   const { language, target_seconds, sources, seconds } = task
   const because = findReason(sources, told)
   const own = findTopic(task.topic, language)

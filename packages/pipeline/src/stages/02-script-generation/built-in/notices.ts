@@ -1,5 +1,5 @@
 import { WORDS_WITHOUT_RIGHT } from '@orion/contract/contents/01-content-research.ts'
-import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Readable } from '../../../runs/readable.ts'
 import type { ScriptUnit } from '../providers/port.ts'
@@ -37,7 +37,7 @@ const UNTOLD = {
 } as const
 
 /** The kept key points that the script leaves out, and why, in words for the user. */
-export const untoldNotices = (points: readonly ToldPoint[]): string[] =>
+export const untoldNotices = (points: readonly PointOutcome[]): string[] =>
   (Object.keys(UNTOLD) as (keyof typeof UNTOLD)[]).flatMap((reason) => {
     const titles = points.filter((point) => point.reason === reason).map(({ title }) => `“${title}”`)
     return titles.length === 0 ? [] : [say(UNTOLD[reason], { points: titles.join(', ') }).text]

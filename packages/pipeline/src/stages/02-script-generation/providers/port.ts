@@ -37,7 +37,7 @@ export type ScriptUnit = {
 }
 
 /** A script by a chat model, from the facts that were read; without facts they are read first. */
-export type ToldUnit = ScriptUnit & {
+export type ChatUnit = ScriptUnit & {
   telling: Telling
   facts: ReadFact[]
   disagreements: string[]
@@ -45,7 +45,7 @@ export type ToldUnit = ScriptUnit & {
   service: ServiceUse
 }
 
-export const isTold = (unit: ScriptUnit): unit is ToldUnit => 'service' in unit
+export const isTold = (unit: ScriptUnit): unit is ChatUnit => 'service' in unit
 
 /** Writes a film's script from its research. */
 export type ScriptProvider = Provider & {

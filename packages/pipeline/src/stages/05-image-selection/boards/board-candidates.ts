@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Board, BoardTake, FilmBoards } from '@orion/contract/contents/05-boards.ts'
 import type { Candidate } from '@orion/contract/contents/05-image-selection.ts'
-import type { ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { shotNamed } from '@orion/contract/shots/declared.ts'
 import type { ImageUnit } from '../providers/port.ts'
@@ -50,7 +50,7 @@ const ownWords = ({ labels, edits }: BoardTake, scene_id: string): string[] =>
 export function stepCandidate(
   board: Board,
   take: BoardTake,
-  { scene_id, text }: Pick<ToldScene, 'scene_id' | 'text'>,
+  { scene_id, text }: Pick<NarratedScene, 'scene_id' | 'text'>,
 ): Candidate {
   const { board_id } = board
   const own = ownWords(take, scene_id)
@@ -81,7 +81,7 @@ export const exactName = (board_id: string, id: string): string => `${EXACT}${bo
 /** The exact drawing of a scene on its board: its own, else that which the whole board is; with the scene that says it. */
 function findExact(
   { kind, exact, sentences }: Board,
-  { scene_id }: ToldScene,
+  { scene_id }: NarratedScene,
 ): { exact: Board['exact'][number]; scene_id: string } | null {
   const sceneBySentence = new Map(sentences.map((sentence) => [sentence.s, sentence.scene_id]))
   const own =
@@ -92,14 +92,14 @@ function findExact(
 
 type Drawn = {
   units: readonly ImageUnit[]
-  scenes: readonly ToldScene[]
+  scenes: readonly NarratedScene[]
   listDrawn: (unit: ImageUnit) => Candidate[]
   /** Pictures of charts that boards are as a whole, by their names. */
   pictures: ReadonlyMap<string, string>
 }
 
 /** The exact drawing of a board as a candidate: among the scene's own drawn ones, else one of its own. */
-function exactCandidate(board: Board, scene: ToldScene, { units, scenes, listDrawn, pictures }: Drawn): Candidate[] {
+function exactCandidate(board: Board, scene: NarratedScene, { units, scenes, listDrawn, pictures }: Drawn): Candidate[] {
   const named = findExact(board, scene)
   const at = named === null ? -1 : scenes.findIndex((each) => each.scene_id === named.scene_id)
   if (named === null || at < 0) return []
@@ -127,7 +127,7 @@ function exactCandidate(board: Board, scene: ToldScene, { units, scenes, listDra
  * without its step where that fails. An exact drawing is one of the scene's own shots, or of the scene of its board; where none of those
  * shows its figure, it is made for the board.
  */
-export function boardCandidates(boards: FilmBoards | undefined, scene: ToldScene, drawn: Drawn): BoardCandidates {
+export function boardCandidates(boards: FilmBoards | undefined, scene: NarratedScene, drawn: Drawn): BoardCandidates {
   const { scene_id, text } = scene
   const board = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   if (board === undefined) return NONE

@@ -6,13 +6,13 @@ import { PAUSES } from '@orion/language/reading.ts'
 import type { SceneTimes } from '../../../core/board-slots.ts'
 import { evenWords } from '../../../core/even-words.ts'
 import type { StageRequest } from '../../../core/stage.ts'
-import { toldSources } from '../../../core/told-sources.ts'
+import { listUsableSources } from '../../../core/told-sources.ts'
 import type { ColorWords } from '../../../reader/boards/ask-words.ts'
 import { markSeconds } from '../../../reader/boards/mark-seconds.ts'
 import type { BoardScene } from '../../../reader/boards/plan-boards.ts'
 import { checkContext } from '../../../reader/check-text.ts'
 import type { CheckContext, Fact } from '../../../reader/types.ts'
-import { factsSaid } from '../facts-said.ts'
+import { listSceneFacts } from '../facts-said.ts'
 import type { ImageUnit } from '../providers/port.ts'
 import { tellFilm } from '../tell-film.ts'
 import { type ExactShots, exactShots } from './exact-shots.ts'
@@ -88,7 +88,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
       scene_id,
       text,
       seconds,
-      fact_ids: factsSaid(request, text),
+      fact_ids: listSceneFacts(request, text),
       exact: Object.keys(exact[scene_id]!) as BoardScene['exact'],
       figures: figuresShown(exact[scene_id]!),
       marked: markSeconds(text, { from, words }),
@@ -103,7 +103,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
     facts: research.reading.facts.filter(({ fact_id, kept }) => said.has(fact_id) && kept !== false),
     check: checkContext({
       facts: research.reading.facts,
-      sources: toldSources(research),
+      sources: listUsableSources(research),
       language: request.film.language,
       named: [request.film.topic, told.title],
     }),

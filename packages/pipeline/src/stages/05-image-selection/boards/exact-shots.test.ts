@@ -1,11 +1,11 @@
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import type { ToldScene } from '@orion/showing/plan-shots.ts'
+import type { NarratedScene } from '@orion/showing/plan-shots.ts'
 import { findFacts } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { expect, test } from 'vitest'
 import { exactShots, withShots } from './exact-shots.ts'
 
-const makeScene = (text: string, language: FilmLanguage): ToldScene => ({
+const makeScene = (text: string, language: FilmLanguage): NarratedScene => ({
   scene_id: text,
   text,
   sentences: [{ text, facts: findFacts(text, language, '') as never }],

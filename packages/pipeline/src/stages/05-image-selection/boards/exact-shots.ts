@@ -3,7 +3,7 @@ import { exactTemplates } from '@orion/contract/shots/declared.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { barsAcross, loneFigures, type ToldFilm, type ToldScene } from '@orion/showing/plan-shots.ts'
+import { barsAcross, loneFigures, type NarratedFilm, type NarratedScene } from '@orion/showing/plan-shots.ts'
 import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
@@ -17,7 +17,7 @@ export type ExactShots = Partial<Record<ExactKind, ExactShot[]>>
 const tellsChange = ({ template, slots }: FilledTemplate): boolean => template !== 'bars' || slots.change !== undefined
 
 /** A scene of a film with what the film draws of it, and the scene before it, with whose figure its own may be compared. */
-type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: ToldScene; before?: ToldScene | undefined; film: ToldFilm }
+type Shown = { unit: Pick<ImageUnit, 'recipes'>; scene: NarratedScene; before?: NarratedScene | undefined; film: NarratedFilm }
 
 /** The film's own drawings of what a scene says, of this kind, each of another figure; none where it says none. */
 function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }: Shown): ExactShot[] {

@@ -5,7 +5,7 @@ import { renderStill } from '@orion/film/draw/render-scene.ts'
 import { completeFrame } from '@orion/film/scenes/overlay.ts'
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
-import { ownTries } from '@orion/showing/boards/own-tries.ts'
+import { listTries } from '@orion/showing/boards/own-tries.ts'
 import { patchBoard } from '@orion/showing/boards/patch-board.ts'
 import { timeSentences, stepSlots, stillTimes } from '../../../core/board-slots.ts'
 import { readDrawn, readEdited } from '../../../core/read-film-board.ts'
@@ -69,7 +69,7 @@ export function openEasel(
       const found = read(answer)
       const sentence = plan.sentences.find((each) => each.scene_id === scene_id)?.s
       if ('faults' in found || sentence === undefined) return []
-      const tries = ownTries(
+      const tries = listTries(
         answer,
         { board: found.board, said: timeSentences(plan.sentences, times) },
         { ...fault, sentence, at_seconds },

@@ -9,7 +9,7 @@ import { photoNumbered } from '@orion/film/art/painted-photo.fixture.ts'
 import { getPictures, type Slots } from '@orion/film/scenes/recipe.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { recipeHash } from '../../../core/asset-recipe.ts'
-import { shownNames } from '../../../editions/shown-names.ts'
+import { nameImages } from '../../../editions/shown-names.ts'
 import type { StoredUnit } from '../../../core/stage.ts'
 import { type AskedFilm, askFilm, askShots, sampleText } from '../../../reader/ask-film.fixture.ts'
 import type { PictureData } from '../picture-content.ts'
@@ -111,7 +111,7 @@ test('EDN-01 EDN-04 a corrected sentence stays on its board with what happens th
     boards.boards.flatMap(({ sentences }) => sentences).find(({ text }) => text === said)!
   const { scene_id: _, text: __, ...step } = findStep(directed.content.boards!, was)
   expect(findStep(content.boards!, sentence.text)).toMatchObject(step)
-  const [before, now] = [shownNames(directed.content, 'en'), shownNames(content, 'en')]
+  const [before, now] = [nameImages(directed.content, 'en'), nameImages(content, 'en')]
   const others = content.scenes.filter(({ text }) => text !== sentence.text).map(({ scene_id }) => scene_id)
   expect(others).toHaveLength(content.scenes.length - 1)
   expect(others.map((id) => [id, now.get(id)])).toEqual(others.map((id) => [id, before.get(id)]))

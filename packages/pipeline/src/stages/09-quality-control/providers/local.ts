@@ -8,7 +8,7 @@ import { readGeneratedMark } from '@orion/media/join/generated-mark.ts'
 import { readTopBoxes } from '@orion/media/join/uuid-box.ts'
 import { LOOKED_AT } from '@orion/media/measure/flat-pictures.ts'
 import { measureFilmSound } from '@orion/media/measure/measure-film-sound.ts'
-import { type CaptionWish, measurePicture } from '@orion/media/measure/measure-picture.ts'
+import { type CaptionSample, measurePicture } from '@orion/media/measure/measure-picture.ts'
 import { readPackets } from '@orion/media/measure/read-packets.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import { BUILT_IN_PRICES } from '../../../core/prices.ts'
@@ -70,7 +70,7 @@ async function measureFile(path: string, signal: AbortSignal): Promise<FilmFile>
 }
 
 /** The middle of the captions' zone, which every caption's text crosses, in pixels of the film and on whole ones of its colours. */
-function middleOfCaptions(): CaptionWish['box'] {
+function middleOfCaptions(): CaptionSample['box'] {
   const { x, y, width, height } = getSafeArea('16:9').captions
   const even = (pixels: number): number => Math.round((pixels * filmLook().scale) / 2) * 2
   return { x: even(x + width / 2 - 160), y: even(y + height / 2 - 48), width: even(320), height: even(96) }

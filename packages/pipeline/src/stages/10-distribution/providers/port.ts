@@ -41,7 +41,7 @@ export type BundleUnit = {
   entries: BundleEntry[]
   provenance: Record<string, unknown>
   /** The texts that a model writes, which are in the place of those among the entries; absent where none is asked. */
-  told?: ToldTexts
+  told?: ModelTexts
   /** The texts that a person wrote, which take precedence over a model's; absent where there are none. */
   by_person?: Distribution['texts']
   /** The chapters in a model's texts, and those in the film, after a person's edit; absent where there is none. */
@@ -51,10 +51,10 @@ export type BundleUnit = {
 }
 
 /** The texts for every platform, as Orion's rules make them. */
-export type OwnTexts = { kind: 'texts'; engine: string; own: TextSource }
+export type RuleTexts = { kind: 'texts'; engine: string; own: TextSource }
 
 /** The same, written by a model from the film's facts, in their order; `check` is the evidence for its words. */
-export type ToldTexts = OwnTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
+export type ModelTexts = RuleTexts & { task: TextsTask; check: CheckContext; service: ServiceUse }
 
 /** A scene of the film in another format; equal units have equal files. */
 export type SceneUnit = {
@@ -85,7 +85,7 @@ export type VersionUnit = {
   signing?: UnitSigning
 }
 
-export type DistributionUnit = BundleUnit | OwnTexts | ToldTexts | ThumbnailUnit | SceneUnit | VersionUnit
+export type DistributionUnit = BundleUnit | RuleTexts | ModelTexts | ThumbnailUnit | SceneUnit | VersionUnit
 /** `by` is null where Orion's rules made them. */
 export type TextsData = { kind: 'texts'; texts: Distribution['texts']; by: { model: string | null; asks: number } | null }
 export type BundleData = { kind: 'bundle'; files: BundleFile[] }

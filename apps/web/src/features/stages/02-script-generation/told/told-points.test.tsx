@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { show } from '../../../../test/show.tsx'
-import { ToldPoints } from './told-points.tsx'
+import { PointOutcomes } from './told-points.tsx'
 
 test('RDR-04 the script names the key points that it leaves out, each with its reason', () => {
   const points = [
@@ -9,7 +9,7 @@ test('RDR-04 the script names the key points that it leaves out, each with its r
     { id: 'p2', title: 'Steam', told: false, reason: 'no_room' as const },
     { id: 'p3', title: 'Coffee', told: false, reason: 'by_person' as const },
   ]
-  show(<ToldPoints points={points} onChoose={vi.fn()} />)
+  show(<PointOutcomes points={points} onChoose={vi.fn()} />)
   expect(screen.getByText('1 of 3 key points are in the script')).toBeTruthy()
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines).toEqual(['Water', 'Steam · the film has no room for it', 'Coffee · you left it out'])
@@ -25,7 +25,7 @@ test('56 a point whose title only begins its sentence is shown whole', () => {
     { id: 'p1', text: whole },
     { id: 'p2', text: 'It is water as a gas.' },
   ]
-  show(<ToldPoints points={points} sentences={sentences} onChoose={vi.fn()} />)
+  show(<PointOutcomes points={points} sentences={sentences} onChoose={vi.fn()} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([whole, 'Steam'])
 })
 
@@ -36,7 +36,7 @@ test('S02 a key point that is left out is pulled into the script by one press, w
     { id: 'p3', title: 'Coffee', told: false, reason: 'no_source' as const },
   ]
   const onPull = vi.fn()
-  show(<ToldPoints points={points} onChoose={vi.fn()} pullFor={(id) => (id === 'p3' ? undefined : () => onPull(id))} />)
+  show(<PointOutcomes points={points} onChoose={vi.fn()} pullFor={(id) => (id === 'p3' ? undefined : () => onPull(id))} />)
   expect(screen.getAllByRole('button', { name: /^Tell it/u })).toHaveLength(1)
   fireEvent.click(screen.getByRole('button', { name: 'Tell it: Steam' }))
   expect(onPull).toHaveBeenCalledWith('p2')

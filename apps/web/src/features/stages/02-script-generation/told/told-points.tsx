@@ -1,10 +1,10 @@
 import { Check, Minus, Plus } from 'lucide-react'
-import type { ToldPoint } from '@orion/contract/contents/02-script-generation.ts'
+import type { PointOutcome } from '@orion/contract/contents/02-script-generation.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
 
 type Props = {
-  points: readonly ToldPoint[]
+  points: readonly PointOutcome[]
   /** The sentences that the research has for the points: a title that only begins its sentence is shown as the sentence. */
   sentences?: readonly { id?: string | undefined; text: string }[]
   onChoose: (stage_number: number) => void
@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** The outcome of the research's key points: used ones, and those left out, each with the reason and the way to add it. */
-export function ToldPoints({ points, sentences = [], onChoose, pullFor }: Props) {
+export function PointOutcomes({ points, sentences = [], onChoose, pullFor }: Props) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')

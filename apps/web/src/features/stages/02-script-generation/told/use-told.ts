@@ -11,7 +11,7 @@ import { placedFacts, sentencesById } from '../../sources/facts-in-sources.ts'
  * The facts of a model's script: the used ones and the others, and whether parts of it can be rewritten now. Nothing for a script whose
  * research has changed: its facts may be others.
  */
-export function useTold(
+export function useModelScript(
   { workflow_id, organization_id }: Workflow,
   { needs_update }: StageRecord,
   { plan, script_with_timestamps }: ScriptGeneration,

@@ -1,14 +1,14 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Asset, listAssets, readFile, uploadAsset } from '@orion/contract/assets.ts'
-import type { OwnTake, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import type { VoiceRecording, VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { listWorkflows } from '@orion/contract/workflows.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { show } from '../../../../test/show.tsx'
 // what comes when it is asked for is here already: no wait below is for the machine to read it
 import '../../../../parts/library/pick-file.tsx'
-import { OwnTakeDialog } from './own-take-dialog.tsx'
-import { OwnTakeLine } from './own-take-line.tsx'
+import { RecordingDialog } from './own-take-dialog.tsx'
+import { RecordingLine } from './own-take-line.tsx'
 
 const SCENE: VoiceScene = {
   id: 'scene-2',
@@ -19,7 +19,13 @@ const SCENE: VoiceScene = {
   voice_id: 'en-amy',
   rate: 1,
 }
-const TAKE: OwnTake = { asset_id: 'take-1', name: 'me.mp3', attribution: 'Ada', licence: 'Her own voice', says: SCENE.text }
+const TAKE: VoiceRecording = {
+  asset_id: 'take-1',
+  name: 'me.mp3',
+  attribution: 'Ada',
+  licence: 'Her own voice',
+  says: SCENE.text,
+}
 
 const ASSET: Asset = {
   asset_id: 'take-1',
@@ -36,9 +42,9 @@ const ASSET: Asset = {
 }
 
 const open = () => {
-  const [onTake, onClose] = [vi.fn<(take: OwnTake) => void>(), vi.fn()]
+  const [onTake, onClose] = [vi.fn<(take: VoiceRecording) => void>(), vi.fn()]
   show(
-    <OwnTakeDialog
+    <RecordingDialog
       workflow_id="film-1"
       organization_id="org-1"
       scene={SCENE}
@@ -108,7 +114,7 @@ test('S03 what was recorded before is not lost by recording again: the one that 
 
 test('S03 of a take that says other words the scene tells which, and the person may use it all the same', () => {
   const onScene = vi.fn()
-  show(<OwnTakeLine scene={{ ...SCENE, text: 'The lens turned.', own_take: TAKE, audio_asset_id: 'a' }} onScene={onScene} />)
+  show(<RecordingLine scene={{ ...SCENE, text: 'The lens turned.', own_take: TAKE, audio_asset_id: 'a' }} onScene={onScene} />)
   expect(screen.getByText(/Your take says other words: “The lens turned at Cordouan.”/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Use it anyway' }))
   const [[{ own_take, audio_asset_id }]] = onScene.mock.calls
@@ -116,7 +122,7 @@ test('S03 of a take that says other words the scene tells which, and the person 
 })
 
 test('S03 a take that may say other words is told at its scene', () => {
-  show(<OwnTakeLine scene={{ ...SCENE, own_take: TAKE, audio_asset_id: 'a', take_doubt: 'shorter' }} onScene={vi.fn()} />)
+  show(<RecordingLine scene={{ ...SCENE, own_take: TAKE, audio_asset_id: 'a', take_doubt: 'shorter' }} onScene={vi.fn()} />)
   expect(screen.getByText('Own take: Ada')).toBeTruthy()
   expect(screen.getByText(/much shorter than its words/)).toBeTruthy()
 })

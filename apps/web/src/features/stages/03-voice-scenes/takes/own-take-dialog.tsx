@@ -1,9 +1,9 @@
 import { Mic, Pause, Play, Square, TriangleAlert, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_TAKE_SECONDS, type OwnTake, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { MOST_TAKE_SECONDS, type VoiceRecording, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Asset } from '@orion/contract/assets.ts'
 import { CREDIT_LENGTH } from '@orion/contract/values.ts'
-import { nameOfGiven } from '../../../../api/send-asset.ts'
+import { getFileName } from '../../../../api/send-asset.ts'
 import { useUploadTake } from '../../../../api/tracks.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useSession } from '../../../../app/session.ts'
@@ -36,7 +36,7 @@ type Props = {
   language: string
   /** The usual length: the seconds that the film's voice needs for these words. */
   usual: number
-  onTake: (take: OwnTake) => void
+  onTake: (take: VoiceRecording) => void
   onClose: () => void
 }
 
@@ -44,7 +44,7 @@ type Props = {
  * A person speaks a scene in place of the film's voice. They record it here, upload it or choose it from the library, and listen to it
  * first. The recording is one edit of the scenes and is saved with the others.
  */
-export function OwnTakeDialog({ workflow_id, organization_id, scene, number, language, usual, onTake, onClose }: Props) {
+export function RecordingDialog({ workflow_id, organization_id, scene, number, language, usual, onTake, onClose }: Props) {
   const t = useTexts('takes')
   const message = useMessage()
   const session = useSession()
@@ -67,7 +67,7 @@ export function OwnTakeDialog({ workflow_id, organization_id, scene, number, lan
     if (!ready) return
     upload.mutate(taken.file, {
       onSuccess: ({ asset_id }) => {
-        onTake({ asset_id, name: nameOfGiven(taken.file), attribution: whose.trim(), licence: SUPPLIED, says: scene.text })
+        onTake({ asset_id, name: getFileName(taken.file), attribution: whose.trim(), licence: SUPPLIED, says: scene.text })
         onClose()
       },
     })

@@ -1,15 +1,15 @@
 import { Mic, TriangleAlert } from 'lucide-react'
-import { isOwnTakeUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../../../ui/button.tsx'
-import { withOwnTake } from '../edit.ts'
+import { withRecording } from '../edit.ts'
 
 /** The speaker of a scene's own recording and its doubt. For one with other words it shows them, and that the voice speaks. */
-export function OwnTakeLine({ scene, onScene }: { scene: VoiceScene; onScene: (scene: VoiceScene) => void }) {
+export function RecordingLine({ scene, onScene }: { scene: VoiceScene; onScene: (scene: VoiceScene) => void }) {
   const t = useTexts('takes')
   const { own_take, take_doubt, audio_asset_id, text } = scene
   if (own_take === undefined) return null
-  const isUsed = isOwnTakeUsed(scene)
+  const isUsed = isRecordingUsed(scene)
   const warning = isUsed ? take_doubt && t.doubt[take_doubt] : t.saysOther(own_take.says)
   return (
     <div className="text-12 text-fg3 wrap-anywhere">
@@ -26,7 +26,7 @@ export function OwnTakeLine({ scene, onScene }: { scene: VoiceScene; onScene: (s
         </p>
       )}
       {!isUsed && (
-        <Button size="small" className="mt-1" onClick={() => onScene(withOwnTake(scene, { ...own_take, says: text }))}>
+        <Button size="small" className="mt-1" onClick={() => onScene(withRecording(scene, { ...own_take, says: text }))}>
           {t.useAnyway}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { isOwnTakeUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
+import { isRecordingUsed, type VoiceScene, type VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { Spot } from '../../film/compare/place-in.ts'
 
 /** A sound of a scene's words that can be heard beside another: a version's, or a voice that was tried. */
@@ -36,7 +36,7 @@ export function listTakes(scene: VoiceScene, versions: readonly ReadVersion[], u
 
 /** The speaker of a version: a person's name, else null, which means the voice of its scene. */
 export const getSpeaker = ({ scene }: Take): string | null =>
-  isOwnTakeUsed(scene) ? (scene.own_take?.attribution ?? null) : null
+  isRecordingUsed(scene) ? (scene.own_take?.attribution ?? null) : null
 
 /** A take as a place in time: where its words are, from its own beginning. `until`: characters that are said of it at most. */
 export function findSpot({ scene: { words = [] }, seconds }: Take, until = Infinity): Spot {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Asset } from '@orion/contract/assets.ts'
-import { type Given, readAsset } from '../../../../api/send-asset.ts'
+import { type ChosenFile, readAsset } from '../../../../api/send-asset.ts'
 import { type ReadSound, readSound, toWav } from '../../film/read-sound.ts'
 
 /** A recording that the person may use; `sound` is null when this browser cannot read it. */
-export type Taken = { file: Given; sound: ReadSound | null }
+export type Taken = { file: ChosenFile; sound: ReadSound | null }
 
 /**
  * The recordings that the person may use. `read` adds one that was recorded or uploaded, `readKnown` one from the library. `taken` is the

@@ -1,6 +1,6 @@
 import type { VoiceScene } from '@orion/contract/contents/03-voice-scenes.ts'
 import { useEstimateAfter, useExecuteStage, useUpdateScenes } from '../../../../api/stages.ts'
-import { withOwnTake, withVoice } from '../edit.ts'
+import { withRecording, withVoice } from '../edit.ts'
 
 type Of = {
   workflow_id: string
@@ -19,7 +19,7 @@ export function useTriedVoice({ workflow_id, version, scenes, scene_id, voice_id
   const save = useUpdateScenes(workflow_id)
   const execute = useExecuteStage(workflow_id)
   const changed = scenes.map((scene) =>
-    scene.id === scene_id && voice_id !== null ? withVoice(withOwnTake(scene, undefined), voice_id) : scene,
+    scene.id === scene_id && voice_id !== null ? withVoice(withRecording(scene, undefined), voice_id) : scene,
   )
   const edit = { stage_number: 3, version, content: { scenes: changed } }
   const estimate = useEstimateAfter(workflow_id, 3, `${version} ${scene_id} ${voice_id}`, { edit }, voice_id !== null)

@@ -3,7 +3,7 @@ import type { Board, BoardEdits, BoardPicture } from '@orion/contract/contents/0
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Asset } from '@orion/contract/assets.ts'
 import { useUploadPicture } from '../../../../api/pictures.ts'
-import { type Given, nameOfGiven } from '../../../../api/send-asset.ts'
+import { type ChosenFile, getFileName } from '../../../../api/send-asset.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { getAddress } from '../../../../lib/call.ts'
@@ -60,8 +60,8 @@ export function BoardPictureFields({ board, scenes, urls, organization_id, langu
       }),
     )
   const added_by = {
-    onSuccess: ({ asset_id, url, credit }: Asset, given: Given) => {
-      const offer: Offer = { id: asset_id, kind: 'upload', url, attribution: credit ?? nameOfGiven(given) }
+    onSuccess: ({ asset_id, url, credit }: Asset, given: ChosenFile) => {
+      const offer: Offer = { id: asset_id, kind: 'upload', url, attribution: credit ?? getFileName(given) }
       setAdded((before) => [...before, offer])
       choose(offer)
     },

@@ -7,7 +7,7 @@ import {
 } from '@orion/contract/contents/05-image-selection.ts'
 
 /** A person's request to a service for one scene. */
-export type PictureWish = { found: PictureSearch } | { made: PictureMake }
+export type PictureRequest = { found: PictureSearch } | { made: PictureMake }
 
 /** The stage's stored requests of a person; other settings are not among them. */
 export type KeptAsks = Pick<ImageSelectionSettings, 'searches' | 'makes' | 'takes'>
@@ -24,7 +24,7 @@ function withOne<T extends PictureSearch | PictureMake>(asks: readonly T[], ask:
 export function settingsWith(
   { searches = {}, makes = {}, takes = {} }: KeptAsks,
   scene: ImageScene,
-  wish: PictureWish,
+  wish: PictureRequest,
 ): KeptAsks {
   const { scene_id } = scene
   const taken = takes[scene_id] ?? 0

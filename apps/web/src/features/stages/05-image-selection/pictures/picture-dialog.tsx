@@ -7,7 +7,7 @@ import { TextArea, TextField } from '../../../../ui/field.tsx'
 import { Select } from '../../../../ui/select.tsx'
 import { AskMaker, type Askable, AskedMaker, useAsked } from '../../run/ask-maker.tsx'
 import { RunDialog } from '../../run/run-dialog.tsx'
-import { suggestWords, settingsWith, type KeptAsks, type PictureWish } from './picture-asks.ts'
+import { suggestWords, settingsWith, type KeptAsks, type PictureRequest } from './picture-asks.ts'
 
 type Kind = 'found' | 'made'
 type Props = { workflow: Workflow; scene: ImageScene; place: number; kind: Kind; begin?: string; onClose: () => void }
@@ -43,7 +43,7 @@ function Asking({ workflow, scene, place, kind, begin, onClose, ...askable }: Pr
   const { connection_id, model } = asked
   const stored = useContent<'image_selection'>(workflow_id, 5)
   const execute = useExecuteStage(workflow_id)
-  const makeRequest = (text: string): PictureWish =>
+  const makeRequest = (text: string): PictureRequest =>
     kind === 'found'
       ? { found: { words: text, kind: of, connection_id } }
       : { made: { prompt: text, connection_id, ...(model !== undefined && { model }) } }

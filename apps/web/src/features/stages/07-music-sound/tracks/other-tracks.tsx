@@ -2,7 +2,7 @@ import { Music4, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { MusicSound, UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import type { Given } from '../../../../api/send-asset.ts'
+import type { ChosenFile } from '../../../../api/send-asset.ts'
 import { useConnections } from '../../../../api/providers.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -37,7 +37,7 @@ export function OtherTracks({ workflow, content, onKeep, unsaved }: Props) {
   const connections = useConnections(workflow.organization_id)
   const stored = useContent<'music_sound'>(workflow.workflow_id, 7)
   const makers = (connections.data ?? []).filter(({ capabilities }) => capabilities.includes('music'))
-  const [file, setFile] = useState<Given | null>(null)
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const [making, setMaking] = useState(false)
   const uploads = (stored.data?.settings as { uploads?: UploadedTrack[] } | undefined)?.uploads ?? []
   const blocked = blockedBy(workflow)

@@ -3,7 +3,7 @@ import { UPLOAD_LIMITS } from '@orion/contract/assets.ts'
 import type { UploadedTrack } from '@orion/contract/contents/07-music-sound.ts'
 import { CREDIT_LENGTH } from '@orion/contract/values.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
-import { type Given, nameOfGiven } from '../../../../api/send-asset.ts'
+import { type ChosenFile, getFileName } from '../../../../api/send-asset.ts'
 import { useAddTrack } from '../../../../api/tracks.ts'
 import { useEstimate } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
@@ -15,7 +15,7 @@ import { Failure } from '../../../../ui/states.tsx'
 
 type Props = {
   workflow: Workflow
-  file: Given
+  file: ChosenFile
   /** The stage that has to be finished before this one runs, and the tracks that wait already; null where it runs at once. */
   waits: { for: number; uploads: readonly UploadedTrack[] } | null
   /** Saves what is open of the mix; false where that failed. */
@@ -37,7 +37,7 @@ export function UploadDialog({ workflow, file, waits, onKeep, unsaved, onClose }
   const message = useMessage()
   const add = useAddTrack(workflow.workflow_id, waits?.uploads ?? null)
   const problem = file instanceof File ? findProblem(file) : null
-  const called = nameOfGiven(file)
+  const called = getFileName(file)
   const price = usePrice()
   // what fitting a track adds to a run costs nothing; what else the run makes again does
   const estimate = useEstimate(workflow.workflow_id, 7, {}, waits === null)

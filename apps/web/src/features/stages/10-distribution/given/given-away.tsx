@@ -16,7 +16,7 @@ type Props = Pick<ViewProps<'distribution'>, 'workflow' | 'content' | 'version' 
 }
 
 /** One part of a publication, besides the film itself: the texts, the thumbnail and poster, or other formats and the bundle's files. */
-export function GivenAway({ part, workflow, content, version, made, urls, name, track, film, poster, bundle }: Props) {
+export function PublicationPart({ part, workflow, content, version, made, urls, name, track, film, poster, bundle }: Props) {
   if (part === 'texts') return <PlatformTexts {...{ workflow, content, version }} />
   if (part === 'appearance')
     return made ? <ShopWindow {...{ workflow, content, version, made, urls, name, film, poster }} /> : null

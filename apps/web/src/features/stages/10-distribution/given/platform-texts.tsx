@@ -17,7 +17,7 @@ import { MakeEdited } from '../../run/make-edited.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { useUnsaved } from '../../edit/unsaved.ts'
 import { PlatformCard } from './platform-card.tsx'
-import { useEditGiven } from '../use-edit-given.ts'
+import { useEditPublication } from '../use-edit-given.ts'
 
 type Text = Distribution['texts'][number]
 
@@ -99,7 +99,7 @@ export function PlatformTexts({ workflow, content, version }: Props) {
   const mayRun = useMay('stage.execute', organization_id)
   const unsaved = useUnsaved()
   const message = useMessage()
-  const save = useEditGiven(workflow_id, version)
+  const save = useEditPublication(workflow_id, version)
   const draft = useDraft(`${workflow_id}:platform-texts`, content.texts, version)
   const put = (text: Text) => draft.set((before) => before.map((each) => (each.platform === text.platform ? text : each)))
   const send = (texts: Text[]) =>

@@ -5,7 +5,7 @@ import {
   findField,
   firstFormat,
   firstSheet,
-  lastTold,
+  findLastPost,
   countedText,
   sortChecks,
   findStage,
@@ -79,8 +79,8 @@ test('29.8 S10 for a platform stands its last publication: no rehearsal hides on
   const rehearsed = post({ post_id: 'rehearsed', state: 'published', rehearsal: true })
   const dropped = post({ post_id: 'dropped', state: 'cancelled', rehearsal: true })
   const cancelled = post({ post_id: 'cancelled', state: 'cancelled' })
-  expect(lastTold([dropped, rehearsed, cancelled, published])).toBe(published)
-  expect(lastTold([dropped, rehearsed, cancelled])).toBe(rehearsed)
-  expect(lastTold([dropped, cancelled])).toBe(cancelled)
-  expect(lastTold([dropped])).toBeUndefined()
+  expect(findLastPost([dropped, rehearsed, cancelled, published])).toBe(published)
+  expect(findLastPost([dropped, rehearsed, cancelled])).toBe(rehearsed)
+  expect(findLastPost([dropped, cancelled])).toBe(cancelled)
+  expect(findLastPost([dropped])).toBeUndefined()
 })

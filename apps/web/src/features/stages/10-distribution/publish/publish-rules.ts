@@ -2,8 +2,8 @@ import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import type { Platform } from '@orion/contract/contents/10-distribution.ts'
 import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { Post, PostAnswers, PostCheck, PostFormat, PostTexts, PublishOptions } from '@orion/contract/posts.ts'
-import type { PostWish } from '../../../../api/posts.ts'
-import { formatLocal, parseMoment, ownZone } from '../../../../lib/zones.ts'
+import type { PostRequest } from '../../../../api/posts.ts'
+import { formatLocal, parseMoment, getBrowserZone } from '../../../../lib/zones.ts'
 
 /** A person's settings on a platform's sheet. */
 export type Sheet = {
@@ -48,7 +48,7 @@ const chosenFor = ({ thumbnail_asset_id }: Pick<PublishOptions, 'thumbnail_asset
 
 /** A sheet before anybody touched it: what the stage wrote and the platform preselects, over it a kept draft. */
 export function firstSheet(option: PublishOptions, draft: Post | undefined, now = new Date()): Sheet {
-  const zone = draft?.zone ?? ownZone()
+  const zone = draft?.zone ?? getBrowserZone()
   const format = draft?.format ?? firstFormat(option)
   const preselected = option.questions.flatMap(({ name, preselected: value }) =>
     value === undefined ? [] : [[name, value] as const],
@@ -76,7 +76,7 @@ export const withChanges = (sheet: Sheet, changes: Changes): Sheet => ({
 })
 
 /** The request of a sheet; an invalid hour is left out. */
-export function makeRequest(platform: Platform, sheet: Sheet): PostWish {
+export function makeRequest(platform: Platform, sheet: Sheet): PostRequest {
   const { texts, format, visibility, answers, thumbnail, later, at, zone, rehearsal } = sheet
   const publish_at = later ? parseMoment(at, zone) : null
   return {
@@ -156,7 +156,7 @@ export const countedText = ({
  * The post that represents a platform, of all of a film's there, newest first. A rehearsal represents no publication, a cancelled one none
  * that was not cancelled, and a cancelled rehearsal nothing.
  */
-export const lastTold = (posts: readonly Post[]): Post | undefined => {
+export const findLastPost = (posts: readonly Post[]): Post | undefined => {
   const own = posts.filter(({ rehearsal }) => !rehearsal)
   const holds = ({ state }: Post): boolean => state !== 'cancelled'
   return own.find(holds) ?? posts.find(holds) ?? own[0]

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { PLATFORM_NAMES } from '@orion/contract/credentials.ts'
 import { PLATFORM_BY_KEY } from '@orion/contract/platforms/declared.ts'
 import type { Post, PublishOptions } from '@orion/contract/posts.ts'
-import { usePostChecks, type PostWish } from '../../../../api/posts.ts'
+import { usePostChecks, type PostRequest } from '../../../../api/posts.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useServerWords, useTexts } from '../../../../i18n/use-texts.tsx'
 import { scrollAlone } from '../../../../lib/scroll-alone.ts'
@@ -81,10 +81,10 @@ function focusField(sheet: HTMLElement | null, field: string): void {
 }
 
 /** The checks of a sheet, requested again after typing; `known` is null while the shown ones may be outdated. */
-function useChecks(workflow_id: string, wish: PostWish) {
+function useChecks(workflow_id: string, wish: PostRequest) {
   const now = JSON.stringify(wish)
   const asked = useSettled(now)
-  const checks = usePostChecks(workflow_id, JSON.parse(asked) as PostWish, true)
+  const checks = usePostChecks(workflow_id, JSON.parse(asked) as PostRequest, true)
   return { ...checks, known: asked === now && !checks.isPlaceholderData ? (checks.data ?? null) : null }
 }
 

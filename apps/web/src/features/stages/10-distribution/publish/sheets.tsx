@@ -12,7 +12,7 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { POST_LOOK } from '../../../../parts/post/post-look.ts'
 import { Icon } from '../../../../ui/button.tsx'
 import { PublishSheet } from './publish-sheet.tsx'
-import { lastTold } from './publish-rules.ts'
+import { findLastPost } from './publish-rules.ts'
 import type { Film } from './published-film.ts'
 
 type Props = {
@@ -73,7 +73,7 @@ export function Sheets({ options, posts, film, ask, onStage }: Props) {
       <Tabs defaultSelectedKey={first?.platform} className="grid gap-5 min-w-0">
         <TabList aria-label={t.platforms} className="publish-tabs">
           {sheets.map((option) => (
-            <PlatformTab key={option.platform} option={option} last={lastTold(of(option.platform))} />
+            <PlatformTab key={option.platform} option={option} last={findLastPost(of(option.platform))} />
           ))}
         </TabList>
         {sheets.map((option) => (

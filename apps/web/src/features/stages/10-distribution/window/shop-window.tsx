@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/toast.tsx'
 import { SaveBar } from '../../edit/save-bar.tsx'
 import { ChapterList } from './chapter-list.tsx'
 import { Poster, Thumbnails, type PictureEdit } from './stands-for.tsx'
-import { useEditGiven } from '../use-edit-given.ts'
+import { useEditPublication } from '../use-edit-given.ts'
 import './shop-window.css'
 
 type Props = {
@@ -40,8 +40,8 @@ export function ShopWindow({ workflow, content, version, made, urls, film, poste
   const texts = new Map(spoken?.scenes.map(({ id, text }) => [id, text]))
   const scenes =
     narration?.timeline.map(({ scene_id, start_seconds }) => ({ start_seconds, text: texts.get(scene_id) ?? '' })) ?? []
-  const save = useEditGiven(workflow_id, version)
-  const pictures = useEditGiven(workflow_id, version)
+  const save = useEditPublication(workflow_id, version)
+  const pictures = useEditPublication(workflow_id, version)
   const saved: readonly Chapter[] = content.chapters ?? made.chapters
   const draft = useDraft(`${workflow_id}:chapters`, saved, version)
   const onEdit = (edit: PictureEdit) =>

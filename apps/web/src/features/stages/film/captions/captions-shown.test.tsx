@@ -1,14 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { showCaptions, useCaptionsShown } from './captions-shown.ts'
+import { showCaptions, useCaptionsVisible } from './captions-shown.ts'
 
 test('S08 S10 captions that a person switched off stay off, in this stage and the next, until they are wanted again', () => {
-  const here = renderHook(() => useCaptionsShown())
+  const here = renderHook(() => useCaptionsVisible())
   expect(here.result.current).toBe(true)
   act(() => showCaptions(false))
   expect(here.result.current).toBe(false)
   here.unmount()
-  const next = renderHook(() => useCaptionsShown())
+  const next = renderHook(() => useCaptionsVisible())
   expect(next.result.current).toBe(false)
   act(() => showCaptions(true))
   expect(next.result.current).toBe(true)

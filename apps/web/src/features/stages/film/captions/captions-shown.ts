@@ -8,7 +8,7 @@ const subscribe = (tell: () => void) => {
 }
 
 /** Whether captions are shown: in every stage and film, until a person changes it; at first they are. */
-export const useCaptionsShown = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) !== 'off')
+export const useCaptionsVisible = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) !== 'off')
 
 /** Shows captions wherever a film plays, or none. */
 export function showCaptions(shown: boolean): void {

@@ -8,7 +8,7 @@ const subscribe = (tell: () => void) => {
 }
 
 /** Whether the meter of loudness and peaks is shown beside what plays; at first it is not. */
-export const useLevelsShown = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) === 'on')
+export const useLevelsVisible = () => useSyncExternalStore(subscribe, () => localStorage.getItem(STORED) === 'on')
 
 /** Shows the meter in every film, or none. */
 export function showLevels(shown: boolean): void {

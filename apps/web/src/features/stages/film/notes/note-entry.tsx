@@ -14,7 +14,7 @@ import { Menu } from '../../../../ui/menu.tsx'
 import { toast } from '../../../../ui/toast.tsx'
 import { ForWhom, NOBODY } from './new-note.tsx'
 import { NoteStands } from './note-stands.tsx'
-import { NoteWords, SaidText } from './note-words.tsx'
+import { NoteWords, NoteText } from './note-words.tsx'
 import { RemoveNote } from './remove-note.tsx'
 
 type Said = Note | NoteReply
@@ -177,7 +177,7 @@ export function NoteEntry({ workflow, note, version, quoted }: Props) {
         onCancel={() => setWriting(null)}
       />
     ) : (
-      <SaidText text={said.text} mentions={said.mentions} />
+      <NoteText text={said.text} mentions={said.mentions} />
     )
   return (
     <li className="film-note" data-done={note.done || undefined}>

@@ -70,7 +70,7 @@ export function NoteWords({ workflow_id, value, onText, ...rest }: Props) {
 }
 
 /** The words of a note with the named people highlighted. */
-export function SaidText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
+export function NoteText({ text, mentions }: { text: string; mentions: readonly Person[] }) {
   const names = mentions.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   const parts: { at: number; text: string; named: boolean }[] = []
   let rest = text

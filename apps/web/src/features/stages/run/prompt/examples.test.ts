@@ -1,7 +1,7 @@
 import { STAGES } from '@orion/contract/catalogues/stages.ts'
 import { CONTENTS } from '@orion/contract/contents/index.ts'
 import { expect, test } from 'vitest'
-import { EXAMPLE_SETTINGS, getExamples, isOwn, promptWithTopic, takesWords } from './examples.ts'
+import { EXAMPLE_SETTINGS, getExamples, isCustomPrompt, promptWithTopic, takesWords } from './examples.ts'
 import { en as english } from './prompts.texts.en.ts'
 import { es as spanish } from './prompts.texts.es.ts'
 
@@ -44,11 +44,11 @@ test('50.18 WFD-02 stages 8, 9 and 10 take no words and say what they make; a sc
 
 test('WFD-02 an example asks before it replaces words of one’s own, and not where there are none', () => {
   const offered = ['The Moon', ...en.voice_scenes.map(({ text }) => text)]
-  expect(['', '  ', 'The Moon ', en.voice_scenes[2].text].map((prompt) => isOwn(prompt, offered))).toEqual([
+  expect(['', '  ', 'The Moon ', en.voice_scenes[2].text].map((prompt) => isCustomPrompt(prompt, offered))).toEqual([
     false,
     false,
     false,
     false,
   ])
-  expect(isOwn('As my aunt tells it', offered)).toBe(true)
+  expect(isCustomPrompt('As my aunt tells it', offered)).toBe(true)
 })

@@ -18,7 +18,7 @@ export const getExamples = (examples: readonly Example[] | ((length: string) => 
   typeof examples === 'function' ? examples(length) : examples
 
 /** Whether a prompt is a person's own words: neither empty nor one of those that the page offered. */
-export const isOwn = (prompt: string, offered: readonly string[]): boolean =>
+export const isCustomPrompt = (prompt: string, offered: readonly string[]): boolean =>
   prompt.trim() !== '' && !offered.some((text) => text.trim() === prompt.trim())
 
 /** The settings of an example prompt besides its words, in the order of the examples: built-in services follow the settings. */

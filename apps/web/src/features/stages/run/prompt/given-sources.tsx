@@ -7,7 +7,7 @@ import { Button, Icon } from '../../../../ui/button.tsx'
 type Props = { wishes: SourceWishes; onChange: () => void }
 
 /** The sources that the film was created with, in one line: they were given once and are not asked for again (56.8). */
-export function GivenSources({ wishes, onChange }: Props) {
+export function FilmSources({ wishes, onChange }: Props) {
   const t = useTexts('prompts').given
   const { sources, addSources, changeSources } = useTexts('contents')
   const { text = '', urls = [], asset_ids = [] } = makeSource(wishes)

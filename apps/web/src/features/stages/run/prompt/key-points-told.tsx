@@ -6,7 +6,7 @@ import { Skeleton } from '../../../../ui/states.tsx'
 import { useDuration } from './use-duration.ts'
 
 /** The decisions of a script that quotes: the film's length, and the key points with their seconds (56.8). */
-export function KeyPointsTold({ workflow }: { workflow: Workflow }) {
+export function KeyPointDecisions({ workflow }: { workflow: Workflow }) {
   const t = useTexts('prompts').told
   const { data } = useContent<'content_research'>(workflow.workflow_id, 1)
   const length = useDuration(workflow.duration_seconds)

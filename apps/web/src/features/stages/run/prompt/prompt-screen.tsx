@@ -5,9 +5,9 @@ import { useTexts } from '../../../../i18n/use-texts.tsx'
 import { SourceFields } from '../../../../parts/source-fields.tsx'
 import { Skeleton } from '../../../../ui/states.tsx'
 import { SettingsFields } from './settings-fields.tsx'
-import { EXAMPLE_SETTINGS, isOwn, promptWithTopic, takesWords } from './examples.ts'
-import { GivenSources } from './given-sources.tsx'
-import { KeyPointsTold } from './key-points-told.tsx'
+import { EXAMPLE_SETTINGS, isCustomPrompt, promptWithTopic, takesWords } from './examples.ts'
+import { FilmSources } from './given-sources.tsx'
+import { KeyPointDecisions } from './key-points-told.tsx'
 import { MakerMenu } from '../maker-menu.tsx'
 import { MakerNote } from './maker-note.tsx'
 import { NotStarted } from './not-started.tsx'
@@ -15,7 +15,7 @@ import { PromptBar, useCost } from './prompt-bar.tsx'
 import { PromptFacts } from './prompt-facts.tsx'
 import { PromptWords } from './prompt-words.tsx'
 import { usePromptDraft } from './use-prompt-draft.ts'
-import { useShownMakers } from './use-shown-makers.ts'
+import { useVisibleMakers } from './use-shown-makers.ts'
 import { useStart } from './use-start.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
   const { number, key } = stage
   const asked = usePromptDraft(workflow, stage)
   const { known, examples, offered, prompt, setPrompt, settings, setSettings, makers, stored, source, estimate } = asked
-  const shown = useShownMakers(workflow, stage, estimate.data?.makers)
+  const shown = useVisibleMakers(workflow, stage, estimate.data?.makers)
   const speech = estimate.data?.makers.find(({ capability }) => capability === 'speech')
   // an edition's script follows its original alone: no words and no settings
   const translates = key === 'script_generation' && workflow.edition !== undefined
@@ -69,11 +69,11 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
             {/* another form in its place would move what is being pressed */}
             {!known && <Skeleton className="h-64" />}
             {known && !words && <MakerNote stage_number={number} {...{ translates, cost, onChoose }} />}
-            {known && number === 2 && !words && !translates && <KeyPointsTold workflow={workflow} />}
+            {known && number === 2 && !words && !translates && <KeyPointDecisions workflow={workflow} />}
             {known && words && (
               <PromptWords
                 examples={examples}
-                own={isOwn(prompt, [offered, ...examples.map(({ text }) => text)])}
+                own={isCustomPrompt(prompt, [offered, ...examples.map(({ text }) => text)])}
                 language={workflow.language}
                 hint={hint}
                 value={prompt}
@@ -82,7 +82,7 @@ export function PromptScreen({ workflow, stage, header, onCancel, onChoose }: Pr
               />
             )}
             {number === 1 && !changesSources && (
-              <GivenSources wishes={source.fields.wishes} onChange={() => setChangesSources(true)} />
+              <FilmSources wishes={source.fields.wishes} onChange={() => setChangesSources(true)} />
             )}
             {number === 1 && changesSources && (
               <SourceFields {...source.fields} language={workflow.language} organization_id={workflow.organization_id} />

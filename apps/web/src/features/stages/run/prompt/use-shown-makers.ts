@@ -3,7 +3,7 @@ import type { StageRecord, Workflow } from '@orion/contract/workflows.ts'
 import { useContent } from '../../../../api/stages.ts'
 
 /** The services of a stage that are chosen where it is started. */
-export function useShownMakers(workflow: Workflow, { key }: StageRecord, makers: readonly Maker[] = []) {
+export function useVisibleMakers(workflow: Workflow, { key }: StageRecord, makers: readonly Maker[] = []) {
   const script = useContent<'script_generation'>(workflow.workflow_id, 2, key === 'distribution' || key === 'image_selection')
   // a model directs a film that a model wrote and writes its platforms' texts, and nothing of another film
   const untold = (key === 'distribution' || key === 'image_selection') && script.data?.content?.plan === undefined

@@ -11,7 +11,7 @@ import { SourceChip } from '../../sources/source-chip.tsx'
 import { useSpoken } from '../../film/captions/use-spoken.ts'
 
 /** The way back from a second of the film: the sentence that is said there, and the passage of the source that it is on. */
-export function SaidNow({ workflow }: { workflow: Workflow }) {
+export function CurrentSentence({ workflow }: { workflow: Workflow }) {
   const t = useTexts('contents')
   const { wordings } = useTexts('reader')
   const { set } = useView()

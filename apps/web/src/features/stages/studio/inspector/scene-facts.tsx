@@ -13,7 +13,7 @@ import { Icon, IconButton } from '../../../../ui/button.tsx'
 import type { Script } from '../../edit/script-lines.ts'
 import { useEditedSentence } from '../../film/here/edited-sentence.ts'
 import { hasContent } from '../../rules.ts'
-import { type FilmContents, isOwnWords, sceneInFilm, sceneNamed, listScenes, listSentences } from './scene-in-film.ts'
+import { type FilmContents, isPersonText, sceneInFilm, sceneNamed, listScenes, listSentences } from './scene-in-film.ts'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 import './scene-facts.css'
 
@@ -57,7 +57,7 @@ function useLines(film: FilmContents, scene_id: string): Partial<Record<number, 
       2: (
         <>
           {voice && view.stage !== FIRST ? voice.text : sentences.map(({ text }) => text).join(' ')}
-          {isOwnWords(sentences, view.stage === FIRST ? undefined : voice?.text) && (
+          {isPersonText(sentences, view.stage === FIRST ? undefined : voice?.text) && (
             <span className="badge ms-1.5" lang="">
               {wordings.own}
             </span>
@@ -159,7 +159,7 @@ function UnsaidSentence({ film, id, language }: { film: FilmContents; id: string
         {sentence.text}
       </p>
       <p className="flex flex-wrap items-center gap-2 text-fg3">
-        {isOwnWords([sentence]) && <span className="badge">{wordings.own}</span>}
+        {isPersonText([sentence]) && <span className="badge">{wordings.own}</span>}
         {t.silent}
       </p>
     </div>

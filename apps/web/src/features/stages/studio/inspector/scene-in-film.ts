@@ -27,7 +27,7 @@ export const listSentences = ({ script_generation: script }: FilmContents): Scri
 const unspaced = (text: string): string => text.replace(/\s+/gu, '')
 
 /** Whether words are a person's own: a sentence of theirs, or words (`said`) that the script has not; half a sentence is the script's. */
-export const isOwnWords = (sentences: readonly ScriptSentence[], said = ''): boolean =>
+export const isPersonText = (sentences: readonly ScriptSentence[], said = ''): boolean =>
   sentences.some(({ wording }) => wording === 'own') ||
   !unspaced(sentences.map(({ text }) => text).join('')).includes(unspaced(said))
 

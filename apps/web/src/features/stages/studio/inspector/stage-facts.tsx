@@ -16,7 +16,7 @@ import { fileName } from '../../file-name.ts'
 import { usePlayer } from '../../film/player.ts'
 import { hasContent } from '../../rules.ts'
 import { RunCosts } from '../../run/run-costs.tsx'
-import { SaidNow } from './said-now.tsx'
+import { CurrentSentence } from './said-now.tsx'
 import { STAGE_ICONS } from '../../stage-icons.ts'
 
 type Props = { workflow: Workflow; stage: StageRecord }
@@ -228,7 +228,7 @@ export function StageFacts({ workflow, stage }: Props) {
     <div className={`grid grid-cols-1 gap-4 ${here ? '' : 'invisible'}`}>
       {it === 3 && <VoiceFacts workflow={workflow} />}
       {it === 4 && <NarrationFacts workflow={workflow} />}
-      {it >= 8 && <SaidNow workflow={workflow} />}
+      {it >= 8 && <CurrentSentence workflow={workflow} />}
       {it === 8 && <FilmFacts workflow={workflow} />}
       {it !== 8 && stage.llm_response && it !== 2 && (
         <p className="text-fg2 wrap-break-word line-clamp-6" dir="auto">
