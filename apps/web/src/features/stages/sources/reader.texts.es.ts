@@ -154,7 +154,8 @@ export const es = {
   noOpenings:
     'Ningún otro punto clave es una frase entera que se entienda sola. Escribe tu propio comienzo o elige un modelo de lenguaje.',
   byRules: {
-    shorter: 'Aquí ningún modelo escribe palabras nuevas: Orion deja fuera la frase de esta parte que menos falta le hace a la película.',
+    shorter:
+      'Aquí ningún modelo escribe palabras nuevas: Orion deja fuera la frase de esta parte que menos falta le hace a la película.',
     others: 'Para esto hacen falta palabras nuevas, y las reglas de Orion no las escriben.',
   },
   rewrites: {
