@@ -95,7 +95,9 @@ test('issue 53 LOCAL 2: every model file of the folder is offered by its header;
 test('issue 53 LOCAL 4: its test says which parts of a film a model makes: noise writes no script', async () => {
   const findings = await localModel.test('chat', toolsFor('second'))
   expect(findings.every(({ ok }) => ok)).toBe(true)
-  expect(findings.at(-1)).toMatchObject({ what: 'speed', chat_level: 0, detail: { message_key: 'machine.level_quotes' } })
+  const does = { message_key: 'machine.level_quotes' }
+  const detail = { message_key: 'machine.level_and_why', values: { does, why: { message_key: 'machine.test_did_not_quote' } } }
+  expect(findings.at(-1)).toMatchObject({ what: 'speed', chat_level: 0, detail })
 })
 
 test.each([
