@@ -1,4 +1,4 @@
-import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
+import { isUnspaced, type FilmLanguage, getPattern } from '@orion/language/lexicons.ts'
 import { numbersIn, type Figure } from '@orion/language/facts.ts'
 
 /** A part of a whole in a sentence, both in numbers: "6,000 of the town's 18,000 houses" */
@@ -83,6 +83,10 @@ export const isWhole = (figure: Pick<Figure, 'start' | 'end'>, sentence: string,
     ? OUT_OF[language]?.test(sentence.slice(0, figure.start)) === true || OF_WHICH[language].test(clause)
     : share.whole.start === figure.start
 }
+
+/** Whether a figure counts only what another one names: "135 of them". */
+export const countsThem = ({ unit }: Pick<Figure, 'unit'>, language: FilmLanguage): boolean =>
+  getPattern(language, 'anaphors', 'start', 'iu').test(unit) || OF_WHICH[language].test(unit)
 
 /**
  * The end of a figure's digits: a counted noun behind them may itself be "of …", and in Chinese and Japanese it includes the next words.

@@ -5,8 +5,8 @@ import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../told.ts'
 import { spanned } from './amounts-in.ts'
-import { isLabel, labelled } from './figure-label.ts'
-import { isWhole } from './find-share.ts'
+import { labelled } from './figure-label.ts'
+import { countsThem, isWhole } from './find-share.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
@@ -48,9 +48,12 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   const is_part = figure.measure === 'percent' || figure.measure === 'share'
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
-  const told = labelled(figure, sentence, language)?.label ?? (isLabel(figure.label, language) ? figure.label : undefined)
-  // what counts something itself says of another thing how many there are
-  const label = told !== undefined && numbersIn(told, language).every(({ kind }) => kind === 'year') ? told : undefined
+  if (countsThem(figure, language)) return null
+  // with two figures in a sentence, words cut from it may be the other one's, or half of what both say
+  const others = numbersIn(sentence, language).some(
+    ({ kind, start, end }) => kind !== 'year' && (end <= span.start || start >= span.end),
+  )
+  const label = others ? undefined : labelled(figure, sentence, language)?.label
   const slots = { figure: { ...figure, label: label ?? '' }, full: chooseEnd(figure), ...(label && { label }) }
   return { start: span.start, shot: { template: 'amount', slots } }
 }

@@ -48,8 +48,19 @@ test('51.5 who draws knows the colours, the seconds of words, what is put over t
 test('51.5 who plans knows the colours, the title’s corner and the limit of a description', () => {
   const words = planWords(colors)
   for (const color of Object.values(colors)) expect(words).toContain(color)
-  expect(words).toContain('on s1 the title a corner')
+  expect(words).toContain('On s1 the title takes one of A1-F3, G1-L3, A4-F5, G4-L5')
   expect(words).toContain('"is" (120 characters at most)')
+})
+
+test('issue 51 the requests say the title’s margin, the badge, what touches is, and which colours only share a name', () => {
+  const words = planWords(colors)
+  expect(words).toContain('"Illustration, made by a model" (J5-L5)')
+  expect(words).toContain('"touches": pairs of parts that always touch')
+  expect(drawPrompt(task)).toContain('6 % from its sides')
+  const alike = { ...colors, third: ' (orange)' }
+  expect(planWords(alike)).toContain('third (orange, not that of accent)')
+  expect(drawPrompt({ ...task, colors: alike })).toContain('third (orange, not that of accent)')
+  expect(words).not.toContain('not that of')
 })
 
 test('51.5 a mark stands before the word that is said when a second has passed, once for each', () => {

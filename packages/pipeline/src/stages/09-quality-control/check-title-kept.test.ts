@@ -38,6 +38,15 @@ test('QUOTED 6 S09 a person’s own title, an edition’s, or one in place of wh
 })
 
 test('QUOTED 6 S09 a title that a model planned is a warning, one of a film whose quotations it named fails', () => {
-  expect(listVerdicts('Blue light', { more: { plan: { telling: 'written' } } })).toEqual([['warning', 2, undefined]])
+  expect(listVerdicts('Blue light', { topic: 'The sky', more: { plan: { telling: 'written' } } })).toEqual([
+    ['warning', 2, undefined],
+  ])
   expect(listVerdicts('Blue light', { more: { plan: { telling: 'named' } } })).toEqual([['failed', 2, undefined]])
+})
+
+test('issue 51 S09 a title that a model planned for a question is no warning: it may answer the question', () => {
+  expect(listVerdicts('Blue light', { more: { plan: { telling: 'written' } } })).toEqual([])
+  expect(
+    listVerdicts('Luz azul', { topic: '¿Por qué es azul el cielo?', language: 'es', more: { plan: { telling: 'written' } } }),
+  ).toEqual([])
 })

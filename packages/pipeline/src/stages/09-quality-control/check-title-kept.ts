@@ -14,7 +14,7 @@ const letters = (text: string): string =>
 /**
  * Whether the film is called as the person called it, word for word, in its script and on its opening. Nothing where they edited the title,
  * gave none, or one that no film can have: too long, or in another language. A film that a model wrote may have the title that it
- * planned: a warning.
+ * planned: a warning, and nothing where the topic is a question, which the model's title answers.
  */
 export function checkTitleKept({ script_generation, image_selection }: Inputs, { topic, language }: Film): QualityCheck[] {
   if (script_generation === undefined || script_generation.edition !== undefined) return []
@@ -25,6 +25,7 @@ export function checkTitleKept({ script_generation, image_selection }: Inputs, {
   const isKept = (shown: string): boolean => [asked, topic].some((text) => letters(text) === letters(shown))
   const shared = { check: 'title_kept', unit: 'changed', limit: '0' } as const
   const planned = script_generation.plan?.telling === 'written'
+  if (!isKept(title) && planned && /[?？؟]$/u.test(makeTitle(asked, '', language))) return []
   if (!isKept(title))
     return [{ ...shared, figure: 1, fix_stage: 2, detail: title.slice(0, 200), ...(planned ? WARNED : { pass: false }) }]
   const openings = image_selection?.scenes.flatMap(({ scene_id, overlay }) =>
