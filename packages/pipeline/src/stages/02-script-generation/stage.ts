@@ -203,7 +203,7 @@ export const scriptGeneration = defineStage({
       ? editScript(previous, edited, request.inputs.content_research)
       : editEdition(previous, edited)
   },
-  aside: { composeByRule: composeByRule, readQuotes: afterReading(readQuotes), completeQuotes: afterReading(completeQuotes) },
+  aside: { composeByRule, readQuotes: afterReading(readQuotes), completeQuotes: afterReading(completeQuotes) },
   take: ({ inputs }, previous, other, sentence_id) =>
     takePassage(
       previous,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AppError } from '@orion/contract/errors.ts'
 import type { Candidate, ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { awaitsNewest, isStale } from '../../../api/stale-version.ts'
 import { useContent, useEditContent, useEstimate, useExecuteStage } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -60,7 +61,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
   const problems = changed && refusal instanceof AppError ? findProblems(fields, refusal.fields ?? []) : []
   const named = problems.some(Boolean)
   const failure = execute.error ?? save.error ?? (asking ? estimate.error : null) ?? stored.error
-  const late = failure instanceof AppError && failure.code === 'stale_version'
+  const late = isStale(failure)
   const run = () => execute.mutate({ workflow_id, stage_id: 5 }, { onSuccess: onClose })
   const draw = () => {
     if (edit === undefined || !changed || save.isPending || execute.isPending) return
@@ -81,7 +82,7 @@ export function WordsDialog({ workflow, scene: { scene_id, text: said }, place, 
       {...(kept && { leave: common.close })}
       pending={save.isPending || execute.isPending}
       // after a refusal the former version would be refused again: the newest one is read first
-      disabled={!changed || named || (!kept && !estimate.data) || (late && stored.isFetching)}
+      disabled={!changed || named || (!kept && !estimate.data) || awaitsNewest(failure, stored)}
       onSubmit={() => (kept ? run() : draw())}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ImageToVideo, SceneLook } from '@orion/contract/contents/06-image-to-video.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import { lookSet } from '@orion/contract/scene-looks.ts'
+import { awaitsNewest, isStale } from '../../../api/stale-version.ts'
 import { useContent, useEditContent, useEstimate } from '../../../api/stages.ts'
 import { useMessage } from '../../../api/use-message.ts'
 import { useTexts } from '../../../i18n/use-texts.tsx'
@@ -45,7 +45,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
   const asking = changed && !save.isPending
   const estimate = useEstimate(workflow_id, 6, {}, asking, edit ? { edit } : {})
   const failure = save.error ?? (changed ? estimate.error : null) ?? stored.error
-  const late = failure instanceof AppError && failure.code === 'stale_version'
+  const late = isStale(failure)
   const keep = () => {
     if (edit) save.mutate({ workflow_id, ...edit }, { onSuccess: onKept, onError: () => void stored.refetch() })
   }
@@ -58,7 +58,7 @@ export function LooksForm({ workflow_id, ids, looks: wished, onKept, children, .
     <FormDialog
       {...dialog}
       pending={save.isPending}
-      disabled={!changed || !estimate.data || (late && stored.isFetching)}
+      disabled={!changed || !estimate.data || awaitsNewest(failure, stored)}
       onSubmit={keep}
     >
       {failure && <Failure title={t.failed} detail={late ? t.late : message(failure, t.failed)} />}

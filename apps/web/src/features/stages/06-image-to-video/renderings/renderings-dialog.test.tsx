@@ -3,8 +3,10 @@ import { expect, test, vi } from 'vitest'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import type { ImageToVideo, Segment } from '@orion/contract/contents/06-image-to-video.ts'
 import { getFilmUpdate, planFilmUpdate } from '@orion/contract/film-update.ts'
+import type { Answer } from '@orion/contract/route.ts'
 import { editStageContent, getStageContent, previewScene } from '@orion/contract/stages.ts'
 import { setAutopilot } from '@orion/contract/workflows.ts'
+import { late } from '../../../../test/acts.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { notMade, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -86,4 +88,25 @@ test('34 S06 one is used at the price that stood there: picture and look are sav
     },
     { stage_number: 5, version: 5, content: { scenes: [{ scene_id: 's1', chosen: 'b' }] } },
   ])
+})
+
+test('S06 56 a rendering that was refused waits with the next press until the newest version is read', async () => {
+  answer(getStageContent, ({ stage_number }: { stage_number: number }) => ({
+    data: {
+      ...notMade().data,
+      ...{ version: stage_number, iteration_id: `i${stage_number}` },
+      content: stage_number === 5 ? { scenes: [scene('a', 'b', 'c')], brand_color: '#0e7c86' } : MOVING,
+    },
+  }))
+  answer(previewScene, { data: { url: '/api/orion/files/f', duration_seconds: 4, width: 640, height: 360 } })
+  answer(planFilmUpdate, { data: UPDATE })
+  show(<RenderingsDialog workflow={workflow()} segment={SEGMENT} place={1} able onClose={vi.fn()} />)
+  const use = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Use B' })
+  await waitFor(() => expect(use().disabled).toBe(false))
+  answer(editStageContent, { code: 'stale_version', detail: 'Another version' })
+  const newest = late<Answer<typeof getStageContent>>()
+  answer(getStageContent, newest.said) // as long as a busy server takes
+  fireEvent.click(use())
+  expect(await screen.findByRole('alert')).toBeTruthy()
+  expect(use().disabled, 'with the former version it would be refused again').toBe(true)
 })

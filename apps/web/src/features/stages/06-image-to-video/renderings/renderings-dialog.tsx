@@ -2,8 +2,8 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { ImageScene } from '@orion/contract/contents/05-image-selection.ts'
 import { type Rendering, RENDERINGS, type Segment } from '@orion/contract/contents/06-image-to-video.ts'
-import { AppError } from '@orion/contract/errors.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { isStale } from '../../../../api/stale-version.ts'
 import { useContent } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -35,6 +35,7 @@ export function RenderingsDialog(props: Props) {
       ? {
           images: { content: images.data.content, version: images.data.version },
           moving: { content: moving.data.content, version: moving.data.version },
+          isFetching: images.isFetching || moving.isFetching,
         }
       : null
   return (
@@ -58,7 +59,7 @@ function SideBySide({ workflow, segment, able, onClose, stored, scene }: Props &
   const use = useRendering({ workflow, stored, scene, all, able, onUsed: onClose })
   const stage = useRef<HTMLDivElement>(null)
   const put = (index: number, rendering: Rendering) => setAll(all.map((each, at) => (at === index ? rendering : each)))
-  const late = use.error instanceof AppError && use.error.code === 'stale_version'
+  const late = isStale(use.error)
   return (
     <div className="grid grid-cols-1 gap-3">
       <StepTransport stage={stage} />

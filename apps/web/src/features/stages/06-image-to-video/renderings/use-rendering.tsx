@@ -2,6 +2,7 @@ import type { ImageSelection, ImageScene } from '@orion/contract/contents/05-ima
 import type { ImageToVideo, Rendering } from '@orion/contract/contents/06-image-to-video.ts'
 import { lookSet } from '@orion/contract/scene-looks.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
+import { awaitsNewest } from '../../../../api/stale-version.ts'
 import { useEditContent, useFilmUpdateAfter } from '../../../../api/stages.ts'
 import { useMessage } from '../../../../api/use-message.ts'
 import { useTexts } from '../../../../i18n/use-texts.tsx'
@@ -18,6 +19,8 @@ import { isSameRendering } from './first-renderings.ts'
 export type Stored = {
   images: { content: ImageSelection; version: number }
   moving: { content: ImageToVideo; version: number }
+  /** One of them is being read again. */
+  isFetching: boolean
 }
 
 /** The edits that apply a rendering, in the order of the stages: its image in stage 5, its look and the kept renderings in stage 6. */
@@ -67,9 +70,10 @@ export function useRendering({ workflow, stored, scene, all, able, onUsed }: Wis
     )
   }
   const pending = film.pending || save[5].isPending || save[6].isPending
+  const error = save[5].error ?? save[6].error
   return {
-    ...{ workflow_id, able, pending, use },
-    error: save[5].error ?? save[6].error,
+    ...{ workflow_id, able, pending, use, error },
+    awaitsNewest: awaitsNewest(error, stored),
     isNow: (rendering: Rendering) => isSameRendering(rendering, now),
     edits: (rendering: Rendering) => makeEdits(stored, scene, rendering, all),
   }
@@ -113,7 +117,7 @@ export function UseRendering({ rendering, letter, use }: { rendering: Rendering;
         <Button
           kind="primary"
           size="small"
-          disabled={!told || use.pending}
+          disabled={!told || use.pending || use.awaitsNewest}
           onClick={() => told && void use.use(rendering, told.most_points)}
         >
           {t.use(letter)}
