@@ -87,7 +87,7 @@ function Row({ organization_id, voice, busy, machine }: RowProps) {
               disabled={busy}
               pending={install.isPending}
               onClick={() => install.mutate({ organization_id, catalogue_id })}
-              aria-label={t.voiceInstall(name)}
+              aria-label={state === 'absent' && done_bytes > 0 ? `${t.voiceOnShort}: ${name}` : t.voiceInstall(name)}
             >
               {state === 'absent' && done_bytes > 0 ? t.voiceOnShort : t.voiceInstallShort}
             </Button>

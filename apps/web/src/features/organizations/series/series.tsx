@@ -69,7 +69,7 @@ function List({ organization_id, onOpen, onRemove }: ListProps) {
           {series.data.map((it) => (
             <li key={it.series_id} className="flex flex-wrap items-center gap-2 p-2.5 ps-3.5">
               <bdi className="font-medium break-words flex-1 min-w-0 max-md:basis-full">{it.name}</bdi>
-              <Button icon={Film} aria-label={t.filmsOf(it.name)} onClick={() => onOpen('films', it.series_id)}>
+              <Button icon={Film} aria-label={`${t.films(it.films)}: ${it.name}`} onClick={() => onOpen('films', it.series_id)}>
                 {t.films(it.films)}
               </Button>
               {mayWrite && (

@@ -175,7 +175,7 @@ test('S08 sound is switched off and on, the speed goes round, and both are said'
   for (const [said, rate] of [
     ['Speed 1×', 1.25],
     ['Speed 1.25×', 1.5],
-    ['Speed 1.5×', 0.75],
+    ['Speed 1.50×', 0.75],
     ['Speed 0.75×', 1],
   ] as const) {
     fireEvent.click(button(said))

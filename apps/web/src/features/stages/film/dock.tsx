@@ -203,7 +203,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
         <button
           type="button"
           className="btn ghost small well-button num"
-          aria-label={t.speed(`${rate}×`)}
+          aria-label={t.speed(`${number(rate, rate % 1 ? 2 : 0)}×`)}
           onClick={() => player.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length])}
         >
           {number(rate, rate % 1 ? 2 : 0)}×

@@ -117,6 +117,7 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
         onError: (error) => toast('error', message(error, t.bringFailed)),
       },
     )
+  const update = t.bringFor(price.about(update_points))
   const awaits = may ? t.editionAwaits : t.editionAwaitsOthers
   const name = VIDEO_LANGUAGES.find(({ code }) => code === language)!.name
   return (
@@ -135,8 +136,8 @@ function EditionLine({ edition, may, current, onOpen }: LineProps) {
         </span>
       </span>
       {may && scenes > 0 && status !== 'processing' && (
-        <Button size="small" icon={RefreshCw} pending={bring.isPending} onClick={onBring} aria-label={`${t.bring}: ${name}`}>
-          {t.bringFor(price.about(update_points))}
+        <Button size="small" icon={RefreshCw} pending={bring.isPending} onClick={onBring} aria-label={`${update}: ${name}`}>
+          {update}
         </Button>
       )}
       {!current && (

@@ -8,6 +8,7 @@ import { listCorrections, makeCorrectedVersion } from '@orion/contract/correctio
 import { getWatch, listSourceChanges, lookAtSources, setWatch } from '@orion/contract/source-watch.ts'
 import { createReviewLink, deleteReviewLink, listReviewLinks, previewReviewLink } from '@orion/contract/review-links.ts'
 import { takeEvent } from '../../../../app/events.ts'
+import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { answer, sentTo } from '../../../../test/network.ts'
 import { member, organization, organizations, workflow } from '../../../../test/samples.ts'
 import { show } from '../../../../test/show.tsx'
@@ -225,7 +226,8 @@ test('EDN-01 an edition that is behind says so in Spanish, is brought up to date
   outside({ language: 'es' }, [], [{ ...edition, behind, update_points: 9000 }])
   expect(await screen.findByText(/cambió 1 escena de la original/)).toBeTruthy()
   answer(bringUpToDate, { data: { scenes: 1, expected_points: 9000, kept: [{ sentence_id: 'a', own: 'b', now: 'c' }] } })
-  fireEvent.click(screen.getByRole('button', { name: 'Poner al día: العربية' }))
+  expect(findNamesWithoutTheirText()).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: /^Poner al día, .*: العربية$/ }))
   expect(await screen.findByText(/Una frase con tus palabras queda/)).toBeTruthy()
 })
 

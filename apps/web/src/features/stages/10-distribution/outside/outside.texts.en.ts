@@ -79,7 +79,6 @@ export const en = {
   editionAwaits: (stage: number) => `waits for you at stage ${stage}`,
   editionDone: (percent: number) => `${percent} %`,
   behind: (scenes: number) => (scenes === 1 ? '1 scene of the original changed' : `${scenes} scenes of the original changed`),
-  bring: 'Bring up to date',
   bringFor: (price: string) => `Bring up to date, ${price}`,
   bringing: (scenes: number) => (scenes === 1 ? '1 scene is made again.' : `${scenes} scenes are made again.`),
   bringingKept: (count: number) =>

@@ -82,7 +82,6 @@ export const es: typeof en = {
   editionAwaits: (stage) => `te espera en la etapa ${stage}`,
   editionDone: (percent) => `${percent} %`,
   behind: (scenes) => (scenes === 1 ? 'cambió 1 escena de la original' : `cambiaron ${scenes} escenas de la original`),
-  bring: 'Poner al día',
   bringFor: (price) => `Poner al día, ${price}`,
   bringing: (scenes) => (scenes === 1 ? 'Se hace de nuevo 1 escena.' : `Se hacen de nuevo ${scenes} escenas.`),
   bringingKept: (count) =>
