@@ -14,7 +14,7 @@ import * as z from 'zod/mini'
 
 type Json = Record<string, unknown>
 
-/** An agent's description of a tool, and its call of the interface. */
+/** A tool as agents see it, and the API route that it calls. */
 export type Tool = { name: string; description: string; route: Route }
 
 const tool = (name: string, route: Route, description: string = route.summary): Tool => ({ name, description, route })
@@ -104,7 +104,7 @@ export function describeArguments({ route }: Tool): Json {
   }
 }
 
-/** A tool's call as a request of the interface. */
+/** A tool's call as a request to the API. */
 export function makeRequest(
   { route }: Tool,
   given: Json,

@@ -6,19 +6,19 @@ const MINUTE = 60_000
 const online = () => new Promise<void>((resolve) => window.addEventListener('online', () => resolve(), { once: true }))
 const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds))
 
-/** Linked style sheets that could not be loaded. One on its way has no rules either, and its loader waits for that element alone. */
+/** Linked style sheets that could not be loaded. A sheet without rules may still be loading, so the error events decide. */
 const failed = new Set<HTMLLinkElement>()
 const note = ({ target }: Event) => target instanceof HTMLLinkElement && failed.add(target)
 
-/** Requests missing style sheets again: the loader counts them as loaded. */
+/** Requests missing style sheets again, because Vite's loader does so only once. */
 function renewLinks() {
   for (const link of failed) link.replaceWith(link.cloneNode())
   failed.clear()
 }
 
 /**
- * Loads the page anew; returns whether it does. At most once a minute, but always where the network was away: some browsers (Chromium 150)
- * keep a module that failed and never request it again. Typed text and the reader's place stay.
+ * Reloads the page; returns whether it does. It does so at most once a minute, and always after the network was away: some browsers
+ * (Chromium 150) keep a module that failed and never request it again. Drafts and the address keep what was typed and where.
  */
 function reload(away: boolean): boolean {
   if (!away) {
@@ -31,7 +31,7 @@ function reload(away: boolean): boolean {
 
 /** Loads a part of the page: without a network it waits for one; a part that a newer server does not have makes the page load anew. */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
-  window.addEventListener('error', note, true) // one that is heard already is not heard twice
+  window.addEventListener('error', note, true) // adding the same listener again has no effect
   let away = false
   for (let attempt = 1; ; attempt += 1) {
     away ||= !navigator.onLine

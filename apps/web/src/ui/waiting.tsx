@@ -4,13 +4,13 @@ type Props = {
   count: number
   /** A second line below the name. */
   note?: boolean
-  /** A round sign before it. */
+  /** A round avatar before the name. */
   face?: boolean
   /** The style around a row: by default the padding of a card's rows. */
   className?: string
 }
 
-/** Rows before they are known: a name with what is said of it, and a figure or a state at their end. */
+/** Placeholders of list rows that are loading: a name, a line below it, and a figure or a state at the end. */
 export const RowsWaiting = ({ count, note = true, face = false, className = 'px-4 py-3' }: Props) => (
   <ul className="divide-y divide-line" aria-hidden>
     {Array.from({ length: count }, (_, key) => (
@@ -33,7 +33,7 @@ export const CardWaiting = (props: Props) => (
   </div>
 )
 
-/** A card of names and values with its title, before they are known. */
+/** The placeholder of a card of names and values that are loading. */
 export const FactsWaiting = ({ count }: { count: number }) => (
   <div className="card p-5 max-md:p-4" aria-busy>
     <Skeleton className="h-4 w-36 mb-5" />

@@ -1,6 +1,6 @@
 import type { HeldTimbre } from './moods.ts'
 
-/** Samples of a cycle; tables have one more, so that interpolation never wraps inside. */
+/** Samples of a cycle. A table repeats the first sample at its end, so that interpolation needs no check for the end. */
 export const CYCLE = 2048
 
 const HARMONICS: Record<HeldTimbre, readonly number[]> = {
@@ -15,7 +15,7 @@ const HARMONICS: Record<HeldTimbre, readonly number[]> = {
 const HIGHEST_HERTZ = 9000
 const tables = new Map<string, Float32Array>()
 
-/** One cycle of a timbre with only the harmonics that a note of this pitch may have; equal root mean square for all. */
+/** One cycle of a timbre with only the harmonics that this pitch may have. All cycles have the same root mean square. */
 export function wavetable(timbre: HeldTimbre, hertz: number): Float32Array {
   const amplitudes = HARMONICS[timbre]
   const count = Math.max(1, Math.min(amplitudes.length, Math.floor(HIGHEST_HERTZ / hertz)))

@@ -8,7 +8,7 @@ const behind = (written: string, said: string): SpeechRule => ({
   say: () => said,
 })
 
-/** Words beside figures, and words that the dictionary of readings does not know or reads otherwise. */
+/** Words beside figures, and words whose reading the dictionary lacks or has wrong. */
 export const tails: readonly SpeechRule[] = [
   { pattern: /(?<=[\d時分秒日月年代紀期末半初旬])頃/gu, say: () => 'ゴロ' },
   behind('(?<!前)後(?![半期輩方ろ悔続者任])', 'ゴ'),

@@ -1,6 +1,6 @@
 import type { Moment } from '@orion/film/board/board.ts'
 
-/** A sentence of the film as a board's moments name it: in its order among all, with the film's language. */
+/** A sentence of the film, to which a board's moments refer. */
 export type BoardSentence = { s: string; text: string }
 
 const plain = (text: string): string =>
@@ -9,7 +9,7 @@ const plain = (text: string): string =>
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
 
-/** The places of a word within another one: scripts without spaces have many words in one run of letters. */
+/** Where a word begins within a longer run of letters: scripts without spaces write many words in one run. */
 const placesIn = (run: string, word: string): number[] =>
   Array.from({ length: run.length }, (_, at) => at).filter((at) => run.startsWith(word, at))
 
@@ -41,7 +41,7 @@ function findPlace(text: string, word: string, which: number): { start: number; 
 
 const FORM = /^\s*(s\d+)(?::(.+?))?(?:#(\d+))?\s*([+-]\s*\d+(?:\.\d+)?)?\s*$/u
 
-/** A moment: "s2", "s2:wheel", "s2:wheel#2", "s2:wheel+0.5"; a string: what is wrong with it. Numbers are kept within the film's seconds. */
+/** Reads a moment such as "s2", "s2:wheel", "s2:wheel#2" or "s2:wheel+0.5". A string as result says what is wrong with it. */
 export function readMoment(value: unknown, sentences: readonly BoardSentence[]): { moment: Moment; note?: string } | string {
   if (typeof value !== 'string') return 'a moment is a string such as "s2", "s2:word" or "s2:word+0.5"'
   const [, s, word, which, more] = FORM.exec(value) ?? []

@@ -16,7 +16,10 @@ import { requireCodeWhereAny } from './use-code.ts'
 
 const MOST = contract.SECOND_FACTOR.passkeys
 
-/** Begins a passkey, or keeps the one that the browser made. The first second factor of a person comes with recovery codes. */
+/**
+ * Adds a passkey in two calls: the first returns a challenge, the second stores what the browser made. A first factor also brings recovery
+ * codes.
+ */
 export async function addPasskey(
   ctx: Context,
   { passkey, name, proof }: Input<typeof contract.addPasskey>,
@@ -42,7 +45,7 @@ export async function addPasskey(
   })
 }
 
-/** Forgets a passkey, by a code of the second factor; with the last factor go codes and tickets. */
+/** Deletes a passkey; a code of the second factor is required. The last factor takes recovery codes and open sign-ins with it. */
 export async function removePasskey(
   ctx: Context,
   { passkey_id, code }: Input<typeof contract.removePasskey>,
@@ -63,7 +66,7 @@ export async function removePasskey(
   })
 }
 
-/** The challenge for the caller's passkey or, for its answer, a code that replaces it once wherever one is required. */
+/** Without an answer: a challenge for the caller's passkey. With the answer: a code that can be used once, wherever a code is required. */
 export async function proveByPasskey(
   ctx: Context,
   { passkey }: Input<typeof contract.proveByPasskey>,

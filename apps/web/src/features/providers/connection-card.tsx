@@ -24,7 +24,7 @@ const STATUS: Record<ConnectionStatus, [Tone, LucideIcon]> = {
   failing: ['err', CircleAlert],
 }
 
-/** The current uses of a connection in films. Any other one is connected, and a note says that nothing uses it. */
+/** The current uses of a connection in films. A connection without a use has a note that says so. */
 function Uses({
   connection: { capabilities, models, unusable },
   in_use,
@@ -34,7 +34,7 @@ function Uses({
 }) {
   const t = useTexts('providers')
   const say = useServerWords()
-  // a test without a model is named by its own words alone: nobody keeps its purpose
+  // the results of tests without a model are not kept by capability
   const tellsModels = Object.keys(models).length > 0
   const describeUse = (capability: Capability) => (in_use.includes(capability) ? t.use[capability] : t.noUse)
   return (

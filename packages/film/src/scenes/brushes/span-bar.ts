@@ -11,19 +11,19 @@ import { hatch } from './hatch.ts'
 import { fitLine } from './standing-figure.ts'
 import { tickText, ticksTo } from './ticks.ts'
 
-/** Steps that are written below the bar at most, and pixels between two of them at least. */
+/** The most labels below the bar, and the least distance between two of them in pixels. */
 const MOST_TICKS = 6
 const BETWEEN_LABELS = 24
 
 type Span = {
-  /** its certain part; absent where only its most is given */
+  /** where the range begins; absent if only the largest value is known */
   from?: number
-  /** its most; absent where only its least is given, and it has no end */
+  /** where the range ends; absent if only the smallest value is known: the bar has an open end */
   to?: number
   full: number
 }
 
-/** The length of the open end of a span with a least alone, as a part of the bar's length. */
+/** The length of an open end, as a part of the bar's length. */
 const GOES_ON = 0.16
 
 /** The steps of a scale with their labels, as many as leave space between two labels. */
@@ -40,8 +40,8 @@ function labelledTicks(scene: Scene, full: number, width: number): { ticks: numb
 }
 
 /**
- * A bar on a scale from nought, whose figure appears at `enter`. It is solid up to the certain part, hatched to its most, and has an open
- * end where no most is given.
+ * A range as a bar on a scale from zero. Its figure appears at frame `enter`. The bar is solid up to `from` and hatched up to `to`. Without
+ * `to` it has an open end.
  */
 export function spanBar(scene: Scene, { from, to, full }: Span, zone: Box, tones: FigureTones, enter: number): void {
   const growth = timeGrowth(scene, enter)

@@ -9,7 +9,7 @@ const service = 'Instagram'
 const Account = z.object({ id: z.string(), username: z.string() })
 const Page = z.object({ instagram_business_account: z.optional(z.object({ id: z.string() })) })
 
-/** Asks the professional account's name, and whether the Facebook page is the one it hangs on. */
+/** Reads the name of the professional account, and checks that it is linked to this Facebook page. */
 export const instagram: PlatformClient = {
   publisher: instagramPublisher,
   async test({ urls, signal, open }): Promise<Connected> {

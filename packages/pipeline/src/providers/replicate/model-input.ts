@@ -16,7 +16,7 @@ const SIDES: Record<Aspect, { width: number; height: number }> = {
 export const firstPictureName = ({ takes }: Pick<ReplicateModel, 'takes'>): string | null =>
   FIRST_PICTURES.find((name) => takes[name]?.type === 'string') ?? null
 
-/** The words of a request, with the things to avoid in their field where the model has one, else in the words themselves. */
+/** The prompt, and what to avoid: in the model's field for that, or in the prompt if there is no such field. */
 export function wordsInput({ takes }: Pick<ReplicateModel, 'takes'>, prompt: string, avoid?: string): ModelInput {
   if (avoid === undefined || avoid === '') return { prompt }
   return 'negative_prompt' in takes ? { prompt, negative_prompt: avoid } : { prompt: `${prompt}\nLeave out: ${avoid}` }
@@ -48,7 +48,7 @@ function lengthIn({ values, minimum = 1, maximum = Infinity }: Taken, needed: nu
   return known.find((value) => Number.parseFloat(String(value)) >= needed) ?? known.at(-1)!
 }
 
-/** How long a clip is to be, in seconds or pictures as the model counts; `seconds` is null where the model has one length alone. */
+/** How long a clip is, in seconds or frames as the model counts. `seconds` is null if the model has one length or no known frame rate. */
 export function lengthInput(
   { takes }: Pick<ReplicateModel, 'takes'>,
   needed: number,

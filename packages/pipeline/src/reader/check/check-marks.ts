@@ -16,7 +16,7 @@ const find = (passage: Passage, list: List, except?: List): Found[] => {
   return findWords(lists[list], passage, except && lists[except])
 }
 
-/** Content words beside a mark, within what it may govern. */
+/** The content words beside a mark (a negation, a guess, a superlative …) to which it can refer. */
 function governed(passage: Passage, { start, end }: Found): string[] {
   const tokens = listContentWords(passage)
   const before = tokens.filter((token) => token.end <= start).slice(-1)
@@ -24,7 +24,7 @@ function governed(passage: Passage, { start, end }: Found): string[] {
   return [...before, ...behind].map(({ stem }) => stem)
 }
 
-/** Whether the words that a quote's mark governs are in the sentence: then the mark is missing, not just left out with its clause. */
+/** Whether the sentence has the words to which the quote's mark refers. Then the mark was lost; otherwise its whole clause was left out. */
 function isMissed(mark: Found, quote: Passage, { passage, same_language }: Checked): boolean {
   if (!same_language) return false
   const own = listContentWords(passage)
@@ -32,7 +32,7 @@ function isMissed(mark: Found, quote: Passage, { passage, same_language }: Check
   return words.length > 0 && words.every((stem) => own.some((token) => isSameStem(token.stem, stem)))
 }
 
-/** A mark that no quote has is a fault; a lost one is, where the sentence has the words that it governed. */
+/** A mark that no quote has is a fault. A lost mark is a fault if the sentence has the words to which it referred. */
 function compare(
   checked: Checked,
   list: List,
@@ -69,19 +69,19 @@ function checkOneOfMany({ passage, quotes }: Checked): Fault[] {
     : []
 }
 
-/** In the quotes' own language a sentence negates no more often than they do together: one that they have may hide one that they do not. */
+/** In the language of the quotes, a sentence has at most as many negations as all its quotes: a right one may hide an invented one. */
 function checkMoreNegations({ passage, quotes, same_language }: Checked): Fault[] {
   const own = find(passage, 'negation', 'no_negation')
   const told = quotes.reduce((sum, quote) => sum + find(quote.passage, 'negation', 'no_negation').length, 0)
   return same_language && told > 0 && own.length > told ? [repair('negation', `“${own[0]!.word.trim()}” is added.`)] : []
 }
 
-/** A quote's scope that a sentence leaves out may be elsewhere in the film: such a fault is for review. */
+/** A scope (only, first, most, all) of a quote that a sentence lacks may be elsewhere in the film, so that a person reviews this fault. */
 const lostIsReviewed = (fault: Fault): Fault => (fault.detail.endsWith('is lost.') ? { ...fault, what_to_do: 'review' } : fault)
 
 const lastWord = (word: string): string => word.trim().split(' ').at(-1)!.slice(0, 5)
 
-/** A superlative needs one in a quote; in one language, the same one. */
+/** A superlative needs one in a quote, the same one if sentence and quote have the same language. */
 function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[] {
   const told = quotes.flatMap((quote) => find(quote.passage, 'superlative'))
   const added = find(passage, 'superlative').find(
@@ -90,7 +90,7 @@ function checkSuperlatives({ passage, quotes, same_language }: Checked): Fault[]
   return added ? [repair('superlative', `“${added.word.trim()}” is added.`)] : []
 }
 
-/** A cause needs one in a quote; in one language, the words behind it (in Japanese before it) must be from that quote. */
+/** A cause needs one in a quote. In the same language, the words after it (in Japanese before it) must be from that quote. */
 function checkCause({ passage, quotes, same_language }: Checked): Fault[] {
   const [cause] = find(passage, 'cause')
   if (cause === undefined) return []
@@ -117,7 +117,7 @@ function withoutNames(checked: Checked): Passage {
   return { ...passage, text: blank(passage.text), folded: blank(passage.folded) }
 }
 
-/** "Not 40 percent …, but 20": a contrast of two figures that two facts have, and no denial of either. */
+/** "Not 40 percent …, but 20" contrasts the figures of two facts and denies neither. */
 function contrasts({ passage, quotes }: Checked): boolean {
   const own = findFigures(passage).filter(({ value, spelt }) => !(spelt && value === 1))
   const tells = ({ value }: { value: number }, quote: Passage): boolean => findFigures(quote).some((each) => each.value === value)

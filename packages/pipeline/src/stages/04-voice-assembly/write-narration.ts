@@ -17,8 +17,8 @@ const MOST_PASSES = 4
 const FADE_SECONDS = 0.006
 
 /**
- * A scene's sound: a mono WAV of 48 kHz, what is heard of it, and the second of the track at which that begins. `quiet` counts in seconds
- * of the WAV.
+ * A scene's sound: a mono WAV of 48 kHz, the part of it that is used (`HeardOf`, in seconds of the WAV), and the second of the track at
+ * which this part begins.
  */
 export type NarrationPiece = { path: string; start_seconds: number } & HeardOf
 
@@ -93,9 +93,9 @@ async function writeWithGain(
 }
 
 /**
- * Writes the narration as one WAV at -16 LUFS, true peak under -1.5 dBTP, one scene in memory at a time. Scenes are spoken at that
- * loudness, so one pass is mostly enough; else its gain is mended until the limiter leaves the right loudness. Without pieces it is silence
- * of that length.
+ * Writes the narration as one WAV of `seconds` at -16 LUFS, true peak under -1.5 dBTP, with one scene in memory at a time. Scenes already
+ * have this loudness, so one pass is mostly enough. Otherwise the gain is corrected and the WAV written again, at most four times in all.
+ * Without pieces the WAV is silent.
  */
 export async function writeNarration(
   pieces: NarrationPiece[],

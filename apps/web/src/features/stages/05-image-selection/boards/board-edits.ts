@@ -17,7 +17,7 @@ type Boards = FilmBoards | undefined
 /** The current version of a board. */
 export const chosenTake = ({ takes, chosen }: Board): BoardTake | undefined => takes.find(({ take_id }) => take_id === chosen)
 
-/** Boards that a model was asked to draw and none of whose scenes shows them, by their places from 1. */
+/** The numbers, from 1, of the requested boards that no scene shows. */
 export const unshownIn = ({ boards }: FilmBoards, scenes: readonly ImageScene[]): number[] =>
   boards.flatMap(({ board_id, takes, none }, index) => {
     const is_paid = takes.length > 0 || none?.why === 'form'
@@ -38,14 +38,14 @@ export const withTake = (boards: Boards, board_id: string, take_id: string): Boa
 export const withLock = (boards: Boards, board_id: string, locked: boolean): Boards =>
   withBoard(boards, board_id, (board) => ({ ...board, locked: locked || undefined }))
 
-/** After a version was changed by hand: all its changes. */
+/** After a person changed a version: `edits` replaces all changes that it had. */
 export const withTakeEdits = (boards: Boards, board_id: string, take_id: string, edits: BoardEdits): Boards =>
   withBoard(boards, board_id, (board) => ({
     ...board,
     takes: board.takes.map((take) => (take.take_id === take_id ? { ...take, edits } : take)),
   }))
 
-/** After a sentence went to another board, where it is in the film's order; a board keeps its last one. */
+/** After a sentence was moved to another board, in the film's order. The only sentence of a board cannot be moved. */
 export function withSentenceMoved(boards: Boards, scene_id: string, to: string, order: readonly string[]): Boards {
   const from = boards?.boards.find(({ sentences }) => sentences.some((each) => each.scene_id === scene_id))
   const moved = from?.sentences.find((each) => each.scene_id === scene_id)
@@ -74,7 +74,7 @@ export const sentBoards = (boards: Boards) =>
     })),
   }
 
-/** Edits with one of a part changed; what is as the model drew it is none. */
+/** Edits with a part changed. What is the same as the model drew it is not kept as an edit. */
 export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, change: Partial<PartEdit>): BoardEdits {
   const { off, color, move, size }: PartEdit = { ...parts[part_id], ...change }
   const part: PartEdit = {
@@ -88,7 +88,7 @@ export function withPart({ parts = {}, ...edits }: BoardEdits, part_id: string, 
   return { ...edits, ...(Object.keys(all).length > 0 && { parts: all }) }
 }
 
-/** Edits with a label in other words; the model's own are none. */
+/** Edits with the new text of a label. The text that the model wrote is not kept as an edit. */
 export function withLabel({ labels = {}, ...edits }: BoardEdits, label_id: string, text: string, drawn: string): BoardEdits {
   const { [label_id]: _, ...others } = labels
   const all: Record<string, LabelEdit> = text === drawn ? others : { ...others, [label_id]: { text } }
@@ -119,20 +119,20 @@ const within = (value: number, least: number, most: number): number => Math.min(
 const cellsAt = (left: number, top: number, columns: number, rows: number): string =>
   columns === 1 && rows === 1 ? named(left, top) : `${named(left, top)}-${named(left + columns - 1, top + rows - 1)}`
 
-/** Cells so many columns and rows elsewhere, within the board. */
+/** Cells moved by columns and rows, within the board. */
 export function movedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   return cellsAt(within(left + across, 0, 12 - columns), within(top + down, 0, 6 - rows), columns, rows)
 }
 
-/** As many columns and rows more, within the board; their left upper corner stays where there is space. */
+/** Cells enlarged by columns and rows, within the board. The upper left corner keeps its place if there is space. */
 export function sizedCells(cells: string, across: number, down: number): string {
   const { left, top, columns, rows } = counted(cells)
   const [wide, high] = [within(columns + across, 1, 12), within(rows + down, 1, 6)]
   return cellsAt(within(left, 0, 12 - wide), within(top, 0, 6 - high), wide, high)
 }
 
-/** The board's pictures that a run has still to draw, by scene: one for each of its sentences. */
+/** How many images of the board the next run draws. Each sentence has one. */
 export const countUndrawn = (board: Board): number => {
   const take = chosenTake(board)
   return take ? board.sentences.filter(({ scene_id }) => take.stills[scene_id] === undefined).length : 0
@@ -144,11 +144,11 @@ export const faultsIn = (take: BoardTake | undefined, scene_id: string | undefin
 
 const isChanged = ({ edits = {} }: BoardTake): boolean => Object.keys(edits).length > 0
 
-/** A judge's marks of a version in a scene, for one without a person's changes: they saw it, and the judge saw another. */
+/** The judge's marks of a version in a scene. Undefined when a person changed the version, because the judge did not see the change. */
 export const judgedIn = (take: BoardTake | undefined, scene_id: string | undefined): BoardJudgement | undefined =>
   take === undefined || isChanged(take) ? undefined : take.judged?.find((each) => each.scene_id === scene_id)
 
-/** Of how many sentences of a take a judge says that its picture shows them; null where nobody judged it as it is. */
+/** How many of a version's sentences its images show, by the judge's marks. Null if this state of the version was not judged. */
 export const judgedShows = (take: BoardTake): { shows: number; of: number } | null =>
   take.judged === undefined || take.judged.length === 0 || isChanged(take)
     ? null

@@ -13,17 +13,17 @@ type Props = {
   platform: Platform
   film: Film
   format: PostFormat
-  /** The field of the sheet where it is mended; null where there is none. */
+  /** The field of the form in which a person can correct the fault; null if no field can. */
   field: string | null
   onConnect: () => void
   onStage: (stage_number: number) => void
-  /** Goes to the field of that name on the sheet. */
+  /** Moves the focus to this field of the form. */
   onField: (field: string) => void
 }
 
 const CONNECTION: readonly string[] = ['connection', 'account', 'credentials']
 
-/** The way to mend what a check found: the missing version, the connection, the stage that made it, else its field. */
+/** The button that leads to the repair: make the missing version, connect the platform, open the stage, or go to the field. */
 export function Mend({ check, platform, film, format, field, onConnect, onStage, onField }: Props) {
   const t = useTexts('publish')
   const stages = useTexts('stages')
