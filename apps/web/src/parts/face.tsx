@@ -1,5 +1,5 @@
 import { getInitials } from './initials-of.ts'
 import './face.css'
 
-/** Somebody who is here now: their initials on a blue ring, drawn by the style sheet: the name beside it has no initials. */
+/** Somebody who is here now: their initials on a blue ring. The style sheet draws them, so that they are no text of a button around it. */
 export const Face = ({ name }: { name: string }) => <span className="face" aria-hidden data-initials={getInitials(name)} />

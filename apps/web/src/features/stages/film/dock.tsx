@@ -151,6 +151,7 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
     c: captionTrack ? toggleCaptions : undefined,
     f: whenFilm(() => void video()?.requestFullscreen()),
   })
+  const speed = `${number(rate, rate % 1 ? 2 : 0)}×`
   return (
     <div className="dock-controls">
       {sections.length > 1 && (
@@ -203,10 +204,10 @@ function Controls({ sections, film, captionTrack, tools, heard }: ControlProps) 
         <button
           type="button"
           className="btn ghost small well-button num"
-          aria-label={t.speed(`${number(rate, rate % 1 ? 2 : 0)}×`)}
+          aria-label={t.speed(speed)}
           onClick={() => player.setRate(RATES[(RATES.indexOf(rate) + 1) % RATES.length])}
         >
-          {number(rate, rate % 1 ? 2 : 0)}×
+          {speed}
         </button>
         {film && (
           <IconButton
