@@ -24,7 +24,7 @@ function makeInset(planned: BoardExact[], until?: string) {
   }
   const read = readDrawn(answer, { plan: { board_id: 'b', as: '', sentences, parts: [], exact: planned } })
   if ('faults' in read) throw new Error(read.faults.join(' '))
-  const { at, until: ends } = read.board.insets[0]!
+  const { at, until: ends } = read.board.insets.at(-1)!
   const wordAt = (moment: typeof ends) =>
     moment && sentences.find(({ s }) => s === moment.s)!.text.slice(moment.word?.start, moment.word?.end)
   return [wordAt(at), wordAt(ends)]
@@ -35,6 +35,13 @@ test('51.1 a card comes on the word of its figure and is gone where another one 
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }))).toEqual(['3 kilometres', undefined])
   expect(makeInset(exact('3 kilometres', { s: 's2', words: '40' }), 's2:fell')).toEqual(['3 kilometres', '40'])
   expect(makeInset(exact('3 kilometres'), 's2:towers')).toEqual(['3 kilometres', 'towers'])
+})
+
+test('51.1 a card that follows another takes its place on the word of its own figure, though the drawing does not know it', () => {
+  const [first] = exact('66 kilometres', { s: 's1', words: '3 kilometres' })
+  const next: BoardExact = { ...first!, id: 'i1-2', follows: 'i1', figure: '3 kilometres', gives_way: { s: 's2', words: '40' } }
+  expect(makeInset([first!, next])).toEqual(['3 kilometres', undefined])
+  expect(makeInset([first!, next], 's2:fell')).toEqual(['3 kilometres', '40'])
 })
 
 test('51.1 words name a figure by its number or its words', () => {

@@ -41,7 +41,7 @@ export function onFigures(board: Board, plan: Planned): Board {
     const [first, second] = [order.get(one.s) ?? Infinity, order.get(other.s) ?? Infinity]
     return first === second ? (one.word?.start ?? 0) < (other.word?.start ?? 0) : first < second
   }
-  const insets = board.insets.map((inset) => {
+  const insets = withFollowing(board.insets, plan).map((inset) => {
     const exact = plan.exact.find(({ id }) => id === inset.id)
     if (exact?.figure === undefined) return inset
     const at = findMoment(exact.s, exact.figure, plan) ?? inset.at
@@ -53,4 +53,14 @@ export function onFigures(board: Board, plan: Planned): Board {
     return { ...own, at, ...(ends && { until: ends }) }
   })
   return { ...board, insets }
+}
+
+/** Charts with those that follow them, each in the box of the chart before it, with the end that the drawing gives that chart. */
+function withFollowing(insets: Board['insets'], { exact }: Planned): Board['insets'] {
+  const all = [...insets]
+  for (const { id, follows } of exact) {
+    const before = all.find((inset) => inset.id === follows)
+    if (before !== undefined) all.push({ ...before, id })
+  }
+  return all
 }

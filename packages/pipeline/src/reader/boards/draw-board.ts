@@ -95,7 +95,9 @@ const sentenceLine = ({ s, text, seconds, fact_ids, marked = text }: DrawnSenten
 function describePlan({ board, thing, spark }: DrawTask): string {
   const { board_id: id, seen, parts, touches, exact } = board
   const steps = board.sentences.map(({ s, view, word, change }) => ({ s, view, word, change }))
-  const charts = exact.map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
+  const charts = exact
+    .filter(({ follows }) => follows === undefined)
+    .map(({ id: name, s, kind, figure, cells }) => ({ id: name, s, kind, ...(figure && { figure }), cells }))
   return JSON.stringify({
     id,
     thing,

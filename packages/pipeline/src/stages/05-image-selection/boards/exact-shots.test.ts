@@ -90,10 +90,23 @@ test('51.1 a card shows the figure that its plan names, and gives way where anot
     { figure: '66 kilometres', shot: { slots: { figure: { value: 66 } } } },
   ])
   expect(drawExact(TWO, { figure: '66' })[0]).not.toHaveProperty('gives_way')
-  expect(drawExact(TWO, { figure: '3 kilometres' })).toMatchObject([
-    { figure: '3 kilometres', gives_way: { s: 's1', words: '66' } },
-  ])
+  expect(drawExact(TWO, { figure: '3 kilometres' })[0]).toMatchObject({
+    figure: '3 kilometres',
+    gives_way: { s: 's1', words: '66 kilometres' },
+  })
   expect(drawExact(TWO, { figure: '66' }, 'In 1874 it had 40 towers.')).toMatchObject([{ gives_way: { s: 's2', words: '40' } }])
+})
+
+test('51.1 the next figures of a sentence follow in the place of its card, those said at once after another do not', () => {
+  const cards = drawExact(TWO, { figure: '3 kilometres' }, 'In 1874 it had 40 towers.')
+  expect(cards).toMatchObject([
+    { id: 'i1', shot: { slots: { figure: { value: 3 } } } },
+    { id: 'i1-2', follows: 'i1', cells: 'A1-D2', figure: '66 kilometres', gives_way: { s: 's2', words: '40' } },
+  ])
+  expect(cards[1]).toMatchObject({ shot: { slots: { figure: { value: 66 } } } })
+  expect(drawExact('It weighs 30 tonnes, 12 metres is its length.', { figure: '30 tonnes' })).toHaveLength(1)
+  const sentences = [{ s: 's1', scene_id: TWO, text: TWO, view: '', word: '', change: '' }]
+  expect(withShots({ kind: 'drawn', exact: cards, sentences }, { [TWO]: shotsOn(TWO, 'en') }, [], 'en')).toHaveLength(2)
 })
 
 test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {

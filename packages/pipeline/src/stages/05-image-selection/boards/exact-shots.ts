@@ -64,16 +64,18 @@ function withDates(shot: FilledTemplate, others: readonly (FilledTemplate | unde
   return { template: 'dateline', slots: { line, events: line } }
 }
 
+type Planned = Board['exact'][number]
+
 const YEAR = /^[12]\p{Nd}{3}$/u
 
 /** The next figure on a board after those of a chart, at which the chart disappears: else it would be taken for that figure. */
 function nextFigure(
-  { shot, figure = '' }: ExactShot,
+  { shot, figure = '' }: Planned,
   { s, sentences }: { s: string; sentences: Board['sentences'] },
   language: FilmLanguage,
 ): { s: string; words: string } | undefined {
   const at = sentences.findIndex((sentence) => sentence.s === s)
-  const shown = JSON.stringify(shot.slots)
+  const shown = JSON.stringify(shot?.slots ?? {})
   for (const { s: of, text } of sentences.slice(at)) {
     const from = of === s ? text.indexOf(figure) + figure.length : 0
     const next = readNumbers(text, language).find(({ start, end, value }) => {
@@ -86,22 +88,48 @@ function nextFigure(
   return undefined
 }
 
+/** Letters between two figures at least, so that each card is read: about 1.5 s of speech. */
+const LEAST_LETTERS_BETWEEN = 24
+
 /**
- * Exact drawings of a board as the film draws them, each of the figure that it names. Impossible ones are left out, unless the board
- * consists of one: that must be noticed. A line of time includes the dates of other sentences whose facts it names. `scenes`: the film's,
- * with their facts.
+ * The cards of the figures that a sentence says after that of a card, in their order, each in the place of the one before. Figures of other
+ * charts of the same sentence, and those said too soon after another one, have no card.
  */
-export const withShots = (
-  { kind: board, exact, sentences }: Pick<Board, 'kind' | 'exact' | 'sentences'>,
+function followingCards(
+  first: Planned,
+  known: readonly ExactShot[],
+  { exact, sentences }: Pick<Board, 'exact' | 'sentences'>,
+): Planned[] {
+  const text = sentences.find(({ s }) => s === first.s)?.text ?? ''
+  const others = exact.filter(({ s, id }) => s === first.s && id !== first.id).map(({ figure = '' }) => figure)
+  const cards = [first]
+  for (const { shot, figure } of known) {
+    const last = cards.at(-1)!.figure
+    if (figure === undefined || last === undefined || others.some((each) => namesFigure(each, figure))) continue
+    if (text.indexOf(figure) - text.indexOf(last) < LEAST_LETTERS_BETWEEN) continue
+    cards.push({ ...first, id: `${first.id}-${cards.length + 1}`, follows: cards.at(-1)!.id, figure, shot })
+  }
+  return cards
+}
+
+/**
+ * Exact drawings of a board as the film draws them, each of the figure that its plan names; a card of one figure with those of the next
+ * figures of its sentence. Impossible ones are left out, unless the board consists of one: that must be noticed. A line of time includes
+ * the dates of other sentences whose facts it names. `scenes`: the film's, with their facts.
+ */
+export function withShots(
+  board: Pick<Board, 'kind' | 'exact' | 'sentences'>,
   shots: Readonly<Record<string, ExactShots>>,
   scenes: readonly { scene_id: string; fact_ids: readonly string[] }[],
   language: FilmLanguage,
-): Board['exact'] =>
-  exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
+): Board['exact'] {
+  const { kind, sentences } = board
+  const exact = board.exact.filter(({ follows }) => follows === undefined)
+  return exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
     const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
     const found = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure)) ?? known[0]
-    if (found === undefined) return board === 'drawn' ? [] : [each]
+    if (found === undefined) return kind === 'drawn' ? [] : [each]
     const others = scenes.filter(
       (scene) => scene.scene_id !== scene_id && scene.fact_ids.some((fact) => each.facts.includes(fact)),
     )
@@ -109,8 +137,13 @@ export const withShots = (
       found.shot,
       others.map((scene) => shots[scene.scene_id]?.[each.kind]?.[0]?.shot),
     )
-    const { figure } = found
-    const gives_way =
-      figure === undefined || board !== 'drawn' ? undefined : nextFigure(found, { s: each.s, sentences }, language)
-    return [{ ...each, ...(figure !== undefined && { figure }), ...(gives_way && { gives_way }), shot: { template, slots } }]
+    const first = { ...each, ...(found.figure !== undefined && { figure: found.figure }), shot: { template, slots } }
+    if (kind !== 'drawn') return [first]
+    const cards = each.kind === 'figure' ? followingCards(first, known, { exact, sentences }) : [first]
+    return cards.map((card, at) => {
+      const next = cards[at + 1]?.figure
+      const gives_way = next === undefined ? nextFigure(card, { s: each.s, sentences }, language) : { s: each.s, words: next }
+      return { ...card, ...(card.figure !== undefined && gives_way && { gives_way }) }
+    })
   })
+}
