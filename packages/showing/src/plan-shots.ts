@@ -10,6 +10,7 @@ export { barsAcross, computeChange } from './charts/bars.ts'
 export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { findSpan } from './charts/span-of.ts'
+export { findUnnamedBars, nameBars } from './charts/unnamed-bars.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './told.ts'
 
 /** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */

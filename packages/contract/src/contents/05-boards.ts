@@ -219,7 +219,7 @@ export type BoardSentence = z.infer<typeof BoardSentence>
  * A chart or map on a board that code draws, from facts. `s` is the sentence with the facts. `shot` is the scene template that draws it;
  * absent if none can. It appears when its `figure` is spoken, and disappears at the next figure, `gives_way`. Both are absent for maps and
  * dates. One that `follows` another chart shows the next figure of the same sentence in the place of that chart. Orion adds it; the plan
- * and the drawing do not know it.
+ * and the drawing do not know it. `names` are the bars' names where the model compares figures of the sentence, in its words.
  */
 export const BoardExact = z.object({
   id: z.string(),
@@ -228,6 +228,7 @@ export const BoardExact = z.object({
   facts: z.array(z.string()),
   cells: z.string(),
   figure: z.optional(z.string()),
+  names: z.optional(z.array(z.string())),
   gives_way: z.optional(z.object({ s: z.string(), words: z.string() })),
   follows: z.optional(z.string()),
   shot: z.optional(z.object({ template: z.string(), slots: z.record(z.string(), z.unknown()) })),

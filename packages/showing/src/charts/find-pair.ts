@@ -43,7 +43,7 @@ const whole = (words: string, language: FilmLanguage, place: 'start' | 'anywhere
 }
 
 /** Whether a second amount has the first one's measure, its unit repeated or left out. */
-function isOfOneMeasure(first: Amount, second: Amount): boolean {
+export function isOfOneMeasure(first: Amount, second: Amount): boolean {
   if (first.kind === 'number' || first.kind === 'time' || second.kind === 'time')
     return first.minutes !== undefined && second.minutes !== undefined
   const apart = second.figure.value / first.figure.value
@@ -59,7 +59,7 @@ const isElided = (first: Amount, { kind, scale }: Amount): boolean =>
   kind === 'number' || (kind === 'count' && first.kind !== 'count' && scale !== '' && scale === first.scale)
 
 /** The second figure as its text has it, without a noun that it was read with. */
-function completeFigure(first: Amount, second: Amount): FigureValues {
+export function completeFigure(first: Amount, second: Amount): FigureValues {
   const { figure } = second
   const { measure } = first.figure
   return isElided(first, second) ? { ...figure, unit: second.kind === 'count' ? second.scale : figure.unit, measure } : figure

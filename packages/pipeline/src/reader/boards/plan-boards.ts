@@ -23,6 +23,8 @@ export type BoardScene = {
   fact_ids: readonly string[]
   exact: readonly ExactKind[]
   figures?: Partial<Record<ExactKind, readonly string[]>>
+  /** The numbers of the bars that the plan names; empty where the film knows the names, or has no bars. */
+  unnamed?: readonly string[]
   /** The text with the seconds that have passed before its words, for who draws it. */
   marked?: string
 }
@@ -66,6 +68,7 @@ const Answer = z.object({
           s: z.string(),
           kind: z.string(),
           figure: z.optional(z.string()),
+          names: z.optional(z.array(z.string())),
           facts: z.array(z.string()),
           cells: z.string(),
         }),
@@ -110,6 +113,8 @@ const getFigures = ({ figures = {} }: BoardScene, kind: ExactKind): readonly str
 
 /** A kind of exact drawing as a plan is offered it: with the figures that it could show. */
 function offered(scene: BoardScene, kind: ExactKind): string {
+  const { unnamed = [] } = scene
+  if (kind === 'bars' && unnamed.length > 0) return `bars ${unnamed.map((number) => `“${number}”`).join(' and ')}`
   const figures = getFigures(scene, kind).map((figure) => `“${figure}”`)
   return figures.length === 0 ? kind : `${kind} ${figures.join(' or ')}`
 }
@@ -173,13 +178,14 @@ const isExact = (kind: string): kind is ExactKind => EXACT_KINDS.some((each) => 
 type Exact = AnsweredBoard['exact'][number]
 
 /** The fault of an exact drawing; null where it is valid. */
-function exactFault({ id, s, kind, figure, facts }: Exact, task: BoardsTask): string | null {
+function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: BoardsTask): string | null {
   const scene = sceneNamed(task, s)
   if (scene === undefined) return `Exact ${id} names the sentence “${s}”, which there is not.`
   if (!isExact(kind) || !scene.exact.includes(kind))
     return `Exact ${id}: ${s} says nothing that a “${kind}” could show${scene.exact.length > 0 ? `, only: ${scene.exact.join(', ')}` : ''}.`
+  if (kind === 'bars' && !nameFits(names, scene)) return `Exact ${id}: ${describeNames(scene)}.`
   const figures = getFigures(scene, kind)
-  if (figure && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
+  if (figure && kind !== 'bars' && figures.length > 0 && !figures.some((own) => namesFigure(figure, own)))
     return `Exact ${id}: “${figure}” is no figure of ${s} that a “${kind}” can show, only: ${figures.join(' or ')}.`
   const isKnown = (fact: string): boolean =>
     scene.fact_ids.includes(fact) ||
@@ -188,6 +194,21 @@ function exactFault({ id, s, kind, figure, facts }: Exact, task: BoardsTask): st
   const strange = facts.find((fact) => !isKnown(fact))
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
 }
+
+/** Letters of a bar's name at most. */
+const LONGEST_NAME = 40
+
+/** Whether bars that a plan has to name have names: words of the sentence without a number, one for each bar or one for all. */
+const nameFits = (names: readonly string[], scene: BoardScene): boolean => {
+  const { unnamed = [] } = scene
+  if (unnamed.length === 0) return true
+  const isName = (name: string): boolean => name.length <= LONGEST_NAME && !/\p{Nd}/u.test(name) && isSaid(name, scene)
+  return (names.length === 1 || names.length === unnamed.length) && names.every(isName)
+}
+
+const describeNames = ({ unnamed = [] }: BoardScene): string =>
+  `"names" are ${unnamed.length} names for ${unnamed.map((number) => `“${number}”`).join(' and ')}, or one where one thing changes: ` +
+  `words of the sentence, ${LONGEST_NAME} letters at most, without a number`
 
 /** The facts of the sentence before one, with whose figure its own may be compared. */
 const factsBefore = (scene: BoardScene, { scenes }: BoardsTask): readonly string[] =>

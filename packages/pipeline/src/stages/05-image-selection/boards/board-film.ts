@@ -1,6 +1,6 @@
 import { filmPalette } from '@orion/film/scenes/palette.ts'
 import { colorInWords } from '@orion/film/board/colors.ts'
-import type { SceneRecipe } from '@orion/film/scenes/recipe.ts'
+import { chartFigures, type SceneRecipe } from '@orion/film/scenes/recipe.ts'
 import { estimateSeconds } from '@orion/film/speech/measure-speech.ts'
 import { PAUSES } from '@orion/language/reading.ts'
 import type { SceneTimes } from '../../../core/board-slots.ts'
@@ -68,6 +68,10 @@ export function sceneTimes({ inputs, film }: Request, scenes: readonly { scene_i
 const figuresShown = (shots: ExactShots): BoardScene['figures'] =>
   Object.fromEntries(Object.entries(shots).map(([kind, all]) => [kind, all.flatMap(({ figure }) => figure ?? [])]))
 
+/** The number texts of bars that the plan has to name; none where no such bars are. */
+const unnamedFigures = ({ bars: [bars] = [] }: ExactShots): string[] =>
+  bars?.is_unnamed === true ? chartFigures(bars.shot).map(({ number_text }) => number_text) : []
+
 /** The film as its boards need it; null where no model wrote it. `drawn` are the scenes' drawn shots. */
 export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardFilm | null {
   const { content_research: research } = request.inputs
@@ -91,6 +95,7 @@ export function boardFilm(request: Request, drawn: readonly ImageUnit[]): BoardF
       fact_ids: listSceneFacts(request, text),
       exact: Object.keys(exact[scene_id]!) as BoardScene['exact'],
       figures: figuresShown(exact[scene_id]!),
+      unnamed: unnamedFigures(exact[scene_id]!),
       marked: markSeconds(text, { from, words }),
     }
   })

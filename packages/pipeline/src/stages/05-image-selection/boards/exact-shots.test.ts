@@ -109,6 +109,26 @@ test('51.1 the next figures of a sentence follow in the place of its card, those
   expect(withShots({ kind: 'drawn', exact: cards, sentences }, { [TWO]: shotsOn(TWO, 'en') }, [], 'en')).toHaveLength(2)
 })
 
+test('51.1 amounts of one measure are offered as bars, and the plan says what they are: a name each, or once what changed', () => {
+  const text = 'The new line takes 40 tonnes, against 12 for the old one.'
+  expect(shotsOn('It weighs 30 tonnes and is 12 metres long.', 'en')).not.toHaveProperty('bars')
+  const shots = { [text]: shotsOn(text, 'en') }
+  expect(shots[text]!.bars).toMatchObject([{ is_unnamed: true, figure: '40 tonnes' }])
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const draw = (names: string[]) => {
+    const exact = [{ id: 'i1', s: 's1', kind: 'bars' as const, facts: [], cells: 'A1-D2', names }]
+    return withShots({ kind: 'drawn', exact, sentences }, shots, [], 'en')[0]?.shot?.slots
+  }
+  expect(draw(['new line', 'old one'])).toMatchObject({
+    bars: [
+      { name: 'new line', figure: { value: 40 } },
+      { name: 'old one', figure: { value: 12 } },
+    ],
+  })
+  expect(draw(['line'])).toMatchObject({ measure: 'line', change: { value: -28 } })
+  expect(draw([])).toBeUndefined()
+})
+
 test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {
   expect(drawExact('It was long.', { kind: 'chart' })).toMatchObject([{ id: 'i1', kind: 'figure' }])
   expect(drawExact('It was long.', { kind: 'drawn' })).toEqual([])

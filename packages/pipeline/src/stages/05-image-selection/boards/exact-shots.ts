@@ -3,12 +3,22 @@ import { exactTemplates } from '@orion/contract/shots/declared.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { readNumbers } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
-import { barsAcross, loneFigures, type NarratedFilm, type NarratedScene } from '@orion/showing/plan-shots.ts'
+import {
+  barsAcross,
+  findUnnamedBars,
+  loneFigures,
+  nameBars,
+  type NarratedFilm,
+  type NarratedScene,
+} from '@orion/showing/plan-shots.ts'
 import { figureWords, namesFigure } from '../../../core/figure-moments.ts'
 import type { ImageUnit } from '../providers/port.ts'
 
-/** A drawing of the film's own; `figure`: the first figure that it shows, in the words of the sentence that says it. */
-export type ExactShot = { shot: FilledTemplate; figure?: string }
+/**
+ * A drawing of the film's own; `figure`: the first figure that it shows, in the words of the sentence that says it; `is_unnamed`: bars that
+ * a model has to name.
+ */
+export type ExactShot = { shot: FilledTemplate; figure?: string; is_unnamed?: true }
 
 /** The film's own drawings of a scene, by what they say; of one kind those of several figures. */
 export type ExactShots = Partial<Record<ExactKind, ExactShot[]>>
@@ -35,7 +45,24 @@ function shotsOfKind(kind: ExactKind, { unit: { recipes }, scene, before, film }
     return figure === null ? { shot } : { shot, figure }
   })
   const once = named.filter(({ figure }, at) => named.findIndex((each) => each.figure === figure) === at)
+  if (kind === 'bars' && once.length === 0) return unnamedBars(scene, film)
   return kind === 'figure' ? once : once.slice(0, 1)
+}
+
+/** Several amounts of one measure in a scene of one sentence. How they belong together, only who reads the sentence knows. */
+function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): ExactShot[] {
+  const slots = sentences.length === 1 ? findUnnamedBars(text, film) : null
+  if (slots === null) return []
+  const shot: FilledTemplate = { template: 'bars', slots }
+  const figure = figureWords(shot, text, film.language)
+  return figure === null ? [] : [{ shot, figure, is_unnamed: true }]
+}
+
+/** A drawing with the names that a plan gives its bars; undefined where it needs names and has none. */
+function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
+  if (found?.is_unnamed !== true || found.shot.template !== 'bars') return found
+  const slots = nameBars(found.shot.slots, names, language)
+  return slots === null ? undefined : { ...found, shot: { template: 'bars', slots } }
 }
 
 /** All that the film's own drawings could show of a scene. */
@@ -128,7 +155,8 @@ export function withShots(
   return exact.flatMap(({ gives_way: _before, ...each }): Board['exact'] => {
     const scene_id = sentences.find(({ s }) => s === each.s)?.scene_id
     const known = scene_id === undefined ? [] : (shots[scene_id]?.[each.kind] ?? [])
-    const found = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure)) ?? known[0]
+    const planned = known.find(({ figure = '' }) => namesFigure(each.figure ?? '', figure)) ?? known[0]
+    const found = withNames(planned, each.names ?? [], language)
     if (found === undefined) return kind === 'drawn' ? [] : [each]
     const others = scenes.filter(
       (scene) => scene.scene_id !== scene_id && scene.fact_ids.some((fact) => each.facts.includes(fact)),

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { planBoards, type BoardsTask } from './plan-boards.ts'
+
+const TEXT = 'The new line takes 40 tonnes, against 12 for the old one.'
+const TASK: BoardsTask = {
+  title: 'Two lines',
+  language: 'en',
+  scenes: [{ scene_id: 'a', text: TEXT, seconds: 8, fact_ids: ['F1'], exact: ['bars', 'figure'], unnamed: ['40', '12'] }],
+  facts: [],
+  pictures: [],
+  most: 2,
+  colors: { hue: '', accent: '', third: '', spark: '' },
+}
+
+/** What a plan becomes whose bars have these names; it is answered again as it was. */
+async function planWith(names: string[]) {
+  const exact = [{ id: 'i1', s: 's1', kind: 'bars', names, facts: ['F1'], cells: 'A1-D2' }]
+  const parts = [{ id: 'car', cells: 'F2-I5', is: 'a car', actor: true }]
+  const steps = [{ s: 's1', view: 'A1-L6', word: 'line', change: 'it comes' }]
+  const board = { id: 'b', kind: 'drawn', as: '', sentences: ['s1'], picture: '', seen: '', parts, touches: [], steps, exact }
+  const asked: string[] = []
+  const plan = await planBoards(TASK, {
+    ask: async (_name, { task, data, schema }) => {
+      asked.push(`${task}\n${data}`)
+      return schema.parse({ thing: 'a line', spark: 'the line', boards: [board] })
+    },
+  })
+  if ('faults' in plan) throw new Error(plan.faults.join(' '))
+  return { asked, exact: plan.boards[0]!.exact }
+}
+
+test('51.1 a plan names the bars of a sentence in its words: one name for each number, or one for what changes', async () => {
+  const { asked, exact } = await planWith(['new line', 'old one'])
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toContain('exact: bars “40” and “12”, figure')
+  expect(exact).toMatchObject([{ kind: 'bars', names: ['new line', 'old one'] }])
+  expect((await planWith(['line'])).exact).toHaveLength(1)
+})
+
+test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old line']], [['40 tonnes', 'old one']]] as const)(
+  '51.1 bars without right names are asked for again, and left out where they come again: %j',
+  async ([names]) => {
+    const { asked, exact } = await planWith([...names])
+    expect(asked).toHaveLength(2)
+    expect(asked[1]).toContain('"names" are 2 names for “40” and “12”, or one where one thing changes: words of the sentence')
+    expect(exact).toEqual([])
+  },
+)
