@@ -51,6 +51,8 @@ export const LocalMachine = z.object({
   /** The size according to the addresses of that model; null where they do not answer, or nobody has to know it. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
+  /** Why no model runs inside Orion here, however large; null where one may. */
+  models_unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),
   available_bytes: z.nullable(z.int()),
   free_bytes: z.nullable(z.int()),

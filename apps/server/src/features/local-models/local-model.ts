@@ -60,17 +60,21 @@ export async function showMachine(
   models: readonly LocalReader[],
 ): Promise<Omit<LocalMachine, 'voices_unfit' | 'from_path'>> {
   const room = await ctx.config.read_machine(ctx.config.data_dir)
-  if (ctx.config.downloads === 'off')
-    return { offer: null, offer_bytes: null, unfit: say('services.downloads_off').text, ...room }
+  const models_unfit = (await ctx.config.why_no_runtime())?.text ?? null
+  const none = { offer: null, offer_bytes: null, models_unfit, ...room }
+  if (models_unfit !== null) return { ...none, unfit: models_unfit }
+  if (ctx.config.downloads === 'off') return { ...none, unfit: say('services.downloads_off').text }
   const { offer, unfit } = fittingModel(ctx.config.local_catalogue, room)
   const isUnknown = offer !== null && models.every(({ state }) => state === 'absent' || state === 'failed')
   const offer_bytes = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : null
-  return { offer: offer?.catalogue_id ?? null, offer_bytes, unfit, ...room }
+  return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes, unfit }
 }
 
 /** Starts the download of a model, or resumes it. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
+  const unfit = await ctx.config.why_no_runtime()
+  if (unfit !== null) throw new AppError('provider_failed', unfit)
   if (ctx.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const why = whyNoMemory(model, await ctx.config.read_machine(ctx.config.data_dir))
   if (why !== null) throw new AppError('provider_failed', why)

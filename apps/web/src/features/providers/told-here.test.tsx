@@ -35,7 +35,7 @@ const local = (item: LocalReader = reader(), machine: Partial<LocalMachine> = {}
     machine: {
       ...{ offer: 'small', offer_bytes: 3_300_000_000, unfit: null },
       ...{ memory_bytes: 16_400_000_000, available_bytes: 12_000_000_000, free_bytes: 50_000_000_000 },
-      ...{ voices_unfit: null, from_path: true },
+      ...{ models_unfit: null, voices_unfit: null, from_path: true },
       ...machine,
     },
   },

@@ -19,7 +19,7 @@ const voices = (more: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine>
     without: ['ja'],
     machine: {
       ...{ offer: null, offer_bytes: null, unfit: null, memory_bytes: null, available_bytes: null },
-      ...{ free_bytes: null, voices_unfit: null, from_path: true },
+      ...{ free_bytes: null, models_unfit: null, voices_unfit: null, from_path: true },
       ...machine,
     },
   },

@@ -48,7 +48,9 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
       },
     )
   const shown =
-    begun?.state === 'pulling' ? (
+    machine.models_unfit !== null ? (
+      <p className="text-warn-text">{say(machine.models_unfit)}</p>
+    ) : begun?.state === 'pulling' ? (
       <UnderWay {...{ organization_id }} reader={begun} />
     ) : begun && isOurs ? (
       <Ready {...{ organization_id, brief }} reader={begun} />

@@ -31,7 +31,7 @@ const ENGLISH = makeVoice('kristin', 'Kristin', 'en')
 const SPANISH = makeVoice('carlfm', 'Carlfm', 'es')
 const MACHINE: LocalMachine = {
   ...{ offer: 'small', offer_bytes: 5_100_000_000, unfit: null, memory_bytes: 16e9, available_bytes: 12e9 },
-  ...{ free_bytes: 90e9, voices_unfit: null, from_path: true },
+  ...{ free_bytes: 90e9, models_unfit: null, voices_unfit: null, from_path: true },
 }
 const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine> = {}) => ({
   data: {
@@ -120,6 +120,23 @@ test('issue 53.1 LOCAL 5: where memory is short it is said why, and what writes 
   summary({}, {}, { language: 'es' })
   expect(await screen.findByText('El modelo más pequeño necesita 6,0 GB de memoria y esta máquina tiene 4,0 GB.')).toBeTruthy()
   expect(screen.getByText(/^Un servidor de modelos de tu red, o un servicio, también escribe películas/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('issue 53 LOCAL 1: where no model runs on this machine one sentence says so and offers a server, before any download', async () => {
+  const models_unfit =
+    'Language models do not run inside Orion on this machine (linux-x64). Connect a model server or a service instead.'
+  answer(getLocal, here({}, {}, { offer: null, offer_bytes: null, unfit: models_unfit, models_unfit }))
+  const { unmount } = summary()
+  const { getByText, queryByText, queryByRole } = await card()
+  expect(getByText(models_unfit)).toBeTruthy()
+  expect([queryByText(/It runs on this machine/), queryByRole('button'), queryByRole('checkbox')]).toEqual([null, null, null])
+  unmount()
+  answer(getLocal, here({ state: 'installed', done_bytes: 5.1e9, model: 'small' }, {}, { models_unfit }))
+  summary({}, {}, { language: 'es' })
+  expect(
+    await screen.findByText(/^Los modelos de lenguaje no funcionan dentro de Orion en esta máquina \(linux-x64\)\./),
+  ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 
