@@ -14,6 +14,8 @@ const standing = {
   state: z.enum(LOCAL_STATES),
   /** While 'pulling': all of it is here, and it is being tried. */
   testing: z.boolean(),
+  /** While 'pulling': the name of what is downloaded before it; null where it is its turn. */
+  waits_for: z.nullable(z.string()),
   done_bytes: z.int(),
   /** Why it failed; null for who may not install anything. */
   detail: z.nullable(z.string()),

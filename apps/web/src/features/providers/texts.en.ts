@@ -83,6 +83,7 @@ export const en = {
   pullUse: (name: string) => `Use ${name}`,
   pullOn: (name: string) => `Go on with ${name}`,
   pulling: (name: string) => `${name} is being downloaded`,
+  pullWaits: (name: string, first: string) => `${name} waits until the download of ${first} ends.`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${formatTime(left)} left`}`,
   pullTesting: (name: string) => `${name} is here. It answers a small request of a film; the first one may take minutes.`,

@@ -87,6 +87,7 @@ export const es = {
   pullUse: (name: string) => `Usar ${name}`,
   pullOn: (name: string) => `Seguir con ${name}`,
   pulling: (name: string) => `${name} se está descargando`,
+  pullWaits: (name: string, first: string) => `${name} espera a que acabe la descarga de ${first}.`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${formatTime(left)}`}`,
   pullTesting: (name: string) => `${name} ya está aquí. Responde a una petición pequeña; la primera puede tardar minutos.`,

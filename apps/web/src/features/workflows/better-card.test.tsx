@@ -27,13 +27,13 @@ const COMMONS = { ...listedProvider(), key: 'commons', name: 'Commons', home: 'h
 const MODEL: LocalReader = {
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
   ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
   ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
 const VOICE: LocalSpeaker = {
   ...{ kind: 'voice', catalogue_id: 'piper-en-kristin', name: 'Kristin', languages: ['en'], bytes: 20_882_061 },
   ...{ sample_rate: 22_050, speakers: 1, licence: { name: 'Public domain', url: 'https://example.com/pd' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, detail: null },
 }
 const MACHINE: LocalMachine = {
   ...{ offer: MODEL.catalogue_id, offer_bytes: 3_300_000_000, unfit: null },

@@ -20,12 +20,19 @@ import { CreateSummary } from './create-summary.tsx'
 const MODEL: LocalReader = {
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
   ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
   ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
 const makeVoice = (catalogue_id: string, name: string, language: 'en' | 'es'): LocalSpeaker => ({
   ...{ kind: 'voice', catalogue_id, name, languages: [language], bytes: 21_000_000, sample_rate: 22_050, speakers: 1 },
-  ...{ licence: { name: 'CC0', url: 'https://example.com/cc0' }, state: 'absent', testing: false, done_bytes: 0, detail: null },
+  ...{
+    licence: { name: 'CC0', url: 'https://example.com/cc0' },
+    state: 'absent',
+    testing: false,
+    waits_for: null,
+    done_bytes: 0,
+    detail: null,
+  },
 })
 const ENGLISH = makeVoice('kristin', 'Kristin', 'en')
 const SPANISH = makeVoice('carlfm', 'Carlfm', 'es')
