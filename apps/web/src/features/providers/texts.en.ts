@@ -54,6 +54,7 @@ export const en = {
   ownModel: 'The service’s own default',
   notUsedYet: 'No stage uses it yet',
   goneChoice: (label: string) => `${label || 'Its connection'} was removed, so Orion does it again.`,
+  weakModel: (model: string) => `${model} is too small for this part, so Orion makes it. Choose a larger model.`,
   whenFailing: 'When a service fails',
   whenFailingNote: 'The stage stops and asks, or Orion makes that part and says so. Not chosen: only missing pictures are drawn.',
   failing: { usual: 'Not chosen', stop: 'Stop and ask', built_in: 'Let Orion make it' },

@@ -56,6 +56,7 @@ export const es = {
   ownModel: 'El que usa el servicio',
   notUsedYet: 'Ninguna etapa lo usa todavía',
   goneChoice: (label: string) => `${label || 'Su conexión'} se quitó: vuelve a hacerlo Orion.`,
+  weakModel: (model: string) => `${model} es demasiado pequeño para esta parte: la hace Orion. Elige un modelo más grande.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
     'La etapa se detiene y pregunta, u Orion hace esa parte y lo dice. Sin elegir: solo se dibujan las imágenes que faltan.',
