@@ -74,6 +74,7 @@ export async function startFilm(
     language: Workflow['language']
     duration: 30 | 60 | 120 | 300 | 600
     points_limit?: number
+    choices?: Workflow['choices']
   },
 ): Promise<string> {
   const created = await client.call(createWorkflow, {
@@ -83,6 +84,7 @@ export async function startFilm(
     language: film.language,
     video_config: { duration: film.duration },
     source: { text: film.text },
+    ...(film.choices && { choices: film.choices }),
     autopilot: { points_limit: film.points_limit ?? 10_000_000 },
   })
   if (created.status !== 201) throw new Error(`createWorkflow answered ${created.status}: ${JSON.stringify(created.body)}`)

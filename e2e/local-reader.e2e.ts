@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { saveOrganizationChoices } from '@orion/contract/choices.ts'
 import type { ContentResearch } from '@orion/contract/contents/01-content-research.ts'
 import type { ScriptGeneration } from '@orion/contract/contents/02-script-generation.ts'
 import { createConnection, testConnection } from '@orion/contract/providers.ts'
@@ -70,35 +69,41 @@ test('PRV-03 PRV-04 issue 53: a model file of one’s own is found and connected
   await files.close()
 })
 
-test('issue 53 LOCAL 6: a whole film ends with a model that says noise, quoted at level 1 and 2, and says so', async () => {
+test('issue 53 LOCAL 6: two whole films at once end with models that say noise, quoted at level 1 and 2, and say so', async () => {
   await using product = await startProduct()
   const folder = join(product.data_folder, 'models')
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, 'tiny.gguf'), tinyModel())
+  // two files: one model is loaded at a time, so that each film's requests have the other's model put away
+  const levels = { weighs: 1, writes: 2 }
+  for (const model of Object.keys(levels)) writeFileSync(join(folder, `${model}.gguf`), tinyModel())
   const { client, organization_id } = await newPartner(product.url)
   const connecting = { organization_id, provider: 'local_model', label: 'Ours', fields: {} }
   const { connection_id } = (await client.call(createConnection, connecting)).body.connection
-  const { findings } = (await client.call(testConnection, { connection_id, capability: 'chat', model: 'tiny' })).body
+  const { findings } = (await client.call(testConnection, { connection_id, capability: 'chat', model: 'weighs' })).body
   expect(findings.at(-1)!.detail).toContain('too small to write the script')
-  await client.call(saveOrganizationChoices, { organization_id, choices: { chat: { connection_id, model: 'tiny' } } })
   const database = new pg.Client({ connectionString: readFileSync(join(product.data_folder, 'postgres', 'url'), 'utf8') })
   await database.connect()
-  for (const level of [1, 2]) {
-    // its test found level 0: no noise passes it
-    await database.query('UPDATE connection SET chat_levels = $1 WHERE id = $2', [{ tiny: level }, connection_id])
-    const film = { organization_id, topic: 'The Panama Canal', text: sampleText('panama'), language: 'en', duration: 30 } as const
-    const workflow_id = await startFilm(client, film)
-    await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed')
-    const content = async (stage_number: number) =>
-      (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content
-    const { weighed } = (await content(1)) as ContentResearch
-    const { notices } = (await content(2)) as ScriptGeneration
-    expect(weighed).toMatchObject({ model: 'tiny', asks: expect.any(Number) })
-    expect(notices.join(' ')).toContain(
-      level === 1
-        ? 'The model weighed no sentence: Orion chose what this film quotes'
-        : 'The model wrote no sentence that the sources bear out',
-    )
-  }
+  // its test found level 0: no noise passes it
+  await database.query('UPDATE connection SET chat_levels = $1 WHERE id = $2', [levels, connection_id])
   await database.end()
+  const film = { organization_id, topic: 'The Panama Canal', text: sampleText('panama'), language: 'en', duration: 30 } as const
+  const begun = Object.keys(levels).map(async (model) => {
+    const workflow_id = await startFilm(client, { ...film, choices: { chat: { connection_id, model } } })
+    return { model, workflow_id }
+  })
+  const said = await Promise.all(
+    begun.map(async (each) => {
+      const { model, workflow_id } = await each
+      await waitForWorkflow(client, workflow_id, ({ status }) => status === 'completed')
+      const content = async (stage_number: number) =>
+        (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content
+      const { weighed } = (await content(1)) as ContentResearch
+      expect(weighed).toMatchObject({ model, asks: expect.any(Number) })
+      return ((await content(2)) as ScriptGeneration).notices.join(' ')
+    }),
+  )
+  expect(said).toEqual([
+    expect.stringContaining('The model weighed no sentence: Orion chose what this film quotes'),
+    expect.stringContaining('The model wrote no sentence that the sources bear out'),
+  ])
 })

@@ -4,6 +4,7 @@ import { englishOfMessage } from '@orion/contract/sentences/words-of-message.ts'
 import { resolve } from 'node:path'
 import { WIKIPEDIA_URL } from '@orion/pipeline/sources/wikipedia-url.ts'
 import { type CatalogueModel, LOCAL_MODELS, type Room } from '@orion/pipeline/local-models/catalogue.ts'
+import { whyNoRuntime } from '@orion/pipeline/local-models/runtime/check-runtime.ts'
 import { type CatalogueVoice, LOCAL_VOICES } from '@orion/pipeline/local-voices/catalogue.ts'
 import { FILM_QUALITIES } from '@orion/film/draw/film-quality.ts'
 import { parseNetworks } from '@orion/pipeline/clients/public-address.ts'
@@ -336,6 +337,8 @@ export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Set
   local_catalogue: readonly CatalogueModel[]
   /** Reads this machine's memory for models, with the free disk of a folder; tests give their own. */
   read_machine: (folder: string) => Promise<Room>
+  /** Why models do not run inside Orion on this machine, null where they may; tests give packages that do not load. */
+  why_no_runtime: typeof whyNoRuntime
 }
 
 /**
@@ -349,6 +352,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     local_voices: LOCAL_VOICES,
     local_catalogue: LOCAL_MODELS,
     read_machine: readMachine,
+    why_no_runtime: whyNoRuntime,
   }
   for (const [name, { schema, fallback }] of Object.entries(SETTINGS)) {
     const given = env[name]?.trim()

@@ -62,6 +62,8 @@ export const Maker = z.object({
   level: z.enum(['run', 'workflow', 'organization', 'built_in']),
   /** The name of a chosen connection that was deleted: the built-in part replaces it. */
   gone: z.optional(z.string()),
+  /** The name of a chosen model that is too small for this part, as a test found: the built-in part replaces it. */
+  weak_model: z.optional(z.string()),
 })
 export type Maker = z.infer<typeof Maker>
 
@@ -97,6 +99,8 @@ export const Offered = z.object({
   /** It is on this machine or in its network: nothing that it is sent leaves them. */
   local: z.boolean(),
   models: z.record(z.string(), z.nullable(z.string())),
+  /** Which parts of a film its language models make, by their names, in a sentence, where a test found it. */
+  does: z.record(z.string(), z.string()),
 })
 export type Offered = z.infer<typeof Offered>
 

@@ -14,6 +14,8 @@ const standing = {
   state: z.enum(LOCAL_STATES),
   /** While 'pulling': all of it is here, and it is being tried. */
   testing: z.boolean(),
+  /** While 'pulling': the name of what is downloaded before it; null where it is its turn. */
+  waits_for: z.nullable(z.string()),
   done_bytes: z.int(),
   /** Why it failed; null for who may not install anything. */
   detail: z.nullable(z.string()),
@@ -51,6 +53,8 @@ export const LocalMachine = z.object({
   /** The size according to the addresses of that model; null where they do not answer, or nobody has to know it. */
   offer_bytes: z.nullable(z.int()),
   unfit: z.nullable(z.string()),
+  /** Why no model runs inside Orion here, however large; null where one may. */
+  models_unfit: z.nullable(z.string()),
   memory_bytes: z.nullable(z.int()),
   available_bytes: z.nullable(z.int()),
   free_bytes: z.nullable(z.int()),

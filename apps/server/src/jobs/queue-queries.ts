@@ -42,12 +42,13 @@ export async function admitJob(db: Database, id: string, of_group: number): Prom
 }
 
 /**
- * Returns one running job to the queue, because its process is about to end or its group is full. The try that its next taking counts is
+ * Returns one running job to the queue, because its process is about to end, its group is full or its turn has not come; it is taken again
+ * after `wait_seconds`. The try that its next taking counts is
  * added, so that this never uses its tries up. Counting it also keeps this process's late report from reaching the next one's run.
  */
-export async function returnJob(db: Database, id: string): Promise<void> {
+export async function returnJob(db: Database, id: string, wait_seconds = 0): Promise<void> {
   await db.execute(sql`
-    UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now(), heartbeat_on = NULL,
-      group_tier = NULL
+    UPDATE pgboss.job SET state = 'retry', retry_limit = retry_limit + 1, start_after = now() + ${wait_seconds} * interval '1 second',
+      heartbeat_on = NULL, group_tier = NULL
     WHERE id = ${id}::uuid AND state = 'active'`)
 }

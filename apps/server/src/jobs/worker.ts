@@ -6,6 +6,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Parts } from '../context.ts'
 import { fetchAwaitedLogos, fetchLogo } from '../features/organizations/fetch-logo.ts'
 import { movePointing } from '../features/corrections/move-pointing.ts'
+import { readFirstDownload } from '../features/local/queries.ts'
 import { installVoice } from '../features/local-voices/install-voice.ts'
 import { runPull } from '../features/local-models/pull-model.ts'
 import { lookAtFilmsSources } from '../features/watch/look-at-sources.ts'
@@ -55,6 +56,8 @@ const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every
 const SWEEP_MILLISECONDS = 6 * 3_600_000
 /** Films that one process sends at once, and posts that it asks about: it waits for the network, not for a core. */
 const POSTS_AT_ONCE = 12
+/** After how long a download looks again whether its turn has come. */
+const TURN_SECONDS = 3
 const QUESTIONS_AT_ONCE = 4
 
 /** The parts of a process for planning and making units; without `goesElsewhere` a unit without space fails. */
@@ -90,6 +93,12 @@ type Kinds = {
   isStopping: () => boolean
 }
 
+/** Whether another model or voice is downloaded before this one. */
+async function isBehind({ db }: Pick<Parts, 'db'>, { token }: { token: string }): Promise<boolean> {
+  const first = await readFirstDownload(db)
+  return first !== null && first.token !== token
+}
+
 /** Takes jobs of every kind. */
 async function takeKinds(parts: Parts, { making, progress, cores, run, isStopping }: Kinds): Promise<void> {
   const { boss } = parts.queue
@@ -110,9 +119,15 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   await takeJobs(boss, 'point-post', QUESTIONS_AT_ONCE, (job) =>
     run<'point-post'>(job, ({ post_id }, signal) => movePointing(parts, post_id, signal)),
   )
-  await takeJobs(boss, 'pull-model', 1, (job) => run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal)))
-  await takeJobs(boss, 'install-voice', 1, (job) =>
-    run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal)),
+  await takeJobs(boss, 'pull-model', 1, async (job) =>
+    (await isBehind(parts, job.data))
+      ? returnJob(parts.db, job.id, TURN_SECONDS)
+      : run<'pull-model'>(job, (held, signal) => runPull(parts, held, signal)),
+  )
+  await takeJobs(boss, 'install-voice', 1, async (job) =>
+    (await isBehind(parts, job.data))
+      ? returnJob(parts.db, job.id, TURN_SECONDS)
+      : run<'install-voice'>(job, (held, signal) => installVoice(parts, held, signal)),
   )
   await takeJobs(boss, 'send-mail', 1, ({ data }) =>
     isStopping() ? Promise.reject(new Error('stopping')) : sendMail(parts, data.mail_id),

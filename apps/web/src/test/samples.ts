@@ -297,6 +297,7 @@ export const offered = (part: Partial<Offered> = {}): Offered => ({
   label: 'Our OpenAI',
   local: false,
   models: { chat: null, image: null, speech: 'tts-1' },
+  does: {},
   ...part,
 })
 

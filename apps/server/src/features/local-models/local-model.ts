@@ -6,12 +6,12 @@ import { type CatalogueModel, fittingModel, toPublicModel, whyNoMemory } from '@
 import { sayLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
-import { seeingAll } from '../../db/tenant-queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../../events/tell-local.ts'
+import type { FindFirst } from '../local/queries.ts'
 import { unchooseModel } from './choose-model.ts'
 import { askModelSize, removeModelFiles } from './model-place.ts'
-import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, isPulling, readKeptFiles, readPull } from './queries.ts'
+import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, readKeptFiles, readPull } from './queries.ts'
 import { unshareModel } from './share-model.ts'
 
 const STATES: Record<PullState, LocalState> = {
@@ -23,17 +23,17 @@ const STATES: Record<PullState, LocalState> = {
 }
 
 /** The models of the catalogue, each with its state for an organization. */
-export async function showModels({ db, config }: Context, organization_id: string): Promise<LocalReader[]> {
+export async function showModels({ db, config }: Context, organization_id: string, findFirst: FindFirst): Promise<LocalReader[]> {
   const row = await readPull(db, organization_id)
-  return config.local_catalogue.map((model) => showModel(model, row?.catalogue_id === model.catalogue_id ? row : null))
+  return config.local_catalogue.map((model) => showModel(model, row?.catalogue_id === model.catalogue_id ? row : null, findFirst))
 }
 
-function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
+function showModel(model: CatalogueModel, row: PullRow | null, findFirst: FindFirst): LocalReader {
   const shown = { ...toPublicModel(model), kind: 'reader' as const }
   if (row === null)
     return {
       ...shown,
-      ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
+      ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
       ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
     }
   const { state, bytes_done, bytes_total, detail, model: name, ask_seconds, film_minutes, chat_level, elapsed, began_bytes } = row
@@ -46,6 +46,7 @@ function showModel(model: CatalogueModel, row: PullRow | null): LocalReader {
     ...shown,
     state: STATES[state],
     testing: state === 'testing',
+    waits_for: STATES[state] === 'pulling' ? findFirst(row.token) : null,
     done_bytes: bytes_done,
     total_bytes: bytes_total > 0 ? bytes_total : null,
     seconds_left,
@@ -60,24 +61,28 @@ export async function showMachine(
   models: readonly LocalReader[],
 ): Promise<Omit<LocalMachine, 'voices_unfit' | 'from_path'>> {
   const room = await ctx.config.read_machine(ctx.config.data_dir)
-  if (ctx.config.downloads === 'off')
-    return { offer: null, offer_bytes: null, unfit: say('services.downloads_off').text, ...room }
+  const models_unfit = (await ctx.config.why_no_runtime())?.text ?? null
+  const none = { offer: null, offer_bytes: null, models_unfit, ...room }
+  if (models_unfit !== null) return { ...none, unfit: models_unfit }
+  if (ctx.config.downloads === 'off') return { ...none, unfit: say('services.downloads_off').text }
   const { offer, unfit } = fittingModel(ctx.config.local_catalogue, room)
   const isUnknown = offer !== null && models.every(({ state }) => state === 'absent' || state === 'failed')
   const offer_bytes = isUnknown ? await askModelSize(ctx, offer, ctx.closing) : null
-  return { offer: offer?.catalogue_id ?? null, offer_bytes, unfit, ...room }
+  return { ...none, offer: offer?.catalogue_id ?? null, offer_bytes, unfit }
 }
 
-/** Starts the download of a model, or resumes it. Throws AppError conflict, provider_failed. */
+/** Starts the download of a model, or resumes it, when its turn has come. Throws AppError conflict, provider_failed. */
 export async function pullLocalModel(ctx: Context, organization_id: string, model: CatalogueModel): Promise<void> {
   const { catalogue_id } = model
+  const unfit = await ctx.config.why_no_runtime()
+  if (unfit !== null) throw new AppError('provider_failed', unfit)
   if (ctx.config.downloads === 'off') throw new AppError('provider_failed', say('services.downloads_off'))
   const why = whyNoMemory(model, await ctx.config.read_machine(ctx.config.data_dir))
   if (why !== null) throw new AppError('provider_failed', why)
   await ctx.transaction(async (tx) => {
-    if (await seeingAll(tx, () => isPulling(tx))) throw new AppError('conflict', say('services.model_being_downloaded'))
     const token = newId()
-    await beginPull(tx, { organization_id, token, catalogue_id, started_by: ctx.actor.user_id })
+    const begun = await beginPull(tx, { organization_id, token, catalogue_id, started_by: ctx.actor.user_id })
+    if (!begun) throw new AppError('conflict', say('services.model_being_downloaded'))
     await ctx.queue.enqueue(tx, 'pull-model', [{ data: { organization_id, token } }])
     const change = { catalogue_id }
     await writeAudit(tx, ctx, { action: 'local_model.pull', resource: organization_id, organization_id, change })

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs
 import { join } from 'node:path'
 import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
 import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
+import { checkRuntime, keepCheck } from '@orion/pipeline/local-models/runtime/check-runtime.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { tinyModel } from '../../../../../fakes/tiny-model.ts'
@@ -136,6 +137,19 @@ test('issue 53: memory that lacks is told before anything is asked for, disk tha
   expect(fake.seen.every(({ method }) => method === 'HEAD')).toBe(true)
   Object.assign(server.parts.config, { read_machine: async () => ({ ...room, memory_bytes: 1e9 }) })
   expect((await call('GET')).body.data.machine).toMatchObject({ offer: null, unfit: expect.stringContaining('2.0 GB of memory') })
+})
+
+test('issue 53 LOCAL 1: where no package of the runtime loads the screen says so before a download, and none begins', async () => {
+  const { why_no_runtime } = server.parts.config
+  Object.assign(server.parts.config, { why_no_runtime: keepCheck(() => checkRuntime(join(folder, 'without-packages.js'))) })
+  const said = expect.stringMatching(
+    /^Language models do not run inside Orion on this machine \(.+\)\. Connect a model server or/u,
+  )
+  expect((await call('GET')).body.data.machine).toMatchObject({ offer: null, offer_bytes: null, models_unfit: said, unfit: said })
+  expect((await call('POST', { id: 'tiny' })).body).toMatchObject({ code: 'provider_failed', detail: said })
+  expect([(await shown()).state, fake.seen]).toEqual(['absent', []])
+  Object.assign(server.parts.config, { why_no_runtime })
+  expect((await call('GET')).body.data.machine).toMatchObject({ offer: 'tiny', models_unfit: null })
 })
 
 test.runIf(process.platform === 'linux')('issue 53: a disk that fills is one sentence', async () => {

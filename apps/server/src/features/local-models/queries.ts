@@ -45,27 +45,22 @@ export async function readPull(db: Executor, organization_id: string): Promise<P
   return rows[0] ?? null
 }
 
-/** Whether one is under way on this machine, of whomever. Writers take turns. */
-export async function isPulling(tx: Transaction): Promise<boolean> {
-  await tx.execute(sql`LOCK TABLE local_model_pull IN SHARE ROW EXCLUSIVE MODE`)
-  const { rows } = await tx.execute(sql`SELECT 1 FROM local_model_pull WHERE ${open}`)
-  return rows.length > 0
-}
-
-/** Begins a download, or resumes one of the same model. */
+/** Begins a download, or resumes one of the same model. False where one of this organization is under way. */
 export async function beginPull(
   tx: Transaction,
   { organization_id, token, catalogue_id, started_by }: Held & Pick<PullRow, 'catalogue_id' | 'started_by'>,
-): Promise<void> {
+): Promise<boolean> {
   const same = sql`p.catalogue_id = excluded.catalogue_id`
-  await tx.execute(sql`
+  const { rowCount } = await tx.execute(sql`
     INSERT INTO local_model_pull AS p (organization_id, catalogue_id, token, state, started_by)
     VALUES (${organization_id}, ${catalogue_id}, ${token}, 'pulling', ${started_by})
     ON CONFLICT (organization_id) DO UPDATE SET catalogue_id = excluded.catalogue_id, token = excluded.token, state = 'pulling',
       bytes_done = CASE WHEN ${same} THEN p.bytes_done ELSE 0 END, bytes_total = CASE WHEN ${same} THEN p.bytes_total ELSE 0 END,
       model = NULL, began_at = NULL,
       began_bytes = 0, detail = NULL, ask_seconds = NULL, files = CASE WHEN ${same} THEN p.files END,
-      film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now()`)
+      film_minutes = NULL, chat_level = NULL, started_by = excluded.started_by, updated_at = now(), queued_at = now()
+      WHERE p.state NOT IN ('pulling', 'testing')`)
+  return rowCount === 1
 }
 
 /** Says that the next bytes are of a new attempt. */

@@ -14,8 +14,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { writeTinyVoice } from '@orion/film/speech/tiny-voice.fixture.ts'
+import type { CatalogueModel } from '@orion/pipeline/local-models/catalogue.ts'
+import { useModelsFolder } from '@orion/pipeline/local-models/model-files.ts'
 import type { CatalogueVoice } from '@orion/pipeline/local-voices/catalogue.ts'
 import { findSpeaker } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
+import { tinyModel } from '../../../../../fakes/tiny-model.ts'
 import { type FakeVoices, fakeVoices, hashBytes, voiceArchive } from '../../../../../fakes/voices.ts'
 import { bucketSettings, fakeS3 } from '../../../../../fakes/s3.ts'
 import { withoutRow } from '../../jobs/sweep-queries.ts'
@@ -81,6 +84,7 @@ type Shown = {
   catalogue_id: string
   state: string
   testing: boolean
+  waits_for: string | null
   done_bytes: number
   detail: string | null
   seconds_per_second?: number
@@ -268,7 +272,10 @@ test('PRV-07 WFD-01 issue 33: one at a time, cancelled it goes on from there, an
   expect((await install('evil')).status).toBe(404)
   Object.assign(fake, { piece_bytes: 500, piece_ms: 300 })
   await install()
-  expect((await install('moved')).body.code).toBe('conflict')
+  expect((await install()).body.code).toBe('conflict')
+  await install('moved')
+  expect(await shown('moved')).toMatchObject({ state: 'pulling', waits_for: 'Tiny' })
+  await remove('moved')
   await expect.poll(async () => (await shown()).done_bytes, { timeout: 300_000 }).toBeGreaterThan(0)
   await remove()
   expect(await shown()).toMatchObject({ state: 'absent', done_bytes: expect.any(Number) })
@@ -281,6 +288,49 @@ test('PRV-07 WFD-01 issue 33: one at a time, cancelled it goes on from there, an
   worker = await startWorker(server.parts, { cores: 1 })
   expect((await ended()).state).toBe('installed')
   await remove()
+})
+
+test('issue 53 LOCAL 3: a model and voices are downloaded in order; what waits says for what, is cancelled, and survives a restart', async () => {
+  const bytes = tinyModel()
+  const { sha256 } = hashBytes(bytes)
+  const model: CatalogueModel = {
+    ...{ catalogue_id: 'model', name: 'Model', maker: 'Us', languages_told: 1, memory_bytes: 1e6, trials: null, images: null },
+    licence: { name: 'None', url: 'https://example.com/' },
+    file: { url: 'https://elsewhere.test/model.gguf', sha256 },
+  }
+  fake.archives.set('model.gguf', bytes)
+  const { local_catalogue, local_models_url } = server.parts.config
+  Object.assign(server.parts.config, { local_catalogue: [model], local_models_url: fake.url })
+  useModelsFolder(join(server.parts.config.data_dir, 'models'))
+  Object.assign(fake, { piece_bytes: 20_000, piece_ms: 400 })
+  fake.seen.length = 0
+  await install('model')
+  await install('tiny')
+  await install('broken')
+  const first = partner
+  partner = await server.partner()
+  await install('model')
+  expect(await shown('model')).toMatchObject({ state: 'pulling', waits_for: 'Model' })
+  await remove('model')
+  partner = first
+  await expect.poll(async () => (await shown('model')).done_bytes, { timeout: 300_000 }).toBeGreaterThan(0)
+  const waits = { state: 'pulling', testing: false, waits_for: 'Model' }
+  expect(await shown('model')).toMatchObject({ state: 'pulling', waits_for: null })
+  for (const id of ['tiny', 'broken']) expect(await shown(id)).toMatchObject(waits)
+  await remove('tiny')
+  expect(await shown('tiny')).toMatchObject({ state: 'absent', waits_for: null })
+  await install('tiny') // behind the other voice now
+  await worker.stop()
+  expect([await shown('model'), await shown('tiny')]).toMatchObject([{ state: 'pulling', waits_for: null }, waits])
+  fake.piece_ms = 0
+  worker = await startWorker(server.parts, { cores: 1 })
+  expect((await ended('tiny')).state).toBe('installed')
+  expect([await shown('model'), await shown('broken')]).toMatchObject([{ state: 'installed' }, { state: 'failed' }])
+  const gets = fake.seen.filter(({ method }) => method === 'GET').map(({ path }) => path.split('/').at(-1))
+  expect([...new Set(gets)]).toEqual(['model.gguf', 'broken.tar.bz2', 'tiny.tar.bz2'])
+  expect(gets.lastIndexOf('model.gguf')).toBeLessThan(gets.indexOf('broken.tar.bz2'))
+  for (const id of ['model', 'tiny', 'broken']) await remove(id)
+  Object.assign(server.parts.config, { local_catalogue, local_models_url })
 })
 
 /** Sends a file to an organization's library. */

@@ -7,9 +7,10 @@ import { newId } from '../../db/new-id.ts'
 import { findAsset } from '../assets/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../../events/tell-local.ts'
+import type { FindFirst } from '../local/queries.ts'
 import { removeFiles } from './install-voice.ts'
 import { lookAtVoices, whyUnfit } from './installed-voices.ts'
-import { type VoiceState, beginVoice, cancelVoice, deleteVoice, isInstalling, listVoices, readVoice } from './queries.ts'
+import { type VoiceState, beginVoice, cancelVoice, deleteVoice, listVoices, readVoice } from './queries.ts'
 
 const STATES: Record<VoiceState, LocalState> = {
   fetching: 'pulling',
@@ -20,13 +21,14 @@ const STATES: Record<VoiceState, LocalState> = {
 }
 
 /** The voices of the catalogue, each with what became of it. */
-export async function showVoices({ config, db }: Context): Promise<LocalSpeaker[]> {
+export async function showVoices({ config, db }: Context, findFirst: FindFirst): Promise<LocalSpeaker[]> {
   const rows = await listVoices(db)
   return config.local_voices.map((voice) => {
     const row = rows.find(({ catalogue_id }) => catalogue_id === voice.catalogue_id)
     const state = row === undefined ? 'absent' : STATES[row.state]
     return {
       ...{ ...toPublicVoice(voice), kind: 'voice', state, testing: row?.state === 'testing', done_bytes: row?.bytes_done ?? 0 },
+      waits_for: row !== undefined && state === 'pulling' ? findFirst(row.token) : null,
       detail: row?.detail ?? null,
       ...(typeof row?.pace === 'number' && { seconds_per_second: row.pace }),
     }
@@ -36,7 +38,7 @@ export async function showVoices({ config, db }: Context): Promise<LocalSpeaker[
 /** The origin of a voice's archive, where it is not its address: an uploaded file, or a place of the machine. */
 type From = { file: string | undefined; path: string | undefined }
 
-/** Has a voice installed. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
+/** Has a voice installed when its turn has come. Throws AppError forbidden, not_found, invalid_fields, conflict, provider_failed. */
 export async function installLocalVoice(
   ctx: Context,
   organization_id: string,
@@ -52,10 +54,10 @@ export async function installLocalVoice(
     throw new AppError('provider_failed', say('services.downloads_off'))
   if (file !== undefined) await requireArchive(ctx, organization_id, voice, file)
   await ctx.transaction(async (tx) => {
-    if (await isInstalling(tx)) throw new AppError('conflict', say('services.voice_being_installed'))
     if ((await readVoice(tx, catalogue_id))?.state === 'ready') return
     const token = newId()
-    await beginVoice(tx, { catalogue_id, token, source: path ?? null, sha256: voice.sha256, bytes: voice.bytes })
+    const begun = await beginVoice(tx, { catalogue_id, token, source: path ?? null, sha256: voice.sha256, bytes: voice.bytes })
+    if (!begun) throw new AppError('conflict', say('services.voice_being_installed'))
     await ctx.queue.enqueue(tx, 'install-voice', [{ data: { catalogue_id, token, organization_id } }])
     const change = { catalogue_id }
     await writeAudit(tx, ctx, { action: 'local_voice.install', resource: organization_id, organization_id, change })

@@ -32,23 +32,18 @@ export async function readVoice(db: Executor, catalogue_id: string): Promise<Voi
   return rows[0] ?? null
 }
 
-/** Whether one is being installed. Writers take turns. */
-export async function isInstalling(tx: Transaction): Promise<boolean> {
-  await tx.execute(sql`LOCK TABLE local_voice IN SHARE ROW EXCLUSIVE MODE`)
-  const { rows } = await tx.execute(sql`SELECT 1 FROM local_voice WHERE ${open}`)
-  return rows.length > 0
-}
-
-/** Begins an installation, or begins it anew; `sha256` and `bytes` are its archive's. */
+/** Begins an installation, or begins it anew; `sha256` and `bytes` are its archive's. False where it is under way. */
 export async function beginVoice(
   tx: Transaction,
   { catalogue_id, token, source, sha256, bytes }: Held & Pick<VoiceRow, 'source'> & { sha256: string; bytes: number },
-): Promise<void> {
-  await tx.execute(sql`
-    INSERT INTO local_voice (catalogue_id, token, state, source, sha256, size_bytes)
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO local_voice AS v (catalogue_id, token, state, source, sha256, size_bytes)
     VALUES (${catalogue_id}, ${token}, 'fetching', ${source}, ${sha256}, ${bytes})
     ON CONFLICT (catalogue_id) DO UPDATE SET token = excluded.token, state = 'fetching', source = excluded.source, detail = NULL,
-      pace = NULL, sha256 = excluded.sha256, size_bytes = excluded.size_bytes, updated_at = now()`)
+      pace = NULL, sha256 = excluded.sha256, size_bytes = excluded.size_bytes, updated_at = now(), queued_at = now()
+      WHERE v.state NOT IN ('fetching', 'testing')`)
+  return rowCount === 1
 }
 
 /** Whether somebody uploaded a file of this content. */

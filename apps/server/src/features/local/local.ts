@@ -9,6 +9,7 @@ import { defaultOrganization } from '../access/queries.ts'
 import { pullLocalModel, removeLocalModel, showMachine, showModels } from '../local-models/local-model.ts'
 import { installLocalVoice, removeLocalVoice, showVoices } from '../local-voices/local-voices.ts'
 import { whyUnfit } from '../local-voices/installed-voices.ts'
+import { type FindFirst, readFirstDownload } from './queries.ts'
 import { mayInstall, requireMayInstall } from './may-install.ts'
 
 type Answer = { data: Local }
@@ -63,9 +64,15 @@ function requireVoice({ config }: Context, catalogue_id: string) {
   throw new AppError('not_found', say('services.no_such_model_or_voice', { names }))
 }
 
+/** The name of a model or voice in the catalogue; its own key where it is not offered any more. */
+const getName = ({ config }: Context, catalogue_id: string): string =>
+  [...config.local_catalogue, ...config.local_voices].find((each) => each.catalogue_id === catalogue_id)?.name ?? catalogue_id
+
 async function show(ctx: Context, organization_id: string): Promise<Answer> {
   const allowed = mayInstall(ctx)
-  const [models, voices] = await Promise.all([showModels(ctx, organization_id), showVoices(ctx)])
+  const first = await readFirstDownload(ctx.everyones)
+  const findFirst: FindFirst = (token) => (first === null || first.token === token ? null : getName(ctx, first.catalogue_id))
+  const [models, voices] = await Promise.all([showModels(ctx, organization_id, findFirst), showVoices(ctx, findFirst)])
   const machine = allowed ? { ...(await showMachine(ctx, models)), voices_unfit: await whyUnfit(), from_path: ctx.direct } : null
   const items = [...models, ...voices].map((item) => (allowed ? item : { ...item, detail: null }))
   return { data: { items, without: languagesWithout(ctx.config.local_voices), machine } }

@@ -58,6 +58,7 @@ test('PRV-04 an organization chooses who makes what; what it does not choose is 
     label: 'Studio',
     local: true,
     models: { chat: null, image: null, speech: null },
+    does: {},
   })
   expect((await call('GET', ofOrganization())).body).toMatchObject(expected)
   expect(JSON.stringify(saved.body.choices)).not.toContain('label')
@@ -232,11 +233,20 @@ test('issue 53 LOCAL 4: each stage asks a chat model for what its test found tha
   expect(await asked()).toEqual(['all', 'all', 'all', 'all'])
   await levels(0)
   expect(await asked()).toEqual([null, null, null, null])
+  const { makers } = await estimate(await film())
+  expect(makers[0]).toMatchObject({ connection_id: null, provider: 'built_in', weak_model: 'small-1' })
   await levels(1)
   expect(await asked()).toEqual([1, null, null, null])
   await levels(2)
   expect(await asked()).toEqual([2, 2, null, 2])
   await levels(3)
   expect(await asked()).toEqual(['all', 'all', 'all', 'all'])
-  await db.execute(sql`UPDATE connection SET chat_levels = '{}' WHERE id = ${ours}`)
+  const readDoes = async () => {
+    const { offered } = (await call('GET', ofOrganization())).body as { offered: { connection_id: string; does: object }[] }
+    return offered.find(({ connection_id }) => connection_id === ours)!.does
+  }
+  expect(await readDoes()).toEqual({ 'small-1': 'This model writes the script and draws the illustrations of a film.' })
+  await call('PUT', `/connections/${ours}`, { fields: { address: 'http://127.0.0.1:9/elsewhere' } })
+  expect(await readDoes()).toEqual({}) // another address may have another model of this name
+  await call('PUT', `/connections/${ours}`, { fields: { address: 'http://127.0.0.1:9/Studio' } })
 })

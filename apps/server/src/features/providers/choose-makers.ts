@@ -70,7 +70,7 @@ export async function chooseMakers(
   const open = capabilities.filter((capability) => run[capability] !== null) // without the parts that this run wants built in
   const services = byCapability(known, open).map((service) => asChosen(service, chosen[service.capability]))
   const labels = new Map(known.map(({ connection_id, label }) => [connection_id, label]))
-  const weak_model = found.find((each) => each.weak_model !== undefined)?.weak_model
+  const weak_model = found.find(({ maker }) => maker.weak_model !== undefined)?.maker.weak_model
   return { services, chosen, weak_model, makers: found.map(({ maker }) => maker), when_failing, told, labels }
 }
 
@@ -94,7 +94,7 @@ function shortChoice(
   return { [capability]: { connection_id: provider, label: found.label } }
 }
 
-type Resolved = { service: ChosenService | null; maker: Maker; weak_model?: string }
+type Resolved = { service: ChosenService | null; maker: Maker }
 
 function resolve(
   known: readonly KnownConnection[],
@@ -135,9 +135,8 @@ function keepToLevel(known: readonly KnownConnection[], found: Resolved, key: St
 /** Lets Orion make the part itself instead of a model. */
 function leaveOut(found: Resolved, weak_model: string): void {
   const { capability, level } = found.maker
-  found.weak_model = weak_model
   found.service = null
-  found.maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level }
+  found.maker = { capability, connection_id: null, provider: BUILT_IN, label: '', model: null, level, weak_model }
 }
 
 /** Sets the model that the run chose. Throws AppError invalid_fields when Orion makes the part itself. */

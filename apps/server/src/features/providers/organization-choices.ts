@@ -6,6 +6,7 @@ import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import { isPrivateHost } from '@orion/pipeline/clients/public-address.ts'
 import type { StageList } from '@orion/pipeline/core/stage-list.ts'
+import { type ChatLevel, sayLevel } from '@orion/pipeline/providers/test-level.ts'
 import type { Context } from '../../context.ts'
 import type { Executor } from '../../db/open.ts'
 import { writeAudit } from '../audit/write-audit.ts'
@@ -68,11 +69,14 @@ export async function getFirstSendings(
   return { sends: await sayFirstSendingsTo(db, organization_id, services) }
 }
 
-function showOffered({ connection_id, provider, label, usable }: KnownConnection): contract.Offered | null {
+function showOffered({ connection_id, provider, label, usable, chat_levels }: KnownConnection): contract.Offered | null {
   if (usable.length === 0) return null
   const local = usable.every(({ origin }) => isPrivateHost(new URL(origin).hostname))
   const models = Object.fromEntries(usable.map(({ capability, model }) => [capability, model]))
-  return { connection_id, provider, label, local, models }
+  const does = Object.fromEntries(
+    Object.entries(chat_levels).map(([model, level]) => [model, sayLevel(level as ChatLevel).text] as const),
+  )
+  return { connection_id, provider, label, local, models, does }
 }
 
 const capabilitiesInUse = (stages: StageList): Capability[] => {

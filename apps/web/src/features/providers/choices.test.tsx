@@ -215,6 +215,25 @@ test.each([
   expect(sentTo(testConnection)).toEqual(tests)
 })
 
+test('issue 53 LOCAL 4: a model nearby whose level is kept is not tested again when it is chosen: the screen says the level', async () => {
+  const writes = say('machine.level_writes').text
+  const ours = offered({ connection_id: 'c7', local: true, models: { chat: 'small' }, does: { large: writes } })
+  const kept = keptChoices({ in_use: ['chat'], offered: [ours], choices: { chat: { connection_id: 'c7' } } })
+  choices(kept)
+  answer(listModels, { models: ['small', 'large'].map((id) => ({ id, name: id })) })
+  const it = await section()
+  expect(it.queryByText(writes)).toBeNull()
+  const next = { ...kept, choices: { chat: { connection_id: 'c7', model: 'large' } } }
+  answer(saveOrganizationChoices, next)
+  answer(getOrganizationChoices, next)
+  fireEvent.click(await it.findByRole('button', { name: /: model/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'large' }))
+  expect(await it.findByText(writes)).toBeTruthy()
+  await waitFor(() => expect(sentTo(saveOrganizationChoices)).toHaveLength(1))
+  await screen.findByText(/: saved$/)
+  expect(sentTo(testConnection)).toEqual([])
+})
+
 test('29.12 PRV-04 what happens when a service fails is shown as chosen only where somebody chose it', async () => {
   choices()
   const it = await section()

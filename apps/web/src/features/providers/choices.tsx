@@ -51,12 +51,14 @@ type RowProps = {
 /** One thing that services can do: what it does for a film, what makes it now, and a menu to change that. */
 function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
   const t = useTexts('providers')
+  const say = useServerWords()
   const choice = getChoice(kept, capability)
   const chosen = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
   const gone = kept.gone.find(({ chosen_for }) => chosen_for === capability)
   const used = kept.in_use.includes(capability)
   const makers = makersFor(kept, capability)
   const choose = (id: string) => onChoose(id === BUILT_IN ? null : { connection_id: id })
+  const does = capability === 'chat' && chosen && choice ? chosen.does[choice.model ?? chosen.models.chat ?? ''] : undefined
   const builtIn = used && makers.length === 0 && choice === null
   return (
     <li className={`choice-row ${builtIn ? 'built-in' : ''}`}>
@@ -113,6 +115,7 @@ function Row({ capability, kept, disabled, onChoose, onConnect }: RowProps) {
                 onChange={(model) => onChoose({ ...choice, model })}
               />
             )}
+            {does !== undefined && <p className="text-fg2 mt-1">{say(does)}</p>}
           </>
         ) : (
           <p className="text-fg3 md:text-end">{t.notUsedYet}</p>
@@ -147,14 +150,18 @@ export function Choices({ organization_id, kept, onConnect }: Props) {
         onError: (error) => toast('error', message(error, t.choiceFailed)),
       },
     )
-  /** Tests an untested model when it is chosen: also another one of a server nearby, which costs nothing and finds its level. */
+  /**
+   * Tests an untested model when it is chosen: also another one of a server nearby, which costs nothing. A language model there whose level
+   * is known is not tested again.
+   */
   const choose = (capability: Capability, choice: Choice | null) => {
     put({ ...kept.choices, [capability]: choice }, t.choiceSaved(t.capabilities[capability]))
     const offered = kept.offered.find(({ connection_id }) => connection_id === choice?.connection_id)
     if (!choice || !mayTest || !offered) return
     const tested = offered.models[capability]
-    const isOther = offered.local && choice.model !== undefined && choice.model !== tested
-    if (tested !== null && !isOther) return
+    const model = choice.model ?? tested
+    const isKnown = capability === 'chat' && offered.local ? (model ?? '') in offered.does : model === tested || !offered.local
+    if (tested !== null && isKnown) return
     test.mutate(
       { capability, ...choice },
       {

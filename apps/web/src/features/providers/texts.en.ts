@@ -54,6 +54,7 @@ export const en = {
   ownModel: 'The service’s own default',
   notUsedYet: 'No stage uses it yet',
   goneChoice: (label: string) => `${label || 'Its connection'} was removed, so Orion does it again.`,
+  weakModel: (model: string) => `${model} is too small for this part, so Orion makes it. Choose a larger model.`,
   whenFailing: 'When a service fails',
   whenFailingNote: 'The stage stops and asks, or Orion makes that part and says so. Not chosen: only missing pictures are drawn.',
   failing: { usual: 'Not chosen', stop: 'Stop and ask', built_in: 'Let Orion make it' },
@@ -83,6 +84,7 @@ export const en = {
   pullUse: (name: string) => `Use ${name}`,
   pullOn: (name: string) => `Go on with ${name}`,
   pulling: (name: string) => `${name} is being downloaded`,
+  pullWaits: (name: string, first: string) => `${name} waits until the download of ${first} ends.`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} of ${gigabytes(total)}${left === null ? '' : `, about ${formatTime(left)} left`}`,
   pullTesting: (name: string) => `${name} is here. It answers a small request of a film; the first one may take minutes.`,

@@ -56,6 +56,7 @@ export const es = {
   ownModel: 'El que usa el servicio',
   notUsedYet: 'Ninguna etapa lo usa todavía',
   goneChoice: (label: string) => `${label || 'Su conexión'} se quitó: vuelve a hacerlo Orion.`,
+  weakModel: (model: string) => `${model} es demasiado pequeño para esta parte: la hace Orion. Elige un modelo más grande.`,
   whenFailing: 'Si un servicio falla',
   whenFailingNote:
     'La etapa se detiene y pregunta, u Orion hace esa parte y lo dice. Sin elegir: solo se dibujan las imágenes que faltan.',
@@ -87,6 +88,7 @@ export const es = {
   pullUse: (name: string) => `Usar ${name}`,
   pullOn: (name: string) => `Seguir con ${name}`,
   pulling: (name: string) => `${name} se está descargando`,
+  pullWaits: (name: string, first: string) => `${name} espera a que acabe la descarga de ${first}.`,
   pulled: (done: number, total: number, left: number | null) =>
     `${gigabytes(done)} de ${gigabytes(total)}${left === null ? '' : `, faltan unos ${formatTime(left)}`}`,
   pullTesting: (name: string) => `${name} ya está aquí. Responde a una petición pequeña; la primera puede tardar minutos.`,

@@ -17,7 +17,7 @@ import { LocalModelOffer } from './told-here.tsx'
 const reader = (more: Partial<LocalReader> = {}): LocalReader => ({
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', languages_told: 140 },
   ...{ memory_bytes: 10_000_000_000, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, seconds_left: null, detail: null },
   ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
   ...more,
 })
@@ -26,7 +26,7 @@ const pulling = (more: Partial<LocalReader> = {}): LocalReader =>
 const VOICE: LocalSpeaker = {
   ...{ kind: 'voice', catalogue_id: 'kristin', name: 'Kristin', languages: ['en'], bytes: 21_000_000, sample_rate: 22_050 },
   ...{ speakers: 1, licence: { name: 'CC0', url: 'https://example.com/cc0' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, detail: null },
 }
 const local = (item: LocalReader = reader(), machine: Partial<LocalMachine> = {}): { data: Local } => ({
   data: {
@@ -35,7 +35,7 @@ const local = (item: LocalReader = reader(), machine: Partial<LocalMachine> = {}
     machine: {
       ...{ offer: 'small', offer_bytes: 3_300_000_000, unfit: null },
       ...{ memory_bytes: 16_400_000_000, available_bytes: 12_000_000_000, free_bytes: 50_000_000_000 },
-      ...{ voices_unfit: null, from_path: true },
+      ...{ models_unfit: null, voices_unfit: null, from_path: true },
       ...machine,
     },
   },
@@ -78,6 +78,15 @@ test('issue 53 LOCAL 5: the voice may be left out; other models are in a list; a
   expect(screen.getByText('It needs 20.0 GB of free memory.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Download Gemma 4 12B' }))
   await expect.poll(() => sentTo(installLocal)).toEqual([{ ...NAMED, catalogue_id: 'large' }])
+})
+
+test('issue 53 LOCAL 3: a model that waits says for what, and is cancelled', async () => {
+  shown(local(pulling({ total_bytes: 3.3e9, waits_for: 'Kristin' })))
+  expect(await screen.findByText('Gemma 4 E4B waits until the download of Kristin ends.')).toBeTruthy()
+  expect(screen.queryByRole('progressbar')).toBeNull()
+  answer(removeLocal, local())
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel the download' }))
+  await expect.poll(() => sentTo(removeLocal)).toEqual([NAMED])
 })
 
 test('issue 53 LOCAL 5: a download is cancelled and goes on; a failure is one sentence', async () => {

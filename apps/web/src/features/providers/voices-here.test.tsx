@@ -10,7 +10,7 @@ import { VoicesHere } from './voices-here.tsx'
 const voice = (more: Partial<LocalSpeaker> = {}): LocalSpeaker => ({
   ...{ kind: 'voice', catalogue_id: 'piper-de-thorsten', name: 'Thorsten', languages: ['de'], bytes: 20_949_833 },
   ...{ sample_rate: 22_050, speakers: 1, licence: { name: 'CC0 1.0', url: 'https://example.com/cc0' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, detail: null },
   ...more,
 })
 const voices = (more: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine> = {}): { data: Local } => ({
@@ -19,7 +19,7 @@ const voices = (more: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine>
     without: ['ja'],
     machine: {
       ...{ offer: null, offer_bytes: null, unfit: null, memory_bytes: null, available_bytes: null },
-      ...{ free_bytes: null, voices_unfit: null, from_path: true },
+      ...{ free_bytes: null, models_unfit: null, voices_unfit: null, from_path: true },
       ...machine,
     },
   },
@@ -43,6 +43,16 @@ const ARCHIVE: Asset = {
   ...{ mime_type: 'application/x-bzip2', stage_number: null, workflow_id: null, created_at: '2026-11-20T08:00:00.000Z' },
 }
 const NAMED = { organization_id: 'marea', catalogue_id: 'piper-de-thorsten' }
+
+test('issue 53 LOCAL 3: a voice that waits says for what, and is cancelled', async () => {
+  const row = await shown(voices({ state: 'pulling', waits_for: 'Gemma 4 E4B' }))
+  expect(row.getByText('Thorsten waits until the download of Gemma 4 E4B ends.')).toBeTruthy()
+  expect(row.queryByRole('progressbar')).toBeNull()
+  answer(removeLocal, voices())
+  fireEvent.click(row.getByRole('button', { name: 'Cancel the installation of Thorsten' }))
+  expect(await row.findByRole('button', { name: 'Download and install Thorsten' })).toBeTruthy()
+  expect(sentTo(removeLocal)).toEqual([NAMED])
+})
 
 test('PRV-03 issue 33: a voice with its size, rate and licence; a press names its catalogue_id alone, and says how far it is', async () => {
   const row = await shown(voices())

@@ -22,7 +22,6 @@ export function VoicesHere({ organization_id }: Props) {
   if (!data?.machine) return null
   const { machine } = data
   const voices = listSpeakers(data)
-  const busy = voices.some(isUnderWay)
   const spoken = voices.filter((voice) => open || wasBegun(voice))
   return (
     <section className="grid gap-2" aria-labelledby="voices-here">
@@ -33,7 +32,7 @@ export function VoicesHere({ organization_id }: Props) {
       {spoken.length > 0 && (
         <ul className="grid">
           {spoken.map((voice) => (
-            <Row key={voice.catalogue_id} {...{ organization_id, voice, busy, machine }} />
+            <Row key={voice.catalogue_id} {...{ organization_id, voice, machine }} />
           ))}
         </ul>
       )}
@@ -50,10 +49,10 @@ export function VoicesHere({ organization_id }: Props) {
 /** Somebody pressed for it, and what came of that is still to be seen. */
 const wasBegun = ({ state, done_bytes }: LocalSpeaker): boolean => state !== 'absent' || done_bytes > 0
 
-type RowProps = Props & { voice: LocalSpeaker; busy: boolean; machine: LocalMachine }
+type RowProps = Props & { voice: LocalSpeaker; machine: LocalMachine }
 
 /** One voice: what it is, what became of it, and what can be done now. */
-function Row({ organization_id, voice, busy, machine }: RowProps) {
+function Row({ organization_id, voice, machine }: RowProps) {
   const t = useTexts('providers')
   const message = useMessage()
   const install = useInstall(organization_id)
@@ -84,14 +83,13 @@ function Row({ organization_id, voice, busy, machine }: RowProps) {
           <>
             <Button
               icon={Download}
-              disabled={busy}
               pending={install.isPending}
               onClick={() => install.mutate({ organization_id, catalogue_id })}
               aria-label={state === 'absent' && done_bytes > 0 ? `${t.voiceOnShort}: ${name}` : t.voiceInstall(name)}
             >
               {state === 'absent' && done_bytes > 0 ? t.voiceOnShort : t.voiceInstallShort}
             </Button>
-            <Button icon={FolderOpen} disabled={busy} onClick={() => setAsking(true)} aria-label={t.voiceFromFile(name)}>
+            <Button icon={FolderOpen} onClick={() => setAsking(true)} aria-label={t.voiceFromFile(name)}>
               {t.voiceFromFileShort}
             </Button>
           </>

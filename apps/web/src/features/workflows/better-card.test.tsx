@@ -2,7 +2,14 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { type BetterRow, BETTER_KEYS, answerBetter, getBetter } from '@orion/contract/better.ts'
 import { getOrganizationChoices, saveOrganizationChoices } from '@orion/contract/choices.ts'
-import { type Local, type LocalReader, type LocalSpeaker, getLocal, installLocal } from '@orion/contract/local.ts'
+import {
+  type Local,
+  type LocalMachine,
+  type LocalReader,
+  type LocalSpeaker,
+  getLocal,
+  installLocal,
+} from '@orion/contract/local.ts'
 import {
   createConnection,
   deleteConnection,
@@ -20,17 +27,17 @@ const COMMONS = { ...listedProvider(), key: 'commons', name: 'Commons', home: 'h
 const MODEL: LocalReader = {
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
   ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
   ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
 const VOICE: LocalSpeaker = {
   ...{ kind: 'voice', catalogue_id: 'piper-en-kristin', name: 'Kristin', languages: ['en'], bytes: 20_882_061 },
   ...{ sample_rate: 22_050, speakers: 1, licence: { name: 'Public domain', url: 'https://example.com/pd' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, detail: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, detail: null },
 }
-const MACHINE: Local['machine'] = {
+const MACHINE: LocalMachine = {
   ...{ offer: MODEL.catalogue_id, offer_bytes: 3_300_000_000, unfit: null },
-  ...{ memory_bytes: 16e9, available_bytes: 12e9, free_bytes: 90e9, voices_unfit: null, from_path: false },
+  ...{ memory_bytes: 16e9, available_bytes: 12e9, free_bytes: 90e9, models_unfit: null, voices_unfit: null, from_path: false },
 }
 const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = {}): { data: Local } => ({
   data: {
@@ -131,6 +138,19 @@ test('issue 33.3 a reader and a voice are begun by one press, which answers thei
     ]),
   )
   expect(screen.queryByRole('button', { name: 'Not now: A language model' })).toBeNull()
+})
+
+test('issue 53 LOCAL 1: where no model runs on this machine the row says so, and its press leads to servers and services', async () => {
+  const { place } = card()
+  const unfit =
+    'Language models do not run inside Orion on this machine (linux-x64). Connect a model server or a service instead.'
+  const { data } = here()
+  answer(getLocal, { data: { ...data, machine: { ...MACHINE, offer: null, unfit, models_unfit: unfit } } })
+  const reader = await row('A language model')
+  expect(await reader.findByText(unfit)).toBeTruthy()
+  expect(reader.queryByRole('button', { name: /^Download/ })).toBeNull()
+  fireEvent.click(reader.getByRole('button', { name: 'Models & services' }))
+  await waitFor(() => expect(place()).toMatchObject({ tab: 'services', org: 'marea' }))
 })
 
 test('issue 53.1 LOCAL 5: when the model is there the row says what its test found', async () => {

@@ -130,16 +130,23 @@ const Row = ({ children }: { children: ReactNode }) => <div className="flex flex
 /** Only the operator downloads to the machine; one's own service does the same. */
 function NotYours({ organization_id }: Props) {
   const t = useTexts('better')
-  const { go } = useView()
   return (
     <Act>
       <p className="text-fg2">{t.notYours}</p>
-      <Row>
-        <Button className="max-md:w-full" onClick={() => void go({ tab: 'services', org: organization_id })}>
-          {t.toServices}
-        </Button>
-      </Row>
+      <ToServices {...{ organization_id }} />
     </Act>
+  )
+}
+
+function ToServices({ organization_id }: Props) {
+  const t = useTexts('better')
+  const { go } = useView()
+  return (
+    <Row>
+      <Button className="max-md:w-full" onClick={() => void go({ tab: 'services', org: organization_id })}>
+        {t.toServices}
+      </Button>
+    </Row>
   )
 }
 
@@ -159,6 +166,7 @@ function ReaderAct({ organization_id, onTaken }: ActProps) {
       ) : (
         <Skeleton className="h-8 w-56" />
       )}
+      {data?.machine && data.machine.models_unfit !== null && <ToServices {...{ organization_id }} />}
     </Act>
   )
 }

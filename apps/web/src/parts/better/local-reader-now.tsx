@@ -48,7 +48,9 @@ export function LocalReaderNow({ organization_id, data, machine, isOurs, brief =
       },
     )
   const shown =
-    begun?.state === 'pulling' ? (
+    machine.models_unfit !== null ? (
+      <p className="text-warn-text">{say(machine.models_unfit)}</p>
+    ) : begun?.state === 'pulling' ? (
       <UnderWay {...{ organization_id }} reader={begun} />
     ) : begun && isOurs ? (
       <Ready {...{ organization_id, brief }} reader={begun} />
@@ -191,11 +193,11 @@ function UnderWay({ organization_id, reader }: OfReader) {
   const t = useTexts('providers')
   const message = useMessage()
   const remove = useRemove(organization_id)
-  const { catalogue_id, name, testing, done_bytes, total_bytes, seconds_left } = reader
+  const { catalogue_id, name, testing, waits_for, done_bytes, total_bytes, seconds_left } = reader
   return (
     <>
-      <output>{testing ? t.pullTesting(name) : t.pulling(name)}</output>
-      {!testing && total_bytes !== null && (
+      <output>{waits_for !== null ? t.pullWaits(name, waits_for) : testing ? t.pullTesting(name) : t.pulling(name)}</output>
+      {!testing && waits_for === null && total_bytes !== null && (
         <>
           <Bar label={t.pulling(name)} value={done_bytes / total_bytes} />
           <p className="text-fg2 tabular-nums">{t.pulled(done_bytes, total_bytes, seconds_left)}</p>

@@ -7,10 +7,11 @@ import { Bar } from '../../ui/states.tsx'
 export function VoiceNow({ voice }: { voice: LocalSpeaker }) {
   const t = useTexts('providers')
   const say = useServerWords()
-  const { name, state, testing, bytes, done_bytes, detail, seconds_per_second } = voice
+  const { name, state, testing, bytes, done_bytes, detail, waits_for, seconds_per_second } = voice
   return (
     <>
-      {state === 'pulling' && !testing && (
+      {waits_for !== null && <output className="text-fg2">{t.pullWaits(name, waits_for)}</output>}
+      {state === 'pulling' && !testing && waits_for === null && (
         <>
           <Bar label={t.voiceFetching(name)} value={done_bytes / bytes} />
           <output className="text-fg2 tabular-nums">{t.voiceFetched(done_bytes, bytes)}</output>

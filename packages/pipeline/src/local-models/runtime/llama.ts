@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import type { LoadedModel, ModelAnswer, ModelRequest } from './model-messages.ts'
 
 /** The used part of llama.cpp's binding (`@fugood/node-llama-*`), which has no types. */
-type Binding = { LlamaContext: new (options: object) => Context }
+type Binding = { LlamaContext: { new (options: object): Context; getBackendDevicesInfo: () => unknown } }
 type Context = {
   completion: (options: object, onToken: () => void) => Promise<Completion>
   clearCache: () => void
@@ -25,9 +25,9 @@ const ALL_LAYERS = 999
 const TEMPERATURE = 0.2
 const SEED = 1
 
-/** The binding for this machine. Throws what Node says where none is installed or loads. */
-function loadBinding(): { binding: Binding; has_gpu: boolean } {
-  const require = createRequire(import.meta.url)
+/** The binding for this machine, of the packages of the file `from`. Throws what Node says where none is installed or loads. */
+function loadBinding(from = import.meta.url): { binding: Binding; has_gpu: boolean } {
+  const require = createRequire(from)
   const name = `@fugood/node-llama-${process.platform}-${process.arch}`
   let failure: unknown
   for (const kind of KINDS) {
@@ -39,6 +39,9 @@ function loadBinding(): { binding: Binding; has_gpu: boolean } {
   }
   throw failure
 }
+
+/** Loads the binding and prepares the processor and the graphics card, as a model does. Ends this process where that is impossible. */
+export const loadRuntime = (from?: string): void => void loadBinding(from).binding.LlamaContext.getBackendDevicesInfo()
 
 let loaded: Context | undefined
 

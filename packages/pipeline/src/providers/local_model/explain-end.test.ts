@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '@orion/contract/sentences/say.ts'
 import { ModelEnded } from '../../local-models/runtime/ask-model.ts'
 import { explainEnd } from './explain-end.ts'
 import { localModel } from './provider.ts'
@@ -13,15 +14,17 @@ const connection = {
   trusted_origins: [],
   networks: [],
 }
-const system = `${process.platform}-${process.arch}`
-const LACKS = `Language models do not run inside Orion on this machine (${system}). Connect a model server or a service instead.`
+const ending = { file: { id: 'tiny', header: null }, memory_bytes: 4e8, connection }
+const unfit = say('machine.model_runtime_missing', { system: 'linux-arm' })
 
 test.each([
-  ['no package for this machine', `Error: Cannot find module '@fugood/node-llama-${system}'`, 'model', LACKS],
-  ['musl', 'Error: libgomp.so.1: cannot open shared object file', 'model', LACKS],
-  ['another C library', "{ code: 'ERR_DLOPEN_FAILED' }", 'model', LACKS],
-  ['a processor that is too old', '', 'away', 'The process of the model tiny ended. It had asked for 0.4 GB of memory'],
-])('issue 53 LOCAL 1: where the runtime does not load a sentence says so and what to do: %s', (_, said, trouble, message) => {
-  const ended = explainEnd(new ModelEnded(said, false), { file: { id: 'tiny', header: null }, memory_bytes: 4e8, connection })
-  expect(ended).toMatchObject({ trouble, message: expect.stringContaining(message) })
+  ['musl', 'Error: Error loading shared library ld-linux-x86-64.so.2: No such file or directory'],
+  ['a processor that is too old', ''],
+])('issue 53 LOCAL 1: where the runtime does not load, a request says so and what to do: %s', (_, said) => {
+  expect(explainEnd(new ModelEnded(said, false), { ...ending, unfit })).toMatchObject({ trouble: 'model', message: unfit.text })
+})
+
+test('issue 53 LOCAL 1: a process that ends in silence where the runtime loads is away, with the memory that it asked for', () => {
+  const message = expect.stringContaining('The process of the model tiny ended. It had asked for 0.4 GB of memory')
+  expect(explainEnd(new ModelEnded('', false), { ...ending, unfit: null })).toMatchObject({ trouble: 'away', message })
 })

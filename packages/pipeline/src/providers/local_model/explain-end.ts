@@ -5,23 +5,28 @@ import type { ModelFile } from '../../local-models/model-files.ts'
 import type { ModelEnded } from '../../local-models/runtime/ask-model.ts'
 import type { CallTools } from '../provider.ts'
 
-type Ending = { file: Pick<ModelFile, 'id' | 'header'>; memory_bytes: number; connection: CallTools['connection'] }
+/** What ended; `unfit` is why no model runs on this machine, null where one may. */
+type Ending = {
+  file: Pick<ModelFile, 'id' | 'header'>
+  memory_bytes: number
+  connection: CallTools['connection']
+  unfit: KeyedText | null
+}
 
 export const gigabytes = (bytes: number): string => (bytes / 1e9).toFixed(1)
 
 /**
- * The error that explains why the process ended, judged by the runtime's last output. It is an APICallError when no grammar could be made
+ * The error that explains why the process ended judged by the runtime's last output. It is an APICallError when no grammar could be made
  * from the schema, else AppError provider_failed. Its trouble is 'model' when the file or the machine cannot do it, else 'away'.
  */
-export function explainEnd({ said, has_answered }: ModelEnded, { file, memory_bytes, connection }: Ending): Error {
+export function explainEnd({ said, has_answered }: ModelEnded, { file, memory_bytes, connection, unfit }: Ending): Error {
   const { id: model, header } = file
   const noModel = (words: KeyedText) => serviceError(connection, 'model', words)
+  if (unfit !== null) return noModel(unfit)
   if (/grammar|schema/iu.test(said) && has_answered)
     return new APICallError({ message: said, url: 'local', requestBodyValues: {}, statusCode: 400 })
   if (/unknown model architecture/iu.test(said))
     return noModel(say('machine.model_architecture_unknown', { model, architecture: header?.architecture ?? '' }))
-  if (/cannot find module|ERR_DLOPEN|cannot open shared object/iu.test(said))
-    return noModel(say('machine.model_runtime_missing', { system: `${process.platform}-${process.arch}` }))
   if (/(?:error|unable|failed to) load|loading model|corrupted|multimodal|image part/iu.test(said))
     return noModel(say('machine.model_file_broken', { model }))
   return serviceError(connection, 'away', say('machine.model_process_ended', { model, needed: gigabytes(memory_bytes) }))

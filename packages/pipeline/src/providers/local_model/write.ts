@@ -2,6 +2,7 @@ import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 import { serviceError } from '../../clients/service.ts'
 import { chooseContext } from '../../local-models/choose-context.ts'
 import { type ModelFile, findModelFile, memoryNow } from '../../local-models/model-files.ts'
+import { whyNoRuntime } from '../../local-models/runtime/check-runtime.ts'
 import { ModelEnded, askModel, loadedModel } from '../../local-models/runtime/ask-model.ts'
 import type { ModelAnswer, ModelRequest } from '../../local-models/runtime/model-messages.ts'
 import type { Chat } from '../chat.ts'
@@ -50,8 +51,8 @@ async function answer(file: ModelFile, request: Omit<ModelRequest, 'model'>, too
     const answered = await askModel({ ...request, model: { path, images, context, memory_bytes } }, signal)
     if (answered.ended !== 'context') return answered
   } catch (error) {
-    if (error instanceof ModelEnded) throw explainEnd(error, { file, memory_bytes, connection: tools.connection })
-    throw error
+    if (!(error instanceof ModelEnded)) throw error
+    throw explainEnd(error, { file, memory_bytes, connection, unfit: await whyNoRuntime() })
   }
   throw serviceError(connection, 'answer', say('machine.model_context_full', { model: id, tokens: context }))
 }

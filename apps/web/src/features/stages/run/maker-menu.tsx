@@ -25,9 +25,9 @@ export function MakerMenu({ price, ...props }: Props & { price: ReactNode }) {
   const t = useTexts('stages')
   const served = props.makers.filter(({ connection_id }) => connection_id !== null)
   const names = served.map(({ label, model }) => [label, model].filter(Boolean).join(' · '))
-  const gone = props.makers.some((maker) => maker.gone !== undefined)
+  const isReplaced = props.makers.some(({ gone, weak_model }) => gone !== undefined || weak_model !== undefined)
   return (
-    <Drop label={t.makers} icon={gone ? TriangleAlert : Cpu} text={[...new Set(names)].join(', ') || t.builtIn}>
+    <Drop label={t.makers} icon={isReplaced ? TriangleAlert : Cpu} text={[...new Set(names)].join(', ') || t.builtIn}>
       <MakerMenus {...props} />
       <p className="text-fg2 text-12 mt-3 num">{price}</p>
     </Drop>
@@ -42,10 +42,12 @@ function MakerMenus({ workflow: { organization_id }, makers, choices, onChange }
   const kept = useChoices(organization_id, mayRead && makers.length > 0)
   return (
     <ul className="grid gap-3 w-72 max-w-full" aria-label={t.makers}>
-      {makers.map(({ capability, connection_id, label, model, gone }) => {
+      {makers.map(({ capability, connection_id, label, model, gone, weak_model }) => {
         const offered = kept.data ? makersFor(kept.data, capability) : []
         const chosen = offered.find((it) => it.connection_id === connection_id)
         const name = connection_id === null ? providers.builtIn[capability] : [label, model].filter(Boolean).join(' · ')
+        const replaced =
+          gone !== undefined ? providers.goneChoice(gone) : weak_model !== undefined ? providers.weakModel(weak_model) : null
         const choose = (id: string) => onChange({ ...choices, [capability]: id === BUILT_IN ? null : { connection_id: id } })
         return (
           <li key={capability} className="grid gap-1 min-w-0">
@@ -74,10 +76,10 @@ function MakerMenus({ workflow: { organization_id }, makers, choices, onChange }
                 onChange={(next) => onChange({ ...choices, [capability]: { connection_id: chosen.connection_id, model: next } })}
               />
             )}
-            {gone !== undefined && (
+            {replaced !== null && (
               <span className="flex gap-1.5 text-warn-text text-12 max-w-80">
                 <Icon of={TriangleAlert} size={13} className="mt-0.5 flex-none" />
-                {providers.goneChoice(gone)}
+                {replaced}
               </span>
             )}
           </li>

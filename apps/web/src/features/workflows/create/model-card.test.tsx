@@ -20,18 +20,25 @@ import { CreateSummary } from './create-summary.tsx'
 const MODEL: LocalReader = {
   ...{ kind: 'reader', catalogue_id: 'small', name: 'Gemma 4 E4B', maker: 'Google', memory_bytes: 10_000_000_000 },
   ...{ languages_told: 140, trials: null, licence: { name: 'Apache 2.0', url: 'https://example.com/licence' } },
-  ...{ state: 'absent', testing: false, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
+  ...{ state: 'absent', testing: false, waits_for: null, done_bytes: 0, total_bytes: null, detail: null, seconds_left: null },
   ...{ model: null, ask_seconds: null, film_minutes: null, does: null },
 }
 const makeVoice = (catalogue_id: string, name: string, language: 'en' | 'es'): LocalSpeaker => ({
   ...{ kind: 'voice', catalogue_id, name, languages: [language], bytes: 21_000_000, sample_rate: 22_050, speakers: 1 },
-  ...{ licence: { name: 'CC0', url: 'https://example.com/cc0' }, state: 'absent', testing: false, done_bytes: 0, detail: null },
+  ...{
+    licence: { name: 'CC0', url: 'https://example.com/cc0' },
+    state: 'absent',
+    testing: false,
+    waits_for: null,
+    done_bytes: 0,
+    detail: null,
+  },
 })
 const ENGLISH = makeVoice('kristin', 'Kristin', 'en')
 const SPANISH = makeVoice('carlfm', 'Carlfm', 'es')
 const MACHINE: LocalMachine = {
   ...{ offer: 'small', offer_bytes: 5_100_000_000, unfit: null, memory_bytes: 16e9, available_bytes: 12e9 },
-  ...{ free_bytes: 90e9, voices_unfit: null, from_path: true },
+  ...{ free_bytes: 90e9, models_unfit: null, voices_unfit: null, from_path: true },
 }
 const here = (reader: Partial<LocalReader> = {}, voice: Partial<LocalSpeaker> = {}, machine: Partial<LocalMachine> = {}) => ({
   data: {
@@ -120,6 +127,23 @@ test('issue 53.1 LOCAL 5: where memory is short it is said why, and what writes 
   summary({}, {}, { language: 'es' })
   expect(await screen.findByText('El modelo más pequeño necesita 6,0 GB de memoria y esta máquina tiene 4,0 GB.')).toBeTruthy()
   expect(screen.getByText(/^Un servidor de modelos de tu red, o un servicio, también escribe películas/)).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('issue 53 LOCAL 1: where no model runs on this machine one sentence says so and offers a server, before any download', async () => {
+  const models_unfit =
+    'Language models do not run inside Orion on this machine (linux-x64). Connect a model server or a service instead.'
+  answer(getLocal, here({}, {}, { offer: null, offer_bytes: null, unfit: models_unfit, models_unfit }))
+  const { unmount } = summary()
+  const { getByText, queryByText, queryByRole } = await card()
+  expect(getByText(models_unfit)).toBeTruthy()
+  expect([queryByText(/It runs on this machine/), queryByRole('button'), queryByRole('checkbox')]).toEqual([null, null, null])
+  unmount()
+  answer(getLocal, here({ state: 'installed', done_bytes: 5.1e9, model: 'small' }, {}, { models_unfit }))
+  summary({}, {}, { language: 'es' })
+  expect(
+    await screen.findByText(/^Los modelos de lenguaje no funcionan dentro de Orion en esta máquina \(linux-x64\)\./),
+  ).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

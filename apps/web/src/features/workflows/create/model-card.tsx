@@ -44,7 +44,7 @@ function Shown({ wishes: { organization_id, language, narration }, row }: Props 
       <h3 id="create-model" className="font-medium">
         {t.toldHere}
       </h3>
-      <p className="text-fg2">{t.toldHereNote}</p>
+      {data.machine.models_unfit === null && <p className="text-fg2">{t.toldHereNote}</p>}
       <LocalReaderNow
         {...{ organization_id, data, isOurs }}
         machine={data.machine}

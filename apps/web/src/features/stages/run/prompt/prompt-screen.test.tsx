@@ -163,6 +163,17 @@ test('PRV-04 who makes this run is chosen beside its price, which is asked with 
   expect(sentTo(executeStage)[0]).toMatchObject({ stage_id: 1, choices })
 })
 
+test('issue 53 LOCAL 4: where the chosen model is too small the menu of the stage says so before the run', async () => {
+  const built_in = { connection_id: null, provider: 'built_in', label: '', model: null, level: 'organization' as const }
+  answer(getOrganizationChoices, keptChoices())
+  answer(listModels, { models: [] })
+  prompt(estimate({ makers: [{ ...built_in, capability: 'chat', weak_model: 'gemma-3-270m' }] }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Who makes this run: Built in, local' }))
+  expect(
+    await screen.findByText('gemma-3-270m is too small for this part, so Orion makes it. Choose a larger model.'),
+  ).toBeTruthy()
+})
+
 test('PRV-04 S03 where a service speaks and no voice is named, the voice’s menu says so and not a built-in name', async () => {
   const maker = {
     capability: 'speech' as const,

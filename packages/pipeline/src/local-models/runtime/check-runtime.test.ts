@@ -1,0 +1,45 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { checkRuntime, keepCheck } from './check-runtime.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'orion-runtime-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const SYSTEM = `${process.platform}-${process.arch}`
+
+/** A file beside whose packages the runtime is one that does this when it is loaded; without `does` there is none. */
+function makePackage(name: string, does?: string): string {
+  const folder = join(root, name, 'node_modules', '@fugood', `node-llama-${SYSTEM}`)
+  mkdirSync(folder, { recursive: true })
+  if (does !== undefined) writeFileSync(join(folder, 'index.js'), does)
+  return join(root, name, 'program.js')
+}
+
+test('issue 53 LOCAL 1: the runtime’s package loads here, and the machine is tried once', async () => {
+  let tries = 0
+  const why = keepCheck(() => {
+    tries += 1
+    return checkRuntime()
+  })
+  expect([await why(), await why(), tries]).toEqual([null, null, 1])
+})
+
+test.each([
+  ['no package', undefined],
+  ['musl', `throw new Error('Error loading shared library ld-linux-x86-64.so.2: No such file or directory')`],
+  ['an old CPU', `process.kill(process.pid, 'SIGILL'); for (;;);`],
+])('issue 53 LOCAL 1: where no package loads (%s) a sentence says so and what to use instead', async (name, does) => {
+  const why = await keepCheck(() => checkRuntime(makePackage(name, does)))()
+  expect(why?.text).toBe(
+    `Language models do not run inside Orion on this machine (${SYSTEM}). Connect a model server or a service instead.`,
+  )
+})
+
+test('issue 53 LOCAL 1: a try that the system killed says nothing of the machine: it is made again', async () => {
+  const outcomes = [makePackage('killed', `process.kill(process.pid, 'SIGKILL'); for (;;);`), makePackage('none')]
+  const why = keepCheck(() => checkRuntime(outcomes.shift()))
+  expect(await why()).toBeNull()
+  expect(await why()).not.toBeNull()
+})
