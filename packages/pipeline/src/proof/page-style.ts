@@ -22,6 +22,7 @@ video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);b
 .dim{color:var(--dim)}
 .small{font-size:.8125rem}
 ol,ul{list-style:none;margin:0;padding:0}
+main>video{max-height:54vh}
 main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
 .said{border-top:1px solid var(--line);padding:.9rem 0}
 .said:first-child{border-top:0}
@@ -54,7 +55,8 @@ textarea{min-height:6rem;resize:vertical}
 @media (min-width:56rem){
 .said:has(.claim){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem}
 .noting{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
-.noting .row{grid-template-columns:1fr}
+.noting .row{grid-template-columns:1fr 1fr}
+.noting .send{width:100%}
 .noting>:first-child{position:sticky;top:1rem}
 }
 @media (max-width:30rem){.row{grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
