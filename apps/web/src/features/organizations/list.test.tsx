@@ -179,7 +179,7 @@ test('PTS-04 ORG-01 a balance that is not known is no number, and points that a 
   answer(getBalance, { code: 'internal', detail: '' })
   show(<Organizations />)
   await screen.findByText('Marea Studio')
-  expect(screen.getByText('Points', { selector: 'span' }).nextElementSibling?.textContent).toBe(UNKNOWN)
+  expect(screen.getByText('Points', { selector: 'span' }).parentElement!.nextElementSibling?.textContent).toBe(UNKNOWN)
 })
 
 test('ORG-01 a card leads to its team, its services, its keys and its points', async () => {
