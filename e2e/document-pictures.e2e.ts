@@ -49,7 +49,7 @@ test('PICTURES 1 PICTURES 4 S05 S10 a document’s pictures wait for a word, sta
   const content = async <T>(stage_number: number): Promise<T> =>
     (await client.call(getStageContent, { workflow_id, stage_number })).body.data.content as T
   expect((await content<ContentResearch>(1)).source_pictures!.map(({ may_use }) => may_use)).toEqual([undefined, undefined])
-  await page.getByRole('checkbox', { name: /^I may use the pictures in /u }).check({ force: true })
+  await page.getByRole('checkbox', { name: /^I may use them: the pictures in /u }).check({ force: true })
   await page.getByRole('button', { name: /^(Save|Make) \d+ changes?/ }).click()
   await expectToast(page, 'Saved as a new version')
   await expectAccessible(page)

@@ -5,7 +5,8 @@ import serveStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { say } from '@orion/contract/sentences/say.ts'
 
-const DIST = join(import.meta.dirname, '../../../web/dist')
+/** The built dashboard. */
+export const DIST = join(import.meta.dirname, '../../../web/dist')
 
 /** Serves the built dashboard, and its page for every other address that a browser opens; anything else unknown is a JSON 404. */
 export async function serveDashboard(app: FastifyInstance, folder = DIST): Promise<void> {

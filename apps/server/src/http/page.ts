@@ -1,25 +1,39 @@
 import { createHash } from 'node:crypto'
+import { globSync } from 'node:fs'
 import { renderDocument, type PageParts } from '@orion/pipeline/proof/document.ts'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { bucketOrigins } from './bucket-origins.ts'
+import { DIST } from './dashboard.ts'
 
 const hashText = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** The dashboard's font as a style; empty where it is not built. */
+export function describeFont(dist: string): string {
+  const [file] = globSync('assets/geist-latin-*.woff2', { cwd: dist })
+  if (file === undefined) return ''
+  return `@font-face{font-family:'Geist Variable';font-display:swap;font-weight:100 900;src:url('/${file}') format('woff2')}\n`
+}
+
+/** Read once: the built file's name has a hash of its content. */
+const FONT = describeFont(DIST)
 
 /**
  * Sends a page to somebody without an account (EDITIONS 4). Its style and script are allowed by their hashes, forms are sent to ourselves,
  * nobody learns where its reader came from, and no search engine keeps it.
  */
-export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' | 's3_bucket'>, page: PageParts): FastifyReply =>
-  reply
+export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' | 's3_bucket'>, page: PageParts): FastifyReply => {
+  const style = FONT + page.style
+  return reply
     .headers({
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': [
         "default-src 'none'",
-        `style-src ${hashText(page.style)}`,
+        `style-src ${hashText(style)}`,
         `script-src ${page.script === undefined ? "'none'" : hashText(page.script)}`,
         ["img-src 'self' data:", ...bucketOrigins(config)].join(' '),
         ["media-src 'self'", ...bucketOrigins(config)].join(' '),
+        "font-src 'self'",
         "connect-src 'self'",
         "form-action 'self'",
         "base-uri 'none'",
@@ -30,4 +44,5 @@ export const sendPage = (reply: FastifyReply, config: Pick<Config, 's3_public' |
       'x-robots-tag': 'noindex, nofollow',
       'cache-control': 'private, no-store',
     })
-    .send(renderDocument(page))
+    .send(renderDocument({ ...page, style }))
+}

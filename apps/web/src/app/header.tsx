@@ -71,7 +71,7 @@ export function Header({ session }: { session: Session }) {
         </Button>
       )}
       <div ref={narrow ? undefined : slot} className="flex items-center gap-2 min-w-0 flex-1" />
-      <p className="welcome truncate text-fg3 me-3 min-w-0">
+      <p className="welcome truncate text-fg3 mx-3 min-w-0">
         {t.welcome} <bdi className="text-fg font-medium">{session.name || session.email}</bdi>
       </p>
       {!narrow && <Toasts />}

@@ -64,6 +64,15 @@ export function Palette({ onClose, onKeys }: { onClose: () => void; onKeys: () =
                   ))}
               </Menu>
             </div>
+            <p className="palette-keys" aria-hidden>
+              <kbd>↑</kbd>
+              <kbd>↓</kbd>
+              {t.choose}
+              <kbd>↵</kbd>
+              {t.open}
+              <kbd>Esc</kbd>
+              {t.close}
+            </p>
           </Autocomplete>
         </AriaDialog>
       </Modal>

@@ -66,6 +66,36 @@ test('WFD-05 a draft that cannot be read is none, and one that does not fit stay
   expect(draftsIn(tab).read('film:2')).toBeNull()
 })
 
+test('issue 56 WFD-05 a draft that nobody came back to leaves the storage, and one without a time gets the time when it was found', () => {
+  vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
+  const browser = storage()
+  const page = draftsIn(browser)
+  page.write('film:2', { version: 3, value: 'Words' })
+  page.flush()
+  browser.setItem('orion_draft::film:3', JSON.stringify({ version: 1, value: 'Older' }))
+  expect(draftsIn(browser).read('film:3')).toEqual({ version: 1, value: 'Older' })
+  vi.setSystemTime(new Date('2027-03-01T10:00:00Z'))
+  const later = draftsIn(browser)
+  expect([later.read('film:2'), later.read('film:3')]).toEqual([null, null])
+  expect([...browser.kept.keys()]).toEqual([])
+})
+
+test('issue 56 ACC-06 who signs out takes nobody else’s draft along, also none that is not written yet', () => {
+  vi.useFakeTimers()
+  const browser = storage()
+  let owner = 'ines'
+  const page = draftsIn(browser, () => owner)
+  page.write('film:2', { version: 3, value: 'Words' })
+  owner = 'ada'
+  page.write('film:2', { version: 1, value: 'Hers' })
+  page.forget()
+  expect(page.read('film:2')).toBeNull()
+  owner = 'ines'
+  vi.runAllTimers()
+  expect(page.read('film:2')).toEqual({ version: 3, value: 'Words' })
+  expect([...browser.kept.keys()]).toEqual(['orion_draft:ines:film:2'])
+})
+
 test('34 WFD-05 a draft is there again in another tab and for who typed it alone; what nobody came back to is let go', () => {
   vi.useFakeTimers({ now: new Date('2026-11-24T10:00:00Z') })
   const browser = storage()

@@ -8,7 +8,28 @@ const KEPT_MS = 60 * 86_400_000
 
 type Kept = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>
 
+/** A draft in the storage; `at` is when it was written, in ms since 1970. An older page wrote none. */
+type Stored = Draft & { at?: number }
+
 const isDraft = (value: unknown): value is Draft => typeof value === 'object' && value !== null && 'value' in value
+
+const listKeys = (storage: Kept): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '').filter((key) => key.startsWith(PREFIX))
+
+/** Deletes drafts of anybody that are too old. A draft without a time gets the present time, so that it becomes too old as well. */
+function deleteExpired(storage: Kept): void {
+  for (const key of listKeys(storage)) {
+    try {
+      const draft: unknown = JSON.parse(storage.getItem(key) ?? 'null')
+      if (!isDraft(draft)) continue
+      const { at } = draft as Stored
+      if (at === undefined) storage.setItem(key, JSON.stringify({ ...draft, at: Date.now() }))
+      else if (Date.now() - at > KEPT_MS) storage.removeItem(key)
+    } catch {
+      // not readable, or the storage is full: the next page tries again
+    }
+  }
+}
 
 /**
  * Unsaved input, by name: available at once, in the storage a moment later, so that typing never waits for it. `owner` is the person whose
@@ -37,12 +58,12 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
     }
     unwritten.clear()
   }
+  deleteExpired(storage)
   const stored = (key: string): Draft | null => {
     try {
       const value: unknown = JSON.parse(storage.getItem(key) ?? 'null')
       if (!isDraft(value)) return null
-      const { at = Date.now(), ...draft } = value as Draft & { at?: number }
-      if (Date.now() - at > KEPT_MS) return null
+      const { at = Date.now(), ...draft } = value as Stored
       written.set(key, at)
       return draft
     } catch {
@@ -71,12 +92,15 @@ export function draftsIn(storage: Kept, owner: () => string = () => '') {
       if (!key?.startsWith(getKey('')) || unwritten.has(key) || !known.delete(key)) return null
       return key.slice(getKey('').length)
     },
-    /** Forgets every draft of who is signed in. */
+    /** Deletes every draft of the owner, written or not. */
     forget(): void {
-      known.clear()
-      unwritten.clear()
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const key of keys) if (key?.startsWith(getKey(''))) storage.removeItem(key)
+      const isTheirs = (key: string) => key.startsWith(getKey(''))
+      for (const key of [...known.keys(), ...listKeys(storage)].filter(isTheirs)) {
+        known.delete(key)
+        unwritten.delete(key)
+        written.delete(key)
+        storage.removeItem(key)
+      }
     },
   }
 }

@@ -22,6 +22,7 @@ video{display:block;width:100%;max-height:76vh;background:oklch(.115 .004 265);b
 .dim{color:var(--dim)}
 .small{font-size:.8125rem}
 ol,ul{list-style:none;margin:0;padding:0}
+main>video{max-height:54vh}
 main>ol{border:1px solid var(--line);border-radius:.75rem;background:var(--paper);padding:0 1.1rem}
 .said{border-top:1px solid var(--line);padding:.9rem 0}
 .said:first-child{border-top:0}
@@ -48,15 +49,17 @@ textarea{min-height:6rem;resize:vertical}
 .row{display:grid;grid-template-columns:12rem 1fr;gap:.75rem;align-items:end}
 .review{display:grid;gap:1.75rem;align-items:start;margin-top:1.1rem}
 .review form{margin-top:0}
+.noting .row{grid-template-columns:1fr 1fr}
+.noting .send{width:100%}
 .review h2{margin-top:1.75rem}
+.review form h2{margin:0}
 [role=status]:empty{display:none}
 [hidden]{display:none}
 @media (min-width:56rem){
 .said:has(.claim){display:grid;grid-template-columns:minmax(0,1fr) minmax(0,1fr);gap:2rem}
 .noting{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
-.noting .row{grid-template-columns:1fr}
 .noting>:first-child{position:sticky;top:1rem}
 }
-@media (max-width:30rem){.row{grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
+@media (max-width:30rem){.row:not(.noting .row){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
 .claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
 @media print{video,form,.time{display:none}main{max-width:none}}`

@@ -35,7 +35,7 @@ export type ProofWords = {
 
 export const PROOF_WORDS: Record<VideoLanguage, ProofWords> = {
   en: {
-    intro: 'What this film says, and where each of it stands.',
+    intro: 'Each sentence of this film, with the passage of its source.',
     sentences: 'Sentence by sentence',
     whose: {
       source: 'In the source’s words',

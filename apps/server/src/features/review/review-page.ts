@@ -64,6 +64,7 @@ const dateIn = ({ language }: ReviewWords, time: string): string =>
 
 const renderForm = (words: ReviewWords): string => `<noscript><p>${escapeHtml(words.no_script)}</p></noscript>
 <form>
+<h2>${escapeHtml(words.write)}</h2>
 <div class="row">
 <label>${escapeHtml(words.at)}<input name="at" inputmode="numeric" autocomplete="off" required
 pattern="[0-9]+:[0-5][0-9]" value="0:00"></label>

@@ -10,6 +10,7 @@ export type ReviewWords = {
   notes: string
   none: string
   no_script: string
+  write: string
   at: string
   name: string
   text: string
@@ -28,6 +29,7 @@ const en: ReviewWords = {
   notes: 'Notes',
   none: 'Nobody has written a note yet.',
   no_script: 'To write a note, let this page run its script.',
+  write: 'Write a note',
   at: 'At (minutes:seconds)',
   name: 'Your name',
   text: 'What do you want to say about this moment?',
@@ -51,6 +53,7 @@ const es: ReviewWords = {
   notes: 'Notas',
   none: 'Nadie ha escrito una nota todavía.',
   no_script: 'Para escribir una nota, permite que esta página ejecute su script.',
+  write: 'Escribe una nota',
   at: 'En (minutos:segundos)',
   name: 'Tu nombre',
   text: '¿Qué quieres decir de este momento?',

@@ -147,7 +147,7 @@ function LastFilms({ films }: { films: readonly WorkflowSummary[] }) {
                 )}
                 <Ticks workflow={film} />
               </span>
-              <span className="block mt-2 font-medium line-clamp-2 wrap-anywhere" dir="auto">
+              <span className="mt-2 font-medium line-clamp-2 wrap-anywhere" dir="auto">
                 {plainName(film.workflow_name)}
               </span>
               <span className="block text-12 text-fg3">{day(film.updated_at)}</span>

@@ -32,8 +32,6 @@ const DeleteOrganization = lazily(() =>
   import('./delete-dialog.tsx').then(({ DeleteOrganization: component }) => ({ default: component })),
 )
 
-/** A line without words. */
-const NOTHING = '\u00a0'
 const SHOWN_AT_FIRST = 24
 const MANY = 9
 
@@ -167,12 +165,16 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
       <CardHead organization={organization} />
       <div className="organization-row">
         <span className="flex-1 min-w-0">
-          <span className="block text-fg3 text-12">{t.balance}</span>
-          <bdi className="num block text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
-          {/* a line of its own, also empty: coming with the balance it would move the buttons below it */}
-          <span className="num block text-fg3 text-12">
-            {balance && balance.held_points > 0 ? t.held(points(balance.held_points)) : NOTHING}
+          <span className="block text-fg3 text-12">
+            <span>{t.balance}</span>
+            {balance && balance.held_points > 0 && (
+              <>
+                {' · '}
+                <span className="num">{t.held(points(balance.held_points))}</span>
+              </>
+            )}
           </span>
+          <bdi className="num block text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
         </span>
         {may('points.buy') && (
           <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>

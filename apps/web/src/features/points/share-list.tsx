@@ -14,7 +14,7 @@ function Body({ it, largest }: { it: Share; largest: number }) {
             {it.label}
           </span>
           {it.note && (
-            <span className="block text-fg3 text-12 line-clamp-2 wrap-anywhere" dir="auto">
+            <span className="text-fg3 text-12 line-clamp-2 wrap-anywhere" dir="auto">
               {it.note}
             </span>
           )}

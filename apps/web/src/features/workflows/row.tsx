@@ -44,7 +44,7 @@ export function WorkflowRow({
           )}
         </span>
         <span className="flex-1 min-w-0">
-          <span className="block font-semibold line-clamp-2 wrap-anywhere text-left" dir="auto">
+          <span className="font-semibold line-clamp-2 wrap-anywhere text-left" dir="auto">
             {name}
           </span>
           {narrow && (

@@ -20,10 +20,9 @@ export const en = {
   emptyText: 'Start from a question. In minutes it is a narrated film, reviewed by you stage by stage.',
   emptyReadOnly: 'Nobody has made a film here yet. When somebody does, you see it here.',
   emptyCreate: 'Create Your First Workflow',
-  exampleTitle: 'First look at one that Orion makes',
+  exampleTitle: 'See an example first',
   exampleText:
-    'Words and drawings come with Orion, ten stages make the film before your eyes. Then open them, change what you like, and see ' +
-    'what becomes of it.',
+    'Orion makes a short film from a script and drawings that come with it. Open any stage, change something, and watch the film change.',
   exampleFree: 'It costs no points.',
   exampleOpen: 'Open the example film',
   exampleFailed: 'The example film could not be opened',

@@ -22,10 +22,9 @@ export const es = {
   emptyText: 'Empieza con una pregunta. En minutos es una película narrada que revisas etapa por etapa.',
   emptyReadOnly: 'Todavía nadie ha hecho una película aquí. Cuando alguien la haga, la verás aquí.',
   emptyCreate: 'Crea tu primer flujo',
-  exampleTitle: 'Mira antes una que hace Orion',
+  exampleTitle: 'Mira primero un ejemplo',
   exampleText:
-    'Palabras y dibujos vienen con Orion; diez etapas hacen la película ante tus ojos. Después ábrelas, cambia lo que quieras y ' +
-    'mira qué ocurre.',
+    'Orion hace una película corta con un guion y dibujos que ya trae. Abre cualquier etapa, cambia algo y mira cómo cambia la película.',
   exampleFree: 'No cuesta puntos.',
   exampleOpen: 'Abrir la película de ejemplo',
   exampleFailed: 'No se pudo abrir la película de ejemplo',

@@ -129,7 +129,7 @@ function Point({ point, index, points, sources, arranges, onChange }: PointProps
             <p className={kept ? 'text-fg2' : 'text-fg3'}>{text}</p>
           </>
         )}
-        <span className="flex flex-wrap gap-2 mt-1.5">
+        <span className="point-marks flex flex-wrap gap-2 mt-1.5">
           {point.source_id === undefined && sources.length > 0 ? (
             <span className="badge">{reader.wordings.own}</span>
           ) : (

@@ -5,6 +5,7 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VoiceAssembly } from '@orion/contract/contents/04-voice-assembly.ts'
 import type { ImageSelection } from '@orion/contract/contents/05-image-selection.ts'
 import { editStageContent, estimateStage, getStageContent, updateScript } from '@orion/contract/stages.ts'
+import { findNamesWithoutTheirText } from '../../../test/names.ts'
 import { answer, sentTo } from '../../../test/network.ts'
 import { estimate, notMade, workflow } from '../../../test/samples.ts'
 import { show } from '../../../test/show.tsx'
@@ -121,7 +122,9 @@ test('34 every place is listed by stage and scene; those that are ticked are sav
   answer(updateScript, saved(SCRIPT, 12))
   answer(editStageContent, ({ stage_number }) => saved(CONTENTS[stage_number]!, stage_number + 10))
   answer(estimateStage, estimate())
-  fireEvent.click(screen.getByLabelText('All of Voice Scenes'))
+  const all = screen.getByLabelText(/^Voice Scenes \d+: all places$/)
+  expect(findNamesWithoutTheirText()).toEqual([])
+  fireEvent.click(all)
   fireEvent.click(screen.getByRole('button', { name: 'Replace 4' }))
   expect(await screen.findByText(/^4 places replaced: .*version 12, .*version 14, .*version 15\./)).toBeTruthy()
   const script = sentTo(updateScript)[0].content as ScriptGeneration

@@ -27,7 +27,11 @@ export function StagePlaces({ workflow, title, places, replacement, describePlac
   return (
     <section aria-label={title}>
       <div className="flex items-center gap-3 mb-1">
-        <Checkbox checked={all} aria-label={t.all(title)} onChange={({ target }) => onTick(places, target.checked)}>
+        <Checkbox
+          checked={all}
+          aria-label={t.all(title, places.length)}
+          onChange={({ target }) => onTick(places, target.checked)}
+        >
           <b className="font-semibold">{title}</b> <span className="num text-fg3">{places.length}</span>
         </Checkbox>
       </div>

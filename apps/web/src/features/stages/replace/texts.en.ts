@@ -21,7 +21,7 @@ export const en = {
   none: 'Nothing in this film says that.',
   begin: 'Type what is to be found. Every place is listed with its stage and scene.',
   most: (all: number, shown: number) => `${all} places: the first ${shown} are listed and replaced. Write more to find fewer.`,
-  all: (stage: string) => `All of ${stage}`,
+  all: (stage: string, places: number) => `${stage} ${places}: all places`,
   place: (what: string, where: string, text: string) => `${what}, ${where}: ${text}`,
   goTo: (stage: string, where: string) => `Go to ${stage}, ${where}`,
   replace: (count: number) => (count === 1 ? 'Replace 1' : `Replace ${count}`),

@@ -23,7 +23,7 @@ export const es: typeof en = {
   none: 'Nada en esta película dice eso.',
   begin: 'Escribe lo que hay que buscar. Cada lugar aparece con su etapa y su escena.',
   most: (all, shown) => `${all} lugares: se muestran y reemplazan los primeros ${shown}. Escribe más para encontrar menos.`,
-  all: (stage) => `Todo en ${stage}`,
+  all: (stage, places) => `${stage} ${places}: todos los lugares`,
   place: (what, where, text) => `${what}, ${where}: ${text}`,
   goTo: (stage, where) => `Ir a ${stage}, ${where}`,
   replace: (count) => (count === 1 ? 'Reemplazar 1' : `Reemplazar ${count}`),

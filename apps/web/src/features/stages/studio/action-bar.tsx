@@ -70,7 +70,7 @@ function Accept({ accepting: { pending, begins }, told, disabled, onAccept }: Ac
       <span>
         {t.accept}
         {begins !== null && (
-          <span className="num font-normal" aria-hidden>
+          <span className="num font-normal max-md:hidden" aria-hidden>
             {' '}
             · {price.exactly(begins)}
           </span>

@@ -112,7 +112,9 @@ function PromptBody({ workflow, stage, header, may, onCancel, onChoose }: Prompt
   const waiting = (
     <div className="work-scroll">
       {head}
-      <Skeleton className="narrow h-64" />
+      <div className="narrow">
+        <Skeleton className="h-64" />
+      </div>
     </div>
   )
   // wait for the earlier decisions above the form: they would move it while a person clicks

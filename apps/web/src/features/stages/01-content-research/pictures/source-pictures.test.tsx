@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import type { ResearchSource, SourcePicture } from '@orion/contract/contents/01-content-research.ts'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { findNamesWithoutTheirText } from '../../../../test/names.ts'
 import { show } from '../../../../test/show.tsx'
 import { type PictureWishes, wishedPictures } from './picture-wishes.ts'
 import { SourcePictures } from './source-pictures.tsx'
@@ -60,7 +61,8 @@ test('PICTURES 5 S01 the sources’ pictures say their rights; those without are
   expect(second.textContent).toContain('waits for your word')
   expect(screen.getByText(/^2 pictures in “Report” carry no licence/u)).toBeDefined()
 
-  const word = screen.getByRole('checkbox', { name: 'I may use the pictures in Report' })
+  const word = screen.getByRole('checkbox', { name: 'I may use them: the pictures in Report' })
+  expect(findNamesWithoutTheirText()).toEqual([])
   fireEvent.click(word)
   expect(now.map(({ may_use }) => may_use)).toEqual([undefined, true, true])
   expect(second.textContent).toContain('on your word')
@@ -74,5 +76,6 @@ test('PICTURES 5 S01 the sources’ pictures say their rights; those without are
 
 test('PICTURES 5 S01 the question stands in Spanish too', () => {
   show(<Shown onChange={() => undefined} />, { language: 'es' })
-  expect(screen.getByRole('checkbox', { name: 'Puedo usar las imágenes de Report' })).toBeDefined()
+  expect(screen.getByRole('checkbox', { name: 'Puedo usarlas: las imágenes de Report' })).toBeDefined()
+  expect(findNamesWithoutTheirText()).toEqual([])
 })

@@ -9,7 +9,7 @@ export const en = {
       : `${count} pictures in “${source}” carry no licence that lets a film show them.`,
   stayOut: 'Until you say that you may use them they stay out of the film.',
   mayUse: 'I may use them',
-  mayUseOf: (source: string) => `I may use the pictures in ${source}`,
+  mayUseOf: (source: string) => `I may use them: the pictures in ${source}`,
   onYourWord: 'on your word',
   waits: 'waits for your word',
   opens: 'opens its source',

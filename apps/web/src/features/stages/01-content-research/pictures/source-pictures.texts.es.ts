@@ -11,7 +11,7 @@ export const es = {
       : `${count} imágenes de «${source}» no llevan una licencia que permita mostrarlas en una película.`,
   stayOut: 'Hasta que digas que puedes usarlas, quedan fuera de la película.',
   mayUse: 'Puedo usarlas',
-  mayUseOf: (source: string) => `Puedo usar las imágenes de ${source}`,
+  mayUseOf: (source: string) => `Puedo usarlas: las imágenes de ${source}`,
   onYourWord: 'bajo tu palabra',
   waits: 'espera tu palabra',
   opens: 'abre su fuente',
