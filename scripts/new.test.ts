@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 import { expect, onTestFinished, test } from 'vitest'
 
 const SCRIPT = join(import.meta.dirname, 'new.ts')
@@ -35,6 +36,18 @@ test.each(['platform', 'shot', 'setting', 'field'])(
     }
   },
 )
+
+test('54 a new shot has its proposer with a test, and its form in every film language, to be filled in', () => {
+  const { folder, run } = emptyProject()
+  const paths = writtenIn(run('shot', 'tide').stdout)
+  expect(paths).toEqual(
+    expect.arrayContaining(['packages/showing/src/charts/tide.ts', 'packages/showing/src/charts/tide.test.ts']),
+  )
+  const forms = readFileSync(join(folder, 'packages/pipeline/src/described/chart-forms/tide.json'), 'utf8')
+  expect(Object.keys((JSON.parse(forms) as { tide: object }).tide).toSorted()).toEqual(
+    VIDEO_LANGUAGES.map(({ code }) => code).toSorted(),
+  )
+})
 
 test('54 the column of a new field is in the next migration', () => {
   const { folder, run } = emptyProject()

@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
+import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
 
 // `npm run new -- platform|shot|setting|field NAME` writes the files of something that is declared once, each with a test that fails until
 // it is filled in, and lists where it is added by hand.
@@ -9,6 +10,8 @@ type Plan = { files: Record<string, string>; lists: string[] }
 
 const CONTRACT = 'packages/contract/src'
 const SHOTS = 'packages/film/src/scenes/shots'
+const CHARTS = 'packages/showing/src/charts'
+const FORMS = 'packages/pipeline/src/described/chart-forms'
 const VITEST = "import { expect, test } from 'vitest'\n"
 
 const KINDS: Readonly<Record<string, (name: string) => Plan>> = {
@@ -112,16 +115,39 @@ test('54 the film draws ${name}, and has samples of it in three scripts', () => 
   expect(languages).toEqual(expect.arrayContaining(['en', 'ar', 'ja']))
 })
 `,
+      ...planChart(name),
     },
     lists: [
       `${CONTRACT}/shots/declared.ts`,
       'packages/film/src/scenes/recipe.ts (its slots)',
       `${SHOTS}/declared.ts`,
       `${SHOTS}/plain-drawings.ts`,
-      'packages/showing/src/shots/proposers.ts (the function that proposes it)',
+      'packages/showing/src/shots/proposers.ts, and charts/charts-in.ts if it shows several figures',
       `golden.json: node packages/film/src/scenes/golden.ts ${name}`,
-      'if it is a chart: packages/pipeline/src/described/chart-forms (its form in ten languages)',
+      `if it is no chart: delete ${FORMS}/${name}.json, and move its proposer from ${CHARTS}`,
     ],
+  }
+}
+
+/** The function that proposes a chart, and the words for its form in the description of a film. */
+function planChart(name: string): Plan['files'] {
+  const propose = `as${name.charAt(0).toUpperCase()}${name.slice(1)}`
+  const forms = Object.fromEntries(VIDEO_LANGUAGES.map(({ code }) => [code, '']))
+  return {
+    [`${CHARTS}/${name}.ts`]: `import type { Proposer } from '../shots/proposed.ts'
+
+/** Where a scene is offered it. */
+export const ${propose}: Proposer = () => null
+`,
+    [`${CHARTS}/${name}.test.ts`]: `${VITEST}import { ${propose} } from './${name}.ts'
+
+test('54 ${name} is offered where a scene says what it shows', () => {
+  const scene = { scene_id: 'a', text: '', sentences: [] }
+  const film = { title: '', topic: '', language: 'en', seed: '', sources: [], scenes: [scene] } as const
+  expect(${propose}(scene, film, 0)?.template).toBe('${name}')
+})
+`,
+    [`${FORMS}/${name}.json`]: `${JSON.stringify({ [name]: forms }, null, 2)}\n`,
   }
 }
 
