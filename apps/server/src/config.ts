@@ -23,7 +23,7 @@ const whole = (from: number, to: number) =>
 
 const text = z.optional(z.string())
 
-/** A number with six decimals at most, above 0. */
+/** A number above 0 with at most six decimals. */
 const decimal = (most: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,7}(\.\d{1,6})?$/, 'is a number like 1.3, with six decimals at most')),
@@ -45,7 +45,7 @@ const platform = z.pipe(
   z.transform((text: string) => text.replace(/\/+$/, '')),
 )
 
-/** With a slash at its end, where it is not empty. */
+/** A prefix that is empty or ends with a slash. */
 const bucketPrefix = z.pipe(
   z.string().check(z.regex(/^([A-Za-z0-9._-]+(\/[A-Za-z0-9._-]+)*\/?)?$/, 'is a folder in the bucket like orion/films')),
   z.transform((prefix: string) => (prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/`)),
@@ -53,7 +53,7 @@ const bucketPrefix = z.pipe(
 
 const smtp = z.optional(z.string().check(z.regex(/^smtps?:\/\/\S+$/, 'is written smtp://user:password@host:587')))
 
-/** Settings that may hold a password or key: a wrong value is not repeated. */
+/** Settings that may hold a password or key. Error messages do not repeat their values. */
 const SECRET = [
   'MASTER_KEY',
   'BACKUP_PASSPHRASE',
@@ -107,7 +107,7 @@ const platformSettings = Object.fromEntries(
   ]),
 ) as ByAddress<ReturnType<typeof setting<typeof platform>>, ReturnType<typeof setting<typeof address>>>
 
-/** Every setting: what it does, what it may be, and what it is when it is not set. `.env.example` is made from this table. */
+/** Every setting: its description, its permitted values and its default. `.env.example` is generated from this table. */
 export const SETTINGS = {
   PORT: setting('TCP port of the dashboard and the HTTP API.', whole(0, 65_535), '8000'),
   HOST: setting(
@@ -328,22 +328,22 @@ export const SETTINGS = {
 
 type Settings = typeof SETTINGS
 
-/** Every setting, checked, by its name in lower case; `env` is the whole environment, for the providers' own keys. */
+/** Every checked setting, by its name in lower case. `env` is the whole environment: it holds the keys of the providers. */
 export type Config = { [Name in keyof Settings as Lowercase<Name>]: z.output<Settings[Name]['schema']> } & {
   env: NodeJS.ProcessEnv
-  /** The voices that can be installed; tests offer one of their own. */
+  /** The voices that can be installed. Tests pass their own list. */
   local_voices: readonly CatalogueVoice[]
-  /** The models that can be downloaded; tests offer one of their own. */
+  /** The models that can be downloaded. Tests pass their own list. */
   local_catalogue: readonly CatalogueModel[]
-  /** Reads this machine's memory for models, with the free disk of a folder; tests give their own. */
+  /** Reads the memory that this machine has for models, and the free disk space of a folder. Tests pass their own function. */
   read_machine: (folder: string) => Promise<Room>
   /** Why models do not run inside Orion on this machine, null where they may; tests give packages that do not load. */
   why_no_runtime: typeof whyNoRuntime
 }
 
 /**
- * Reads the settings from an environment. An empty value counts as not set. Throws one error whose message names every problem, a line
- * each.
+ * Reads the settings from an environment. An empty value counts as not set. Throws one error. Its message names every problem, one per
+ * line.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const problems: string[] = []
@@ -378,5 +378,5 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (problems.length > 0) throw new Error(`Orion cannot start with these settings:\n  ${problems.join('\n  ')}`)
 
   values.data_dir = resolve(String(values.data_dir))
-  return values as Config // the loop above gives each name its schema's output
+  return values as Config // the loop above fills each name with the output of its schema
 }

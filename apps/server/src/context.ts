@@ -12,52 +12,52 @@ import type { AssetStore } from './files/store.ts'
 import type { Actor, OrgIds } from './http/authorize.ts'
 import type { Queue } from './jobs/queue.ts'
 
-/** The parts that a process opens once at its start. Every request and job uses them. */
+/** The parts that a process opens once at its start. Every request and job uses these parts. */
 export type Parts = {
   config: Config
   db: Database
-  /** The same database, through connections that see only the rows of named organizations. */
+  /** The same database. Its connections see only the rows of named organizations. */
   tenants: Tenants
   /** Keys derived from the master key: API key pepper, media URL signing, wrapping, provenance. */
   keyring: Keyring
-  /** Rate limits on login and registration, shared by all processes. */
+  /** Rate limits on login and registration. All processes share these limits. */
   limits: Limits
   /** Aborted when this process must end, so that open streams close. */
   closing: AbortSignal
-  /** The ten stages. Tests pass smaller ones. */
+  /** The ten stages. Tests pass smaller stages. */
   stages: StageList
   /** Plans stages. Large requests are planned in a separate thread. */
   planner: Planner
   queue: Queue
   store: AssetStore
-  /** Which store of files is current, as this process knows it. */
+  /** The store of files that this process knows as the current store. */
   files: Pick<FollowedStore, 'following' | 'onFollowed' | 'refresh'>
   /** Announces every commit that published an event. */
   feed: Feed
   log: Logger
 }
 
-/** The first argument of every function that answers a route: the caller, and the parts to use. None opens connections of its own. */
+/** The first argument of every function that answers a route. It holds the caller and the parts. No route opens its own connections. */
 export type Context = Parts & {
-  /** The rows of all tenants: to find the caller, and for data of the whole installation. */
+  /** The rows of all tenants. Use it to find the caller, and for data of the whole installation. */
   everyones: Database
-  /** The caller. In jobs, the actor that started the run. */
+  /** The caller. In a job: the actor that started the run. */
   actor: Actor
-  /** The organizations in which the actor may use the route. For a route about one resource, only the resource's organization. */
+  /** The organizations in which the actor may use the route. For a route about one resource: only the organization of this resource. */
   org_ids: OrgIds
   request_id: string
   ip: string
-  /** The request comes from this machine and not through a proxy. */
+  /** Whether the request was sent from this machine and not through a proxy. */
   direct: boolean
   user_agent: string
   /**
-   * Runs `work` in the request's transaction. The idempotency row is inserted first and the answer is stored last (TRUST.md T3). With an
-   * Idempotency-Key, the result of `work` must be the route's answer.
+   * Runs `work` in the request's transaction. The transaction inserts the idempotency row first and stores the answer last (TRUST.md T3).
+   * With an Idempotency-Key, `work` must return the route's answer.
    */
   transaction: <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>
   /**
-   * A name for this call, the same in every repeat with the same Idempotency-Key. Services that are called outside the transaction get it.
-   * Null without a key.
+   * A name for this call. Every repeat with the same Idempotency-Key has the same name. Services that are called outside the transaction
+   * receive this name. Null without a key.
    */
   nameOfCall: () => Promise<string | null>
 }

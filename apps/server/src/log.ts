@@ -12,10 +12,10 @@ const SECRETS: [RegExp, string][] = [
   [/(postgres(?:ql)?:\/\/[^:/\s]+:)[^@\s]+@/g, '$1•••@'],
 ]
 
-/** Takes whatever looks like a key, token, password or address with a password out of a text. */
+/** Removes text that looks like a key, a token, a password or an address with a password. */
 export const scrub = (text: string): string => SECRETS.reduce((clean, [secret, instead]) => clean.replace(secret, instead), text)
 
-/** An error for the log: its words, code, stack and cause, but not the values that a failed query was given. */
+/** An error for the log: its message, code, stack and cause. The values of a failed query are omitted. */
 function showError(error: unknown): unknown {
   if (!(error instanceof Error)) return error
   const withoutValues = (text: string | undefined) => text?.replace(/\nparams: .*/, '')
@@ -28,7 +28,7 @@ function showError(error: unknown): unknown {
   }
 }
 
-/** A log line for a person: time, level, words, and the rest as it is. */
+/** A log line for a person: time, level and message, followed by the other fields. */
 function forPeople(line: string): string {
   const { level, time, msg, pid: _, hostname: __, err, ...rest }: Record<string, unknown> = JSON.parse(line)
   const stack = typeof err === 'object' && err !== null && 'stack' in err ? `\n${String(err.stack)}` : ''
@@ -36,7 +36,7 @@ function forPeople(line: string): string {
   return `${new Date(Number(time)).toISOString().slice(11, 19)} ${LEVELS[Number(level)] ?? level} ${String(msg ?? '')}${more}${stack}\n`
 }
 
-/** The process's log, on standard output: JSON a line, words where a person watches. No secret passes. */
+/** The log of the process, on standard output. It writes one JSON object per line, or plain text on a terminal. It contains no secrets. */
 export function openLog(level: string, print: (line: string) => void = (line) => void process.stdout.write(line)): Logger {
   const people = process.stdout.isTTY === true
   const write = (line: string) => print(scrub(people ? forPeople(line) : line))

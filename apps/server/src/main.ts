@@ -21,9 +21,9 @@ import { openParts } from './open-parts.ts'
 
 const STOP_LIMIT_MS = 9_000
 const RECONCILE_MS = 3_600_000
-const FIRST_AUDIT_MS = 60_000 // the whole log is read: a start does not wait for it
+const FIRST_AUDIT_MS = 60_000 // after the start, because this check reads the whole log
 
-/** Opens what this process's role needs, and answers how to end it. */
+/** Opens the parts that the role of this process needs. Returns a function that ends them. */
 async function start(config: Config, log: Logger): Promise<() => Promise<void>> {
   const tracing = await traces(config, log)
   const ending = new AbortController()
@@ -71,7 +71,7 @@ async function start(config: Config, log: Logger): Promise<() => Promise<void>> 
   }
 }
 
-/** Traces where the settings name a collector; its library is loaded there alone. */
+/** Opens tracing if the settings name a collector. The tracing library is loaded only then. */
 async function traces(config: Config, log: Logger): Promise<{ close: () => Promise<void> } | null> {
   const endpoint = config.otel_exporter_otlp_endpoint
   if (endpoint === undefined) return null
@@ -79,13 +79,13 @@ async function traces(config: Config, log: Logger): Promise<{ close: () => Promi
   return openTracing({ config, endpoint, log })
 }
 
-/** Compares the ledger with itself; a difference stops spending and is shouted. */
+/** Checks that the ledger is consistent. A difference stops spending and is logged as an error. */
 async function checkLedger({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void> {
   const { ok, differences } = await reconcile(db)
   if (!ok) log.fatal({ differences }, 'the points ledger does not add up: nothing can be spent')
 }
 
-/** Compares the audit log with its seals; a difference is shouted. */
+/** Compares the audit log with its seals. A difference is logged as an error. */
 async function checkAudit({ db, log }: Pick<Parts, 'db' | 'log'>): Promise<void> {
   const seal = await findBrokenSeal(db)
   if (seal !== null) log.fatal({ seal }, 'the audit log was changed after it was sealed')
@@ -114,7 +114,7 @@ const getPort = (server: FastifyInstance): number | string => {
   return typeof address === 'object' && address !== null ? address.port : ''
 }
 
-/** Ends on SIGTERM or SIGINT with 0, also while it starts, within ten seconds whatever happens: what was acknowledged is on disk. */
+/** Ends the process with 0 on SIGTERM or SIGINT, also during its start, within ten seconds. All acknowledged data is then on disk. */
 function endOnSignal(starting: Promise<() => Promise<void>>, log: Logger): void {
   let ending = false
   const end = (signal: string) => {
@@ -136,14 +136,14 @@ function endOnSignal(starting: Promise<() => Promise<void>>, log: Logger): void 
   process.on('SIGINT', () => end('SIGINT'))
 }
 
-// this process's memory settings (scripts/bootstrap.mjs) do not suit encoders: glibc has read them already
+// the memory settings of this process (scripts/bootstrap.mjs) do not suit encoders; glibc has already read them
 for (const name of ['MALLOC_MMAP_THRESHOLD_', 'MALLOC_TRIM_THRESHOLD_']) delete process.env[name]
 if (existsSync('.env')) process.loadEnvFile('.env')
 try {
   const config = readConfig(process.env)
   const log = openLog(config.log_level)
   const starting = start(config, log)
-  endOnSignal(starting, log) // before it says that it is ready: a signal right behind that would be lost
+  endOnSignal(starting, log) // before the process reports that it is ready: a signal directly after the report would be lost
   await starting
 } catch (error) {
   process.stderr.write(`orion: ${error instanceof Error ? error.message : String(error)}\n`)

@@ -22,9 +22,9 @@ import { openQueue } from './jobs/queue.ts'
 
 type Opened = {
   parts: Parts
-  /** No other process is on this database, so that whatever it calls running is left over. */
+  /** No other process uses this database. Everything marked as running is a remainder of an ended process. */
   alone: boolean
-  /** Closes everything in turn; the database last. */
+  /** Closes all parts in order, the database last. */
   close: () => Promise<void>
 }
 
@@ -32,13 +32,13 @@ type Given = {
   config: Config
   log: Logger
   stages: StageList
-  /** The program of the thread that plans large requests by the same stages; without one they are planned where they are asked. */
+  /** The program of the thread that plans large requests, with the same stages. Without it, the calling thread plans them. */
   plan_program?: URL
   closing: AbortSignal
   work_version?: number
 }
 
-/** Opens everything that requests and jobs use. Throws a sentence that says what to do when a part cannot be opened. */
+/** Opens all parts that requests and jobs use. If a part cannot be opened, throws an error that says what to do. */
 export async function openParts({ config, log, stages, plan_program, closing, work_version }: Given): Promise<Opened> {
   const undo: (() => Promise<unknown> | void)[] = []
   const close = async () => {
@@ -84,7 +84,7 @@ export async function openParts({ config, log, stages, plan_program, closing, wo
   }
 }
 
-/** The configured server, else our own. A worker beside an api process on the same folder uses the database that the other runs. */
+/** The configured server, or Orion's own server. A worker on the same folder as an api process uses the database of the api process. */
 async function openPostgres(
   config: Config,
   log: Logger,

@@ -5,14 +5,14 @@ import { placeModel } from '../features/local-models/share-model.ts'
 import { ServiceWait } from './service-wait.ts'
 
 /**
- * Seconds before a unit whose model is not on this host is taken again, by whichever host looks first then. By chance: workers look every
- * two seconds, and after a fixed time it would be the same one again and again.
+ * Seconds before any host takes a unit again whose model is not on this host. The number is random. Workers look for jobs every two
+ * seconds, so after a fixed time the same worker would take the unit each time.
  */
 const lookAgainSeconds = (): number => 1 + Math.random() * 3
 
 /**
- * Lets a unit through where its model's file is on this host, or on none: then it fails in words. Throws ServiceWait where other hosts have
- * it or it is being copied to this one, so that this host makes nothing that needs it before.
+ * Throws ServiceWait if only other hosts have the model's file, or if the file is being copied to this host. Returns if this host has the
+ * file. Also returns if no host has the file: the unit then fails with a message.
  */
 export async function awaitModel(
   parts: Pick<Parts, 'config' | 'db' | 'log' | 'store'>,

@@ -12,8 +12,9 @@ import type { Progress } from './progress.ts'
 type Failed = FailedUnit & { stage: Stage; provider: Provider; recipe: string; token: string }
 
 /**
- * Records in units' places why they are missing, where the stage can do without a failed service's result, and without all that is made of
- * it. They cost nothing, their siblings continue, and nothing is kept by their recipes. False where the run ends by it.
+ * Marks units as missing, with the reason, if the stage can omit the result of a failed service. Units that are made from this result are
+ * marked too. Missing units cost nothing and are not stored by their recipes. The other units continue. Returns false if the failure ends
+ * the run.
  */
 export async function doWithout(
   db: Database,

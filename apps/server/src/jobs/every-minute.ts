@@ -8,9 +8,13 @@ import { askAboutWaiting } from '../features/points/ask-stripe.ts'
 import { queueDueLooks } from '../features/watch/look-at-sources.ts'
 
 /**
- * The work of every minute. It seals the audit log, removes copies of mails whose password or link is over, and takes up posts that nobody
- * handles. It asks Stripe about unreported payments, reads watched sources again when they are due, and removes this host's copies of
- * models that were removed everywhere else.
+ * The work of every minute:
+ * - seals the audit log
+ * - removes copies of mails whose password or link has expired
+ * - continues posts that no worker handles
+ * - asks Stripe about unreported payments
+ * - reads watched sources again when they are due
+ * - removes this host's copies of models that all other hosts have removed
  */
 export async function everyMinute(parts: Pick<Parts, 'db' | 'config' | 'log' | 'queue' | 'store'>): Promise<void> {
   const { db, config } = parts

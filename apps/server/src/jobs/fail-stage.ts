@@ -19,15 +19,15 @@ import { noteBegun } from '../features/stages/use-queries.ts'
 import { concludeChange } from '../features/workflows/conclude-change.ts'
 import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../features/workflows/queries.ts'
 
-/** The message of a failed run: a provider's or our own sentence; for a bug only that there is one, since its words help nobody. */
+/** The message of a failed run. The text of a bug helps nobody, so the message then says only that a bug occurred. */
 export function failureSentence(error: unknown, execution_id: string): Words {
   if (error instanceof AppError) return error.words
   return isDiskFull(error) ? storageFull().words : say('runs.fault_of_ours', { execution_id })
 }
 
 /**
- * Ends a run that cannot go on: the hold is released, the stage failed with `words`, autopilot stopped. Once; a run that has ended
- * stays as it is. With `unit`, only while that unit still belongs to the worker that names its token.
+ * Ends a failed run once: releases the hold, fails the stage with `words` and stops autopilot. Does nothing if the run has ended. With
+ * `unit`, fails the run only while the worker with this token still has the unit.
  */
 export async function failStage(
   { db, stages }: Pick<Parts, 'db' | 'stages'>,
@@ -55,7 +55,9 @@ export async function failStage(
   })
 }
 
-/** The failed service, with the units of the run that may be billed twice when they are made again, by names that people know. */
+/**
+ * The failed service, with the names of units that the service may bill twice when the run is repeated. These are names that people know.
+ */
 async function withBilled(tx: Transaction, stage: Stage, execution_id: string, failed_by: FailedBy): Promise<FailedBy> {
   const billed: NonNullable<FailedBy['billed']> = []
   for (const { unit_id, unit_index, what } of await listBilledJobs(tx, execution_id)) {

@@ -8,15 +8,15 @@ import type { ExecutionRow } from '../features/stages/queries.ts'
 import { noteFailed } from '../features/stages/use-queries.ts'
 import { isBeyondHold } from './within-hold.ts'
 
-/** Troubles of a service that did not do what it was asked. */
+/** The errors after which a service has done nothing and bills nothing. */
 const COUNTED_NOTHING: ReadonlySet<ServiceTrouble | undefined> = new Set(['key', 'credit', 'model', 'busy', 'away', 'refused'])
 
-/** A unit of a run that its service did not make; `counted` is the services' count by then. */
+/** A unit that its service did not make. `counted` is the use that the service has reported so far. */
 export type FailedUnit = { execution: ExecutionRow; index: number; unit: unknown; counted: Used }
 
 /**
- * Records the use for a unit that failed: its service's own count. Where that gave none and may have done the work, or the last call's
- * result is unknown, at least the expected use.
+ * Records the use of a failed unit, as the service counted it. Records at least the expected use if the service gave no count but may have
+ * done the work. The same holds if the result of the last call is unknown.
  */
 export async function noteFailedUse(
   tx: Transaction,

@@ -29,7 +29,7 @@ import { lockWorkflowOfExecution, updateStage, updateWorkflow } from '../feature
 
 const QUALITY_CONTROL = 9
 
-/** The request of a run; checks of a film get the current licences of its files. */
+/** The request of a run. For checks of a film, the request gets the current licences of its files. */
 async function readRequest(db: Executor, { request: stored, organization_id, stage_number }: ExecutionRow) {
   const request = await loadRequest(db, stored)
   if (stage_number !== QUALITY_CONTROL) return request
@@ -37,9 +37,9 @@ async function readRequest(db: Executor, { request: stored, organization_id, sta
 }
 
 /**
- * Ends a run whose units are all made: iteration, settlement, commission, stage and event in one transaction, once. Does nothing while
- * units are missing, or when the run was ended before. A second worker that gets here takes the token over, and the first one's transaction
- * then changes nothing.
+ * Ends a run whose units are all made. One transaction writes the iteration, settlement, commission, stage and event, once. Does nothing
+ * while units are missing, or if the run has ended. If a second worker calls this function, it takes the token. The transaction of the
+ * first worker then changes nothing.
  */
 export async function finishStage(
   parts: Pick<Parts, 'closing' | 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'queue' | 'stages'>,
@@ -119,7 +119,7 @@ async function keepResult(
   return id
 }
 
-/** The services of a version: those of its units, and Orion's own provider where it made some; each once. */
+/** The services of a version, each once. Includes Orion's own provider if it made some units. */
 function makersOfVersion(units: readonly unknown[], key: string, stage: Stage): { provider: string; model: string } {
   const services = units.map(getService)
   const own = { provider: key, model: stage.providers.find((provider) => provider.key === key)?.model ?? key }

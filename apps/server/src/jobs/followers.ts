@@ -8,7 +8,7 @@ import { type Queue, orderOfTurn } from './queue.ts'
 
 type Maker = { stage: Stage; provider: Provider }
 
-/** The recipe of the unit that a unit waits for; null where it waits for none. */
+/** The recipe that a unit waits for. Null if the unit waits for no recipe. */
 export function recipeBefore({ stage, provider }: Maker, unit: unknown): string | null {
   const before = stage.after?.(unit) ?? null
   return before === null ? null : recipeHash({ stage: stage.key, provider: provider.key, unit: before })
@@ -23,7 +23,7 @@ export async function listFollowers(
   return (await waitingUnits(db, execution_id)).filter(({ unit }) => recipeBefore(maker, unit) === recipe)
 }
 
-/** Queues the units of a run that waited for a recipe, in the transaction that notes it as made. */
+/** Queues the units of a run that waited for a recipe. Call it in the transaction that records the recipe as made. */
 export async function queueFollowers(
   tx: Transaction,
   queue: Pick<Queue, 'enqueue'>,

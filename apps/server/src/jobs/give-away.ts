@@ -4,8 +4,8 @@ import { lockWorkflowOfExecution } from '../features/workflows/queries.ts'
 import type { UnitMaking } from './make-unit.ts'
 
 /**
- * Returns a unit that this host cannot make to the queue, for another host. It does not count as an attempt. Returns false when the error
- * has another cause or when there is no other host.
+ * Returns a unit that this host cannot make to the queue, for another host. This does not count as an attempt. Returns false if the error
+ * has another cause, or if no other host exists.
  */
 export async function giveAway(
   { db, queue, goesElsewhere }: Pick<UnitMaking, 'db' | 'queue' | 'goesElsewhere'>,

@@ -17,10 +17,10 @@ import { aborted } from './aborted.ts'
 import type { Asker } from './remote-queries.ts'
 import { makeTools } from './tools.ts'
 
-/** The unit of a run that something is made for or is a part of, and what the operator's services cost in it. */
+/** The run and unit for which something is made, and the run's prices for the operator's services. */
 export type MakingRun = Asker & { workflow_id: string; use_prices: UsePrices }
 
-/** A unit to be made, for any caller; `run` where a run needs it. */
+/** A unit to make. `run` is set if a run needs the unit. */
 export type Wanted = {
   organization_id: string
   stage: Stage
@@ -30,28 +30,28 @@ export type Wanted = {
   run?: MakingRun
 }
 
-/** The parts for making a unit's files, behind the tools of its stage. */
+/** The parts for making the files of a unit. The tools of the stage use these parts. */
 export type MakingParts = Pick<Parts, 'config' | 'db' | 'keyring' | 'log' | 'planner' | 'store'>
 
-/** The stop signal of a unit, its progress, and the services' use as it is made; see `makeTools`. */
+/** The stop signal, the progress and the service use of a unit. See `makeTools`. */
 export type MakingUses = Pick<Tools, 'signal' | 'progress'> & { count: (used: Used) => void }
 
-/** A file of a unit, kept in the store and not yet in the database. */
+/** A file of a unit. The file is in the store, but not yet in the database. */
 type StoredFile = Omit<NewAsset, 'organization_id'>
 
-/** `used` is what a service counted for it; `parts` names what services counted for what it is made of. */
+/** `used` is the use that a service counted for the unit. `parts` names the use that services counted for its parts. */
 export type MadeFiles = { data: unknown; files: Record<string, StoredFile>; used?: Used; parts: string[] }
 
-/** A part that was found or made, and what services counted for it. */
+/** An existing or new part, and the names of the use that services counted for it. */
 export type StoredPart = StoredUnit<unknown> & { uses: string[] }
 
-/** Seconds after which a unit is given up, where its stage says nothing else. */
+/** Seconds after which a unit is stopped, if its stage sets no other limit. */
 const DEADLINE_SECONDS = 1800
 const TEXT_LENGTH = 60
 
 /**
- * Makes a unit's files in a new folder and keeps them. Gives up a unit that takes longer than its stage allows. `made` returns the result
- * of a part of the unit; its signal is aborted with the unit.
+ * Makes the files of a unit in a new folder and stores them. Stops a unit that takes longer than its stage allows. `made` returns the
+ * result of a part of the unit. Its signal is aborted with the unit.
  */
 export async function makeFiles(
   parts: MakingParts,
@@ -64,7 +64,7 @@ export async function makeFiles(
     cancelling = false,
   }: MakingUses & {
     made: (part: unknown, signal: AbortSignal) => Promise<StoredPart>
-    /** The unit's paid jobs are stopped where they run, instead of being made. */
+    /** Stops the paid jobs of the unit at their services, and makes nothing. */
     cancelling?: boolean
   },
 ): Promise<MadeFiles> {
@@ -115,7 +115,7 @@ function givenUp({ stage, unit }: Wanted, seconds: number): AppError {
   return new AppError('provider_failed', say('runs.given_up', { stage: stageName(stage.number), part: name, after: long }))
 }
 
-/** Files first, then their rows: a crash in between leaves a file that nobody names, never a row without its file. */
+/** Stores the files before their rows. A crash in between leaves a file without a row, never a row without its file. */
 async function keepFiles(
   { store }: Pick<Parts, 'store'>,
   files: Awaited<ReturnType<Stage['make']>>['files'],

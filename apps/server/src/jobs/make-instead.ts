@@ -15,15 +15,15 @@ import type { Queue } from './queue.ts'
 
 type Failed = FailedUnit & { stage: Stage; provider: Provider; token: string }
 
-/** Whether a unit failed because of its service, in whatever way. */
+/** Whether a unit failed because of its service. */
 export const isServiceFailure = (error: unknown): error is AppError =>
   error instanceof AppError && (error.code === 'provider_failed' || error.code === 'provider_not_configured')
 
 /**
- * Queues Orion's own replacement of a unit whose service failed, where the run allows it; the reason is kept with the unit, and its stage
- * reports it. Units that waited for it begin: they fail too, or are replaced too. Those that can be made from the replacement are, and so
- * are those made from them; they do not ask the service a second time. False where the error is another, the run does not allow it, or
- * Orion has no provider for it.
+ * If the run allows it, queues Orion's own replacement of a unit whose service failed. The reason is stored with the unit, and its stage
+ * reports the reason. Units that waited for the failed unit begin, and fail or are replaced in the same way. Units that can be made from
+ * the replacement are rebased on it, with all units that are made from them. These units do not call the failed service a second time.
+ * Returns false if the error has another cause, if the run does not allow it, or if Orion has no provider for the unit.
  */
 export async function makeInstead(
   { db, queue }: { db: Database; queue: Pick<Queue, 'enqueue'> },
@@ -54,7 +54,9 @@ export async function makeInstead(
   return true
 }
 
-/** Puts what is made from `own` in the place of what waited for a recipe, and so on with what waits for that. */
+/**
+ * Replaces the units that waited for a recipe by units that are made from `own`. Then does the same for the units that waited for these.
+ */
 async function rebaseFollowers(tx: Transaction, made: Parameters<typeof listFollowers>[1], own: unknown): Promise<void> {
   const { stage, provider, execution_id } = made
   const hashUnit = (of: unknown): string => recipeHash({ stage: stage.key, provider: provider.key, unit: of })

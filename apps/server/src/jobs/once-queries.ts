@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 import type { SentAsk } from '../features/stages/sent-ask.ts'
 
-/** One request of a unit; `ask` is the hash of its content. */
+/** One request of a unit. `ask` is the hash of its content. */
 export type Ask = { organization_id: string; recipe: string; step: string; ask: string }
 
 type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries: number }
@@ -12,7 +12,10 @@ type Begun = { answered: boolean; answer: unknown; file: KeptFile | null; tries:
 const at = ({ organization_id, recipe, step, ask }: Ask) =>
   sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step} AND ask = ${ask}`
 
-/** The kept answer, else counts a try, and keeps the request; one beyond `most` is counted as no call. */
+/**
+ * Returns the stored answer. Without one, counts a try and stores the request. A try beyond `most` makes no call and is not counted as a
+ * call.
+ */
 export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, most: number): Promise<Begun> {
   const { organization_id, recipe, step, ask, sent } = asked
   const { rows } = await db.execute<Begun>(sql`
@@ -25,17 +28,17 @@ export async function beginAsk(db: Database, asked: Ask & { sent: SentAsk }, mos
   return rows[0]
 }
 
-/** A try that certainly was not done counts no more. */
+/** Subtracts a try that certainly did not reach the service. */
 export async function forgetTry(db: Database, asked: Ask): Promise<void> {
   await db.execute(sql`UPDATE once_answer SET calls = calls - 1, tries = tries - 1 WHERE ${at(asked)} AND answered_at IS NULL`)
 }
 
-/** The tries are over: who asks later begins to count anew. */
+/** Ends the tries. A later request starts a new count. */
 export async function endTries(db: Database, asked: Ask): Promise<void> {
   await db.execute(sql`UPDATE once_answer SET tries = 0 WHERE ${at(asked)} AND answered_at IS NULL`)
 }
 
-/** Keeps an answer; false where another was kept before. */
+/** Stores an answer. Returns false if another answer was stored before. */
 export async function keepAnswer(
   db: Database,
   asked: Ask,
@@ -47,7 +50,7 @@ export async function keepAnswer(
   return rowCount === 1
 }
 
-/** An answer whose file is damaged counts as none. */
+/** Deletes an answer whose file is damaged. */
 export async function forgetAnswer(db: Database, asked: Ask): Promise<void> {
   await db.execute(sql`UPDATE once_answer SET answered_at = NULL, answer = NULL, file = NULL, tries = 0 WHERE ${at(asked)}`)
 }

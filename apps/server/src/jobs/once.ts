@@ -11,14 +11,15 @@ import { CANCELLED, HANDED_BACK } from './service-wait.ts'
 import { isBeyondHold } from './within-hold.ts'
 import { type Ask, beginAsk, endTries, forgetAnswer, forgetTry, keepAnswer } from './once-queries.ts'
 
-/** A request is tried again at most twice, whatever is killed meanwhile: each try may be billed. */
+/** The highest number of tries of a request, across all restarts. Each try may be billed. */
 const MOST_TRIES = 3
-/** Milliseconds before a try that follows a first one, times how many there were. */
+/** Milliseconds of pause before a second try, times the number of earlier tries. */
 const PAUSE_MILLISECONDS = 500
 
 /**
- * Asks a service for a part of a unit once: its answer is kept by recipe, step and request before it is used. A request that reached nobody
- * or was cut is tried again; a busy service was not asked. Nothing is sent while a unit's jobs are being cancelled: throws CANCELLED.
+ * Asks a service for a part of a unit once. The answer is stored by recipe, step and request before anyone uses it. A request that reached
+ * nobody, or whose connection broke, is tried again. A request to a busy service does not count as a try. Throws CANCELLED while the jobs
+ * of the unit are being cancelled, and sends nothing.
  */
 export const openOnce =
   (
@@ -32,9 +33,9 @@ export const openOnce =
     }: Omit<Ask, 'step' | 'ask'> & {
       signal: AbortSignal
       is_cancelling: boolean
-      /** Called with the service's use for each answer, also for one that was kept before. */
+      /** Called with the use of each answer, including stored answers. */
       count: (used: Used) => void
-      /** Called with the same for an answer that was kept before, and awaited. */
+      /** Called with the use of each stored answer, and awaited. */
       again?: ((used: Used) => Promise<void>) | undefined
     },
   ): Tools['once'] =>
@@ -66,14 +67,15 @@ export const openOnce =
       } catch (error) {
         const again = !signal.aborted && (await mayTryAgain(db, asked, tries, error))
         if (again) await setTimeout(tries * PAUSE_MILLISECONDS, undefined, { signal }).catch(() => undefined) // aborted: reported below
-        // its run is over, by another scene's failure, a person or its time: only a process that ends goes on with the same tries
+        // the run has ended: another scene failed, a person cancelled it, or its time is over; only after the end of a process do the tries
+        // continue
         if (signal.aborted && signal.reason !== HANDED_BACK) await endTries(db, asked)
         if (signal.aborted || !again) throw error
       }
     }
   }
 
-/** Counts the use of an answer whose service reported it. */
+/** Counts the use of an answer if the service reported its use. */
 function counted<T>(answer: T, count: (used: Used) => void): T {
   const used = usedIn(answer)
   if (used !== null) count(used)
@@ -83,7 +85,7 @@ function counted<T>(answer: T, count: (used: Used) => void): T {
 const usedIn = (answer: unknown): Used | null =>
   typeof answer === 'object' && answer !== null && 'used' in answer ? (answer.used as Used) : null
 
-/** Whether a failed request is tried again now. One that ends here starts a new count when it is sent later. */
+/** Whether a failed request is tried again now. After the last try, a later request starts a new count. */
 async function mayTryAgain(db: Parts['db'], asked: Ask, tries: number, error: unknown): Promise<boolean> {
   const trouble = error instanceof AppError ? error.trouble : undefined
   if (trouble === 'busy' || isBeyondHold(error)) {

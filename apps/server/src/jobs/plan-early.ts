@@ -28,14 +28,16 @@ import { autopilotPointsLeft } from '../features/workflows/show-workflow.ts'
 import { earlyOrder } from './queue.ts'
 
 type Contents = { [K in StageKey]?: ContentOf<K> }
-/** The contents that are known so far. `whole` ones are final, `guessed` ones lack their files, and stages in `absent` were skipped. */
+/**
+ * The contents that are known so far. `whole` contents are final. `guessed` contents lack their files. The stages in `absent` were skipped.
+ */
 type Known = { whole: Contents; guessed: Contents; absent: ReadonlySet<StageKey> }
-/** A stage's units: `ahead` are known before the stage's request is complete, `units` are those that its run plans. */
+/** The units of a stage. `ahead` units are known before the request of the stage is complete. `units` are the units that its run plans. */
 type Planned = { stage: Stage; provider: Provider; ahead: unknown[]; units: unknown[] }
 
 /**
- * The order of early units that finishes a film soonest. Sound takes longest when little is drawn, so its units come before all images. The
- * quality checks of scenes come before the join, which must wait for the sound.
+ * The order of early units that finishes a film soonest. Sound takes the longest time if few images are generated, so its units are before
+ * all images. The quality checks of scenes are before the join, because the join must wait for the sound.
  */
 const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
   { key: 'voice_scenes' },
@@ -50,7 +52,7 @@ const WAY: readonly { key: StageKey; only?: 'ahead' }[] = [
 /** What planning needs from the server. */
 export type PlanningParts = Pick<Parts, 'config' | 'db' | 'log' | 'planner' | 'queue' | 'stages'>
 
-/** Plans early units. They only save time, so a failed plan is logged and the stages later make everything themselves. */
+/** Plans early units. Early units only save time. If a plan fails, the error is logged, and the stages later make everything themselves. */
 export async function planEarly(parts: PlanningParts, workflow_id: string): Promise<void> {
   try {
     await planAll(parts, workflow_id)
@@ -61,8 +63,8 @@ export async function planEarly(parts: PlanningParts, workflow_id: string): Prom
 }
 
 /**
- * Plans the units that autopilot will need from the stages after the running one, and queues those that do not exist yet. Units that a run
- * waits for are made first. Only built-in providers are used, within autopilot's limit of points. No stage changes, nothing is charged.
+ * Plans the units that autopilot will need from the stages after the running stage, and queues the units that do not exist yet. Units that
+ * a run waits for are made first. Uses only built-in providers, within autopilot's limit of points. Changes no stage and charges nothing.
  */
 async function planAll(parts: PlanningParts, workflow_id: string): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
@@ -97,7 +99,7 @@ async function knownBefore(tx: Transaction, workflow: WorkflowRow, running: numb
 }
 
 /**
- * The units of a stage that are known so far, and the cost of its run. Adds the content that the stage will have to `known`. Null when a
+ * The units of a stage that are known so far, and the cost of its run. Adds the future content of the stage to `known`. Returns null if a
  * service makes the stage.
  */
 async function planStage(
@@ -146,7 +148,7 @@ async function planStage(
   const known_recipes = await knownRecipes(tx, organization_id, recipes)
   const built_in = { units: units.filter(isBuiltIn), use_prices: NO_USE_PRICES, known: known_recipes }
   const priced = priceRun({ stage, provider, price, duration_seconds, ...built_in })
-  // parsed as it will be stored, without fields that the schema lacks: later stages must plan the same units as in the run
+  // parsed as it will be stored, without fields that are not in the schema, so that later stages plan the same units as in the run
   const content = (stored: StoredUnit<unknown>[]) => parseContent(stage.key, stage.finish(makeRequest(some), units, stored))
   if (whole !== null && recipes.every((recipe) => made.has(recipe)))
     Object.assign(known.whole, { [stage.key]: content(recipes.map((recipe) => made.get(recipe)!)) })
@@ -155,10 +157,10 @@ async function planStage(
   return { stage, provider, ahead: parts_of_it, units, points: priced.hold_points }
 }
 
-/** Whether Orion makes a unit itself. A service's unit is never made early: it costs money, and perhaps nobody will need it. */
+/** Whether Orion makes a unit itself. Units of a service are never made early, because they cost money and may never be needed. */
 const isBuiltIn = (unit: unknown): boolean => getService(unit) === null
 
-/** The planned units; none when the stage cannot be planned yet. Its run will report the reason. */
+/** The planned units. Empty if the stage cannot be planned yet: its run will report the reason. */
 async function planned(plan: () => Promise<unknown[]>): Promise<unknown[]> {
   try {
     return await plan()
@@ -195,7 +197,7 @@ async function queueUnits(
   if (jobs.length > 0) await queue.enqueue(tx, 'make-unit', jobs)
 }
 
-/** The place of units in `WAY`. Other units follow, in the order of the stages. */
+/** The position of units in `WAY`. Other units follow, in the order of the stages. */
 function getPlace(key: StageKey, known: 'ahead' | 'units'): number {
   const place = WAY.findIndex((step) => step.key === key && (step.only ?? known) === known)
   return place < 0 ? WAY.length + STAGES.findIndex((stage) => stage.key === key) : place

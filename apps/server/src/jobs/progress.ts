@@ -4,10 +4,10 @@ import { inTransaction } from '../db/transaction.ts'
 import { fileInEvent, publish } from '../events/publish.ts'
 import { isProgressDue, raiseExecution, raiseUnit } from '../features/stages/unit-queries.ts'
 
-/** A unit that was just made, as the screen shows it at once. */
+/** A unit that was just made, for the screen. */
 export type FinishedUnit = { unit_id: string; asset: { asset_id: string; kind: string } | null }
 
-/** Collects the progress of this process's units and reports it, at most twice a second an execution over all processes. */
+/** Collects the progress of this process's units and reports it. All processes together report at most twice a second per execution. */
 export type Progress = {
   /** How one unit reports. */
   of: (execution_id: string, index: number) => (fraction: number, sentence: Words) => void
@@ -51,7 +51,9 @@ export function collectProgress(parts: Pick<Parts, 'db' | 'log'>): Progress {
   }
 }
 
-/** Writes and publishes; false when another process reported something less than half a second ago, so that this has to wait. */
+/**
+ * Writes and publishes the progress. Returns false if another process reported less than half a second ago: the report then has to wait.
+ */
 async function tell({ db }: Pick<Parts, 'db'>, execution_id: string, { fractions, sentence, finished }: Open): Promise<boolean> {
   return inTransaction(db, async (tx) => {
     const due = await isProgressDue(tx, execution_id)

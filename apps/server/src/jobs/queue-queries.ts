@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { fromDrizzle } from 'pg-boss'
 import type { Database, Transaction } from '../db/open.ts'
 
-/** A transaction as pg-boss takes one, so that jobs exist exactly when it commits. */
+/** A transaction in the form that pg-boss takes. Jobs exist exactly when the transaction commits. */
 export const forQueue = (tx: Transaction) => fromDrizzle(tx, sql)
 
 /**
- * Returns the jobs of an ended process, at the start of the only process on this database: they run at once instead of after their
- * heartbeat's end. It counts as a try. One without tries left stays with pg-boss, which ends it after its heartbeat, so that a job that
- * ends the process is not taken for ever. Jobs of the queue `but` stay.
+ * Returns the jobs of an ended process to the queue. Call it at the start of the only process on this database. The jobs then run at once,
+ * not only after their heartbeat has expired. The return counts as a try. A job without remaining tries stays with pg-boss, which ends the
+ * job after its heartbeat. A job that ends its process therefore does not repeat for ever. Jobs of the queue `but` stay.
  */
 export async function returnActiveJobs(db: Database, but: string): Promise<number> {
   const { rowCount } = await db.execute(sql`
@@ -17,12 +17,12 @@ export async function returnActiveJobs(db: Database, but: string): Promise<numbe
   return rowCount ?? 0
 }
 
-/** The value of `group_tier`, which no job of ours uses otherwise, for a job that was counted in its group. */
+/** Marks a job that was counted in its group. The mark is a value of `group_tier`, a column that Orion does not use otherwise. */
 const ADMITTED = 'admitted'
 
 /**
- * Whether a just taken job may run while no more than `of_group` of its group do. pg-boss counts when it takes a job, so slots that take at
- * the same moment exceed that. They are counted here one after another. A refused worker returns its job.
+ * Whether a job that was just taken may run. At most `of_group` jobs of its group run at once. pg-boss counts when it takes a job, so slots
+ * that take jobs at the same moment exceed this limit. This function counts jobs one after another. A refused worker returns its job.
  */
 export async function admitJob(db: Database, id: string, of_group: number): Promise<boolean> {
   return db.transaction(async (tx) => {
@@ -42,9 +42,9 @@ export async function admitJob(db: Database, id: string, of_group: number): Prom
 }
 
 /**
- * Returns one running job to the queue, because its process is about to end, its group is full or its turn has not come; it is taken again
- * after `wait_seconds`. The try that its next taking counts is
- * added, so that this never uses its tries up. Counting it also keeps this process's late report from reaching the next one's run.
+ * Returns one running job to the queue, because its process is about to end, its group is full or its turn has not come. Workers take the
+ * job again after `wait_seconds`. The return adds the try that the next taking will count, so that returns never use up the tries. The
+ * count also keeps a late report of this process from reaching the next run of the job.
  */
 export async function returnJob(db: Database, id: string, wait_seconds = 0): Promise<void> {
   await db.execute(sql`

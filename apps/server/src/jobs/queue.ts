@@ -9,41 +9,41 @@ import { leaveAllJobs } from './remote-queries.ts'
 import { freeAllSlots } from './slot-queries.ts'
 import { WORK_VERSION } from './work-version.ts'
 
-/** Under which `WORK_VERSION` a job was queued; one of a version that had none carries none. */
+/** The `WORK_VERSION` under which a job was queued. Absent for jobs of a version without this number. */
 type Versioned = { work_version?: number }
 
-/** The kinds of jobs and what they carry: ids only, never secrets (T6). */
+/** The kinds of jobs and their data. The data holds only ids, never secrets (T6). */
 export type Jobs = {
   'run-stage': { execution_id: string } & Versioned
-  /** A unit of a run, or one that is made before its stage runs. */
+  /** A unit of a run, or a unit that is made before its stage runs. */
   'make-unit': ({ execution_id: string; index: number } | { workflow_id: string; recipe: string }) & Versioned
   'send-mail': { mail_id: string }
   'export-account': { export_id: string }
   'fetch-logo': { organization_id: string }
   /** Reads a film's sources again. */
   'look-at-sources': { workflow_id: string }
-  /** Downloads a model to this machine's own server, tests and chooses it. */
+  /** Downloads a model to this machine's own server, tests it and chooses it. */
   'pull-model': { organization_id: string; token: string }
-  /** Installs a voice on this machine and has it speak; the organization that asked for it gets the progress. */
+  /** Installs a voice on this machine and tests it. The organization that requested the voice gets the progress. */
   'install-voice': { catalogue_id: string; token: string; organization_id: string }
   /** Publishes a post that is due, or continues an attempt. */
   'send-post': { post_id: string }
-  /** Asks a platform what became of a post. */
+  /** Asks a platform for the state of a post. */
   'ask-post': { post_id: string }
-  /** Has a former film's post point to the corrected one. */
+  /** Links the post of an older film to the corrected post. */
   'point-post': { post_id: string }
 }
 export type JobName = keyof Jobs
 
-/** The queue on the same PostgreSQL; pg-boss alone decides who runs a job. */
+/** The queue, in the same PostgreSQL database. pg-boss alone decides which worker runs a job. */
 export type Queue = {
   boss: PgBoss
   /** The `WORK_VERSION` of this process. */
   work_version: number
   /**
-   * Adds jobs in the caller's transaction: they exist exactly when it commits. Of jobs that wait, those of lower `order` run first; one
-   * with `wait_seconds` not before that, and one with `at` (ISO 8601) not before the database's clock says so. Of jobs of one `group`
-   * (an organization's id) no more run at once than who takes them allows.
+   * Adds jobs in the caller's transaction. The jobs exist exactly when the transaction commits. Waiting jobs with a lower `order` run
+   * first. A job with `wait_seconds` runs after this time. A job with `at` (ISO 8601) runs when the database's clock has reached this time.
+   * The worker limits how many jobs of one `group` (the id of an organization) run at once.
    */
   enqueue: <N extends JobName>(
     tx: Transaction,
@@ -52,18 +52,18 @@ export type Queue = {
   ) => Promise<void>
 }
 
-/** Early units wait until no run does: their order begins here. */
+/** The first order of early units. Early units wait until no run waits. */
 const EARLY_ORDER = 1_000_000_000
 
-/** Unpaid work waits behind that too, and its early units behind its others. */
+/** The first order of unpaid work, after all early units. Early units of unpaid work follow after its other units. */
 const BEHIND_ORDER = 1_500_000_000
 const EARLY_BEHIND_ORDER = 1_600_000_000
 
-/** A unit's place in the queue by its turn; `behind` as its run's request says. */
+/** The position of a unit in the queue, from its turn. The run's request sets `behind`. */
 export const orderOfTurn = ({ behind = false }: { behind?: boolean }, turn: number): number =>
   behind ? BEHIND_ORDER + turn : turn
 
-/** The start of a film's early units in the order; `example` as the film says. */
+/** The first order of a film's early units. The film sets `example`. */
 export const earlyOrder = ({ example }: { example: boolean }): number => (example ? EARLY_BEHIND_ORDER : EARLY_ORDER)
 
 const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
@@ -72,16 +72,16 @@ const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Tries of one job: many, since a machine that is restarted again and again is no reason to give a film up. A job that ends its process
- * each time is one.
+ * Tries of one job. The number is high, because many restarts of a machine are no reason to fail a film. Each end of the process counts as
+ * a try.
  */
 const RETRIES = 24
-/** Tries of one mail: with growing waits, most of a day. */
+/** Tries of one mail. With growing waits, these take most of a day. */
 const MAIL_RETRIES = 30
 const HEARTBEAT_SECONDS = 20
 const EXPIRE_SECONDS = 6 * 3600
 
-/** Opens the queue and its tables. `connections` are pg-boss's own. Stop it by `queue.boss.stop()`. */
+/** Opens the queue and creates its tables. `connections` are the connections of pg-boss. Stop the queue with `queue.boss.stop()`. */
 export async function openQueue({
   url,
   connections = 3,
@@ -162,22 +162,22 @@ export async function openQueue({
         priority: -order,
         ...(group !== undefined && { group: { id: group } }),
         ...(wait_seconds !== undefined && { startAfter: `${wait_seconds} seconds` }),
-        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // the database's times have parts of a millisecond
+        ...(at !== undefined && { startAfter: new Date(Date.parse(at) + 1) }), // PostgreSQL counts in fractions of a millisecond
       }))
       await boss.insert(name, inserts, { db: forQueue(tx) })
     },
   }
 }
 
-/** The data of a job, with the trace that it belongs to, where there is one: ids too (T6). */
+/** The data of a job. If the job belongs to a trace, the ids of the trace are added (T6). */
 function withParent<D extends object>(data: D): D {
   const traceparent = currentParent()
   return traceparent === undefined ? data : { ...data, traceparent }
 }
 
 /**
- * Runs at the start of the only process on this database. Jobs of an ended process run at once, its slots are free, and its calls to
- * services are decided soon. Returns the number of jobs.
+ * Call this at the start of the only process on this database. Jobs of an ended process then run at once. Its slots are free, and its calls
+ * to services are decided soon. Returns the number of jobs.
  */
 export async function returnJobsOfFormerProcess(db: Database): Promise<number> {
   await Promise.all([freeAllSlots(db), leaveAllJobs(db), letGoOfAllPosts(db), letGoOfAllPointings(db)])

@@ -11,38 +11,38 @@ import { aborted } from './aborted.ts'
 import { type MadeFiles, type MakingParts, type MakingUses, type StoredPart, type Wanted, makeFiles } from './make-files.ts'
 import { CANCELLED } from './service-wait.ts'
 
-/** The recipes that this process makes: nothing twice at the same time. */
+/** The recipes that this process is making. No recipe is made twice at the same time. */
 export type Recipes = {
   /**
-   * The result of a recipe, or null; waits where this process is making it outside of a run. Null is true at that moment: a caller who
-   * begins to make it before awaiting anything else is the only one.
+   * Returns the result of a recipe, or null. Waits if this process is making the recipe outside of a run. Null is valid only until the next
+   * await. A caller who begins to make the recipe before that is the only maker.
    */
   find: (wanted: Wanted, signal: AbortSignal) => Promise<MadeUnit | null>
-  /** Makes a unit of a run and passes its files to `store`; another caller who needs it as a part waits until both have ended. */
+  /** Makes a unit of a run and passes its files to `store`. Another caller who needs the unit as a part waits until `store` has ended. */
   makeInRun: (wanted: Wanted, uses: MakingUses, store: (made: MadeFiles) => Promise<void>) => Promise<void>
   /**
-   * The result of a unit, found or made now, once in this process for all callers; for units that no run carries. `paid` false: the first
-   * run that uses it pays for it; the same holds for a service's result.
+   * The result of a unit that belongs to no run, found or made now. This process makes it once for all callers. With `paid: false`, the
+   * first run that uses the result pays for it. The same holds for the result of a service.
    */
   make: (wanted: Wanted, options: { signal: AbortSignal; paid?: boolean }) => Promise<StoredPart>
-  /** Has services stop the paid jobs that a cancelled run's unit left running, where they can. Fails nothing. */
+  /** Asks services to stop the paid jobs of a unit whose run was cancelled, if the services can stop jobs. Never throws. */
   cancel: (wanted: Wanted) => Promise<void>
 }
 
-/** A service that is not there is not waited for long: its job ends by itself. */
+/** The longest wait for a service that should stop a job. If the service is unreachable, the job ends by itself. */
 const CANCEL_MILLISECONDS = 60_000
 
-/** Units made outside of a run, or stopped: nobody follows them. */
+/** The callbacks for units that are made outside of a run, or are stopped. Nobody follows the progress of these units. */
 const UNHEARD = { progress: () => {}, count: () => {} }
 
 const getKey = ({ organization_id, recipe }: Wanted): string => `${organization_id}/${recipe}`
 
-/** Opens what this process makes by recipes; one for all its jobs. */
+/** Opens the register of recipes that this process makes. All jobs of the process share one register. */
 export function openRecipes(parts: MakingParts): Recipes {
   const { db } = parts
-  /** Units being made outside of a run, by organization and recipe: another caller waits for them. */
+  /** Units that are made outside of a run, by organization and recipe. Other callers wait for these units. */
   const underway = new Map<string, Promise<unknown>>()
-  /** Units that runs are making just now. A unit of another run does not wait for them; a part of a unit does. */
+  /** Units that runs are making now. A unit of another run does not wait for these units, but a part of a unit waits. */
   const inRuns = new Map<string, Promise<unknown>>()
 
   const find: Recipes['find'] = async (wanted, signal) => {
@@ -59,7 +59,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   const files = (wanted: Wanted, uses: MakingUses): Promise<MadeFiles> =>
     makeFiles(parts, wanted, { ...uses, made: (part, signal) => makePart(makeUnitPart(wanted, part), signal) })
 
-  /** A part with a share of the stage's price is a unit of a run too, which pays for it, in either order. */
+  /** A part with a share of the stage's price is also a unit of a run. The run pays for it, whether the part or the unit is made first. */
   const makePart = (part: Wanted, signal: AbortSignal): Promise<StoredPart> =>
     make(part, { signal, paid: part.stage.usage(part.unit).expected === 0 })
 
@@ -112,7 +112,7 @@ export function openRecipes(parts: MakingParts): Recipes {
   return { find, make, makeInRun, cancel }
 }
 
-/** A part of a unit, to be made by the same stage and provider. */
+/** A part of a unit. The same stage and provider make it. */
 const makeUnitPart = (wanted: Wanted, unit: unknown): Wanted => ({
   ...wanted,
   unit,
@@ -120,8 +120,8 @@ const makeUnitPart = (wanted: Wanted, unit: unknown): Wanted => ({
 })
 
 /**
- * Writes the files' rows, the recipe, and a service's use; returns the files' ids by name and the names of the uses. A paid recipe stays as
- * it is; an existing one keeps its content unless `again`.
+ * Writes the rows of the files, the recipe and the use of a service. Returns the ids of the files by name, and the names of the uses. A
+ * paid recipe stays paid. An existing recipe keeps its content unless `again` is set.
  */
 export async function storeMade(
   tx: Transaction,

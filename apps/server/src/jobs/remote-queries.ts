@@ -7,11 +7,11 @@ import { newId } from '../db/new-id.ts'
 import type { Database, Transaction } from '../db/open.ts'
 import type { KeptFile } from './kept-file.ts'
 
-/** A job's name: a unit's recipe and the step in it. */
+/** The name of a job: the recipe of a unit, and the step in it. */
 export type JobName = { organization_id: string; recipe: string; step: string }
 /** One attempt at a job. */
 export type JobAt = JobName & { attempt: number }
-/** The connection of a job's requests, and its service's address, which several connections may share. */
+/** The connection of a job's requests, and the address of its service. Several connections may share the address. */
 export type AskedThrough = { connection_id: string; service: string }
 /** The unit of a run that asks. */
 export type Asker = { execution_id: string; unit_index: number; unit_id: string }
@@ -23,9 +23,9 @@ export type RemoteRow = {
   state: State
   token: string
   execution_id: string
-  /** Seconds until others may decide about it; negative once they may. */
+  /** Seconds until other workers may decide about the job. Negative after that time. */
   held_seconds: number
-  /** Seconds since it was started; null where it never was. */
+  /** Seconds since the start of the job. Null if the job never started. */
   age_seconds: number | null
   started: Started | null
   result: unknown
@@ -40,7 +40,7 @@ const named = ({ organization_id, recipe, step }: JobName) =>
   sql`organization_id = ${organization_id} AND recipe = ${recipe} AND step = ${step}`
 const at = (job: JobAt) => sql`${named(job)} AND attempt = ${job.attempt}`
 
-/** The last attempt at a job; null when there was none. */
+/** The last attempt at a job. Null if there was no attempt. */
 export async function latestJob(db: Database, name: JobName): Promise<RemoteRow | null> {
   const { rows } = await db.execute<RemoteRow>(sql`
     SELECT attempt, state, token, execution_id, extract(epoch FROM until - now())::float8 AS held_seconds,
@@ -51,7 +51,7 @@ export async function latestJob(db: Database, name: JobName): Promise<RemoteRow 
   return rows[0] ?? null
 }
 
-/** Writes a new attempt down before it is asked; returns its token, or null where somebody else did first. */
+/** Records a new attempt before the service is called. Returns its token, or null if another worker recorded an attempt first. */
 export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough & { seconds: number }): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     INSERT INTO remote_job (organization_id, recipe, step, attempt, connection_id, service, state, token, until, execution_id,
@@ -62,7 +62,7 @@ export async function insertJob(db: Database, job: JobAt & Asker & AskedThrough 
   return rows[0]?.token ?? null
 }
 
-/** Asks an attempt anew that was not taken, unless somebody else does; returns the new token. */
+/** Repeats an attempt that the service did not accept, unless another worker repeats it. Returns the new token. */
 export async function askAgain(
   db: Database,
   job: JobAt & Asker & AskedThrough & { seconds: number },
@@ -76,7 +76,7 @@ export async function askAgain(
   return rows[0]?.token ?? null
 }
 
-/** Ends an attempt without a result, from one of these states and while the token is valid; false where it is not so any more. */
+/** Ends an attempt without a result, while its token is valid and its state is one of these states. Returns false otherwise. */
 export async function endJob(
   db: Database,
   job: JobAt,
@@ -88,7 +88,7 @@ export async function endJob(
   return rowCount === 1
 }
 
-/** Seconds after which others may decide about a job whose caller went away: a service lists one soon after it took it. */
+/** Seconds until other workers may decide about a job whose caller has ended. A service lists a job soon after it accepts the job. */
 const LISTED_SECONDS = 15
 const soon = sql`until = least(until, now() + ${LISTED_SECONDS} * interval '1 second')`
 
@@ -97,20 +97,20 @@ export async function leaveJob(db: Database, job: JobAt, token: string): Promise
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE ${at(job)} AND token = ${token} AND state = 'asked'`)
 }
 
-/** Marks these jobs: their callers ended. */
+/** Marks the jobs whose callers have ended. */
 export async function leaveAllJobs(db: Database): Promise<void> {
   await db.execute(sql`UPDATE remote_job SET ${soon} WHERE state = 'asked'`)
 }
 
-/** An asked job whose time is over and of which nobody heard: nobody knows. */
+/** Marks a job as unknown: it was sent, its time is over, and its result was never heard. */
 export async function loseSight(db: Database, job: JobAt, token: string): Promise<void> {
   await db.execute(sql`
     UPDATE remote_job SET state = 'unknown' WHERE ${at(job)} AND token = ${token} AND state = 'asked' AND until <= now()`)
 }
 
 /**
- * Records the service's key of a job, by its caller. One that was found as another caller's is no longer that one's: the real caller knows
- * best.
+ * Records the service's key of a job. The caller of the job records it. If the key was assigned to another caller by a search, this
+ * assignment is removed, because the real caller is right.
  */
 export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, token: string, started: Started): Promise<boolean> {
   await tx.execute(sql`
@@ -125,7 +125,7 @@ export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, to
 }
 
 /**
- * Takes a job up that the service lists, where exactly one is nobody's, in no organization; false where none or several are.
+ * Assigns a listed job of the service, if exactly one job of all organizations can be its owner. Returns false if none or several can be.
  */
 export async function noteFound(
   tx: Transaction,
@@ -147,7 +147,7 @@ export async function noteFound(
   return rowCount === 1
 }
 
-/** Keeps a job's result, and the file that came with it; false where somebody else decided otherwise. */
+/** Stores the result of a job, and the file of the result. Returns false if another worker decided otherwise. */
 export async function keepResult(
   db: Database,
   job: JobAt,
@@ -160,14 +160,14 @@ export async function keepResult(
   return rowCount === 1
 }
 
-/** The run that meets a job now is the one that cancels it, or whose person is asked about it. */
+/** Assigns a job to the run that meets it now. This run can cancel the job, and its person is asked about the job. */
 export async function noteMet(db: Database, job: JobAt, { execution_id, unit_index, unit_id }: Asker): Promise<void> {
   await db.execute(sql`
     UPDATE remote_job SET execution_id = ${execution_id}, unit_index = ${unit_index}, unit_id = ${unit_id}
     WHERE ${at(job)} AND (execution_id, unit_index) <> (${execution_id}, ${unit_index})`)
 }
 
-/** Whether a cancelled run's unit left a job behind that still runs at its service. */
+/** Whether the unit of a cancelled run left a job that still runs at its service. */
 export async function leftRunning(db: Database, { execution_id, unit_index }: Omit<Asker, 'unit_id'>): Promise<boolean> {
   const { rows } = await db.execute(sql`
     SELECT 1 FROM remote_job r JOIN execution e ON e.id = r.execution_id

@@ -30,13 +30,13 @@ import {
 } from './remote-queries.ts'
 import { CANCELLED, HANDED_BACK, ServiceWait } from './service-wait.ts'
 
-/** Seconds after which a call that begins a job is given up, where the job says nothing else; and what the clocks may differ by. */
+/** Seconds after which a call that begins a job is stopped, if the job sets no other limit. */
 const DEADLINE_SECONDS = 1800
 const CLOCK_SECONDS = 5
-/** Seconds between looks at a service that does not answer, and the longest between two looks of any kind. */
+/** Seconds between looks at a service that does not answer. Also the longest time between two looks. */
 const LOOK_AGAIN_SECONDS = 10
 const LONGEST_PAUSE_SECONDS = 60
-/** The seconds that an ending process leaves to a running call. */
+/** The seconds that an ending process leaves for a running call. */
 const ENDING_SECONDS = 4
 
 type Uses = Pick<Parts, 'db' | 'store'>
@@ -45,9 +45,9 @@ type Unit = { organization_id: string; recipe: string; run: Asker }
 /** The jobs that a unit begins through one connection. */
 export type RemoteJobs = {
   remote: Remote
-  /** Aborted with the unit, but not while a job is being begun: it is billed whether or not its answer is heard. */
+  /** Aborted with the unit, but not while a job is beginning: the service bills this job even if nobody hears its answer. */
   signal: AbortSignal
-  /** Resolves when no job is being begun any more. */
+  /** Resolves when no job is beginning any more. */
   settled: () => Promise<void>
 }
 
@@ -63,7 +63,7 @@ type Jobs = Uses &
     beginning: Set<Promise<unknown>>
   }
 
-/** Opens a unit's paid jobs at a service (design/PROVIDERS.md 4). */
+/** Opens the paid jobs of a unit at a service (design/PROVIDERS.md 4). */
 export function openRemote({ db, store }: Uses, unit: Unit, connection: Connection, signal: AbortSignal): RemoteJobs {
   const { organization_id, recipe } = unit
   const beginning = new Set<Promise<unknown>>()
@@ -102,7 +102,7 @@ const failed = ({ service }: Connection, state: keyof typeof ENDED, words: Words
 const told = ({ detail, detail_said }: Pick<RemoteRow, 'detail' | 'detail_said'>): Words | null =>
   detail === null ? null : toWords(detail, detail_said ?? undefined)
 
-/** Keeps what a job made before anybody uses it. */
+/** Stores the result of a job before anyone uses it. */
 async function keep<T>(
   { db, store, connection }: Jobs,
   job: RemoteJob<T>,
@@ -115,7 +115,7 @@ async function keep<T>(
   return { done: result }
 }
 
-/** Makes the call of an attempt that is written down as asked, and writes down what became of it. */
+/** Makes the call of a recorded attempt, and records its result. */
 async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string): Promise<{ done: T } | null> {
   const { db, connection, calls } = jobs
   const late = setTimeout(
@@ -143,7 +143,7 @@ async function begin<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, token: string)
   }
 }
 
-/** Begins an attempt, where nobody else does; null where its state differs from the requested one. */
+/** Begins an attempt, if no other worker does. Returns null if the state of the job is not the requested state. */
 async function attempt<T>(jobs: Jobs, job: RemoteJob<T>, at: JobAt, former: string | null): Promise<{ done: T } | null> {
   const { db, run, connection, signal, beginning } = jobs
   await job.ready?.()
@@ -191,7 +191,7 @@ async function look<T>(
   )
 }
 
-/** Searches the service's list for a job without an answer. Throws 'unknown' where it does not say. */
+/** Searches the service's list for a job that gave no answer. Throws 'unknown' if the list does not decide. */
 async function search<T>(
   { db, run, connection }: Jobs,
   job: RemoteJob<T>,
@@ -211,7 +211,7 @@ async function search<T>(
   throw failed(connection, 'unknown', told({ detail, detail_said }))
 }
 
-/** One step on from a job's state; null where the next follows from the written state. */
+/** Takes the next step from a job's state. Returns null if the next step follows from the recorded state. */
 async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ done: T } | null> {
   const { db, store, run, connection } = jobs
   const row = await latestJob(db, name)
@@ -249,7 +249,9 @@ async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ 
   }
 }
 
-/** Has the service stop a cancelled run's jobs as a unit comes to them, and makes nothing: it throws at the first that is not done. */
+/**
+ * Asks the service to stop the jobs of a cancelled run, in the order of the unit. Makes nothing: throws at the first job that is not done.
+ */
 export const cancelling =
   ({ db }: Pick<Parts, 'db'>, { run, ...unit }: Unit): Remote =>
   async <T>(job: RemoteJob<T>): Promise<T> => {
@@ -272,8 +274,8 @@ const ENDED = {
 } as const
 
 /**
- * The result of an error at a look for a job. Absent where it says nothing about the job, which stays as it is and is looked at by the next
- * run.
+ * The new state of a job after an error while its state was read. An absent error says nothing about the job. The job keeps its state, and
+ * the next run looks at it.
  */
 const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> = {
   model: 'lost',
@@ -284,7 +286,7 @@ const END_AT_LOOK: Partial<Record<ServiceTrouble, 'lost' | 'refused' | 'wait'>> 
   unknown: 'wait',
 }
 
-/** The result of a job whose call failed, by its error. */
+/** The state of a job whose call failed, by its error. */
 function getOutcome(error: unknown): 'refused' | 'not_taken' | 'lost' | 'unknown' {
   if (!(error instanceof AppError)) return 'unknown'
   switch (error.trouble) {
@@ -296,7 +298,7 @@ function getOutcome(error: unknown): 'refused' | 'not_taken' | 'lost' | 'unknown
     case 'busy':
     case 'away':
       return 'not_taken'
-    case 'answer': // refused to understand it, or did it and says nothing of use
+    case 'answer': // the service refused the request, or did the work and sent a useless answer
       return error.service_status !== undefined && error.service_status < 500 ? 'not_taken' : 'lost'
     default:
       return 'unknown'

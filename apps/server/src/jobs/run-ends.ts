@@ -8,15 +8,17 @@ import type { FailedUnit } from './failed-use.ts'
 import { failStage, failureSentence } from './fail-stage.ts'
 import { finishStage } from './finish-stage.ts'
 
-/** The end of a run; planning and making units need no more of it. Both throw only errors that the queue should try again. */
+/**
+ * Ends a run. Planning and making of units need only these two functions. Both throw only errors after which the queue should try again.
+ */
 export type RunEnds = {
-  /** Finishes a run whose units are all made, and does nothing while some are missing. One that cannot be finished fails. */
+  /** Finishes a run whose units are all made. Does nothing while units are missing. A run that cannot be finished fails. */
   finish: (execution_id: string) => Promise<void>
-  /** Fails a run with the message for people; with `unit`, only while its worker still has that unit. */
+  /** Fails a run with a message for people. With `unit`, only while its worker still has that unit. */
   fail: (execution_id: string, error: unknown, unit?: FailedUnit & { token: string }) => Promise<void>
 }
 
-/** The service by whose failure a unit could not be made; null where it was another. */
+/** The service whose failure stopped a unit. Null if the failure had another cause. */
 function failedBy(error: unknown, unit: unknown): FailedBy | null {
   const service = getService(unit)
   if (service === null || !isServiceFailure(error)) return null

@@ -17,8 +17,9 @@ import { orderOfTurn } from './queue.ts'
 import type { RunEnds } from './run-ends.ts'
 
 /**
- * Plans a run: its units become rows and child jobs in one transaction, joined by the count of rows that are not done. Made units are done
- * at once. A job that is delivered twice finds the units there and only checks whether the run can be finished.
+ * Plans a run. One transaction writes its units as rows and as child jobs. The count of unfinished rows shows when all child jobs have
+ * ended. Units whose result exists are done at once. If a job is delivered twice, the second delivery finds the units and only checks
+ * whether the run can be finished.
  */
 export async function runStage(parts: PlanningParts & { ends: RunEnds }, execution_id: string): Promise<void> {
   let early_for: string | null = null
@@ -69,7 +70,7 @@ export async function runStage(parts: PlanningParts & { ends: RunEnds }, executi
   if (early_for !== null) await planEarly(parts, early_for)
 }
 
-/** A run that waited, or that autopilot starts, is refused when who started it may not run stages any more. */
+/** Refuses a waiting run, or a run of autopilot, if the person who started it may no longer run stages. */
 async function requireStillAllowed(tx: Transaction, { organization_id, started_by }: ExecutionRow): Promise<void> {
   const actor = await actorById(tx, started_by)
   if (actor === null) throw new AppError('forbidden', say('runs.account_gone'))

@@ -15,7 +15,7 @@ import { TEMPORARY_HOURS } from '../features/members/rules.ts'
 
 type MailParts = Pick<Parts, 'db' | 'config' | 'keyring' | 'log'>
 
-/** Messages that go to partners too, who sign in elsewhere than members. */
+/** Messages that partners also receive. Partners sign in on another page than members. */
 const OF_PARTNERS: readonly WaitingMail['kind'][] = [
   'account_closing',
   'connect_again',
@@ -28,8 +28,8 @@ const OF_PARTNERS: readonly WaitingMail['kind'][] = [
 const TIMEOUT_MILLISECONDS = 20_000
 
 /**
- * Sends a queued message by SMTP, else puts it into the outbox. Sent twice only when the process ends between sending and noting it. Throws
- * when the mail server cannot be reached or refuses, so that the queue tries again.
+ * Sends a queued message by SMTP, or puts it into the outbox. Sends it twice only if the process ends between the sending and its record.
+ * Throws if the mail server cannot be reached or refuses the message, so that the queue tries again.
  */
 export async function sendMail(parts: MailParts, mail_id: string): Promise<void> {
   await inTransaction(parts.db, async (tx) => {
@@ -41,7 +41,7 @@ export async function sendMail(parts: MailParts, mail_id: string): Promise<void>
   })
 }
 
-/** The message's words; null where there is no recipient. A reset link is made here, so that its token is nowhere but in the message. */
+/** The text of a message. Null if the message has no recipient. A reset link is made here, so that its token exists only in the message. */
 async function compose(tx: Transaction, { config, keyring }: MailParts, mail: WaitingMail): Promise<MailText | null> {
   const base = (config.public_url ?? `http://localhost:${config.port}`).replace(/\/+$/, '')
   const is_partners = mail.member_id === null && OF_PARTNERS.includes(mail.kind)

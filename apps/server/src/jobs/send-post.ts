@@ -43,11 +43,11 @@ import {
 } from '../features/posts/work-queries.ts'
 import { HANDED_BACK } from './service-wait.ts'
 
-/** Bytes that are read from the disk at once. */
+/** Number of bytes per read from the disk. */
 const READ_BYTES = 1 << 18
-/** Milliseconds between two reported steps of the progress. */
+/** Milliseconds between two progress reports. */
 const TELL_MILLISECONDS = 1000
-/** The milliseconds that an ending process leaves to the irreversible call. */
+/** The milliseconds that an ending process leaves for the irreversible call. */
 const ENDING_MILLISECONDS = 4000
 
 /** Waits, ended by the signal. Seconds. */
@@ -57,7 +57,7 @@ const pauseFor: Pause = (seconds, signal) => setTimeout(seconds * 1000, undefine
 /** A post that this process is at. */
 type Taken = { post: PostRow; token: string; held: Held; pause: Pause }
 
-/** Why the call that cannot be taken back is not made: it was allowed before, or another is at the post. */
+/** The irreversible call is not made: it was allowed earlier, or another worker has the post. */
 class NotAllowed extends Error {
   constructor() {
     super('This call was allowed before, or this post was cancelled.')
@@ -66,8 +66,8 @@ class NotAllowed extends Error {
 }
 
 /**
- * Sends a due post, or continues it (design/PUBLISHING.md 1). Does nothing when it is not due, was cancelled, or another works on it.
- * Whatever ends it, another call continues from the stored state: nothing is sent twice.
+ * Sends a due post, or continues its attempt (design/PUBLISHING.md 1). Does nothing if the post is not due, was cancelled, or another
+ * worker has it. After any interruption, another call continues from the stored state. No post is sent twice.
  */
 export async function sendPost(
   parts: AskParts,
@@ -94,13 +94,13 @@ export async function sendPost(
   }
 }
 
-/** The outcome of a post that this process holds. */
+/** The outcome of a post that this process has taken. */
 async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   const { post, token, held } = taken
   const begun = (await listAttempts(parts.db, post.id)).some(mayBeLive)
   const { seconds: tried_seconds } = await readPatience(parts.db, post.id)
   const phase: Phase = begun ? 'after' : 'before'
-  /** No new attempt is made before all former ones were asked about: until then this waits. */
+  /** Makes no new attempt until the platform has answered about all earlier attempts. Until then, the post waits. */
   const failure = (error: PublishError, words: string): Outcome =>
     post.again && error.trouble === 'away'
       ? { state: 'again', words }
@@ -135,18 +135,19 @@ async function send(parts: AskParts, taken: Taken): Promise<Outcome> {
   return sendAttempt(parts, { ...taken, opened, publication, attempt, tried_seconds })
 }
 
-/** A person who pressed 'Send again' has agreed to a new attempt where the state of the earlier ones is unknown. */
+/** Whether a new attempt is allowed. A person who pressed 'Send again' agreed to it if the state of earlier attempts is unknown. */
 const mayGoOn = ({ again }: PostRow, told: Outcome): boolean => again && (told.state === 'unknown' || told.state === 'failed')
 
 /**
- * The outcome of a post that may not be shown any more: nothing is sent. A post that an earlier attempt may have made live stays unknown.
+ * The outcome of a post that may not be shown any more. Nothing is sent. If an earlier attempt may have published the post, its state stays
+ * unknown.
  */
 function notShown(words: string, told: Outcome | null, attempts: readonly AttemptRow[]): Outcome {
   if (told?.state === 'unknown') return { state: 'unknown', words }
   return { state: 'failed', words, uncounted: attempts.at(-1)?.n ?? 0 }
 }
 
-/** The attempt that is sent: the last one, or a new one where it is the first or was wished. */
+/** The attempt to send: the last attempt. A new attempt if there is no other or if a person requested it. */
 async function openLast({ db }: AskParts, post: PostRow, token: string): Promise<AttemptRow> {
   return inTransaction(db, async (tx) => {
     const rows = await listAttempts(tx, post.id)
@@ -167,7 +168,7 @@ type Sending = Taken & {
   tried_seconds: number
 }
 
-/** Sends an attempt and says what became of it. */
+/** Sends an attempt and returns its outcome. */
 async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> {
   const { post, token, held, pause, opened, publication, attempt, tried_seconds } = sending
   const at: At = { post_id: post.id, n: attempt.n, token }
@@ -187,7 +188,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
       held.requireHeld()
       calls.signal.throwIfAborted()
       if (!(await inTransaction(parts.db, (tx) => allowIrreversible(tx, at)))) throw new NotAllowed()
-      progress.phase = 'after' // what is committed from here on may have been called, whatever ends this
+      progress.phase = 'after' // everything committed after this line may have been called, even if the process ends
       held.requireHeld()
       progress.phase = 'in_call'
       try {
@@ -218,7 +219,7 @@ async function sendAttempt(parts: AskParts, sending: Sending): Promise<Outcome> 
   }
 }
 
-/** Ends the calls with the work; one that cannot be taken back is left a moment to be answered when this process ends. */
+/** Ends the calls with the work. When this process ends, an irreversible call gets some time for its answer. */
 function endCalls(signal: AbortSignal, calls: AbortController, isCalling: () => boolean): () => void {
   const end = (): void => {
     if (signal.reason === HANDED_BACK && isCalling())
@@ -245,7 +246,7 @@ async function keepHandle(
   if (!kept) throw new NotAllowed()
 }
 
-/** Records the platform's position, and reports it now and then. */
+/** Records the position that the platform confirmed, and reports it from time to time. */
 function confirming({ db }: Pick<Parts, 'db'>, at: At, size_bytes: number): SendTools['confirm'] {
   let told = 0
   return async (offset) => {

@@ -4,7 +4,7 @@ import type { Database } from '../db/open.ts'
 
 type Slot = { connection_id: string; token: string }
 
-/** Takes a slot that nobody holds, for `seconds`; null where all are held. */
+/** Takes a free slot for `seconds`. Returns null if all slots are held. */
 export async function takeSlot(
   db: Database,
   { connection_id, at_once, seconds }: { connection_id: string; at_once: number; seconds: number },
@@ -20,14 +20,14 @@ export async function takeSlot(
   return null
 }
 
-/** Holds a slot for `seconds` from now, where it is still this holder's. */
+/** Renews a slot for `seconds` from now, if this holder still has the slot. */
 export async function renewSlot(db: Database, { connection_id, token }: Slot, seconds: number): Promise<void> {
   await db.execute(sql`
     UPDATE connection_slot SET until = now() + ${seconds} * interval '1 second'
     WHERE connection_id = ${connection_id} AND token = ${token}`)
 }
 
-/** Gives the slots of a process back that is gone. */
+/** Frees the slots of an ended process. */
 export async function freeAllSlots(db: Database): Promise<void> {
   await db.execute(sql`DELETE FROM connection_slot`)
 }

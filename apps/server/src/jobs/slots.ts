@@ -3,14 +3,14 @@ import type { Parts } from '../context.ts'
 import { freeSlot, renewSlot, takeSlot } from './slot-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 
-/** Seconds for which a slot is held and not renewed: what a killed worker held is free after that. */
+/** Seconds until a slot expires that is not renewed. After this time, the slot of a killed worker is free. */
 const LEASE_SECONDS = 30
-/** Seconds before a unit that found no slot looks again. */
+/** Seconds before a unit looks again for a free slot. */
 const LOOK_AGAIN_SECONDS = 2
 
 /**
- * Takes one of a connection's `at_once` slots, over all workers, and renews it until it is given back. Throws ServiceWait where none is
- * free.
+ * Takes one of the `at_once` slots that a connection has over all workers. Renews the slot until it is freed. Throws ServiceWait if no slot
+ * is free.
  */
 export async function holdSlot(
   { db, log }: Pick<Parts, 'db' | 'log'>,

@@ -4,15 +4,15 @@ import type { Jobs } from './queue.ts'
 
 const POLLING = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2, heartbeatRefreshSeconds: 4 }
 
-/** A job as a trace shows it: under the request or the job that queued it, on whatever host that was. */
+/** A job in a trace. Its parent is the request or the job that queued it, on any host. */
 function describeWork<N extends keyof Jobs>(name: N, { id, data }: Job<Jobs[N]>): Work {
   const { traceparent, ...ids } = data as Record<string, string | number>
   return { name, parent: traceparent as string | undefined, attributes: { 'orion.job': id, ...ids } }
 }
 
 /**
- * Takes jobs of one kind in `slots` places; of one group no more than `of_group` are taken while so many run anywhere. A place looks for
- * the next job as soon as one ends: pg-boss itself would wait for its interval.
+ * Takes jobs of one kind in `slots` slots. At most `of_group` jobs of one group run at once, over all workers. A slot looks for the next
+ * job as soon as a job ends, because pg-boss itself would wait for its interval.
  */
 export async function takeJobs<N extends keyof Jobs>(
   boss: PgBoss,

@@ -21,22 +21,22 @@ import { type WithinHold, boundProvider, openWithinHold } from './within-hold.ts
 type Own = Pick<Tools, 'env' | 'signal' | 'folder' | 'progress' | 'aside'> & {
   organization_id: string
   recipe: string
-  /** The run's unit that it is for, and what its run pays for services; a paid job is begun for none else. */
+  /** The unit and its run, with the prices that the run pays for services. Without a run, no paid job begins. */
   run: (Asker & { use_prices: UsePrices }) | null
-  /** The service of the unit; null where Orion makes it. */
+  /** The service of the unit. Null if Orion makes the unit. */
   service: ServiceUse | null
-  /** Called with a service's use as soon as it has answered, whatever the answer's fate. */
+  /** Called with the use of a service at each answer, even if the answer is not used later. */
   count: (used: Used) => void
-  /** The run was cancelled: its jobs are stopped where they run, and nothing is asked for. */
+  /** The run was cancelled: its jobs are stopped at their services, and no request is sent. */
   cancelling?: boolean
 }
 
-/** Digits of a mark: no page guesses sixteen. */
+/** Number of digits of a mark. No page contains the same sixteen digits by chance. */
 const MARK_DIGITS = 16
 
 /**
- * The tools of a stage's `make`: files of its own organization only, read after their content was checked against their name. `close`
- * resolves when no paid call is under way any more, and releases the held points.
+ * The tools for a stage's `make`. `make` can read only files of its own organization, and their content is first checked against their
+ * name. `close` resolves when no paid call is running, and releases the reserved points.
  */
 export function makeTools(
   parts: Pick<Parts, 'config' | 'db' | 'log' | 'store' | 'keyring'>,
@@ -70,7 +70,7 @@ export function makeTools(
     },
     signFile: openSigner({ db, keyring }, { organization_id, signal: own.signal }),
     sign: (bytes) => {
-      const [{ id, provenance }] = keyring.all() // both of one key, also while it is rotated
+      const [{ id, provenance }] = keyring.all() // both from the same key, also during a rotation of keys
       return {
         algorithm: 'Ed25519',
         key_id: id,
@@ -87,7 +87,7 @@ type Unit = Pick<Own, 'organization_id' | 'recipe' | 'run' | 'count' | 'signal'>
   within: WithinHold | null
 }
 
-/** The services that a unit opens: one slot for each of their connections, and their paid jobs. */
+/** The services that a unit opens: one slot per connection, and the paid jobs. */
 function openServices(
   parts: Parameters<typeof makeTools>[0],
   { organization_id, recipe, run, is_cancelling, count, within, signal }: Unit,
@@ -120,7 +120,7 @@ function openServices(
   }
 }
 
-/** A provider whose pictures, clips and tracks are counted when they come; what it answers to smaller asks is counted by `once`. */
+/** A provider whose images, clips and tracks are counted when they arrive. `once` counts its answers to smaller requests. */
 function counting(provider: Provider, count: Own['count']): Provider {
   const counted =
     <A extends unknown[], M extends { used: Used }>(make: (...asked: A) => Promise<M>) =>

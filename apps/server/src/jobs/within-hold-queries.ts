@@ -3,13 +3,13 @@ import type { Executor, Transaction } from '../db/open.ts'
 
 type Place = { execution_id: string; index: number }
 
-/** Reserved, or what the run holds and how much it is short by; `others`: calls are under way that may turn out to cost less. */
+/** The reserved amount, or the run's hold and the missing amount. `others`: running calls may still cost less than reserved. */
 type Taken = { reserved: number } | { hold: number; short: number; others: boolean }
 
 /**
- * Reserves a call's highest cost, in 1/10,000 pt; null: its unit's planned use. It is compared with all that the run's units cost so far,
- * may cost now, and will cost of the stage's own price. One after the other: the run is locked. Where it does not fit and nothing is under
- * way, records with the unit the needed points.
+ * Reserves the highest cost of a call, in 1/10,000 pt. With null, reserves the planned use of the unit. The hold must cover the past cost
+ * of the run's units, their possible cost now, and the price of the stage. The run is locked, so calls are checked one after the other. If
+ * the hold does not cover the call and no other call is running, records the needed points with the unit.
  */
 export async function reserveUse(tx: Transaction, { execution_id, index }: Place, most: number | null): Promise<Taken> {
   const { rows } = await tx.execute<{ hold_points: number }>(
@@ -36,7 +36,7 @@ export async function reserveUse(tx: Transaction, { execution_id, index }: Place
   return { hold, short, others: false }
 }
 
-/** A call has ended: its cost replaces its highest possible one. */
+/** Replaces the reserved cost of an ended call by its real cost. */
 export async function endReservation(
   db: Executor,
   { execution_id, index }: Place,
@@ -47,6 +47,6 @@ export async function endReservation(
     WHERE execution_id = ${execution_id} AND index = ${index}`)
 }
 
-/** Requests from before a unit was taken up again cost its run as well. */
+/** Adds the cost of requests that the unit made before it was taken again. */
 export const addCounted = (db: Executor, place: Place, counted: number): Promise<void> =>
   endReservation(db, place, { reserved: 0, counted })

@@ -13,21 +13,21 @@ import type { Asker } from './remote-queries.ts'
 import { ServiceWait } from './service-wait.ts'
 import { addCounted, endReservation, reserveUse } from './within-hold-queries.ts'
 
-/** How long a request waits before it looks again whether the others' costs are known. */
+/** Milliseconds until a waiting request checks again whether the cost of the other calls is known. */
 const LOOK_MILLISECONDS = 250
 
-/** A unit's requests to a service that its run pays: none is sent whose highest cost would pass the rest of the run's hold. */
+/** A unit's requests to a service that the run pays for. No request is sent if its highest cost exceeds the remaining hold of the run. */
 export type WithinHold = {
   /**
-   * Makes a call that may use `most`; null: what the unit was planned to use. Waits while others' calls may free what it needs. Throws
-   * not_enough_points where the hold cannot bear it.
+   * Makes a call that may use `most`. With null, the call may use the planned use of the unit. Waits while other calls may free the needed
+   * points. Throws not_enough_points if the hold does not cover the call.
    */
   ask: <T extends { used: Used }>(most: Used | null, call: () => Promise<T>) => Promise<T>
-  /** An answer that was kept before counts as much as a new one. */
+  /** Counts a stored answer like a new answer. */
   again: (used: Used) => Promise<void>
 }
 
-/** The reservations of a unit's requests to its service; null where its run does not pay for that. */
+/** The reservations of a unit's requests to its service. Null if the run does not pay for these requests. */
 export function openWithinHold(
   db: Database,
   { run, service, signal }: { run: (Asker & { use_prices: UsePrices }) | null; service: ServiceUse | null; signal: AbortSignal },
@@ -51,7 +51,7 @@ export function openWithinHold(
         await endReservation(db, place, { reserved, counted: computeCost(answer.used) })
         return answer
       } catch (error) {
-        // a job that goes on at its service may cost what it may cost
+        // a job that continues at its service may still cost the reserved amount
         if (!(error instanceof ServiceWait)) await endReservation(db, place, { reserved, counted: 0 })
         throw error
       }
@@ -63,10 +63,10 @@ export function openWithinHold(
 const needsMore = ({ hold, short }: { hold: number; short: number }): AppError =>
   new AppError('not_enough_points', say('runs.hold_too_small', { missing: countPoints(short), held: countPoints(hold) }))
 
-/** The run's hold could not bear it: nothing was asked. */
+/** Whether the hold of the run did not cover the request. Then no request was sent. */
 export const isBeyondHold = (error: unknown): boolean => error instanceof AppError && error.code === 'not_enough_points'
 
-/** A provider whose calls that are paid by what they use stay within the hold. */
+/** A provider whose calls stay within the hold, if they are billed by use. */
 export function boundProvider(provider: Provider, within: WithinHold): Provider {
   const { chat, search, speech, image, video, music } = provider.capabilities
   return {

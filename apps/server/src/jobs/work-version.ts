@@ -1,6 +1,6 @@
 /**
- * The version of runs and units that this Orion understands: all that were queued under this number or a lower one. Raise it with a change
- * after which a worker of the older version would make a different result of the same job. Such a change is in the content of a job or a
- * stored request, or in the meaning of a unit's recipe. A worker that meets a higher one leaves it and takes nothing more.
+ * The version of runs and units that this Orion understands. Orion takes all jobs with this number or a lower number. Raise it if a worker
+ * of the older version would make a different result from the same job. This is a change of the content of a job or stored request, or of
+ * the meaning of a unit's recipe. A worker that finds a higher number leaves the job and takes no further jobs.
  */
 export const WORK_VERSION = 4

@@ -7,12 +7,15 @@ import { LEAST_FREE_BYTES } from '../features/monitoring/checks.ts'
 import { othersWork } from '../features/monitoring/host-queries.ts'
 import { VERSION } from '../features/info/get-info.ts'
 
-/** Whether a worker takes jobs, and what makes it begin and end to. */
+/** Whether a worker takes jobs, and the reasons to start and stop. */
 export type WorkerState = {
   now: () => HostState
-  /** Whether a job was queued by a newer Orion than this one understands; then nothing more is taken. */
+  /** Whether a newer Orion queued the job. The worker then takes no further jobs. */
   leaves: (job: { work_version?: number }) => Promise<boolean>
-  /** Whether a unit failed because this host's own disk is full, while another one works that can make it; then nothing more is taken. */
+  /**
+   * Whether a unit failed because the disk of this host is full, while another host can make the unit. The worker then takes no further
+   * jobs.
+   */
   goesElsewhere: (error: unknown) => Promise<boolean>
   close: () => void
 }
@@ -21,7 +24,10 @@ type Taking = { begin: () => Promise<void>; end: () => Promise<void>; onChange: 
 
 const LOOK_AGAIN_MS = 10_000
 
-/** Watches the jobs of a worker on `host`: one whose disk has space again continues by itself, one that is too old does not. */
+/**
+ * Watches the jobs of a worker on `host`. A worker with a full disk continues by itself when its disk has space again. A worker of an old
+ * version does not.
+ */
 export function watchWorker(
   { config, db, log, queue, store }: Parts,
   host: string,
@@ -59,7 +65,7 @@ export function watchWorker(
       return true
     },
     async goesElsewhere(error) {
-      // the folder may be shared with other processes
+      // other processes may share the folder
       const mine = config.s3_bucket !== undefined && isDiskFull(error) && databaseErrorCode(error) === null
       if (!mine || !(await othersWork(db, host))) return false
       if (now === 'working') {

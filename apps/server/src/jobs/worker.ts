@@ -31,20 +31,20 @@ import { type WorkerState, watchWorker } from './worker-state.ts'
 
 /** A running worker. */
 export type Worker = {
-  /** How many jobs of films, posts, models and voices it works on. */
+  /** The number of running jobs of films, posts, models and voices. */
   units: () => number
   /** Whether it takes jobs, and why not. */
   state: () => HostState
-  /** Has a listener called when that changes. */
+  /** Adds a listener that is called when the state changes. */
   onState: (listener: () => void) => void
   /**
-   * Takes no more jobs and returns the running ones, so that another host or the next start continues them. The queue stays open for other
+   * Takes no more jobs and returns the running jobs, so that another host or the next start continues them. The queue stays open for other
    * callers. Takes at most `HAND_BACK_SECONDS`.
    */
   stop: () => Promise<void>
 }
 
-/** Jobs that carry a run, a post, a model or a voice: they are cancelled and handed back with it. */
+/** Jobs of a run, a post, a model or a voice. A cancel stops them, and the worker returns them when it stops. */
 type StageJob = 'run-stage' | 'make-unit' | 'send-post' | 'ask-post' | 'point-post' | 'pull-model' | 'install-voice'
 
 /** The kinds of jobs that a worker takes. */
@@ -52,34 +52,34 @@ const TAKEN: readonly (keyof Jobs)[] = WORK_KINDS
 
 const HAND_BACK_SECONDS = 5
 const MINUTE_MILLISECONDS = 60_000
-const FIRST_SWEEP_MILLISECONDS = 300_000 // a process that is started anew every day sweeps too
+const FIRST_SWEEP_MILLISECONDS = 300_000 // early enough for a process that is restarted every day
 const SWEEP_MILLISECONDS = 6 * 3_600_000
-/** Films that one process sends at once, and posts that it asks about: it waits for the network, not for a core. */
+/** Posts that one process sends or checks at once. A post waits for the network, not for a core. */
 const POSTS_AT_ONCE = 12
 /** After how long a download looks again whether its turn has come. */
 const TURN_SECONDS = 3
 const QUESTIONS_AT_ONCE = 4
 
-/** The parts of a process for planning and making units; without `goesElsewhere` a unit without space fails. */
+/** The parts that a process needs to plan and make units. Without `goesElsewhere`, a unit fails if the disk is full. */
 export const prepareMaking = (parts: Parts, goesElsewhere: WorkerState['goesElsewhere'] = async () => false) => {
   const { config, db, log, planner, queue, stages } = parts
   return { config, db, log, planner, queue, stages, goesElsewhere, recipes: openRecipes(parts), ends: runEnds(parts) }
 }
 
-/** Makes a unit of a run, or one that is made before its stage runs. */
+/** Makes a unit of a run, or a unit that is made before its stage runs. */
 const unitMaker =
   (making: ReturnType<typeof prepareMaking>, progress: Progress) =>
   (unit: Jobs['make-unit'], signal: AbortSignal): Promise<void> =>
     'execution_id' in unit ? makeUnit(making, unit, signal, progress) : makeEarly(making, unit, signal)
 
-/** The owner of a job's work: a run, a post, a download or a film, as `onCancel` names it. */
+/** The owner of a job: a run, a post, a download or a film. `onCancel` uses the same names. */
 function getOwner(data: Jobs[StageJob]): string {
   if ('execution_id' in data) return data.execution_id
   if ('post_id' in data) return data.post_id
   return 'token' in data ? data.token : data.workflow_id
 }
 
-/** Runs a job of a run, a post, a model or a voice, which is cancelled and handed back with the worker. */
+/** Runs a job of a run, a post, a model or a voice. A cancel stops the job, and the worker returns it when it stops. */
 type RunJob = <N extends StageJob>(
   job: Job<Jobs[N]>,
   work: (data: Jobs[N], signal: AbortSignal) => Promise<void>,
@@ -150,7 +150,10 @@ async function takeKinds(parts: Parts, { making, progress, cores, run, isStoppin
   )
 }
 
-/** Takes jobs: as many units at once as the settings say, else as there are cores, since a unit may need a whole one. */
+/**
+ * Starts to take jobs. The settings limit the number of units at once. The default is one unit per core, because a unit may need a whole
+ * core.
+ */
 export async function startWorker(
   parts: Parts,
   { cores = parts.config.worker_slots ?? availableParallelism(), host = hostname() }: { cores?: number; host?: string } = {},
