@@ -1,6 +1,8 @@
 import type { Route } from '@orion/contract/route.ts'
+import { once } from 'node:events'
 import { request as rawRequest } from 'node:http'
 import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { API } from '@orion/contract/api.ts'
 import { sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
@@ -23,6 +25,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const failure = (code: string) => ({ success: false, code, request_id: expect.any(String) })
+
+test('a connection that a client keeps open is still answered 2 s after its announced end', async () => {
+  const { url, app } = server
+  app.server.keepAliveTimeout = 100 // the announced time of this server; what it keeps beyond is its own
+  const { port } = new URL(url)
+  const socket = connect(Number(port), '127.0.0.1')
+  const readAnswer = async (): Promise<string> => {
+    socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString()
+  }
+  expect(await readAnswer()).toContain('200 OK')
+  await Promise.race([once(socket, 'close'), setTimeout(2100)])
+  expect(socket.destroyed).toBe(false)
+  expect(await readAnswer()).toContain('200 OK')
+  app.server.keepAliveTimeout = 65_000
+  socket.destroy()
+})
 
 describe('one shape of failures', () => {
   test('malformed JSON is 400, an unknown type 415, too much 413, unknown addresses 404 JSON', async () => {
