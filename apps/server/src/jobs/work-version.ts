@@ -3,4 +3,4 @@
  * after which a worker of the older version would make a different result of the same job. Such a change is in the content of a job or a
  * stored request, or in the meaning of a unit's recipe. A worker that meets a higher one leaves it and takes nothing more.
  */
-export const WORK_VERSION = 4
+export const WORK_VERSION = 5
