@@ -66,7 +66,7 @@ const BREACHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'apps/web/src/a.ts': "const a = ['tiktok', 'tiktok']",
     'packages/pipeline/src/platforms/tiktok/a.ts': "const a = 'tiktok'",
   },
-  'files that name a shot (2 shots)': {
+  'files that name a shot (3 shots)': {
     'packages/showing/src/a.ts': "const a = 'dateline'",
     'packages/film/src/dateline.ts': "'dateline'",
   },

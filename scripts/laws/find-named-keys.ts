@@ -5,7 +5,7 @@ import type { CodeFile } from './read-code.ts'
  * the shot, the setting or the language, and nothing else.
  */
 const PLATFORMS = ['youtube', 'facebook', 'instagram', 'tiktok']
-const SHOTS = ['dateline', 'diverging']
+const SHOTS = ['dateline', 'diverging', 'waterfall']
 const SETTINGS = ['clarity_boost', 'pause_scale', 'caption_place', 'music_mood', 'brand_color']
 const LANGUAGES = ['zh', 'ja', 'hi', 'fr', 'pt', 'de', 'sv', 'ar']
 

@@ -3,4 +3,4 @@
  * of the older version would make a different result from the same job. This is a change of the content of a job or stored request, or of
  * the meaning of a unit's recipe. A worker that finds a higher number leaves the job and takes no further jobs.
  */
-export const WORK_VERSION = 4
+export const WORK_VERSION = 5

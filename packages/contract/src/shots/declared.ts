@@ -19,6 +19,7 @@ import { range } from './range/shot.ts'
 import { share } from './share/shot.ts'
 import { steps } from './steps/shot.ts'
 import { timeline } from './timeline/shot.ts'
+import { waterfall } from './waterfall/shot.ts'
 import type { InterfaceLanguage } from '../catalogues/languages.ts'
 import type { ExactKind } from '../contents/05-boards.ts'
 import type { ShotDeclaration, ShotKind } from './shot-declaration.ts'
@@ -37,6 +38,7 @@ const SHOTS = [
   page,
   steps,
   diverging,
+  waterfall,
   change,
   amount,
   bars,

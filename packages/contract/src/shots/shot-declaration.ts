@@ -31,7 +31,7 @@ export type ShotDeclaration = {
   is_with_photographs?: true
   /** It is an image more than words, and may be a thumbnail: 1 is the most informative. */
   thumbnail_rank?: number
-  /** What a model may ask of it by a board's plan, with its turn among the shots that show the same: 1 says most. */
+  /** What a model may ask of it by a board's plan, with its turn among the shots that show the same: the least says most. */
   exact?: { readonly [Kind in ExactKind]?: number }
   /** Why a scene shows it, where a board's plan asked for it; absent: its figure. */
   reason?: ShotReason

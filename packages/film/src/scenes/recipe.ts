@@ -135,6 +135,8 @@ export type Slots = {
   steps: { heading?: string; steps: Label[]; first: number; of: number }
   /** Gains and losses of one measure beside one zero line; `full` is the value at the end of either side. */
   diverging: { bars: { name: string; figure: FigureValues; direction: 'up' | 'down' }[]; full: number }
+  /** A start, two to five gains and losses, and the end that they come to, of one measure. Start and end have no direction. */
+  waterfall: { measure?: string; bars: { name: string; figure: FigureValues; direction?: 'up' | 'down' }[] }
   /** By how much something changed, and which way. */
   change: { figure: FigureValues; direction: 'up' | 'down' } & LabelOfFigure
   /** One figure on the film's scale of its measure, from nought to `full`. */

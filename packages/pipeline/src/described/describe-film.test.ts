@@ -1,4 +1,5 @@
 import { VIDEO_LANGUAGES } from '@orion/contract/catalogues/languages.ts'
+import { DECLARED_SHOTS } from '@orion/contract/shots/declared.ts'
 import { listSamples } from '@orion/film/scenes/gallery/samples.ts'
 import { TEMPLATE_NAMES } from '@orion/film/scenes/recipe.ts'
 import { expect, test } from 'vitest'
@@ -39,10 +40,9 @@ test('EDITIONS-5 every shot of the gallery is described, and nothing that is not
 })
 
 test('EDITIONS-5 a chart is described by what it is drawn as, each form in its own words in every language', () => {
-  const charts = SHOTS.filter(({ template }) =>
-    ['amount', 'bars', 'change', 'count', 'diverging', 'range', 'share'].includes(template),
-  )
-  expect(new Set(charts.map(({ template }) => template)).size).toBe(7)
+  const names = DECLARED_SHOTS.filter((shot) => shot.kind === 'chart' && shot.described_as === undefined).map(({ name }) => name)
+  const charts = SHOTS.filter(({ template }) => names.includes(template))
+  expect([...new Set(charts.map(({ template }) => template))].toSorted()).toEqual(names.toSorted())
   for (const { template, language, slots } of charts) {
     const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template, slots }), language)
     const { chart, charts: forms } = SHOWN_WORDS[language]
@@ -55,6 +55,12 @@ test('EDITIONS-5 a chart is described by what it is drawn as, each form in its o
     const forms = Object.values(SHOWN_WORDS[code].charts)
     expect([code, new Set(forms).size]).toEqual([code, forms.length])
   }
+})
+
+test('54 EDITIONS-5 a gain and a loss are described with the sign that their bar has', () => {
+  const { slots } = SHOTS.find(({ template, language }) => template === 'waterfall' && language === 'en')!
+  const [{ shows }] = describeFilm(makeFilm({ kind: 'drawn', template: 'waterfall', slots }), 'en')
+  expect(shows).toContain('Start of the year 120 million euros; Donations +45 million euros; New roof \u221260 million euros')
 })
 
 test('EDITIONS-5 S10 what stands beside a photograph, and photographs side by side, are described as stage 5 keeps them', () => {

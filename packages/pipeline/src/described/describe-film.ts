@@ -178,10 +178,16 @@ const describeFigure = ({ figure: { hedge, number_text, unit }, label, label_aft
   return (label_after === true ? [...amount, label] : [label, ...amount]).filter(Boolean).join(' ')
 }
 
+/** A bar with its name; a gain or a loss has its sign. */
+function describeBar({ name, figure, direction }: Slots['bars']['bars'][number] & { direction?: 'up' | 'down' }): string {
+  const sign = direction === undefined ? '' : direction === 'up' ? '+' : '\u2212'
+  return `${name} ${describeFigure({ figure: { ...figure, number_text: `${sign}${figure.number_text}` } })}`
+}
+
 /** The text of a chart: each figure with its name. */
 function describeChart(slots: Slots[keyof Slots]): string {
   const { bars, measure, figure, whole, low, high, ...more } = slots as Partial<Slots['bars'] & Slots['share'] & Slots['range']>
-  const named = (bars ?? []).map((bar) => `${bar.name} ${describeFigure(bar)}`)
+  const named = (bars ?? []).map(describeBar)
   const ends = [low, high].flatMap((end) => (end === undefined ? [] : [describeFigure({ figure: end })]))
   const alone = figure === undefined ? [] : [describeFigure({ ...(more as Omit<LabelledFigure, 'figure'>), figure })]
   const of = whole === undefined ? [] : [`/ ${describeFigure({ figure: whole })}`]

@@ -6,9 +6,15 @@ import { asChange } from './change.ts'
 import { asDiverging } from './diverging.ts'
 import { asRange } from './range.ts'
 import { asPartOfWhole } from './share.ts'
+import { asWaterfall } from './waterfall.ts'
 
 /** Charts that show more than one figure alone, by what they say. */
-const CHARTS = { change: [asChange], bars: [asDiverging, asBars], share: [asPartOfWhole], range: [asRange] }
+const CHARTS = {
+  change: [asWaterfall, asChange],
+  bars: [asWaterfall, asDiverging, asBars],
+  share: [asPartOfWhole],
+  range: [asRange],
+}
 
 /** The kinds of the film's own charts that could show a text: 'change', 'bars', 'share', 'range'. */
 export function chartsIn(text: string, language: FilmLanguage): string[] {

@@ -4,6 +4,7 @@ import { asCount } from '../charts/count.ts'
 import { asDiverging } from '../charts/diverging.ts'
 import { asRange } from '../charts/range.ts'
 import { asPartOfWhole } from '../charts/share.ts'
+import { asWaterfall } from '../charts/waterfall.ts'
 import { asDateline } from '../dates/dateline.ts'
 import { asTimeline } from '../dates/timeline.ts'
 import { asMap, asMapOfFigure } from '../places/map.ts'
@@ -21,6 +22,7 @@ import { asSteps } from './steps.ts'
 export const PROPOSERS: readonly Proposer[] = [
   asQuotation,
   asDefinition,
+  asWaterfall,
   asDiverging,
   asBars,
   asPartOfWhole,

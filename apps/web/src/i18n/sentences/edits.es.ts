@@ -85,6 +85,8 @@ export const es = {
     'La película lo dibuja con puntos de {each} cada uno, {most} como máximo. Da una cifra que quepa o elige otro plano.',
   'edits.range_begins_smaller': 'Un intervalo empieza por la cifra menor.',
   'edits.part_above_whole': 'Una parte no es mayor que su todo.',
+  'edits.changes_miss_end':
+    'Con estas ganancias y pérdidas no se llega del inicio al final sin bajar de cero. Cambia las cifras hasta que cuadren.',
   'edits.captions_not_right': 'Los subtítulos no son correctos.',
   'edits.sounds_not_right': 'Los sonidos no son correctos.',
   'edits.scenes_not_right': 'Las escenas no son correctas.',

@@ -82,6 +82,8 @@ export const edits = {
   dots_of: 'The film draws this as dots of {each} each, {most} at most. Give such a figure, or choose another shot.',
   range_begins_smaller: 'A range begins with the smaller figure.',
   part_above_whole: 'A part is not more than its whole.',
+  changes_miss_end:
+    'These gains and losses do not lead from the start to the end above nought. Change the figures until they add up.',
   captions_not_right: 'The captions are not right.',
   sounds_not_right: 'The sounds are not right.',
   scenes_not_right: 'The scenes are not right.',

@@ -19,6 +19,7 @@ import { range } from './range/shot.ts'
 import { share } from './share/shot.ts'
 import { steps } from './steps/shot.ts'
 import { timeline } from './timeline/shot.ts'
+import { waterfall } from './waterfall/shot.ts'
 import type { TemplateName } from '../recipe.ts'
 import type { Shot } from './shot.ts'
 
@@ -37,6 +38,7 @@ const SHOTS: { [T in TemplateName]: Shot<T> } = {
   page,
   steps,
   diverging,
+  waterfall,
   change,
   amount,
   bars,

@@ -16,6 +16,7 @@ import { range } from './range/drawing.ts'
 import { share } from './share/drawing.ts'
 import { steps } from './steps/drawing.ts'
 import { timeline } from './timeline/drawing.ts'
+import { waterfall } from './waterfall/drawing.ts'
 import type { TemplateName } from '../recipe.ts'
 import { shotNamed } from './declared.ts'
 import type { ShotDrawing } from './shot-drawing.ts'
@@ -28,6 +29,7 @@ export const PLAIN_DRAWINGS = {
   list,
   bars,
   diverging,
+  waterfall,
   share,
   amount,
   range,

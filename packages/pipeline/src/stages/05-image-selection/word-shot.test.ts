@@ -138,3 +138,21 @@ test('S05 SHW-7 a map goes to the place that a person names, where the atlas sur
     expect.stringContaining('do not fit on one map'),
   ])
 })
+
+test('54 SHW-7 a person’s figures of a waterfall add up to its end, or are refused', () => {
+  const of = shot('waterfall', {
+    bars: [
+      { name: 'Before', figure: km(40) },
+      { name: 'New lines', figure: km(25), direction: 'up' },
+      { name: 'Closed lines', figure: km(15), direction: 'down' },
+      { name: 'After', figure: km(50) },
+    ],
+  })
+  const written = (...numbers: string[]) => ({ bars: numbers.map((number_text) => ({ figure: { number_text } })) })
+  const { slots, own_words } = wordShot(of, written('40', '35', '15', '60'), 'en')!
+  expect((slots as Slots['waterfall']).bars.map(({ figure }) => figure.value)).toEqual([40, 35, 15, 60])
+  expect(own_words).toEqual(['35 kilometres', '60 kilometres'])
+  const refusal = ['bars.1.figure.number_text', expect.stringContaining('until they add up')]
+  expect(refused(() => wordShot(of, written('40', '35', '15', '50'), 'en'))).toEqual(refusal)
+  expect(refused(() => wordShot(of, written('40', '5', '95', '50'), 'en'))).toEqual(refusal)
+})

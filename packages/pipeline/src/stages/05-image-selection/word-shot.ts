@@ -8,7 +8,7 @@ import type { Slots } from '@orion/film/scenes/recipe.ts'
 import { MOST_DOTS } from '@orion/film/scenes/shots/count/drawing.ts'
 import { placeNamed } from '@orion/showing/places.ts'
 import { canJoin, type MapPlace } from '@orion/film/world/plan-map.ts'
-import { type FigureValues, numbersIn } from '@orion/language/facts.ts'
+import { type FigureValues, isBalanced, numbersIn } from '@orion/language/facts.ts'
 import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 
 type Path = ShotWord['path']
@@ -132,6 +132,10 @@ function fitScale(slots: Json, path: Path, language: FilmLanguage): Json {
       ? figure!.value > whole.value
       : 'form' in slots && figure!.value > (figure!.measure === 'percent' ? 100 : 1)
   if (isMore) throw wrong(path, say('edits.part_above_whole'))
+  // only a start and an end have no direction beside bars that have one
+  const steps: Parameters<typeof isBalanced>[0] = bars ?? []
+  if (new Set(steps.map(({ direction }) => direction === undefined)).size > 1 && !isBalanced(steps))
+    throw wrong(path, say('edits.changes_miss_end'))
   if (bars === undefined || !('change' in slots)) return slots
   const { change: _, ...rest } = slots
   return { ...rest, ...computeChange(bars[0]!.figure, bars.at(-1)!.figure, language) }

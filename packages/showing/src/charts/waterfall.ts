@@ -1,0 +1,54 @@
+import { computeLevels, isBalanced, numbersIn } from '@orion/language/facts.ts'
+import type { FilmLanguage } from '@orion/language/lexicons.ts'
+import type { NarratedFilm, NarratedScene } from '../told.ts'
+import type { Proposed } from '../shots/proposed.ts'
+import { type Amount, amountsIn } from './amounts-in.ts'
+import { changeBy } from './figure-kinds.ts'
+import { labelled } from './figure-label.ts'
+import { shortNumber } from './figures.ts'
+
+type Bar = Extract<Proposed, { template: 'waterfall' }>['slots']['bars'][number]
+
+/** Gains and losses of one shot. */
+const CHANGES = { least: 2, most: 5 }
+
+/** Part of the highest bar below which a gain or a loss would hardly be seen. */
+const LEAST_SEEN = 0.04
+
+/** The only year of a sentence, as it writes it. */
+function findYear(text: string, language: FilmLanguage): string | undefined {
+  const years = numbersIn(text, language).filter(({ kind }) => kind === 'year')
+  return years.length === 1 ? years.at(0)?.number_text : undefined
+}
+
+/** An amount with its name; an amount without a direction has the year of its sentence as its name. Null where it has none. */
+function makeBar(amount: Amount, text: string, language: FilmLanguage): Bar | null {
+  const { figure, below_zero } = amount
+  if (below_zero || figure.hedge !== undefined || !shortNumber(figure)) return null
+  const direction = changeBy(figure, text, language)
+  const label = labelled(figure, text, language, amount)?.label
+  const name = direction === null ? (findYear(text, language) ?? label) : label
+  return name === undefined ? null : { name, figure, ...(direction && { direction }) }
+}
+
+/** Whether all units are one; one that is left out is that of the others. */
+const isOneMeasure = (amounts: readonly Amount[]): boolean =>
+  new Set(amounts.map(({ unit }) => unit).filter((unit) => unit !== '')).size <= 1 &&
+  new Set(amounts.map(({ scale }) => scale)).size === 1
+
+/** A start, gains and losses, and an end, where a scene says all of them and the end is what they come to. */
+export function asWaterfall({ sentences }: NarratedScene, { language }: NarratedFilm): Proposed | null {
+  const found = sentences.map(({ text }) => ({ text, amounts: amountsIn(text, language) }))
+  if (found.some(({ amounts }) => amounts === null)) return null
+  const amounts = found.flatMap((each) => (each.amounts ?? []).map((amount) => ({ amount, text: each.text })))
+  const count = amounts.length - 2
+  if (count < CHANGES.least || count > CHANGES.most || !isOneMeasure(amounts.map(({ amount }) => amount))) return null
+  const bars = amounts.map(({ amount, text }) => makeBar(amount, text, language)).filter((bar) => bar !== null)
+  const isChange = bars.map(({ direction }) => direction !== undefined)
+  const isInOrder = isChange.every((each, index) => each === (index > 0 && index <= count))
+  if (bars.length < amounts.length || !isInOrder || !isBalanced(bars)) return null
+  const most = Math.max(...computeLevels(bars).map(({ to }) => to))
+  if (bars.some(({ figure }) => figure.value < most * LEAST_SEEN)) return null
+  const words = bars.map(({ name, figure }) => `${name} ${figure.number_text}`).join(' – ')
+  return { template: 'waterfall', slots: { bars }, why: { reason: 'comparison', words } }
+}
