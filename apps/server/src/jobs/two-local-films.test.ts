@@ -41,8 +41,13 @@ async function beginFilm(model: string, level: number): Promise<{ partner: TestP
     sql`UPDATE connection SET chat_levels = jsonb_build_object(${model}::text, ${level}::int) WHERE id = ${connection_id}`,
   )
   const film = {
-    ...{ workflow_name: 'Honey', organization_id, topic: 'Honey', video_config: { duration: 30 }, source: { text: TEXT } },
-    ...{ autopilot: { points_limit: 1_000_000 }, choices: { chat: { connection_id, model } } },
+    workflow_name: 'Honey',
+    organization_id,
+    topic: 'Honey',
+    video_config: { duration: 30 },
+    source: { text: TEXT },
+    autopilot: { points_limit: 1_000_000 },
+    choices: { chat: { connection_id, model } },
   }
   return { partner, workflow_id: (await call('POST', '/workflows/', film)).body.workflow_id }
 }
@@ -52,7 +57,9 @@ const occupy = (signal: AbortSignal) =>
   askModel(
     {
       model: { path: join(folder, 'weighs.gguf'), images: null, context: 4096, memory_bytes: 1e6 },
-      ...{ messages: [{ role: 'user', content: 'Go on' }], images: [], most_tokens: 4000 },
+      messages: [{ role: 'user', content: 'Go on' }],
+      images: [],
+      most_tokens: 4000,
       schema: { type: 'array', minItems: 900, items: { type: 'integer', minimum: 100, maximum: 999 } },
     },
     signal,

@@ -51,6 +51,39 @@ test('SHL-05 several sentences are said one by one, and a service’s own words 
   )
 })
 
+test('issue 53 what is wrong with a model or its download is said in Spanish, with what would be right', () => {
+  const model = { model: 'tiny' }
+  const file = { name: 'Gemma 4 E4B' }
+  const gigabytes = { ...model, needed: '9.0', free: '4.0', memory: '8.0' }
+  const sentences = [
+    said('machine.model_file_no_gguf', model),
+    said('machine.model_file_broken', model),
+    said('machine.model_architecture_unknown', { ...model, architecture: 'oddity' }),
+    said('machine.model_needs_gb_memory_machine', gigabytes),
+    said('machine.model_memory_lacks', gigabytes),
+    said('machine.model_needs_gb_free_disk', gigabytes),
+    said('machine.download_disk_full', file),
+    said('machine.download_differs', file),
+    said('machine.model_moved', { ...file, status: 404 }),
+    said('machine.model_process_ended', gigabytes),
+    said('machine.model_runtime_missing', { system: 'linux-arm' }),
+  ]
+  expect(sentences.map(say)).toEqual([
+    'El archivo tiny.gguf no es un archivo GGUF. Sustitúyelo o elige otro modelo.',
+    'El archivo del modelo tiny está dañado o incompleto. Descárgalo otra vez o elige otro modelo.',
+    'Orion no conoce la arquitectura oddity del modelo tiny. Elige otro, por ejemplo un Gemma, Llama, Mistral o Qwen.',
+    'El modelo tiny necesita 9,0 GB de memoria y esta máquina tiene 8,0 GB. Elige uno más pequeño.',
+    'El modelo tiny necesita 9,0 GB de memoria y hay 4,0 GB libres. Cierra otros programas o elige un modelo más pequeño.',
+    'El modelo tiny necesita 9,0 GB libres en el disco y hay 4,0 GB. Libera algo y continúa.',
+    'No queda espacio en el disco para Gemma 4 E4B. Libera un poco y sigue.',
+    'Lo que llegó no es Gemma 4 E4B: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otro.',
+    'La dirección de Gemma 4 E4B ha cambiado (estado 404). Pon su archivo en la carpeta models de DATA_DIR o elige otro.',
+    'El proceso del modelo tiny terminó. Había pedido 9,0 GB de memoria: cierra otros programas o elige un modelo más pequeño.',
+    'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina (linux-arm). Conecta un servidor de modelos o un servicio.',
+  ])
+  expect(sentences.map(({ text }) => say(text))).toEqual(sentences.map(say)) // what a row holds is English text alone
+})
+
 test('SHL-05 READER 2.3 why a sentence that a model wrote was cut is said in Spanish', () => {
   expect(say('“because”: the cited facts name no cause.')).toBe('«because»: los datos citados no nombran ninguna causa.')
   expect(say('1823 and Fresnel do not belong together in the cited facts.')).toBe(

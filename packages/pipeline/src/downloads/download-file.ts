@@ -8,9 +8,15 @@ import type { Connection } from '../providers/provider.ts'
 
 /**
  * A file of the network as a catalogue names it. `name` is what sentences call it; `is_ours`: the operator moved it, so that it may
- * be private.
+ * be private; `moved` is the sentence for an address that has nothing any more, with the other way to have the file.
  */
-export type RemoteFile = { name: string; url: string; sha256: string; is_ours: boolean }
+export type RemoteFile = {
+  name: string
+  url: string
+  sha256: string
+  is_ours: boolean
+  moved?: 'machine.model_moved' | 'machine.download_moved'
+}
 
 /** An address that is no more there; one that has nothing behind what arrived. */
 const GONE = new Set([404, 410])
@@ -49,9 +55,9 @@ export async function askFileSize(file: Omit<RemoteFile, 'sha256'>, signal: Abor
   return size
 }
 
-function whyMoved(error: unknown, { name }: Pick<RemoteFile, 'name'>): unknown {
+function whyMoved(error: unknown, { name, moved = 'machine.download_moved' }: Pick<RemoteFile, 'name' | 'moved'>): unknown {
   const status = error instanceof AppError ? error.service_status : undefined
-  return status !== undefined && GONE.has(status) ? failed(say('machine.download_moved', { name, status }).text) : error
+  return status !== undefined && GONE.has(status) ? failed(say(moved, { name, status }).text) : error
 }
 
 /**

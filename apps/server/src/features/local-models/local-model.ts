@@ -8,11 +8,13 @@ import type { Context } from '../../context.ts'
 import { newId } from '../../db/new-id.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../../events/tell-local.ts'
-import type { FindFirst } from '../local/queries.ts'
 import { unchooseModel } from './choose-model.ts'
 import { askModelSize, removeModelFiles } from './model-place.ts'
 import { type PullRow, beginPull, cancelPull, deletePull, hasOthers, readKeptFiles, readPull } from './queries.ts'
 import { unshareModel } from './share-model.ts'
+
+/** Finds the name of what is downloaded before the download with this token; null where it is its turn. */
+type FindFirst = (token: string) => string | null
 
 const STATES: Record<PullState, LocalState> = {
   pulling: 'pulling',

@@ -118,9 +118,9 @@ test('issue 53: another architecture, another sum and a moved address are one se
     await call('DELETE', { id })
   }
   expect(outcomes).toEqual([
-    'failed: Orion does not know the architecture oddity of the model odd. Choose another model.',
+    'failed: Orion does not know the architecture oddity of the model odd. Choose another model, such as a Gemma, Llama, Mistral or Qwen.',
     'failed: What arrived is not Model differs: its sum differs. Nothing of it was kept. Try again, or choose another one.',
-    'failed: The address of Model moved has moved (status 404). Install it from a file, or choose another one.',
+    'failed: The address of Model moved has moved (status 404). Put its file into the folder models of DATA_DIR, or choose another one.',
   ])
   expect((await choices()).choices.chat).toBeUndefined()
 })

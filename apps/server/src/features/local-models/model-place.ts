@@ -23,6 +23,7 @@ export function listParts(parts: Needed, { catalogue_id, name, file, images }: C
   ].map(({ url, sha256, path }) => ({
     ...placeFile(url, parts.config.local_models_url),
     name,
+    moved: 'machine.model_moved' as const,
     sha256,
     path,
     part: join(folder, `.${sha256}.part`),

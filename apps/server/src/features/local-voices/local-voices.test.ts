@@ -290,11 +290,17 @@ test('PRV-07 WFD-01 issue 33: one at a time, cancelled it goes on from there, an
   await remove()
 })
 
-test('issue 53 LOCAL 3: a model and voices are downloaded in order; what waits says for what, is cancelled, and survives a restart', async () => {
+test('issue 53 LOCAL 3: a model and voices come in order; what waits says for what, is cancelled, and survives a restart', async () => {
   const bytes = tinyModel()
   const { sha256 } = hashBytes(bytes)
   const model: CatalogueModel = {
-    ...{ catalogue_id: 'model', name: 'Model', maker: 'Us', languages_told: 1, memory_bytes: 1e6, trials: null, images: null },
+    catalogue_id: 'model',
+    name: 'Model',
+    maker: 'Us',
+    languages_told: 1,
+    memory_bytes: 1e6,
+    trials: null,
+    images: null,
     licence: { name: 'None', url: 'https://example.com/' },
     file: { url: 'https://elsewhere.test/model.gguf', sha256 },
   }

@@ -7,7 +7,6 @@ import { newId } from '../../db/new-id.ts'
 import { findAsset } from '../assets/queries.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { tellLocal } from '../../events/tell-local.ts'
-import type { FindFirst } from '../local/queries.ts'
 import { removeFiles } from './install-voice.ts'
 import { lookAtVoices, whyUnfit } from './installed-voices.ts'
 import { type VoiceState, beginVoice, cancelVoice, deleteVoice, listVoices, readVoice } from './queries.ts'
@@ -20,8 +19,8 @@ const STATES: Record<VoiceState, LocalState> = {
   cancelled: 'absent',
 }
 
-/** The voices of the catalogue, each with what became of it. */
-export async function showVoices({ config, db }: Context, findFirst: FindFirst): Promise<LocalSpeaker[]> {
+/** The voices of the catalogue, each with what became of it. `findFirst` says what is downloaded before the installation with a token. */
+export async function showVoices({ config, db }: Context, findFirst: (token: string) => string | null): Promise<LocalSpeaker[]> {
   const rows = await listVoices(db)
   return config.local_voices.map((voice) => {
     const row = rows.find(({ catalogue_id }) => catalogue_id === voice.catalogue_id)

@@ -9,7 +9,7 @@ import { defaultOrganization } from '../access/queries.ts'
 import { pullLocalModel, removeLocalModel, showMachine, showModels } from '../local-models/local-model.ts'
 import { installLocalVoice, removeLocalVoice, showVoices } from '../local-voices/local-voices.ts'
 import { whyUnfit } from '../local-voices/installed-voices.ts'
-import { type FindFirst, readFirstDownload } from './queries.ts'
+import { readFirstDownload } from './queries.ts'
 import { mayInstall, requireMayInstall } from './may-install.ts'
 
 type Answer = { data: Local }
@@ -71,7 +71,7 @@ const getName = ({ config }: Context, catalogue_id: string): string =>
 async function show(ctx: Context, organization_id: string): Promise<Answer> {
   const allowed = mayInstall(ctx)
   const first = await readFirstDownload(ctx.everyones)
-  const findFirst: FindFirst = (token) => (first === null || first.token === token ? null : getName(ctx, first.catalogue_id))
+  const findFirst = (token: string) => (first === null || first.token === token ? null : getName(ctx, first.catalogue_id))
   const [models, voices] = await Promise.all([showModels(ctx, organization_id, findFirst), showVoices(ctx, findFirst)])
   const machine = allowed ? { ...(await showMachine(ctx, models)), voices_unfit: await whyUnfit(), from_path: ctx.direct } : null
   const items = [...models, ...voices].map((item) => (allowed ? item : { ...item, detail: null }))

@@ -133,7 +133,7 @@ function NotYours({ organization_id }: Props) {
   return (
     <Act>
       <p className="text-fg2">{t.notYours}</p>
-      <ToServices {...{ organization_id }} />
+      <ToServices organization_id={organization_id} />
     </Act>
   )
 }
@@ -166,7 +166,7 @@ function ReaderAct({ organization_id, onTaken }: ActProps) {
       ) : (
         <Skeleton className="h-8 w-56" />
       )}
-      {data?.machine && data.machine.models_unfit !== null && <ToServices {...{ organization_id }} />}
+      {data?.machine && data.machine.models_unfit !== null && <ToServices organization_id={organization_id} />}
     </Act>
   )
 }

@@ -33,13 +33,16 @@ Cierra otros programas y vuelve a intentarlo.`,
   'machine.level_test_too_slow': 'El modelo no respondió a la prueba a tiempo.',
   'machine.download_says_no_size': 'La dirección de {name} no dice cuánto ocupa. Inténtalo más tarde.',
   'machine.download_moved': 'La dirección de {name} ha cambiado (estado {status}). Instálalo desde un archivo o elige otro.',
+  'machine.model_moved':
+    'La dirección de {name} ha cambiado (estado {status}). Pon su archivo en la carpeta models de DATA_DIR o elige otro.',
   'machine.download_differs': 'Lo que llegó no es {name}: su suma es otra. No se guardó nada. Inténtalo otra vez o elige otro.',
   'machine.download_disk_full': 'No queda espacio en el disco para {name}. Libera un poco y sigue.',
   'machine.download_failed': '{name} no se pudo instalar. Inténtalo otra vez o elige otro.',
   'machine.model_file_gone': 'El modelo {model} ya no está en esta máquina. Descárgalo otra vez o elige otro.',
   'machine.model_file_no_gguf': 'El archivo {model}.gguf no es un archivo GGUF. Sustitúyelo o elige otro modelo.',
   'machine.model_file_broken': 'El archivo del modelo {model} está dañado o incompleto. Descárgalo otra vez o elige otro modelo.',
-  'machine.model_architecture_unknown': 'Orion no conoce la arquitectura {architecture} del modelo {model}. Elige otro modelo.',
+  'machine.model_architecture_unknown': `Orion no conoce la arquitectura {architecture} del modelo {model}. Elige otro, por ejemplo un \
+Gemma, Llama, Mistral o Qwen.`,
   'machine.model_runtime_missing':
     'Los modelos de lenguaje no funcionan dentro de Orion en esta máquina ({system}). Conecta un servidor de modelos o un servicio.',
   'machine.model_memory_lacks':

@@ -9,7 +9,8 @@ export const es = {
   'services.voice_being_installed': 'Se está instalando una voz. Espera a que acabe o cancélala.',
   'services.file_is_another': 'Este archivo no es {archive}: su suma es otra. Elige el archivo de esta voz.',
   'services.model_being_downloaded': 'Se está descargando un modelo a esta máquina. Espera a que acabe o cancélalo.',
-  'services.model_not_from_file': 'Un modelo lo descarga su servidor. Solo las voces vienen de archivos.',
+  'services.model_not_from_file':
+    'Un modelo se descarga de su dirección. Pon un archivo propio en la carpeta models de DATA_DIR.',
   'services.no_such_model_or_voice': 'No hay ningún modelo ni voz con ese nombre. Elige uno del catálogo: {names}',
   'services.only_at_the_machine':
     'Los modelos y las voces se instalan en la máquina donde funciona Orion. Su operador puede permitirlo a otros.',

@@ -30,13 +30,16 @@ export const machine = {
   level_test_too_slow: 'The model did not answer the test in time.',
   download_says_no_size: 'The address of {name} does not say how large it is. Try again later.',
   download_moved: 'The address of {name} has moved (status {status}). Install it from a file, or choose another one.',
+  model_moved:
+    'The address of {name} has moved (status {status}). Put its file into the folder models of DATA_DIR, or choose another one.',
   download_differs: 'What arrived is not {name}: its sum differs. Nothing of it was kept. Try again, or choose another one.',
   download_disk_full: 'There is no space left on the disk for {name}. Free some, then go on.',
   download_failed: '{name} could not be installed. Try again, or choose another one.',
   model_file_gone: 'The model {model} is not on this machine any more. Download it again, or choose another one.',
   model_file_no_gguf: 'The file {model}.gguf is not a GGUF file. Replace it, or choose another model.',
   model_file_broken: 'The file of the model {model} is damaged or incomplete. Download it again, or choose another model.',
-  model_architecture_unknown: 'Orion does not know the architecture {architecture} of the model {model}. Choose another model.',
+  model_architecture_unknown: `Orion does not know the architecture {architecture} of the model {model}. Choose another model, such as a \
+Gemma, Llama, Mistral or Qwen.`,
   model_runtime_missing:
     'Language models do not run inside Orion on this machine ({system}). Connect a model server or a service instead.',
   model_memory_lacks:

@@ -8,7 +8,7 @@ export const services = {
   voice_being_installed: 'A voice is being installed. Wait for it, or cancel it.',
   file_is_another: 'This file is not {archive}: its sum differs. Choose the archive of this voice.',
   model_being_downloaded: 'A model is being downloaded to this machine. Wait for it, or cancel it.',
-  model_not_from_file: 'A model is downloaded by its server. Voices alone come from files.',
+  model_not_from_file: 'A model is downloaded from its address. Put a file of your own into the folder models of DATA_DIR.',
   no_such_model_or_voice: 'There is no model or voice of this name. Choose one of the catalogue: {names}',
   only_at_the_machine: 'Models and voices are installed at the machine that Orion runs on. Its operator can allow it to others.',
   downloads_off:

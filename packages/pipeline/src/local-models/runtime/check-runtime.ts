@@ -10,7 +10,7 @@ const MOST_MS = 60_000
 
 /**
  * Whether the runtime loads on this machine: a process of its own tries it, since a package for another processor ends the process that
- * loads it. `from`: the file whose packages are looked for. Null where that process did not start, or was killed for want of time or memory.
+ * loads it. `from`: the file whose packages are looked for. Null where that process did not start, or lacked time or memory.
  */
 export async function checkRuntime(from?: string): Promise<boolean | null> {
   const { command, args } = isolated(process.execPath, [...NODE_FLAGS, PROGRAM, ...(from === undefined ? [] : [from])])

@@ -104,7 +104,10 @@ test.each([
   ['gone', 'The model gone is not on this machine any more. Download it again, or choose another one.'],
   ['../text', 'The model ../text is not on this machine any more. Download it again, or choose another one.'],
   ['text', 'The file text.gguf is not a GGUF file. Replace it, or choose another model.'],
-  ['odd', 'Orion does not know the architecture oddity of the model odd. Choose another model.'],
+  [
+    'odd',
+    'Orion does not know the architecture oddity of the model odd. Choose another model, such as a Gemma, Llama, Mistral or Qwen.',
+  ],
   ['cut', 'The file of the model cut is damaged or incomplete. Download it again, or choose another model.'],
 ])('issue 53: the model %s is refused in one sentence', async (model, sentence) => {
   await expect(chat.write(ask(), toolsFor(model))).rejects.toMatchObject({
