@@ -194,7 +194,7 @@ test('ORG-01 a card leads to its team, its services, its keys and its points', a
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })
 
-test('TRUST ORG-01 points that a run holds are in the line of their name, which is there before the balance: the buttons below it stay', async () => {
+test('TRUST ORG-01 points that a run holds are in a line that is there before them: the buttons below it stay', async () => {
   const { said, tell } = late<Answer<typeof getBalance>>()
   list(organization())
   answer(getBalance, said)
