@@ -171,7 +171,7 @@ function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const { go } = useView()
   return (
     <output
-      className={`not-ready flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg ${quiet ? 'text-fg3' : 'bg-warn-soft text-warn-text'}`}
+      className={`not-ready flex flex-wrap items-center gap-3 py-3 mb-4 rounded-lg ${quiet ? 'text-fg3' : 'px-3 bg-warn-soft text-warn-text'}`}
     >
       <Icon of={TriangleAlert} />
       <p className="flex-1 min-w-52">
