@@ -189,6 +189,8 @@ export const getStageContent = route({
       needs_update: z.boolean(),
       settings: StageSettings,
       asset_urls: assetUrls,
+      /** The message key of each of the content's notices, by its English. */
+      notice_keys: z.optional(z.record(z.string(), z.string())),
     }),
   }),
 })

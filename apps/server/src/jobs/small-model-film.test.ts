@@ -64,8 +64,8 @@ async function makeFilm(model: string, stages: 1 | 2) {
     await room.act(id, 'accept', 1)
     await room.run(id, 2)
   }
-  const content = (await room.call('GET', `/workflows/${id}/stage-${stages}-content`)).body.data?.content
-  return { content, asked: models.seen.map(({ body }) => body.toString()) }
+  const { content, notice_keys } = (await room.call('GET', `/workflows/${id}/stage-${stages}-content`)).body.data
+  return { content, notice_keys, asked: models.seen.map(({ body }) => body.toString()) }
 }
 
 const keptLevels = async (): Promise<unknown> => {
@@ -95,6 +95,7 @@ test('issue 53 LOCAL 4: a model that can do nothing for a film is named with wha
   const words = 'The connected model tiny cannot write films, so'
   const research = await makeFilm('tiny', 1)
   expect(research.content.notices[0]).toBe(`${words} the key points are the source’s own sentences. Choose a larger model.`)
+  expect(research.notice_keys[research.content.notices[0]], 'issue 56').toBe('notices.weak_model_key_points')
   const script = await makeFilm('tiny', 2)
   expect(script.content.notices[0]).toBe(`${words} this film quotes your source. Choose a larger model.`)
   expect([...research.asked, ...script.asked]).toEqual([])

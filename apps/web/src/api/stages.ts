@@ -45,6 +45,8 @@ export type StageContent<K extends StageKey> = {
   content: ContentOf<K> | null
   settings: Record<string, unknown>
   urls: Record<string, string>
+  /** The message keys of the content's notices, by their English. */
+  notice_keys: Record<string, string>
 }
 
 /** The event stream has a stage read again when it changes; a stage that is looked at again and again is not asked for each time. */
@@ -62,6 +64,7 @@ export const contentQuery = <K extends StageKey>(workflow_id: string, stage_numb
         content: data.version === 0 ? null : (data.content as ContentOf<K>),
         settings: data.settings ?? {},
         urls: data.asset_urls ?? {},
+        notice_keys: data.notice_keys ?? {},
       }
     },
   })

@@ -4,7 +4,10 @@ const inWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The labelled buttons, links, tabs and checkboxes whose visible text is not in their name (WCAG 2.5.3). Nobody can press them by saying the text. */
+/**
+ * The labelled buttons, links, tabs and checkboxes whose visible text is not in their name (WCAG 2.5.3): nobody can press
+ * them by saying the text.
+ */
 export function findNamesWithoutTheirText(root: HTMLElement = document.body): string[] {
   return [...root.querySelectorAll('button[aria-label], a[aria-label], [role=tab][aria-label], label input[aria-label]')]
     .map((it) => ({ name: it.getAttribute('aria-label') ?? '', text: (it.closest('label') ?? it).textContent }))

@@ -60,6 +60,6 @@ textarea{min-height:6rem;resize:vertical}
 .noting{grid-template-columns:minmax(0,1.9fr) minmax(19rem,1fr)}
 .noting>:first-child{position:sticky;top:1rem}
 }
-@media (max-width:30rem){.row:not(.noting .row){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
+@media (max-width:30rem){.row:not(.noting *){grid-template-columns:1fr}main{padding-top:1.1rem}.claim{grid-template-columns:minmax(0,1fr)}\
 .claim>.small:last-child{grid-column:1}blockquote{margin-top:.6rem}}
 @media print{video,form,.time{display:none}main{max-width:none}}`

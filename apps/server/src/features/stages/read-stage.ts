@@ -2,6 +2,7 @@ import { markedScript } from '@orion/contract/contents/marked-script.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import { STAGES, type StageKey } from '@orion/contract/catalogues/stages.ts'
 import { AppError } from '@orion/contract/errors.ts'
+import { findNoticeKeys } from '@orion/contract/sentences/find-notice-keys.ts'
 import { say } from '@orion/contract/sentences/say.ts'
 import type { Answer, Input } from '@orion/contract/route.ts'
 import type * as contract from '@orion/contract/stages.ts'
@@ -32,6 +33,7 @@ export async function getStageContent(
   const iterations = await listIterations(ctx.db, workflow_id, stage_number)
   const asset_urls = signAssetUrls(ctx, workflow, iteration)
   const { version, id: iteration_id } = iteration
+  const { notices } = iteration.content as { notices?: string[] }
   return {
     data: {
       ...fieldsOfTheTexts(row, iteration, iterations.length),
@@ -39,6 +41,7 @@ export async function getStageContent(
       iteration_id,
       content: showContent(row.key, await withReview(ctx, workflow, row, await rightsNow(ctx, workflow, row, iteration.content))),
       asset_urls,
+      ...(notices !== undefined && { notice_keys: findNoticeKeys(notices) }),
       ...shared,
     },
   }

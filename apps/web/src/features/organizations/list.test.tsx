@@ -179,7 +179,7 @@ test('PTS-04 ORG-01 a balance that is not known is no number, and points that a 
   answer(getBalance, { code: 'internal', detail: '' })
   show(<Organizations />)
   await screen.findByText('Marea Studio')
-  expect(screen.getByText('Points', { selector: 'span' }).parentElement!.nextElementSibling?.textContent).toBe(UNKNOWN)
+  expect(screen.getByText('Points', { selector: 'span' }).closest('div')!.querySelector('bdi')?.textContent).toBe(UNKNOWN)
 })
 
 test('ORG-01 a card leads to its team, its services, its keys and its points', async () => {
@@ -194,11 +194,11 @@ test('ORG-01 a card leads to its team, its services, its keys and its points', a
   await waitFor(() => expect(place()).toMatchObject({ dialog: 'buy-points', org: 'marea' }))
 })
 
-test('TRUST ORG-01 points that a run holds are in the line of their name, which is there before the balance: the buttons below it stay', async () => {
+test('TRUST ORG-01 points that a run holds are in a line that is there before them: the buttons below it stay', async () => {
   const { said, tell } = late<Answer<typeof getBalance>>()
   list(organization())
   answer(getBalance, said)
-  const lines = () => screen.getByText('Points', { selector: 'span' }).closest('.organization-row > span')!.children
+  const lines = () => screen.getByText('Points', { selector: 'span' }).closest('div')!.children
   await screen.findByText('Marea Studio')
   const before = lines().length
   tell({ data: { ...balance(80_000), held_points: 20_000 } })

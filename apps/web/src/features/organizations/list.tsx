@@ -163,24 +163,24 @@ function Card({ organization, count, onEdit, onDelete, onGlossary, onSeries }: C
   return (
     <article className="card p-5 flex flex-col gap-4">
       <CardHead organization={organization} />
-      <div className="organization-row">
-        <span className="flex-1 min-w-0">
-          <span className="block text-fg3 text-12">
-            <span>{t.balance}</span>
-            {balance && balance.held_points > 0 && (
-              <>
-                {' · '}
-                <span className="num">{t.held(points(balance.held_points))}</span>
-              </>
-            )}
-          </span>
-          <bdi className="num block text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
-        </span>
-        {may('points.buy') && (
-          <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
-            {t.buyPoints}
-          </Button>
-        )}
+      <div>
+        <p className="text-fg3 text-12">
+          <span>{t.balance}</span>
+          {balance && balance.held_points > 0 && (
+            <>
+              {' · '}
+              <span className="num">{t.held(points(balance.held_points))}</span>
+            </>
+          )}
+        </p>
+        <div className="organization-row">
+          <bdi className="num flex-1 min-w-0 text-18 font-semibold">{balance ? points(balance.current_points) : UNKNOWN}</bdi>
+          {may('points.buy') && (
+            <Button icon={Coins} aria-label={`${t.buyPoints}: ${name}`} onClick={() => open('buy-points')}>
+              {t.buyPoints}
+            </Button>
+          )}
+        </div>
       </div>
       {socialMissing && (
         <div className="organization-row warn">

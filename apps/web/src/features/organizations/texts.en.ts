@@ -60,7 +60,7 @@ export const en = {
   series: 'Series',
   glossaryWords: {
     title: 'Glossary',
-    note: (name: string) => `Editions of the films of ${name} say these words as you settle them here.`,
+    note: (name: string) => `How films of ${name} in other languages write these words.`,
     term: 'Word as the film says it',
     language: 'In editions in',
     everyLanguage: 'every language',
@@ -74,7 +74,7 @@ export const en = {
     removeOf: (term: string) => `Take “${term}” out of the glossary`,
     removed: 'The word is out of the glossary',
     removeFailed: 'The word was not taken out',
-    empty: 'No word yet: editions take the form that the language model knows.',
+    empty: 'No word yet. The language model chooses how to translate each word.',
     search: 'Search the glossary',
     loadFailed: 'The glossary could not be loaded',
     readOnly: 'Administrators of the organization change it.',

@@ -68,7 +68,7 @@ export const es = {
   series: 'Series',
   glossaryWords: {
     title: 'Glosario',
-    note: (name: string) => `Las ediciones de las películas de ${name} dicen estas palabras como las fijes aquí.`,
+    note: (name: string) => `Cómo escriben estas palabras las películas de ${name} en otros idiomas.`,
     term: 'Palabra como la dice la película',
     language: 'En las ediciones en',
     everyLanguage: 'todos los idiomas',
@@ -82,7 +82,7 @@ export const es = {
     removeOf: (term: string) => `Quitar «${term}» del glosario`,
     removed: 'La palabra ya no está en el glosario',
     removeFailed: 'La palabra no se quitó',
-    empty: 'Aún no hay palabras: las ediciones toman la forma que el modelo de lenguaje conoce.',
+    empty: 'Aún no hay palabras. El modelo de lenguaje elige cómo traducir cada una.',
     search: 'Buscar en el glosario',
     loadFailed: 'No se pudo cargar el glosario',
     readOnly: 'Lo cambian quienes administran la organización.',

@@ -65,7 +65,7 @@ export const en = {
   toldHere: 'A language model on this machine',
   toldHereNote: 'Films read better when a model writes them. It runs on this machine, and nothing is sent anywhere.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
-    `${name}: ${bytes === null ? 'its address does not say now how much there is' : gigabytes(bytes)} to download` +
+    `${name}: ${bytes === null ? 'size of the download unknown, its address does not answer' : `${gigabytes(bytes)} to download`}` +
     `${free === null ? '' : `; ${gigabytes(free)} are free on the disk`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `It needs ${gigabytes(needs)} of free memory` +

@@ -69,7 +69,7 @@ export const es = {
   toldHereNote:
     'Las películas se leen mejor si las escribe un modelo. Funciona en esta máquina y no se envía nada a ningún sitio.',
   modelSize: (name: string, bytes: number | null, free: number | null) =>
-    `${name}: ${bytes === null ? 'su dirección no dice ahora cuánto hay que descargar' : `${gigabytes(bytes)} de descarga`}` +
+    `${name}: ${bytes === null ? 'tamaño de la descarga desconocido, su dirección no responde' : `${gigabytes(bytes)} de descarga`}` +
     `${free === null ? '' : `; quedan ${gigabytes(free)} libres en el disco`}.`,
   modelMemory: (needs: number, has: number | null, free: number | null) =>
     `Necesita ${gigabytes(needs)} de memoria libre` +

@@ -1,14 +1,22 @@
 import { Info } from 'lucide-react'
+import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { ReactNode } from 'react'
 import { useView } from '../../app/view.ts'
 import { useServerWords, useTexts } from '../../i18n/use-texts.tsx'
 import { Button, Icon } from '../../ui/button.tsx'
 
-/** How the notice of a film that no language model writes begins; older contents have its older words. */
-const NO_MODEL = /^(?:No (?:language model|reader) is connected|The connected model .+ cannot write films)/
+/** The notices of a film that no language model writes. */
+const NO_MODEL: ReadonlySet<string> = new Set<MessageKey>([
+  'notices.no_reader_connected_film_quotes',
+  'notices.no_reader_connected_key_points',
+  'notices.weak_model_film_quotes',
+  'notices.weak_model_key_points',
+])
 
 type Props = {
   notices: readonly string[]
+  /** Their message keys, by their English. */
+  notice_keys?: Record<string, string> | undefined
   /** The remedy. */
   act?: ReactNode
   /** In one line that opens: where the notices would push down what the screen is for. */
@@ -16,7 +24,7 @@ type Props = {
 }
 
 /** The stage's notices: no source, a link that could not be read. */
-export function Notices({ notices, act, folds = false }: Props) {
+export function Notices({ notices, notice_keys = {}, act, folds = false }: Props) {
   const t = useTexts('contents')
   const say = useServerWords()
   const { go } = useView()
@@ -28,7 +36,7 @@ export function Notices({ notices, act, folds = false }: Props) {
           <Icon of={Info} size={14} className="flex-none text-warn-text" />
           {t.noticeCount(notices.length)}
         </summary>
-        <Notices notices={notices} act={act} />
+        <Notices notices={notices} notice_keys={notice_keys} act={act} />
       </details>
     )
   }
@@ -42,7 +50,7 @@ export function Notices({ notices, act, folds = false }: Props) {
           </li>
         ))}
       </ul>
-      {notices.some((notice) => NO_MODEL.test(notice)) && (
+      {notices.some((notice) => NO_MODEL.has(notice_keys[notice] ?? '')) && (
         <Button size="small" className="text-fg" onClick={() => void go({ tab: 'services' })}>
           {t.connectReader}
         </Button>

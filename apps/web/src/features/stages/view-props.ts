@@ -9,6 +9,8 @@ export type ViewProps<K extends StageKey> = {
   content: ContentOf<K>
   version: number
   urls: Record<string, string>
+  /** The message keys of the content's notices, by their English. */
+  notice_keys?: Record<string, string>
   onChoose: (stage_number: number, scene_id?: string) => void
   /** Opens the stage's start form again; absent where it may not be run. */
   onAgain: (() => void) | undefined

@@ -165,15 +165,18 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
     .join(' · ')
 }
 
-/** Before there is an organization that films belong to: why none can be made, and the way there. */
-function NotReady({ none }: { none: boolean }) {
+/** Before there is an organization that films belong to: why none can be made, and the way there. `quiet`: the form above creates it. */
+function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const t = useTexts('workflows')
   const { go } = useView()
   return (
-    <output className="not-ready flex flex-wrap items-center gap-3 p-3 mb-4 rounded-lg bg-warn-soft text-warn-text">
+    <output
+      className={`not-ready flex flex-wrap items-center gap-3 py-3 mb-4 rounded-lg ${quiet ? 'text-fg3' : 'px-3 bg-warn-soft text-warn-text'}`}
+    >
       <Icon of={TriangleAlert} />
       <p className="flex-1 min-w-52">
-        <b className="font-semibold">{t.organizationWarning}</b> {none ? t.needOrganization : t.needDefault}
+        <b className={quiet ? 'font-medium' : 'font-semibold'}>{t.organizationWarning}</b>{' '}
+        {none ? t.needOrganization : t.needDefault}
       </p>
       <Button size="small" className="text-fg" onClick={() => void go({ tab: 'organizations' })}>
         {t.openOrganizations}
@@ -270,7 +273,7 @@ export function Workflows() {
             }}
           />
         )}
-        {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} />}
+        {first && notReady && <NotReady none={organizations.data!.organizations.length === 0} quiet />}
         {home && mayCreate && workflows?.every(({ example }) => example) && (
           <Suspense>
             <BetterCard organization_id={home.organization_id} />

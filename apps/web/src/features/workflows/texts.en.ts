@@ -20,7 +20,7 @@ export const en = {
   emptyText: 'Start from a question. In minutes it is a narrated film, reviewed by you stage by stage.',
   emptyReadOnly: 'Nobody has made a film here yet. When somebody does, you see it here.',
   emptyCreate: 'Create Your First Workflow',
-  exampleTitle: 'See an example first',
+  exampleTitle: 'See an example',
   exampleText:
     'Orion makes a short film from a script and drawings that come with it. Open any stage, change something, and watch the film change.',
   exampleFree: 'It costs no points.',

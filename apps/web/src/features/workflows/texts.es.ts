@@ -22,7 +22,7 @@ export const es = {
   emptyText: 'Empieza con una pregunta. En minutos es una película narrada que revisas etapa por etapa.',
   emptyReadOnly: 'Todavía nadie ha hecho una película aquí. Cuando alguien la haga, la verás aquí.',
   emptyCreate: 'Crea tu primer flujo',
-  exampleTitle: 'Mira primero un ejemplo',
+  exampleTitle: 'Mira un ejemplo',
   exampleText:
     'Orion hace una película corta con un guion y dibujos que ya trae. Abre cualquier etapa, cambia algo y mira cómo cambia la película.',
   exampleFree: 'No cuesta puntos.',

@@ -47,6 +47,7 @@ export function KeyPoints({ points, sources, question, total, language, onChange
           <Button
             size="small"
             kind="ghost"
+            className="max-md:-ms-2.5"
             icon={SlidersHorizontal}
             aria-expanded={arranges}
             onClick={() => setArranges(!arranges)}

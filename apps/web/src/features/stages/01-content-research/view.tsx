@@ -6,6 +6,7 @@ import { lazily } from '../../../lib/lazily.ts'
 import { placedFacts, sentencesById } from '../sources/facts-in-sources.ts'
 import { Notices } from '../notices.tsx'
 import { SaveBar } from '../edit/save-bar.tsx'
+import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { ViewProps } from '../view-props.ts'
 import { Angle } from './angle.tsx'
 import { FoundNotUsed } from './found-not-used.tsx'
@@ -27,7 +28,7 @@ type Props = ViewProps<'content_research'>
 type Analysis = Props['content']['content_research_analysis']
 
 /** A notice that is on the screen with both its sides. */
-const DISAGREE = /^The sources disagree: /u
+const DISAGREE: MessageKey = 'notices.sources_disagree'
 
 type Shown = { shown: ReturnType<typeof useAnalysisDraft>['shown']; sources: Analysis['sources']; urls: Props['urls'] }
 
@@ -44,7 +45,7 @@ function PicturesShown({ shown: { pictures, draft }, sources, urls }: Shown) {
  * Stage 1: the angle as headline, its context, key points in proportion to their seconds, statistics with their sources. Where a model read
  * the sources, it has its facts, its omissions, and the contradictions of the sources.
  */
-export function ContentResearchView({ workflow, content, version, urls, onAgain }: Props) {
+export function ContentResearchView({ workflow, content, version, urls, notice_keys = {}, onAgain }: Props) {
   const t = useTexts('contents')
   const [searching, setSearching] = useState(false)
   const { angle, points, wishes, statistics, insights, struck, rights, sources, shown, bar } = useAnalysisDraft(
@@ -74,7 +75,11 @@ export function ContentResearchView({ workflow, content, version, urls, onAgain 
 
   return (
     <div className="grid gap-7">
-      <Notices notices={content.notices.filter((notice) => !(reading && DISAGREE.test(notice)))} act={change} />
+      <Notices
+        notices={content.notices.filter((notice) => !(reading && notice_keys[notice] === DISAGREE))}
+        notice_keys={notice_keys}
+        act={change}
+      />
       <KeyPoints
         points={points.value}
         question={workflow.topic}

@@ -1,4 +1,5 @@
 import { Fragment, Suspense, useState } from 'react'
+import type { MessageKey } from '@orion/contract/sentences/say.ts'
 import type { KeyPoint } from '@orion/contract/contents/01-content-research.ts'
 import { SCRIPT_SECTIONS, type ScriptGeneration, type ScriptSectionName } from '@orion/contract/contents/02-script-generation.ts'
 import type { Workflow } from '@orion/contract/workflows.ts'
@@ -36,7 +37,11 @@ import { WordingCounts } from './wording-mark.tsx'
 const TOLERANCE = 0.1
 
 /** A notice that the list of key points says of each. */
-const LEFT_OUT = /^Key points left out/u
+const LEFT_OUT: ReadonlySet<string> = new Set<MessageKey>([
+  'notices.key_points_left_out_since',
+  'notices.key_points_left_out_since_2',
+  'notices.key_points_left_out_since_3',
+])
 
 /** How many words the script has, how long it takes to say, and how far that is from what was asked for. */
 function LengthLine({ words, length, target }: { words: number; length: number; target: number }) {
@@ -110,7 +115,7 @@ export function ScriptView(props: ViewProps<'script_generation'>) {
  * The script as a document, timestamps in the gutter, claims underlined; every sentence opens to its passage and to be edited in
  * place.
  */
-function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'script_generation'>) {
+function ScriptText({ workflow, stage, content, version, notice_keys = {}, onChoose }: ViewProps<'script_generation'>) {
   const t = useTexts('contents')
   const reader = useTexts('reader')
   const stages = useTexts('stages')
@@ -123,6 +128,7 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
   const opening = findOpening(content.script_with_timestamps)
   const { draft, title, edition, words, length, times, edited, onOpen, put, bar } = useScriptDraft(workflow, content, version)
   const script = draft.value
+  const notices = content.notices.filter((notice) => !(content.key_points && LEFT_OUT.has(notice_keys[notice] ?? '')))
   const spokenAt = useSpokenAt(workflow)
   const { set } = useView()
   const sentences = listSentences(script)
@@ -132,7 +138,7 @@ function ScriptText({ workflow, stage, content, version, onChoose }: ViewProps<'
     <div className="grid gap-5">
       <div className="script-facts">
         <LengthLine words={words} length={length} target={workflow.duration_seconds} />
-        <Notices notices={content.notices.filter((notice) => !(content.key_points && LEFT_OUT.test(notice)))} folds />
+        <Notices notices={notices} notice_keys={notice_keys} folds />
         <Told content={content} points={points} acts={acts} onChoose={onChoose} />
         {content.plan && <WordingCounts sentences={sentences.map(marked)} />}
       </div>

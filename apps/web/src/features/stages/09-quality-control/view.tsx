@@ -127,7 +127,7 @@ function Findings({ workflow, content, version, urls, onChoose, onAgain }: ViewP
   const made = film.data?.content
   return (
     <div className="grid grid-cols-1 gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)] items-start">
-      <div className="xl:sticky xl:top-0">
+      <div className="xl:sticky xl:top-0 empty:hidden">
         <FilmPlayer
           film={urls[content.film_asset_id] ?? (made ? film.data?.urls[made.film_asset_id] : undefined)}
           film_id={content.film_asset_id}

@@ -47,6 +47,7 @@ export function StageView({ workflow, stage, onChoose, onAgain }: Props) {
         content={data.content}
         version={data.version}
         urls={data.urls}
+        notice_keys={data.notice_keys}
         onChoose={choose}
         onAgain={onAgain}
       />

@@ -60,8 +60,8 @@ export const en = {
   reportFailed: 'The report was not changed',
   languagesTitle: 'Other languages',
   languagesNote:
-    'An edition is a film of its own: it says this one’s sentences in another language and shows its pictures. Words of the ' +
-    'organization’s glossary have their form there.',
+    'An edition is this film in another language: the same sentences, translated, with the same images. Words of the ' +
+    'organization’s glossary are written as you set them there.',
   editionOf: (name: string) => `An edition of “${name}”.`,
   originalDeleted: (name: string) => `An edition of “${name}”, which is deleted: this one stays as it is.`,
   openOriginal: 'Open the original',

@@ -63,8 +63,8 @@ export const es: typeof en = {
   reportFailed: 'No se cambió el aviso',
   languagesTitle: 'Otros idiomas',
   languagesNote:
-    'Una edición es una película propia: dice las frases de esta en otro idioma y muestra sus imágenes. Las palabras del ' +
-    'glosario de la organización tienen allí su forma.',
+    'Una edición es esta película en otro idioma: las mismas frases, traducidas, con las mismas imágenes. Las palabras del ' +
+    'glosario de la organización se escriben como las fijes allí.',
   editionOf: (name) => `Una edición de «${name}».`,
   originalDeleted: (name) => `Una edición de «${name}», que está eliminada: esta queda como está.`,
   openOriginal: 'Abrir la original',

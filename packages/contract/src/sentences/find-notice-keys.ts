@@ -1,0 +1,31 @@
+import { notices } from './rooms/notices.ts'
+import type { MessageKey } from './say.ts'
+
+/** The longest first: a short one could match the words of another. */
+const PATTERNS = Object.entries(notices)
+  .toSorted(([, a], [, b]) => b.length - a.length)
+  .map(([name, template]) => ({
+    key: `notices.${name}` as MessageKey,
+    pattern: new RegExp(
+      `^${template
+        .split(/\{\w+\}/u)
+        .map(RegExp.escape)
+        .join('.+?')}$`,
+      'su',
+    ),
+  }))
+
+/** Words that stored contents still have, though the catalogue has others by now. */
+const FORMER: { pattern: RegExp; key: MessageKey }[] = [
+  { pattern: /^No reader is connected: .*key points/su, key: 'notices.no_reader_connected_key_points' },
+  { pattern: /^No reader is connected/u, key: 'notices.no_reader_connected_film_quotes' },
+]
+
+/** The keys of a content's notices by their English, which is all that a content keeps; words that nobody knows have none. */
+export function findNoticeKeys(texts: readonly string[]): Record<string, MessageKey> {
+  const found = texts.flatMap((text) => {
+    const known = [...PATTERNS, ...FORMER].find(({ pattern }) => pattern.test(text))
+    return known === undefined ? [] : [[text, known.key] as const]
+  })
+  return Object.fromEntries(found)
+}
