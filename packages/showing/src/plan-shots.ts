@@ -6,11 +6,10 @@ import { PROPOSERS } from './shots/proposers.ts'
 import { isSolemn } from './shots/solemn.ts'
 import type { NarratedFilm, NarratedScene } from './told.ts'
 
-export { barsAcross, computeChange } from './charts/bars.ts'
+export { barsAcross, computeChange, findUnnamedBars, nameBars } from './charts/bars.ts'
 export { chartsIn } from './charts/charts-in.ts'
 export { loneFigures } from './charts/lone-figure.ts'
 export { findSpan } from './charts/span-of.ts'
-export { findUnnamedBars, nameBars } from './charts/unnamed-bars.ts'
 export { findFact, type NarratedFilm, type NarratedScene } from './told.ts'
 
 /** The plan of a scene: its shot and the reason for it, and alternatives with other templates that the scene's text can fill. */

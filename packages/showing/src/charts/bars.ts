@@ -9,7 +9,8 @@ import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
 import { LEAST_COMPARED, chooseScale } from './film-scale.ts'
-import { findPair, type Pair, pairAcross } from './find-pair.ts'
+import { completeFigure, findPair, isOfOneMeasure, type Pair, pairAcross } from './find-pair.ts'
+import { amountsIn } from './amounts-in.ts'
 import { fromTo } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -130,4 +131,35 @@ export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | nul
   if (!slots) return null
   const words = slots.bars.map(({ name, figure }) => `${name} ${figure.number_text}`.trim()).join(' – ')
   return { template: 'bars', slots, why: { reason: 'comparison', words } }
+}
+
+/** Bars that a model names at most. */
+const MOST_NAMED = 3
+
+/** The amounts of a text as bars without names; null where the text has fewer than two or they are not of one measure. */
+export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
+  const amounts = amountsIn(text, film.language) ?? []
+  // "from 19 to 4 percent": the one that has its unit tells the measure of all
+  const measured = amounts.find(({ kind }) => kind !== 'number')
+  if (measured === undefined || amounts.length < 2 || amounts.length > MOST_NAMED) return null
+  const others = amounts.filter((each) => each !== measured)
+  if (amounts.some(({ below_zero }) => below_zero) || !others.every((each) => isOfOneMeasure(measured, each))) return null
+  const figures = amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
+  if (!figures.every(shortNumber) || new Set(figures.map(({ value }) => value)).size === 1) return null
+  const full = chooseScale(figures, film, LEAST_COMPARED)
+  return full === null ? null : { bars: figures.map((figure) => ({ name: '', figure })), full }
+}
+
+/**
+ * Bars with names: one for each bar, or one for all of them, of which the bars then show the change. Null where the number of names is
+ * another one.
+ */
+export function nameBars(slots: Slots['bars'], names: readonly string[], language: FilmLanguage): Slots['bars'] | null {
+  const { bars } = slots
+  const [measure, ...others] = names
+  const [first, ...next] = bars.map(({ figure }) => figure)
+  const last = next.at(-1)
+  if (measure === undefined || first === undefined || last === undefined) return null
+  if (others.length === 0) return { ...slots, measure, ...computeChange(first, last, language) }
+  return names.length === bars.length ? { ...slots, bars: bars.map((bar, at) => ({ ...bar, name: names[at] ?? '' })) } : null
 }

@@ -343,7 +343,7 @@ const JOINED = '; '
 
 /** A model's notes on several things, each with its share of the space: a longer one loses its end by whole words, orders are left out. */
 function joinNotes(notes: readonly string[]): string {
-  const plain = notes.map((note) => cleanNote(note, Infinity)).filter((note) => note !== '')
+  const plain = notes.map((note) => cleanNote(note, Infinity).replace(/[.;]+$/u, '')).filter((note) => note !== '')
   let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)
   const shares = new Map<string, number>()
   for (const [place, note] of plain.toSorted((a, b) => a.length - b.length).entries()) {

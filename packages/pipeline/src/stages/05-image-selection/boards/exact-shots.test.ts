@@ -127,6 +127,7 @@ test('51.1 amounts of one measure are offered as bars, and the plan says what th
   })
   expect(draw(['line'])).toMatchObject({ measure: 'line', change: { value: -28 } })
   expect(draw([])).toBeUndefined()
+  expect(shotsOn('El pan tirado bajó del 19 al 4 por ciento.', 'es').bars).toMatchObject([{ is_unnamed: true }])
 })
 
 test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {

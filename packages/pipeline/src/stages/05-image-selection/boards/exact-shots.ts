@@ -130,11 +130,12 @@ function followingCards(
   const text = sentences.find(({ s }) => s === first.s)?.text ?? ''
   const others = exact.filter(({ s, id }) => s === first.s && id !== first.id).map(({ figure = '' }) => figure)
   const cards = [first]
+  let last = first
   for (const { shot, figure } of known) {
-    const last = cards.at(-1)!.figure
-    if (figure === undefined || last === undefined || others.some((each) => namesFigure(each, figure))) continue
-    if (text.indexOf(figure) - text.indexOf(last) < LEAST_LETTERS_BETWEEN) continue
-    cards.push({ ...first, id: `${first.id}-${cards.length + 1}`, follows: cards.at(-1)!.id, figure, shot })
+    if (figure === undefined || last.figure === undefined || others.some((each) => namesFigure(each, figure))) continue
+    if (text.indexOf(figure) - text.indexOf(last.figure) < LEAST_LETTERS_BETWEEN) continue
+    last = { ...first, id: `${first.id}-${cards.length + 1}`, follows: last.id, figure, shot }
+    cards.push(last)
   }
   return cards
 }
