@@ -189,8 +189,7 @@ export const getStageContent = route({
       needs_update: z.boolean(),
       settings: StageSettings,
       asset_urls: assetUrls,
-      /** The message key of each of the content's notices, by its English. */
-      notice_keys: z.optional(z.record(z.string(), z.string())),
+      notice_keys: z.optional(z.record(z.string(), z.string())), // message keys of the content's notices, by their English
     }),
   }),
 })
