@@ -16,13 +16,12 @@ import { StageRecord, Workflow } from './workflows.ts'
 /** A stage's settings as they are sent; each stage's own schema (contents/) checks them. */
 export const StageSettings = z.record(z.string(), z.unknown())
 
+const toStageNumber = z.transform((name: string | number) => findStageNumber(name) ?? 0)
+
 /** A stage by number, key or one of the texts' legacy keys. */
 const NamedStage = z.pipe(
   z.union([z.number(), z.string()], sentence('fields.name_stage', { stages: STAGE_COUNT })),
-  z.pipe(
-    z.transform((name: string | number) => findStageNumber(name) ?? 0),
-    StageNumber,
-  ),
+  z.pipe(toStageNumber, StageNumber),
 )
 
 const onStage = { action: 'stage.execute', resource: 'workflow' } as const

@@ -169,10 +169,9 @@ function useSentence(workflows: readonly WorkflowSummary[] = []): string {
 function NotReady({ none, quiet = false }: { none: boolean; quiet?: boolean }) {
   const t = useTexts('workflows')
   const { go } = useView()
+  const tone = quiet ? 'text-fg3' : 'px-3 bg-warn-soft text-warn-text'
   return (
-    <output
-      className={`not-ready flex flex-wrap items-center gap-3 py-3 mb-4 rounded-lg ${quiet ? 'text-fg3' : 'px-3 bg-warn-soft text-warn-text'}`}
-    >
+    <output className={`not-ready flex flex-wrap items-center gap-3 py-3 mb-4 rounded-lg ${tone}`}>
       <Icon of={TriangleAlert} />
       <p className="flex-1 min-w-52">
         <b className={quiet ? 'font-medium' : 'font-semibold'}>{t.organizationWarning}</b>{' '}
