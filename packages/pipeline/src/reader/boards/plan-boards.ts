@@ -343,7 +343,7 @@ const JOINED = '; '
 
 /** A model's notes on several things, each with its share of the space: a longer one loses its end by whole words, orders are left out. */
 function joinNotes(notes: readonly string[]): string {
-  const plain = notes.map((note) => cleanNote(note, Infinity).replace(/[.;]+$/u, '')).filter((note) => note !== '')
+  const plain = notes.map((note) => cleanNote(note, Infinity).replace(/[.;]$/u, '')).filter((note) => note !== '')
   let room = MOST_OF_NOTE - JOINED.length * (plain.length - 1)
   const shares = new Map<string, number>()
   for (const [place, note] of plain.toSorted((a, b) => a.length - b.length).entries()) {
@@ -351,7 +351,7 @@ function joinNotes(notes: readonly string[]): string {
     shares.set(note, share)
     room -= share
   }
-  return plain.map((note) => cutTo(note, shares.get(note)!)).join(JOINED)
+  return plain.map((note) => cutTo(note, shares.get(note) ?? 0)).join(JOINED)
 }
 
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
