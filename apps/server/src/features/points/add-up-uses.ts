@@ -1,7 +1,7 @@
 import { type Meter, METERS, type Used } from '@orion/contract/catalogues/capabilities.ts'
 import type { ServiceUsed } from '@orion/contract/service-used.ts'
 
-/** Uses added up, a row for each service, model and whose key it is; seconds to three decimals. */
+/** Adds uses up: one row per service, model and owner of the key. Seconds are rounded to three decimals. */
 export function addUpUses(uses: readonly ServiceUsed[]): ServiceUsed[] {
   const sums = new Map<string, ServiceUsed>()
   for (const { scope, capability, provider, model, used, points } of uses) {
@@ -12,7 +12,7 @@ export function addUpUses(uses: readonly ServiceUsed[]): ServiceUsed[] {
   return [...sums.values()]
 }
 
-/** Two amounts together; seconds to three decimals. */
+/** The sum of two amounts. Seconds are rounded to three decimals. */
 export const addUsed = (one: Used, other: Used): Used => {
   const amounts = METERS.map((meter): [Meter, number] => [meter, (one[meter] ?? 0) + (other[meter] ?? 0)])
   return Object.fromEntries(amounts.filter(([, amount]) => amount > 0).map(([meter, amount]) => [meter, rounded(amount)]))

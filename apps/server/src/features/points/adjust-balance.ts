@@ -9,12 +9,15 @@ const MOST = 1_000_000_000_000
 const NOTE_LENGTH = 500
 const SHOWN = 20
 
-/** An operator's wish: `points` as typed, in 1/10,000 pt with a sign where points are taken; `key` names it for ever. */
+/**
+ * A change of a balance by an operator. `points` is the typed text, in 1/10,000 pt, with a minus sign to take points. `key` is the
+ * permanent name of the change.
+ */
 export type BalanceAdjustment = { organization_id: string; points: string; note: string; key: string }
 
 /**
- * Gives points to an organization or takes them, once for ever by its key; everybody concerned reads the note in the transactions. Throws a
- * sentence that says what is wrong, and not_enough_points when there are fewer than shall be taken.
+ * Adds points to an organization or takes points from it, once per key. Members of the organization see the note in the transactions.
+ * Throws an error that says what is wrong. Throws not_enough_points if the organization has fewer points than the change takes.
  */
 export async function adjustBalance(
   db: Database,

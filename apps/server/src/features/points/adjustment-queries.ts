@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 
-/** An adjustment as the operator's list shows it. */
+/** An adjustment in the operator's list. */
 export type Adjustment = { at: string; organization_id: string; organization_name: string; points: number; note: string }
 
-/** An organization's name; null when there is none or it was deleted. It stays until the transaction ends. */
+/** The name of an organization. Null if the organization does not exist or was deleted. Locks the row until the transaction ends. */
 export async function readOrganizationName(tx: Executor, id: string): Promise<string | null> {
   const { rows } = await tx.execute<{ name: string }>(
     sql`SELECT name FROM organization WHERE id = ${id} AND deleted_at IS NULL FOR SHARE`,
@@ -13,7 +13,7 @@ export async function readOrganizationName(tx: Executor, id: string): Promise<st
   return rows[0]?.name ?? null
 }
 
-/** The last adjustments of all organizations, the last first. */
+/** The latest adjustments of all organizations, newest first. */
 export async function listAdjustmentRows(db: Executor, limit: number): Promise<Adjustment[]> {
   const { rows } = await db.execute<Adjustment>(sql`
     SELECT t.created_at AS at, t.org_id AS organization_id, o.name AS organization_name, t.note ->> 'text' AS note,

@@ -7,12 +7,14 @@ import { readCheckout } from './stripe.ts'
 type Asking = Pick<Parts, 'config' | 'db' | 'log'>
 
 const SOME = 20
-/** Someone who came back from the payment page looks every two seconds. */
+/**
+ * The least number of seconds between two questions about one purchase. A person who returns from the payment page polls every two seconds.
+ */
 const SECONDS_BETWEEN = 3
 
 /**
- * Asks Stripe for the state of a purchase that waits for its payment: its event may be late or lost. When Stripe cannot be asked, it stays
- * as it is.
+ * Asks Stripe for the state of a waiting purchase, because its event may be late or lost. If Stripe cannot be reached, the purchase keeps
+ * its state.
  */
 export async function askAboutPurchase(parts: Asking, id: string): Promise<void> {
   if (parts.config.stripe_secret_key === undefined) return
@@ -20,13 +22,13 @@ export async function askAboutPurchase(parts: Asking, id: string): Promise<void>
   if (waiting !== null) await ask(parts, waiting)
 }
 
-/** The same for purchases that nobody looks at: paid ones are credited, ended ones end. */
+/** Asks Stripe about waiting purchases that nobody looks at. Paid purchases are credited, expired purchases end. */
 export async function askAboutWaiting(parts: Asking): Promise<void> {
   if (parts.config.stripe_secret_key === undefined) return
   for (const waiting of await noteAskingSome(parts.db, SOME)) await ask(parts, waiting)
 }
 
-/** No connection is held while Stripe answers. */
+/** Holds no database connection while Stripe answers. */
 async function ask({ config, db, log }: Asking, { id, checkout_id }: WaitingPurchase): Promise<void> {
   try {
     const session = await readCheckout(config, checkout_id)

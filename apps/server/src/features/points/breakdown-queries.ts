@@ -6,7 +6,10 @@ import { isoTime } from '../../db/iso-time.ts'
 import type { Executor } from '../../db/open.ts'
 import { organizationName } from '../../db/organization-name.ts'
 
-/** Which settlements: `days` back from now, `started_by` whom. `ledger_spent` has a row a settlement, kept by the ledger's own triggers. */
+/**
+ * A filter of settlements: the last `days` days, and the person `started_by`. `ledger_spent` has one row per settlement. Triggers of the
+ * ledger write this table.
+ */
 export type Spent = {
   org_ids: readonly string[]
   workflow_id?: string
@@ -16,7 +19,7 @@ export type Spent = {
 
 const WORKFLOWS_SHOWN = 200
 
-/** The settlements, as a condition on `ledger_spent s`. */
+/** The filter as a condition on `ledger_spent s`. */
 export const ofSpent = ({ org_ids, workflow_id, days, started_by }: Spent): SQL => sql`
   s.org_id = ANY(${sql.param([...org_ids])}::text[]) ${workflow_id === undefined ? sql`` : sql`AND s.workflow_id = ${workflow_id}`}
   ${days === undefined ? sql`` : sql`AND s.at >= now() - make_interval(days => ${days})`}
@@ -30,7 +33,7 @@ export async function totalSpent(db: Executor, spent: Spent): Promise<number> {
   return rows[0].points
 }
 
-/** The cost of each workflow, the dearest first. */
+/** The cost of each workflow, the most expensive first. */
 export async function spentByWorkflow(db: Executor, spent: Spent): Promise<WorkflowPoints[]> {
   const { rows } = await db.execute<WorkflowPoints>(sql`
     SELECT spent.workflow_id, coalesce(w.name, 'Deleted workflow') AS workflow_name, spent.org_id AS organization_id,
@@ -44,7 +47,7 @@ export async function spentByWorkflow(db: Executor, spent: Spent): Promise<Workf
   return rows
 }
 
-/** The cost of each of the ten stages and the number of its settlements. */
+/** The cost of each of the ten stages, and the number of its settlements. */
 export async function spentByStage(db: Executor, spent: Spent): Promise<StagePoints[]> {
   const { rows } = await db.execute<Omit<StagePoints, 'key'>>(sql`
     SELECT s.stage_number, sum(s.points)::bigint AS points, count(*) AS iterations FROM ledger_spent s WHERE ${ofSpent(spent)} GROUP BY 1`)
@@ -64,7 +67,7 @@ type Iteration = {
   uses: ServiceUsed[]
 }
 
-/** A stage's runs that made a version, the last first, with the charge of each; one that was made before cost nothing. */
+/** The runs of a stage that made a version, newest first, each with its charge. A run that used existing results cost nothing. */
 export async function spentByIteration(db: Executor, workflow_id: string, stage_number: number): Promise<Iteration[]> {
   const { rows } = await db.execute<Iteration>(sql`
     SELECT i.id, i.version, i.provider, i.model, i.uses, i.created_at AS executed_at, coalesce(s.points, 0)::bigint AS points
@@ -75,7 +78,7 @@ export async function spentByIteration(db: Executor, workflow_id: string, stage_
 
 type Scene = { id: string; text: string; points: number }
 
-/** The scenes of a workflow, each from the last version of stage 3 that has it. */
+/** The scenes of a workflow, each from the last version of stage 3 that contains it. */
 const toldScenes = (workflow_id: string): SQL => sql`
   SELECT DISTINCT ON (scene.value ->> 'id') scene.value ->> 'id' AS id, scene.value ->> 'text' AS text, i.version,
     scene.ordinality AS place
@@ -84,7 +87,8 @@ const toldScenes = (workflow_id: string): SQL => sql`
   ORDER BY 1, i.version DESC`
 
 /**
- * The cost of speaking each scene in all settled runs of stage 3, in the order of the last version that has it; deleted scenes are last.
+ * The cost of speaking each scene, over all settled runs of stage 3. The order is that of the last version that contains the scene. Deleted
+ * scenes are last.
  */
 export async function spentByScene(db: Executor, workflow_id: string): Promise<Scene[]> {
   const { rows } = await db.execute<Scene>(sql`
@@ -101,7 +105,7 @@ export async function spentByScene(db: Executor, workflow_id: string): Promise<S
 
 type PartUse = ServiceUsed & { id: string; scene: number | null; text: string }
 
-/** The services' use for a stage's parts in all paid runs, a row for each making, in the order of the scenes. */
+/** The service use for the parts of a stage in all paid runs: one row per generation, in the order of the scenes. */
 export async function listPaidUses(db: Executor, workflow_id: string, stage_number: number): Promise<PartUse[]> {
   const { rows } = await db.execute<PartUse>(sql`
     WITH told AS (${toldScenes(workflow_id)})

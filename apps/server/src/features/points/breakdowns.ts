@@ -7,7 +7,7 @@ import { addUpUses } from './add-up-uses.ts'
 import { listPaidUses, spentByIteration, spentByScene, spentByStage, spentByWorkflow, totalSpent } from './breakdown-queries.ts'
 import { chosenOrganizations } from './rules.ts'
 
-/** The cost of the workflows of the caller's organizations, deleted ones too. */
+/** The cost of the workflows of the caller's organizations, including deleted workflows. */
 export async function getPartnerBreakdown(
   { db, org_ids }: Context,
   { organization_id }: Input<typeof contract.getPartnerBreakdown>,
@@ -28,7 +28,7 @@ export async function getWorkflowBreakdown(
   return { data: { total_points: sumPoints(stages), stages } }
 }
 
-/** The services' use, added up for each part. */
+/** The sum of the service use for each part. */
 function usesByPart(uses: Awaited<ReturnType<typeof listPaidUses>>): PartUsed[] {
   const parts = new Map<string, PartUsed>()
   for (const { id, scene, text, ...use } of uses) {
@@ -38,7 +38,7 @@ function usesByPart(uses: Awaited<ReturnType<typeof listPaidUses>>): PartUsed[] 
   return [...parts.values()]
 }
 
-/** The cost of each iteration of a stage, and the services' use for its parts. */
+/** The cost of each iteration of a stage, and the service use for its parts. */
 export async function getStageBreakdown(
   { db, org_ids }: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageBreakdown>,
@@ -52,7 +52,7 @@ export async function getStageBreakdown(
 /** The stage that speaks. */
 const VOICES = 3
 
-/** The cost of speaking each scene, and the services' use for it. */
+/** The cost of speaking each scene, and the service use for the scene. */
 export async function getSceneBreakdown(
   { db, org_ids }: Context,
   { workflow_id }: Input<typeof contract.getSceneBreakdown>,

@@ -18,8 +18,8 @@ type Order = { organization_id: string; chosen: PointsPackage }
 type Bought = Answer<typeof route>
 
 /**
- * Buys a package. With Stripe the answer is a page on which to pay, and the signed event credits it; the built-in test provider pays at
- * once, and says that no money moved.
+ * Buys a package. With Stripe, returns a payment page, and the signed event credits the points later. The built-in test provider credits
+ * the points at once and reports that no money moved.
  */
 export async function buyPackage(ctx: Context, input: Input<typeof route>): Promise<Bought> {
   const [organization_id] = ctx.org_ids
@@ -32,8 +32,9 @@ export async function buyPackage(ctx: Context, input: Input<typeof route>): Prom
 }
 
 /**
- * Stripe is asked before the transaction, which would hold a connection until it answers. Without its page there is no purchase, and a page
- * without its purchase was shown to nobody. A repeated call has the same id, so Stripe answers the same page.
+ * Asks Stripe before the transaction, because the transaction would hold a connection until Stripe answers. Without a payment page, no
+ * purchase is written. If the purchase is not written, nobody has seen the page. A repeated call has the same id, so Stripe returns the
+ * same page.
  */
 async function openPage(ctx: Context, order: Order): Promise<Bought> {
   const { package_name, local_price: amount, currency_iso: currency, total_points } = order.chosen
@@ -85,7 +86,7 @@ const show = ({ chosen }: Order, purchase_id: string, payment_provider: PaymentP
   payment_provider,
 })
 
-/** An organization's currency is one of the list, but for what an older version let in. */
+/** The currency of an organization. An older version may have stored a currency that is not in the list. */
 async function findCurrency({ db }: Context, organization_id: string) {
   const currency = await readCurrency(db, organization_id)
   return CURRENCIES.find((each) => each === currency) ?? DEFAULT_CURRENCY

@@ -5,16 +5,16 @@ import type { Executor, Transaction } from '../../db/open.ts'
 
 type Difference = { what: string; ref: string }
 
-/** The result of a reconciliation; `differences` is empty when the ledger adds up. */
+/** The result of a reconciliation. `differences` is empty if the ledger is consistent. */
 export type LedgerCheck = { ok: boolean; checked_at: string; differences: Difference[] }
 
-/** Contradictions in the ledger, from one snapshot: the transaction is a repeatable read. */
+/** Contradictions in the ledger, from one snapshot. The transaction must be a repeatable read. */
 export async function findDifferences(tx: Transaction): Promise<Difference[]> {
   const { rows } = await tx.execute<Difference>(DIFFERENCES)
   return rows
 }
 
-/** Notes what a reconciliation found; returns when. */
+/** Records the differences that a reconciliation found. Returns the time of the record. */
 export async function insertCheck(tx: Transaction, differences: Difference[]): Promise<string> {
   const { rows } = await tx.execute<{ at: string }>(
     sql`INSERT INTO ledger_check (differences) VALUES (${jsonb(differences)}::jsonb) RETURNING at`,
@@ -22,7 +22,7 @@ export async function insertCheck(tx: Transaction, differences: Difference[]): P
   return isoTime(rows[0].at)
 }
 
-/** The last reconciliation; null before the first. */
+/** The last reconciliation. Null before the first reconciliation. */
 export async function lastCheck(db: Executor): Promise<LedgerCheck | null> {
   const { rows } = await db.execute<{ at: string; differences: LedgerCheck['differences'] }>(
     sql`SELECT at, differences FROM ledger_check ORDER BY id DESC LIMIT 1`,

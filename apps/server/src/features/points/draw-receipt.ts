@@ -14,12 +14,12 @@ const PAGE = { width: 595, height: 842, margin: 56 }
 const RIGHT = PAGE.width - PAGE.margin
 const INK = { text: '#16181d', quiet: '#5b6270', line: '#d7dae0', accent: '#5b3df5', notice: '#fff4d6' }
 const FAMILIES = `'Instrument Sans', 'Noto Sans JP', 'Noto Sans SC', 'IBM Plex Sans Arabic', 'Anek Devanagari', sans-serif`
-/** Characters; longer words are broken within. */
+/** Number of characters. Longer words are broken inside the word. */
 const LONG_WORD = 24
 const ADDRESS_LINES = 6
 const WITHOUT_MINOR_UNIT = new Set(['JPY', 'KRW'])
 
-/** A receipt as a PDF of one page. Names in other scripts are set in the fonts of the films. */
+/** A receipt as a PDF of one page. Names in other scripts use the fonts of the films. */
 export function drawReceipt(paid: Paid, language: ReceiptLanguage): Buffer {
   prepareFonts(JSON.stringify(paid.buyer))
   const t = RECEIPT_TEXTS[language]
@@ -102,14 +102,14 @@ function drawTable(pen: Pen, paid: Paid, language: ReceiptLanguage, top: number)
 const dateIn = (language: ReceiptLanguage, time: string): string =>
   new Date(time).toLocaleDateString(language, { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Money with two decimals and the currency's code, as everywhere. */
+/** Money with two decimals and the code of the currency. */
 function moneyIn(language: ReceiptLanguage, amount: number, currency: string): string {
   const major = WITHOUT_MINOR_UNIT.has(currency) ? amount : amount / 100
   const figure = major.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: 'always' })
   return `${figure} ${currency}`
 }
 
-/** Makes the fonts of the scripts in a text known. */
+/** Registers the fonts for the scripts of a text. */
 function prepareFonts(text: string): void {
   registerFonts('en')
   if (/\p{Script=Arabic}/u.test(text)) registerFonts('ar')
@@ -121,7 +121,7 @@ function prepareFonts(text: string): void {
 type Style = { size: number; weight?: number; color?: string; align?: 'left' | 'right' }
 type Pen = ReturnType<typeof penOn>
 
-/** Writes on a page; `y` is a line's base. */
+/** Writes on a page. `y` is the baseline of a line. */
 function penOn(page: ReturnType<PDFDocument['beginPage']>) {
   const set = ({ size, weight = 400, color = INK.text, align = 'left' }: Style) => {
     page.font = `${weight} ${size}px ${FAMILIES}`
@@ -133,7 +133,7 @@ function penOn(page: ReturnType<PDFDocument['beginPage']>) {
       set(style)
       page.fillText(text, x, y)
     },
-    /** Breaks a text between words, and words that are too long within, and answers where the next line begins. */
+    /** Breaks a text between words, and long words inside the word. Returns the position of the next line. */
     wrap(text: string, x: number, y: number, style: Style, width: number): number {
       set(style)
       let line = ''

@@ -6,7 +6,7 @@ import { priceUnplanned } from '../stages/price-run.ts'
 import { pickProvider } from '../stages/rules.ts'
 import { listSetPrices } from './price-queries.ts'
 
-/** The cost of all ten stages of a film at today's prices, each by the provider that a run would use. */
+/** The cost of all ten stages of a film at current prices. Each stage uses the provider that a run would use. */
 export async function estimateFilm(
   { db, stages, config }: Context,
   { duration: duration_seconds }: Input<typeof route>,

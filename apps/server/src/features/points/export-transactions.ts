@@ -12,8 +12,8 @@ const PAGE = 1000
 const COLUMNS = ['created_at', 'type', 'organization', 'description', 'points', 'transaction_id', 'purchase_id']
 
 /**
- * Every transaction that the filter finds as a CSV file (RFC 4180), read page by page; the mark at its start marks it as UTF-8 for
- * spreadsheets.
+ * All transactions that match the filter, as a CSV file (RFC 4180), read page by page. The byte order mark at its start tells spreadsheets
+ * that the file is UTF-8.
  */
 export async function exportTransactions(
   { db, org_ids }: Context,

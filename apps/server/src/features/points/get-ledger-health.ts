@@ -7,7 +7,7 @@ import { databaseNow } from '../../db/database-clock.ts'
 
 const FRESH_MS = 60_000
 
-/** Whether the ledger adds up: checked now, unless it was within the last minute. */
+/** Whether the ledger is consistent. Checks the ledger now, unless the last check is less than a minute old. */
 export async function getLedgerHealth({ db }: Context): Promise<Answer<typeof route>> {
   const last = await lastCheck(db)
   const check = last !== null && databaseNow() - Date.parse(last.checked_at) < FRESH_MS ? last : await reconcile(db)

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import { readPurchase } from './purchase-queries.ts'
 
-/** The receipt of a paid purchase. Throws conflict for one that is not paid. */
+/** The receipt of a paid purchase. Throws conflict if the purchase is not paid. */
 export async function getReceipt(
   { db }: Context,
   { purchase_id, language }: Input<typeof route>,

@@ -12,7 +12,7 @@ const getPending = (partner_id: string) => ({ kind: 'payout_pending', owner_id: 
 
 type PurchaseMove = { purchase_id: string; organization_id: string; points: number; actor_id: string; text: string }
 
-/** Credits a purchase, once for ever. Returns false when it was credited before. */
+/** Credits a purchase once. Returns false if the purchase was credited before. */
 export async function creditPurchase(
   tx: Transaction,
   { purchase_id, organization_id, points, actor_id, text }: PurchaseMove,
@@ -25,8 +25,8 @@ export async function creditPurchase(
 }
 
 /**
- * Takes points back whose payment was taken back, as far as the organization has them; the rest is a loss of ours. Returns how many were
- * lost. `once` names its event.
+ * Takes the points of a refunded payment, at most the points that the organization has. The rest is a loss of the operator. Returns the
+ * number of lost points. `once` names the event.
  */
 export async function takeBackPurchase(
   tx: Transaction,
@@ -44,8 +44,8 @@ export async function takeBackPurchase(
 }
 
 /**
- * Gives back what `takeBackPurchase` took, when the payment stays after all: `lost` points end a loss of ours, the rest are the
- * organization's.
+ * Returns the points that `takeBackPurchase` took, if the payment is valid after all. `lost` points end a loss of the operator. The
+ * organization gets the rest.
  */
 export async function giveBackPurchase(
   tx: Transaction,
@@ -60,7 +60,7 @@ export async function giveBackPurchase(
 
 type CommissionMove = { partner_id: string; points: number; actor_id: string }
 
-/** Locks a partner's commission and where it goes, and throws not_enough_points when it is less than what shall move. */
+/** Locks a partner's commission and its destination. Throws not_enough_points if the commission is less than the amount to move. */
 async function requireCommission(
   tx: Transaction,
   { partner_id, points }: CommissionMove,
@@ -86,7 +86,7 @@ export async function convertCommission(tx: Transaction, move: CommissionMove & 
   await transfer(tx, { tx_id, from: getCommission(partner_id), to: getPending(partner_id), points })
 }
 
-/** Ends a payout: paid, or returned to the partner's commission. Once, whichever comes first; returns false when it was ended before. */
+/** Ends a payout once: as paid, or returned to the partner's commission. Returns false if the payout was ended before. */
 export async function endPayout(
   tx: Transaction,
   { partner_id, points, actor_id, payout_id, paid }: CommissionMove & { payout_id: string; paid: boolean },
@@ -99,7 +99,7 @@ export async function endPayout(
   return true
 }
 
-/** Moves commission to an organization's balance. Throws not_enough_points. */
+/** Moves commission to the balance of an organization. Throws not_enough_points. */
 export async function transferCommission(
   tx: Transaction,
   move: CommissionMove & { transfer_id: string; organization_id: string },

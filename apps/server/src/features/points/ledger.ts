@@ -22,20 +22,20 @@ type Account = {
     | 'adjustments'
   owner_id: string
 }
-/** `organization_id` is whose list of transactions shows it; null: nobody's. */
+/** `organization_id` is the organization whose list of transactions shows the entry. Null: no list shows the entry. */
 type Entry = { kind: Kind; once: string; organization_id: string | null; actor_id: string; note?: Record<string, unknown> }
 type Hold = { id: string; org_id: string; partner_id: string; amount: number }
 
 /** The account of an organization's available points. */
 export const available = (organization_id: string): Account => ({ kind: 'org_available', owner_id: organization_id })
 const held = (organization_id: string): Account => ({ kind: 'org_held', owner_id: organization_id })
-/** The account of a partner's commission that was neither converted nor transferred. */
+/** The account of a partner's commission that is neither converted nor transferred. */
 export const getCommission = (partner_id: string): Account => ({ kind: 'partner_commission', owner_id: partner_id })
 const GRANTS: Account = { kind: 'grants', owner_id: '' }
 const ADJUSTMENTS: Account = { kind: 'adjustments', owner_id: '' }
 const REVENUE: Account = { kind: 'revenue', owner_id: '' }
 
-/** Opens the accounts of an organization and of its partner, unless they exist. */
+/** Opens the accounts of an organization and of its partner, if they do not exist. */
 export async function openAccounts(
   tx: Transaction,
   { organization_id, partner_id }: { organization_id: string; partner_id: string },
@@ -43,10 +43,10 @@ export async function openAccounts(
   const opened = sql`INSERT INTO ledger_account (kind, owner_id) VALUES ('org_available', ${organization_id}),
     ('org_held', ${organization_id}),
     ('partner_commission', ${partner_id}), ('payout_pending', ${partner_id}) ON CONFLICT (kind, owner_id) DO NOTHING`
-  await seeingAll(tx, () => tx.execute(opened)) // nobody was let into it before this request
+  await seeingAll(tx, () => tx.execute(opened)) // before this request, no tenant had access to this organization
 }
 
-/** Gives points to an organization, once for ever by `once`. Returns false when it was given before. */
+/** Gives points to an organization, once per `once`. Returns false if the points were given before. */
 export async function grantPoints(
   tx: Transaction,
   grant: { once: string; organization_id: string; points: number; actor_id: string; note: string },
@@ -59,8 +59,8 @@ export async function grantPoints(
 }
 
 /**
- * Gives an organization points on the operator's word, or takes them where `points` is below 0; once for ever by `once`. Returns false
- * when it was done before. Throws not_enough_points when there are fewer than shall be taken.
+ * Adds points to an organization for the operator, or takes points if `points` is below 0, once per `once`. Returns false if the adjustment
+ * was made before. Throws not_enough_points if the organization has too few points.
  */
 export async function adjustPoints(
   tx: Transaction,
@@ -80,8 +80,8 @@ export async function adjustPoints(
 }
 
 /**
- * Sets points aside for an execution; 0 points need no hold and write nothing. The same execution is held once.
- * Throws not_enough_points with what is missing, spending_limit_reached, and unavailable while the ledger does not add up.
+ * Reserves points for an execution, once per execution. 0 points need no hold and write nothing. Throws not_enough_points with the missing
+ * amount, and spending_limit_reached. Throws unavailable while the ledger is inconsistent.
  */
 export async function holdPoints(
   tx: Transaction,
@@ -114,8 +114,8 @@ export async function holdPoints(
 }
 
 /**
- * Ends an execution's hold at its real cost: `points`, at most what was held, are spent, the rest goes back, and the partner gets its
- * commission. Returns false when there is no hold or it was ended before. The caller fences its execution in the same transaction.
+ * Ends the hold of an execution at its real cost. `points`, at most the held amount, are spent. The rest is released, and the partner gets
+ * its commission. Returns false if there is no hold or the hold was ended before. The caller fences its execution in the same transaction.
  */
 export async function settleHold(
   tx: Transaction,
@@ -129,7 +129,7 @@ export async function settleHold(
   return endHold(tx, { execution_id, actor_id, outcome: 'settled', points, commission_bps, reason: null })
 }
 
-/** Ends an execution's hold and gives everything back. Returns false when there is no hold or it was ended before. */
+/** Ends the hold of an execution and releases all its points. Returns false if there is no hold or the hold was ended before. */
 export async function releaseHold(
   tx: Transaction,
   { execution_id, reason, actor_id }: { execution_id: string; reason: string; actor_id: string },
@@ -170,10 +170,10 @@ async function endHold(
   return true
 }
 
-/** The partner's share of charged points, rounded down; exact for every amount. */
+/** The partner's share of charged points, rounded down. The result is exact for every amount. */
 const commissionOn = (points: number, bps: number): number => Number((BigInt(points) * BigInt(bps)) / 10_000n)
 
-/** Moves everything available from a deleted organization to another; once for each deleted organization. */
+/** Moves all available points from a deleted organization to another organization, once per deleted organization. */
 export async function movePoints(
   tx: Transaction,
   {
@@ -192,7 +192,7 @@ export async function movePoints(
   if (tx_id !== null) await transfer(tx, { tx_id, from, to, points: current_points })
 }
 
-/** An organization's points, as its accounts have them now. */
+/** The current points of an organization, from its accounts. */
 export async function readBalance(
   db: Executor,
   organization_id: string,
@@ -204,7 +204,10 @@ export async function readBalance(
   return { organization_id, current_points: findBalance('org_available'), held_points: findBalance('org_held') }
 }
 
-/** Writes the entry that a transaction's transfers belong to; null when one of the same `once` exists: it was done before. */
+/**
+ * Writes the entry for the transfers of a transaction. Returns null if an entry with the same `once` exists: the transaction was made
+ * before.
+ */
 export async function insertEntry(
   tx: Transaction,
   { kind, once, organization_id, actor_id, note }: Entry,
@@ -215,7 +218,7 @@ export async function insertEntry(
   return rows[0]?.id ?? null
 }
 
-/** Locks accounts, another's too, in the order of their ids, so that no two transactions wait for each other (T4). */
+/** Locks accounts in the order of their ids, including accounts of others, so that no two transactions wait for each other (T4). */
 export async function lockAccounts(tx: Transaction, accounts: Account[]): Promise<void> {
   const kinds = accounts.map(({ kind }) => kind)
   const owners = accounts.map(({ owner_id }) => owner_id)
@@ -224,14 +227,14 @@ export async function lockAccounts(tx: Transaction, accounts: Account[]): Promis
 
 type Transfer = { tx_id: string; from: Account; to: Account; points: number; hold_id?: string }
 
-/** Moves points; a leg of 0 is not written. */
+/** Moves points. A transfer of 0 points is not written. */
 export async function transfer(tx: Transaction, { tx_id, from, to, points, hold_id }: Transfer): Promise<void> {
   if (points === 0) return
   await tx.execute(sql`INSERT INTO ledger_transfer (tx_id, from_id, to_id, amount, hold_id) VALUES (${tx_id},
     ledger_account_id(${from.kind}, ${from.owner_id}), ledger_account_id(${to.kind}, ${to.owner_id}), ${points}, ${hold_id ?? null})`)
 }
 
-/** The partner of an organization that still exists; the row stays locked against a delete until the hold is written. */
+/** The partner of an existing organization. Locks the row against deletion until the hold is written. */
 async function lockPartner(tx: Transaction, organization_id: string): Promise<string> {
   const { rows } = await tx.execute<{ partner_id: string }>(
     sql`SELECT partner_id FROM organization WHERE id = ${organization_id} AND deleted_at IS NULL FOR SHARE`,
@@ -240,7 +243,7 @@ async function lockPartner(tx: Transaction, organization_id: string): Promise<st
   return rows[0].partner_id
 }
 
-/** Throws unavailable while the last reconciliation found a difference: nothing is spent then. */
+/** Throws unavailable while the last reconciliation found a difference: then nobody may spend points. */
 export async function requireSoundLedger(tx: Transaction): Promise<void> {
   const { rows } = await tx.execute<{ differences: number }>(
     sql`SELECT jsonb_array_length(differences) AS differences FROM ledger_check ORDER BY id DESC LIMIT 1`,

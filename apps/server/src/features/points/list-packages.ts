@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { packagesIn } from './packages.ts'
 import { paymentProvider } from './rules.ts'
 
-/** The packages of points, and who takes the money for them. */
+/** The packages of points, and the provider of the payment. */
 export const listPackages = async ({ config }: Context, { currency_iso }: Input<typeof route>): Promise<Answer<typeof route>> =>
   packagesIn(currency_iso, paymentProvider(config))
 
