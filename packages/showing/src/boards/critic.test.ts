@@ -90,6 +90,7 @@ test('BOARDS 1.3 what rides on a part and is brought away from it comes off; wha
   expect(comesOff({ to: [-160, 20] })[0]!.says).toContain('arm rides on car and comes off it')
   expect(comesOff({ turn: 40, about: [820, 500] })).toEqual([])
   expect(comesOff({ to: [0, 200] })).toEqual([])
+  expect(comesOff({ to: [-400, 20] })).toEqual([]) // further than it is long: it was taken away
   expect(comesOff({ to: [-160, 20] }, ['line 500 500 240 620; brick 60'])).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { BOARD_SHEET, type BoardPart, type TimedSentence, type TimedBoard } from '@orion/film/board/board.ts'
 import { drawBoardStill } from '@orion/film/board/board-still.ts'
-import { findPart } from '@orion/film/board/pose.ts'
+import { boxOfPart, findPart } from '@orion/film/board/pose.ts'
 import type { Palette } from '@orion/film/scenes/palette.ts'
 import { type At, round, type MeasuredFault } from './measuring.ts'
 
@@ -38,16 +38,23 @@ function meets(one: boolean[], other: boolean[]): boolean | null {
   })
 }
 
+/** Whether the acts of a part move it at least by its own size: a tube that is pulled out of its tyre. A slip at a joint is shorter. */
+function isTakenAway(board: TimedBoard, part: BoardPart<number>, t: number): boolean {
+  const [along, down] = board.acts.findLast((act) => act.part === part.id && act.at < t && act.to !== undefined)?.to ?? [0, 0]
+  const box = boxOfPart(board, part, t)
+  return box !== null && Math.hypot(along, down) >= Math.max(box.right - box.left, box.bottom - box.top)
+}
+
 /**
- * Parts that ride on another, touched it as they were drawn and are brought away from it: an arm that leaves its shoulder. Both are measured in the
- * frame of what carries, so that whatever moves them together counts for nothing.
+ * Parts that ride on another part, touched it as they were drawn and slipped away from it: an arm that leaves its shoulder. Both are
+ * measured in the frame of the carrying part, so that a common movement counts for nothing.
  */
 export function rideFaults({ board, palette }: At, { s, from, until }: TimedSentence): MeasuredFault[] {
   const t = from + 0.85 * (until - from)
   return board.parts.flatMap((part): MeasuredFault[] => {
     const carrier = findPart(board, part.on)
     const moved = board.acts.some((act) => act.part === part.id && act.at < t && (act.to !== undefined || act.turn !== undefined))
-    if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t) return []
+    if (!carrier || !moved || part.ends || part.follows || (part.at ?? 0) > t || isTakenAway(board, part, t)) return []
     const carries = measureCover(board, carrier, palette)
     const comesOff = meets(measureCover(board, part, palette, t), carries) === false
     if (!comesOff || meets(measureCover(board, part, palette), carries) !== true) return []
