@@ -1,4 +1,4 @@
-/** The figures of a text: its numbers as its language writes them, in digits of every script and in words. */
+/** Finds the figures of a text: numbers in the notation of its language, in digits of every script and in words. */
 export { isBelowZero } from './figures/below-zero.ts'
 export { boundBefore, boundBehind, COLLECTIVE } from './figures/bounds.ts'
 export { CHANGES } from './figures/change-words.ts'

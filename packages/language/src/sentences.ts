@@ -1,4 +1,4 @@
-/** A source as clean text, cut into sentences. */
+/** Cleans the text of a source and splits it into sentences. */
 export { joinBrokenWord, wordsSeen } from './sentences/broken-words.ts'
 export { cleanText } from './sentences/clean-text.ts'
 export { endsAsking } from './sentences/ends-asking.ts'

@@ -1,10 +1,10 @@
 import { isUnspaced, type FilmLanguage } from '@orion/language/lexicons.ts'
 import { wordCount } from '@orion/film/scenes/phrase.ts'
 
-/** Words of a label at most, and its letters in Chinese and Japanese (SHOWING, rule 2). */
+/** The highest number of words of a label. In Chinese and Japanese: the highest number of letters (SHOWING, rule 2). */
 export const LABEL = { words: 4, letters: 8 } as const
 
-/** The most steps of a how-to in one shot, and in a film. */
+/** The highest number of steps of a how-to, in one shot and in a film. */
 export const STEPS = { most: 6, of: 12 } as const
 
 /** Whether a text is short enough for a limit. */

@@ -16,7 +16,7 @@ export { findFact, type NarratedFilm, type NarratedScene } from './told.ts'
 export type PlannedScene = Proposed & {
   scene_id: string
   solemn: boolean
-  /** the title over the opening, the sources over the end */
+  /** the title over the opening, or the sources over the end */
   overlay?: Overlay
   /** a person of the scene, for whom a photograph may be found */
   person?: ScenePerson
@@ -32,21 +32,21 @@ const MOST_OTHERS = 2
 /** The most sources that are shown on the image. The film's texts and its bundle list all of them. */
 const MOST_SOURCES = 4
 
-/** Templates of text. They are not used for the opening: the film's title would cover them. */
+/** Templates of text. The opening does not use them, because the film's title would cover the text. */
 const OF_WORDS: ReadonlySet<TemplateName> = new Set(['quotation', 'definition', 'list', 'steps'])
 
-/** A key that is equal for equal images. For a figure it is the number and its unit, else the template and its whole content. */
+/** A key that is equal for equal images. The key of a figure is its number and unit. Other keys are the template and its whole content. */
 const pictureKey = ({ template, slots }: FilledTemplate): string =>
   JSON.stringify('figure' in slots ? [slots.figure.number_text, slots.figure.unit.split(' ')[0]] : [template, slots])
 
-/** Whether a shot shows the same figure as a better one, only in another form. It then does not count as another image. */
+/** Whether a shot shows the same figure as a better shot, only in another form. The shot then does not count as another image. */
 const isSameFigure = (one: Proposed, better: Proposed): boolean => one !== better && pictureKey(one) === pictureKey(better)
 
-/** Whether a scene only says goodbye: it thanks, or points to the sources. */
+/** Whether a scene is only a farewell: it thanks the viewers or points to the sources. */
 const isFarewell = ({ call, thanks }: NarratedScene, { sources }: NarratedFilm): boolean =>
   thanks === true || (call === true && sources.length > 0)
 
-/** Every shot that a scene may have at its place in the film; the last one is the page of text. */
+/** Every shot that a scene may have at its position in the film. The last shot is the page of text. */
 function listProposals(scene: NarratedScene, index: number, film: NarratedFilm): Proposed[] {
   const own = PROPOSERS.map((propose) => propose(scene, film, index)).filter((each) => each !== null)
   const page = own.at(-1)!
@@ -57,8 +57,8 @@ function listProposals(scene: NarratedScene, index: number, film: NarratedFilm):
 }
 
 /**
- * Chooses the shot of a scene. A template is not used twice in a row, nor an image twice in a film, if the scene's text can fill another
- * one. An unchanged scene keeps its template: otherwise one changed sentence would change every scene after it.
+ * Chooses the shot of a scene. A template is not used twice in a row, and an image is not used twice in a film, if the scene's text can
+ * fill another template. An unchanged scene keeps its template. Otherwise one changed sentence would change every later scene.
  */
 function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Shown): { filled: Proposed; others: Proposed[] } {
   const proposed = listProposals(scene, index, film)
@@ -78,7 +78,10 @@ function fill(scene: NarratedScene, index: number, film: NarratedFilm, shown: Sh
 const isOnce = ({ template }: Proposed, index: number, all: readonly Proposed[]): boolean =>
   all.findIndex((each) => each.template === template) === index
 
-/** The overlay of a scene. The first scene shows the title. The first scene that mentions the sources shows them, else the last scene. */
+/**
+ * The overlay of a scene. The first scene shows the title. The first scene that mentions the sources shows the sources. If no scene
+ * mentions them, the last scene shows them.
+ */
 function makeOverlay(index: number, { title, eyebrow, scenes, sources }: NarratedFilm): Overlay | undefined {
   if (index === 0) return { title, ...(eyebrow && { eyebrow }) }
   const called = scenes.findIndex(({ call }) => call)

@@ -3,10 +3,10 @@ import type { TopicClassName } from '@orion/film/scenes/world.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { findTopicClass } from './world/topic-words.ts'
 
-/** The class of a film's topic, and the word in its title or prompt that decides it; null if no word does. */
+/** The class of a film's topic, and the word in its title or prompt that decides the class. Null if no word decides. */
 type ToldClass = { name: TopicClassName; word: string | null }
 
-/** 'Without …' in a title: the film is not about what follows. */
+/** 'Without …' in a title: the film is not about the next word. */
 const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
   en: /(?<!\p{L})without \p{L}+/giu,
   es: /(?<!\p{L})sin \p{L}+/giu,
@@ -22,7 +22,7 @@ const WITHOUT: Partial<Record<FilmLanguage, RegExp>> = {
 const NEUTRAL: readonly TopicClassName[] = ['journeys', 'people', 'time', 'learning', 'city', 'mind']
 
 /**
- * The class of a film's topic, decided by a word of its title, else of its prompt. Sentences are not read, because a word in passing must
+ * The class of a film's topic, decided by a word of its title, or else of its prompt. Sentences are not read, because a casual word must
  * not decide. An unknown topic gets a neutral class by a hash of its letters, so that two such films differ.
  */
 export function tellClass({ title, topic, language }: { title: string; topic: string; language: FilmLanguage }): ToldClass {

@@ -72,8 +72,8 @@ const VERSIONED: readonly JobName[] = ['run-stage', 'make-unit']
 export const DEAD_LETTERS = 'dead-letters'
 
 /**
- * Tries of one job. The number is high, because many restarts of a machine are no reason to fail a film. Each end of the process counts as
- * a try.
+ * Tries of one job. The number is high, because many restarts of a machine are no reason to fail a film. A job that ends its process at
+ * every try fails in the end.
  */
 const RETRIES = 24
 /** Tries of one mail. With growing waits, these take most of a day. */

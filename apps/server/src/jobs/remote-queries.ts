@@ -125,7 +125,8 @@ export async function noteStarted(tx: Transaction, job: JobAt & AskedThrough, to
 }
 
 /**
- * Assigns a listed job of the service, if exactly one job of all organizations can be its owner. Returns false if none or several can be.
+ * Assigns a job of the service's list to this attempt, if exactly one listed job belongs to no attempt of any organization. Returns false
+ * otherwise.
  */
 export async function noteFound(
   tx: Transaction,

@@ -30,7 +30,10 @@ import {
 } from './remote-queries.ts'
 import { CANCELLED, HANDED_BACK, ServiceWait } from './service-wait.ts'
 
-/** Seconds after which a call that begins a job is stopped, if the job sets no other limit. */
+/**
+ * Seconds after which a call that begins a job is stopped, if the job sets no other limit. `CLOCK_SECONDS` is the largest difference
+ * between two clocks.
+ */
 const DEADLINE_SECONDS = 1800
 const CLOCK_SECONDS = 5
 /** Seconds between looks at a service that does not answer. Also the longest time between two looks. */
@@ -250,7 +253,8 @@ async function step<T>(jobs: Jobs, job: RemoteJob<T>, name: JobName): Promise<{ 
 }
 
 /**
- * Asks the service to stop the jobs of a cancelled run, in the order of the unit. Makes nothing: throws at the first job that is not done.
+ * Asks the service to stop the jobs of a cancelled run, one by one, as the unit reaches each job. Makes nothing: throws at the first job
+ * that is not done.
  */
 export const cancelling =
   ({ db }: Pick<Parts, 'db'>, { run, ...unit }: Unit): Remote =>

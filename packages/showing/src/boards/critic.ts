@@ -28,7 +28,7 @@ import { readMoment } from './read-moment.ts'
 import { seenShare } from './seen-share.ts'
 import { standsAt } from './stands-at.ts'
 
-/** Least share of the frame that what acts must change to be seen, and of a part that must lie in the view. */
+/** The least share of the frame that an acting part must change to be visible, and the least shares of a part inside the view. */
 const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
 /**
  * A part that is cut only below and fills this share of the view is shown from near. One that is so many times longer than wide continues
@@ -36,15 +36,15 @@ const SEEN = { share: 0.0008, inside: 0.6, none: 0.15 }
  */
 const NEAR = 0.03
 const LONG = 4
-/** A part that covers more of a view than this is its setting, which may be cut. */
+/** A part that covers a larger share of a view is the setting of the view. A setting may be cut. */
 const SETTING = 0.6
-/** The least visible share of a small part's box, and the least share of an actor's area that must contrast with its background. */
+/** The least visible share of a small part's box. Also the least share of an actor's area that must contrast with its background. */
 const SMALL = { of_box: 0.12, least: 0.00012 }
 const PLAIN = 0.3
-/** Units by which what touches may be apart. */
+/** The largest distance, in units, between two parts that touch. */
 const TOUCHES = 14
 
-/** Things that are drawn one by one at most; more is a heap. */
+/** The highest number of things that are drawn one by one. More things are drawn as a heap. */
 const COUNTED = 30
 
 /**
@@ -65,14 +65,17 @@ function actingIn({ board }: At, sentence: TimedSentence): Map<string, number[]>
   return acting
 }
 
-/** Whether the background of a part is visible through it: then it need not contrast. */
+/** Whether the background of a part is visible through the part. The part then need not contrast with the background. */
 const isClear = ({ alpha, stood }: BoardPart<number>): boolean => (stood?.alpha ?? alpha) < 1
 
-/** Whether a part is there for what is seen within it. */
+/** Whether a part is a frame for other parts inside it. */
 const holdsOthers = ({ parts }: TimedBoard, { id, actor }: BoardPart<number>): boolean =>
   !actor && parts.some(({ inside }) => inside === id)
 
-/** How well a part is seen at a time: the share of it that lies in the view above the captions, and of the frame that it changes. */
+/**
+ * The visibility of a part at a time: the share of the part inside the view above the captions, and the share of the frame that the part
+ * changes.
+ */
 function seenAt(
   { board, palette }: At,
   part: BoardPart<number>,
@@ -134,18 +137,18 @@ function seenFaults(at: At, sentence: TimedSentence): MeasuredFault[] {
   })
 }
 
-/** Units between two boxes; nought where they meet. */
+/** The distance between two boxes in units. 0 if the boxes meet. */
 const measureGap = (a: Edges, b: Edges): number =>
   Math.hypot(Math.max(0, a.left - b.right, b.left - a.right), Math.max(0, a.top - b.bottom, b.top - a.bottom))
 
-/** A part and all that goes with it: a hand on a person's arm is the person's. */
+/** A part and all parts that move with it. For example, a hand on a person's arm belongs to the person. */
 function withRiders(board: TimedBoard, part: BoardPart<number>): BoardPart<number>[] {
   const all = [part]
   for (const each of all) all.push(...board.parts.filter(({ id, on }) => on === each.id && !all.some((other) => other.id === id)))
   return all
 }
 
-/** Units between two parts at a time, each with what goes with it; null while one is not there. */
+/** The distance in units between two parts at a time, each with the parts that move with it. Null while one part is absent. */
 function gapAt(board: TimedBoard, parts: readonly [BoardPart<number>, BoardPart<number>], t: number): number | null {
   if (parts.some((part) => boxOfPart(board, part, t) === null)) return null
   const boxes = (part: BoardPart<number>) => withRiders(board, part).flatMap((each) => boxOfPart(board, each, t) ?? [])
@@ -220,7 +223,7 @@ function countFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   })
 }
 
-/** A view in which what the sentences are about is small. */
+/** Faults of views that show the subject of the sentences too small. */
 function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const view = getClearArea(cameraAt(board, t))
@@ -244,7 +247,7 @@ function emptyFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
 /** The share of a person's height that is the head. */
 const HEAD = 0.28
 
-/** Persons whose head the view cuts, as it is at the sentence's end. */
+/** Persons whose head is cut by the view at the end of the sentence. */
 function headFaults({ board }: At, sentence: TimedSentence): MeasuredFault[] {
   const t = sentence.until - 0.4
   const { x, y, width } = cameraAt(board, t)
@@ -284,7 +287,7 @@ const MEASURES = [
   airFaults,
 ]
 
-/** A planned step in words: the sentence with its text, and the word of it on which something changes. */
+/** A planned step in words: the sentence with its text, and the word at which something changes. */
 export type PlannedStep = { s: string; text: string; word: string }
 
 const listSteps = (planned: readonly PlannedStep[]): Step[] =>

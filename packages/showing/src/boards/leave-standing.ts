@@ -1,6 +1,6 @@
 import type { Board, BoardPart, Stood } from '@orion/film/board/board.ts'
 
-/** The parts of a board as its acts leave them: the first state of a board that continues it. Removed parts stay away. */
+/** The parts of a board after its acts: the first state of the next board. Removed parts stay absent. */
 export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
   parts.map(({ at: _entry, each: _one_by_one, ...part }): BoardPart => {
     const stood: Stood = acts
@@ -21,7 +21,7 @@ export const leaveStanding = ({ parts, acts }: Board): BoardPart[] =>
     return { ...part, stood }
   })
 
-/** The state of a board's parts after its acts, in words for the model that draws the next board; unchanged parts are left out. */
+/** The state of a board's parts after its acts, in words for the model that draws the next board. Unchanged parts are omitted. */
 export function leftWords(board: Board): string[] {
   const acted = new Set(board.acts.map(({ part }) => part))
   return leaveStanding(board).flatMap(({ id, alpha, stood }) => {

@@ -2,7 +2,7 @@ import { type FilmLanguage, isUnspaced } from '@orion/language/lexicons.ts'
 import { listVisibleWords } from '@orion/language/reading.ts'
 import { readMoment } from './read-moment.ts'
 
-/** A sentence of a board, with its drawn and its current words. */
+/** A sentence of a board, with the words at the time of drawing and the current words. */
 export type OtherSentence = { s: string; was: string; is: string }
 
 /** The word of a text that is at a share of it, as a moment names it. */

@@ -7,7 +7,7 @@ import { askAboutPurchase } from './ask-stripe.ts'
 import { listPurchaseRows, readPurchase, showPurchase } from './purchase-queries.ts'
 import { chosenOrganizations } from './rules.ts'
 
-/** The purchases of the organizations whose transactions the caller may see, the last first. */
+/** The purchases of the organizations whose transactions the caller may see, newest first. */
 export async function listPurchases(
   { db, org_ids }: Context,
   { organization_id, limit, cursor }: Input<typeof listRoute>,
@@ -19,7 +19,7 @@ export async function listPurchases(
   }
 }
 
-/** One purchase. One that waits for its payment is asked about first. */
+/** One purchase. If the purchase waits for its payment, Stripe is asked about it first. */
 export async function getPurchase(ctx: Context, { purchase_id }: Input<typeof getRoute>): Promise<Answer<typeof getRoute>> {
   await askAboutPurchase(ctx, purchase_id)
   const row = await readPurchase(ctx.db, purchase_id)

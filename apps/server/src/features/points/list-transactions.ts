@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import { chosenOrganizations } from './rules.ts'
 import { listTransactionRows, showTransaction } from './queries.ts'
 
-/** The transactions, newest first, in one organization or in all whose transactions the caller may see. */
+/** The transactions, newest first, of one organization or of all organizations whose transactions the caller may see. */
 export async function listTransactions(
   { db, org_ids }: Context,
   { organization_id, limit, cursor, type, from, to }: Input<typeof route>,
@@ -30,13 +30,13 @@ export async function listTransactions(
 /** The start of the next page. */
 export const cursorAfter = ({ created_at, id }: { created_at: string; id: string }): string => `${created_at}~${id}`
 
-/** The first moment after a `to`: a day lasts to its end, and a moment is included itself. */
+/** The first moment after `to`. A day includes its end, and a moment is included itself. */
 export function afterEnd(to: string | undefined): string | undefined {
   if (to === undefined) return undefined
   return new Date(Date.parse(to) + (to.length === 10 ? 86_400_000 : 1)).toISOString()
 }
 
-/** The end of the last page: the database's own time, whose microseconds a Date would lose, and the id. */
+/** The position after the last page: the database's time and the id. A Date would lose the microseconds of the time. */
 export function readCursor(cursor: string | undefined): { created_at: string; id: string } | null {
   if (cursor === undefined) return null
   const parts = /^(\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?\+00)~([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor)

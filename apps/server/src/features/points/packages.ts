@@ -8,7 +8,7 @@ type Package = {
   base_points: number
   bonus_points: number
   is_popular: boolean
-  /** In the minor unit of each currency, in the order of CURRENCIES. */
+  /** The prices in the minor unit of each currency, in the order of CURRENCIES. */
   prices: readonly number[]
 }
 

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 import type { ServicePrice } from './use-prices.ts'
 
-/** The prices that the operator set. Each change is kept by a trigger in `price_change`. */
+/** The prices that the operator set. A trigger records each change in `price_change`. */
 export async function listSetPrices(db: Executor): Promise<(Price & { stage_key: string; provider: string })[]> {
   const { rows } = await db.execute<Price & { stage_key: string; provider: string }>(
     sql`SELECT stage_key, provider, per, points FROM price ORDER BY stage_key, provider`,
@@ -18,7 +18,7 @@ export async function writePrice(db: Executor, stage_key: StageKey, provider: st
     ON CONFLICT (stage_key, provider) DO UPDATE SET per = excluded.per, points = excluded.points`)
 }
 
-/** Removes a provider's price; false when there was none. */
+/** Removes the price of a provider. Returns false if no price was set. */
 export async function deletePrice(db: Executor, stage_key: StageKey, provider: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`DELETE FROM price WHERE stage_key = ${stage_key} AND provider = ${provider}`)
   return rowCount === 1
@@ -39,7 +39,7 @@ export async function writeServicePrice(db: Executor, { provider, model, meter, 
     ON CONFLICT (provider, model, meter) DO UPDATE SET usd_micros = excluded.usd_micros`)
 }
 
-/** Removes what a service charges; false when nothing was set. */
+/** Removes the price of a service. Returns false if no price was set. */
 export async function deleteServicePrice(
   db: Executor,
   { provider, model, meter }: Omit<ServicePrice, 'usd_micros'>,

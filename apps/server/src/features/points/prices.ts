@@ -7,7 +7,7 @@ import { deletePrice, listSetPrices, writePrice } from './price-queries.ts'
 const UNITS: readonly PriceUnit[] = ['run', 'target_minute', 'character', 'token', 'second', 'image']
 const MOST = 1_000_000_000_000
 
-/** The price of a provider: `own` is the operator's, where one is set. */
+/** The price of a provider. `own` is the price that the operator set, if there is one. */
 export type ListedPrice = { stage_key: StageKey; provider: string; built_in: Price; own: Price | null }
 
 /** Every provider of every stage with its price. */
@@ -23,7 +23,7 @@ export async function listPrices(db: Database, stages: StageList): Promise<Liste
   )
 }
 
-/** Sets what a provider charges from the next start on; what is held keeps its price. Throws a sentence that says what is wrong. */
+/** Sets the price of a provider for later runs. Reserved points keep their price. Throws an error that says what is wrong. */
 export async function setPrice(
   db: Database,
   stages: StageList,
@@ -39,7 +39,7 @@ export async function setPrice(
   return price
 }
 
-/** Goes back to a provider's built-in price; false when no other was set. */
+/** Restores the built-in price of a provider. Returns false if no other price was set. */
 export async function resetPrice(db: Database, stages: StageList, stage: string, provider: string): Promise<boolean> {
   return deletePrice(db, requireProvider(stages, stage, provider), provider)
 }

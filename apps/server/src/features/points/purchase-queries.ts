@@ -8,7 +8,7 @@ import { type Owned, authorize } from '../../http/authorize.ts'
 import type { Asking } from '../../http/invoke.ts'
 import { organizationName } from '../../db/organization-name.ts'
 
-/** An organization's legal data on the day that it paid. */
+/** The legal data of an organization on the day of its payment. */
 export type Buyer = {
   name: string
   legal_name: string | null
@@ -50,7 +50,8 @@ export type PurchaseRow = {
 const COLUMNS = sql`p.*, ${organizationName} AS organization_name`
 
 /**
- * The owner of a purchase. A caller without any right to purchases is refused before the lookup, so that nothing reveals whether it exists.
+ * The owner of a purchase. A caller without any right to purchases is refused before the lookup. The answer therefore never reveals whether
+ * the purchase exists.
  */
 export async function ownerOfPurchase(db: Executor, id: string, { actor, action }: Asking): Promise<Owned | null> {
   authorize(actor, action)
@@ -65,7 +66,7 @@ export async function readPurchase(db: Executor, id: string): Promise<PurchaseRo
   return rows[0] ?? null
 }
 
-/** The same, locked for the rest of the transaction: what changes a purchase or takes points back for it takes turns. */
+/** Returns the owner and locks the purchase for the rest of the transaction. Changes of one purchase therefore run one after another. */
 export async function lockPurchase(
   tx: Transaction,
   by: { id: string } | { payment_intent: string },
@@ -77,7 +78,7 @@ export async function lockPurchase(
   return rows[0] ?? null
 }
 
-/** Purchases of these organizations, the last first; one more than `limit` where there are more. */
+/** The purchases of these organizations, newest first. Returns one row more than `limit` if more rows exist. */
 export async function listPurchaseRows(
   db: Executor,
   org_ids: readonly string[],
@@ -103,7 +104,7 @@ type NewPurchase = {
   checkout?: { id: string; url: string }
 }
 
-/** Adds a purchase that waits to be paid; false when there is one of this id. */
+/** Adds a purchase that waits for its payment. Returns false if a purchase with this id exists. */
 export async function insertPurchase(
   tx: Transaction,
   { id, organization_id, bought_by, provider, chosen, checkout }: NewPurchase,
@@ -122,14 +123,17 @@ export type WaitingPurchase = { id: string; checkout_id: string }
 
 const WAITING = sql`status = 'requires_action' AND provider = 'stripe' AND checkout_id IS NOT NULL`
 
-/** Notes that Stripe is asked about a purchase now; null when it does not wait, or was asked about within the last seconds. */
+/**
+ * Records that Stripe is now asked about a purchase. Returns null if the purchase does not wait, or if Stripe was asked within the last
+ * `seconds`.
+ */
 export async function noteAsking(db: Executor, id: string, seconds: number): Promise<WaitingPurchase | null> {
   const { rows } = await db.execute<WaitingPurchase>(sql`UPDATE purchase SET asked_at = now() WHERE id = ${id} AND ${WAITING}
     AND (asked_at IS NULL OR asked_at < now() - make_interval(secs => ${seconds})) RETURNING id, checkout_id`)
   return rows[0] ?? null
 }
 
-/** The same for some that wait longer than two minutes; each is asked about less often the older it is. */
+/** Does the same for some purchases that have waited longer than two minutes. The older a purchase is, the less often Stripe is asked. */
 export async function noteAskingSome(db: Executor, limit: number): Promise<WaitingPurchase[]> {
   const { rows } = await db.execute<WaitingPurchase>(sql`UPDATE purchase SET asked_at = now() WHERE id IN (
       SELECT id FROM purchase WHERE ${WAITING} AND created_at < now() - interval '2 minutes'
@@ -140,8 +144,8 @@ export async function noteAskingSome(db: Executor, limit: number): Promise<Waiti
 }
 
 /**
- * Whom the points of a payment go to: the organization, or the partner's default one when it was deleted meanwhile. It stays until the
- * transaction ends.
+ * The organization that gets the points of a payment. If it was deleted, this is the partner's default organization. Locks the row until
+ * the transaction ends.
  */
 export async function whomToCredit(
   tx: Transaction,
@@ -155,7 +159,7 @@ export async function whomToCredit(
   return { id, buyer }
 }
 
-/** The next receipt's number of this year, without gaps: a payment that is rolled back gives its number back. */
+/** The next receipt number of this year. The numbers have no gaps, because a payment that is rolled back releases its number. */
 async function nextReceiptNumber(tx: Transaction): Promise<string> {
   const { rows } = await tx.execute<{ year: number; last: number }>(sql`
     INSERT INTO receipt_counter AS c (year, last) VALUES (extract(year FROM now())::int, 1)
@@ -163,7 +167,7 @@ async function nextReceiptNumber(tx: Transaction): Promise<string> {
   return `${rows[0].year}-${String(rows[0].last).padStart(6, '0')}`
 }
 
-/** Notes that a purchase is paid; from here on it does not change but for what is paid back. */
+/** Records that a purchase is paid. After that, only refunds change the purchase. */
 export async function markPaid(
   tx: Transaction,
   id: string,
@@ -173,17 +177,17 @@ export async function markPaid(
     buyer = ${jsonb(buyer)}::jsonb, credited_to = ${credited_to}, payment_intent = ${payment_intent}, problem = NULL WHERE id = ${id}`)
 }
 
-/** Records the state of a purchase that was not paid; a paid one stays paid. */
+/** Records the state of an unpaid purchase. A paid purchase stays paid. */
 export async function markUnpaid(tx: Transaction, id: string, status: 'expired' | 'failed'): Promise<void> {
   await tx.execute(sql`UPDATE purchase SET status = ${status} WHERE id = ${id} AND paid_at IS NULL`)
 }
 
-/** Records why a payment was not credited, for a person who looks into it. */
+/** Records why a payment was not credited, for the person who examines the payment. */
 export async function noteProblem(tx: Transaction, id: string, problem: string): Promise<void> {
   await tx.execute(sql`UPDATE purchase SET problem = ${problem} WHERE id = ${id}`)
 }
 
-/** Notes what was paid back of a purchase and which points were taken for it. */
+/** Records the refund of a purchase and the points that were taken for the refund. */
 export async function writeTaken(
   tx: Transaction,
   id: string,
@@ -198,14 +202,14 @@ export async function writeTaken(
     lost_points = ${lost_points} WHERE id = ${id}`)
 }
 
-/** Flags an organization that had spent points before their payment was taken back, or ends its flag. */
+/** Flags an organization that spent points before their payment was refunded, or removes the flag. */
 export async function flagOrganization(tx: Transaction, organization_id: string, reason: string | null): Promise<void> {
   await tx.execute(sql`INSERT INTO organization_money (organization_id, flagged_at, flag_reason)
     VALUES (${organization_id}, ${reason === null ? null : sql`now()`}, ${reason})
     ON CONFLICT (organization_id) DO UPDATE SET flagged_at = excluded.flagged_at, flag_reason = excluded.flag_reason`)
 }
 
-/** Records an event of a payment provider; false when it was known. */
+/** Records an event of a payment provider. Returns false if the event was recorded before. */
 export async function noteEvent(
   tx: Transaction,
   { provider, id, type, purchase_id }: { provider: PaymentProvider; id: string; type: string; purchase_id: string | null },
@@ -215,14 +219,14 @@ export async function noteEvent(
   return rowCount === 1
 }
 
-/** Makes news of a payment and its take-back take turns, in either order. */
+/** Locks a payment, so that its reports and its refunds are handled one after another, in any order. */
 export async function lockPayment(tx: Transaction, payment_intent: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`payment:${payment_intent}`}, 0))`)
 }
 
 export type ClaimRow = { id: string; kind: 'refund' | 'refunds_of_charge' | 'dispute'; amount: number; active: boolean }
 
-/** Claims on a payment: taken back, or possible. */
+/** The claims on a payment: past refunds and possible refunds. */
 export async function listClaims(tx: Transaction, payment_intent: string): Promise<ClaimRow[]> {
   const { rows } = await tx.execute<ClaimRow>(
     sql`SELECT id, kind, amount, active FROM payment_claim WHERE payment_intent = ${payment_intent}`,
@@ -230,7 +234,7 @@ export async function listClaims(tx: Transaction, payment_intent: string): Promi
   return rows
 }
 
-/** Records the state of a claim, unless a later or final one was recorded before. */
+/** Records the state of a claim, unless a later or final state was recorded before. */
 export async function writeClaim(
   tx: Transaction,
   {

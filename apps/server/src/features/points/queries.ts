@@ -10,7 +10,10 @@ import { organizationName } from '../../db/organization-name.ts'
 
 const ids = (org_ids: OrgIds) => sql`${sql.param([...org_ids])}::text[]`
 
-/** The available points of each organization. Each is looked up separately, so that one partner's read never scans everybody's accounts. */
+/**
+ * The available points of each organization. The query looks each organization up by itself, so it never scans the accounts of other
+ * partners.
+ */
 export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organization_id: string; current_points: number }[]> {
   const { rows } = await db.execute<{ organization_id: string; current_points: number }>(sql`
     SELECT organization_id, (SELECT balance FROM ledger_account WHERE kind = 'org_available' AND owner_id = organization_id)
@@ -20,8 +23,8 @@ export async function readTotals(db: Executor, org_ids: OrgIds): Promise<{ organ
 }
 
 /**
- * An organization's points; what was bought (less refunds), granted and used are sums of its transfers, kept with them in `ledger_flow`:
- * reading them costs the same however many there are.
+ * The points of an organization. Bought (less refunds), granted and used points are sums of its transfers. `ledger_flow` keeps these sums,
+ * so the cost of reading does not grow with the number of transfers.
  */
 export async function readFullBalance(db: Executor, [organization_id]: OrgIds): Promise<Balance> {
   const [{ available, held, bought, granted, used }] = await askFullBalance(db, { organization_id })
@@ -36,7 +39,7 @@ export async function readFullBalance(db: Executor, [organization_id]: OrgIds): 
   }
 }
 
-/** The one query of a balance; a test reads its plan. */
+/** The query of a balance. A test reads its query plan. */
 export const fullBalance = (organization_id: string | Placeholder): SQL => sql`
   SELECT available.balance AS available, held.balance AS held,
     coalesce((SELECT amount FROM ledger_flow WHERE from_id = ledger_account_id('purchases') AND to_id = available.id), 0)
@@ -51,7 +54,7 @@ const askFullBalance = prepare<
   { organization_id: string }
 >('balance', fullBalance(sql.placeholder('organization_id')))
 
-/** A partner's commission as its account has it now. */
+/** The current commission of a partner, from its account. */
 export async function readCommission(db: Executor, partner_id: string): Promise<number> {
   const { rows } = await db.execute<{ balance: number }>(
     sql`SELECT balance FROM ledger_account WHERE kind = 'partner_commission' AND owner_id = ${partner_id}`,
@@ -59,7 +62,7 @@ export async function readCommission(db: Executor, partner_id: string): Promise<
   return rows[0]?.balance ?? 0
 }
 
-/** Whether an organization has a limit: most have none, and then nothing is summed. */
+/** Whether an organization has a limit. Most organizations have none, and then no sum is needed. */
 export async function hasSpendingLimit(db: Executor, organization_id: string): Promise<boolean> {
   const { rows } = await db.execute(
     sql`SELECT 1 FROM organization_money WHERE organization_id = ${organization_id} AND monthly_limit_points IS NOT NULL`,
@@ -67,7 +70,7 @@ export async function hasSpendingLimit(db: Executor, organization_id: string): P
   return rows.length === 1
 }
 
-/** An organization's monthly limit, and the points of it that are spent or held this month (UTC). */
+/** The monthly limit of an organization, and its points that are spent or held this month (UTC). */
 export async function readSpendingLimit(db: Executor, organization_id: string): Promise<SpendingLimit> {
   const { rows } = await db.execute<{ limit: number | null; spent: number; resets_at: string }>(sql`
     SELECT (SELECT monthly_limit_points FROM organization_money WHERE organization_id = ${organization_id}) AS limit,
@@ -84,7 +87,7 @@ export async function readSpendingLimit(db: Executor, organization_id: string): 
   }
 }
 
-/** Sets an organization's limit of a month; null ends it. */
+/** Sets the monthly limit of an organization. Null removes the limit. */
 export async function writeSpendingLimit(tx: Executor, organization_id: string, points: number | null): Promise<void> {
   await tx.execute(sql`INSERT INTO organization_money (organization_id, monthly_limit_points) VALUES (${organization_id}, ${points})
     ON CONFLICT (organization_id) DO UPDATE SET monthly_limit_points = excluded.monthly_limit_points`)
@@ -110,11 +113,11 @@ type Row = {
   points: number
   stage_number: number | null
   workflow_name: string | null
-  /** Of points that came from a deleted organization: its name. */
+  /** The name of the deleted organization from which the points were moved. */
   moved_from: string | null
 }
 
-/** Which transactions; `to` is the first moment after them. */
+/** A filter of transactions. `to` is the first moment after them. */
 export type TransactionFilter = {
   org_ids: readonly string[]
   limit: number
@@ -125,8 +128,8 @@ export type TransactionFilter = {
 }
 
 /**
- * The transactions that moved points in or out of these organizations, newest first; holds and releases move none. One more than `limit`
- * where there are more. Each organization's are read by its index, however many entries others have.
+ * The transactions that moved points into or out of these organizations, newest first. Holds and releases move no points. Returns one row
+ * more than `limit` if more rows exist. The query reads each organization by its index, so the number of other entries does not matter.
  */
 export async function listTransactionRows(
   db: Executor,

@@ -25,8 +25,8 @@ export type Payment = {
 }
 
 /**
- * Credits a paid purchase, once, whatever the number of its events. A payment that does not match our sale is not credited but recorded and
- * logged. A take-back that arrived before the payment is applied at once.
+ * Credits a paid purchase once, for any number of events. A payment that does not match the sale is recorded and logged, but not credited.
+ * A refund that arrived before the payment is applied at once.
  */
 export async function settlePayment(tx: Transaction, log: Logger, payment: Payment): Promise<void> {
   const { purchase_id, payment_intent } = payment

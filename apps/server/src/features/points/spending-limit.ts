@@ -5,8 +5,7 @@ import { hasSpendingLimit, readSpendingLimit } from './queries.ts'
 import { formatPoints } from './rules.ts'
 
 /**
- * Throws spending_limit_reached when a hold of so many points would go beyond the organization's limit of this month. Its accounts must be
- * locked.
+ * Throws spending_limit_reached if a hold of this size would exceed the organization's limit of this month. The accounts must be locked.
  */
 export async function requireWithinLimit(tx: Transaction, organization_id: string, points: number): Promise<void> {
   if (!(await hasSpendingLimit(tx, organization_id))) return

@@ -4,12 +4,12 @@ import type { Context } from '../../context.ts'
 import { writeAudit } from '../audit/write-audit.ts'
 import { readSpendingLimit, writeSpendingLimit } from './queries.ts'
 
-/** An organization's spending limit for a month and its spending. */
+/** The monthly spending limit of an organization, and its spending. */
 export const getLimit = async ({ db, org_ids: [organization_id] }: Context): Promise<Answer<typeof getSpendingLimit>> => ({
   data: await readSpendingLimit(db, organization_id),
 })
 
-/** Sets what an organization may spend in a month; it holds from the next start on, what runs ends as usual. */
+/** Sets the monthly spending limit of an organization. The limit applies to runs that start later. Running stages end as usual. */
 export const setLimit = async (
   ctx: Context,
   { monthly_limit_points }: Input<typeof setRoute>,

@@ -23,8 +23,8 @@ const Claimed = z.object({
 const Charge = z.object({ id: z.string(), payment_intent: Reference, amount_refunded: z.int().check(z.gte(0)) })
 
 /**
- * Handles one signed event of Stripe in one transaction, once. An unsigned request, or one that is no event, is 400 and changes nothing;
- * types that we do not use are 200.
+ * Handles one signed event of Stripe once, in one transaction. Returns 400 and changes nothing if the request is unsigned or is no event.
+ * Returns 200 for types of events that Orion does not use.
  */
 export async function stripeWebhook(
   ctx: Context,
@@ -110,7 +110,7 @@ async function refundsOfCharge(tx: Transaction, ctx: Context, event: Envelope): 
   await claim(tx, ctx, event, { id, kind: 'refunds_of_charge', payment_intent, amount, active: true, final: false })
 }
 
-/** An inquiry takes no money; a dispute does until it is won, and for good when it is lost. */
+/** An inquiry takes no money. A dispute takes the money until the dispute is won, and keeps it if the dispute is lost. */
 async function dispute(tx: Transaction, ctx: Context, event: Envelope): Promise<void> {
   const { id, payment_intent, amount, status } = read(Claimed, event)
   const active = status === 'needs_response' || status === 'under_review' || status === 'lost'

@@ -7,12 +7,12 @@ import * as z from 'zod/mini'
 import type { Config } from '../../config.ts'
 import type { PurchaseRow } from './purchase-queries.ts'
 
-/** Seconds that a signature is good for, before and after (Stripe's own default). */
+/** Seconds before and after its time in which a signature is valid. This is Stripe's default. */
 export const SIGNATURE_TOLERANCE_SECONDS = 300
 
 /**
- * Whether Stripe signed these bytes with the endpoint's secret (Stripe-Signature: t=seconds,v1=HMAC-SHA256 of 't.body' in hex; several v1
- * while a secret is being replaced), within the tolerance of `now` in seconds.
+ * Whether Stripe signed these bytes with the secret of the endpoint, within the tolerance of `now` in seconds. The header is
+ * Stripe-Signature: t=seconds,v1=HMAC-SHA256 of 't.body' in hex. It has several v1 values while a secret is being replaced.
  */
 export function isSignedByStripe(body: Buffer, header: string | undefined, secret: string, now: number): boolean {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('=', 2))
@@ -57,14 +57,14 @@ const Refusal = z.object({ error: z.object({ message: z.string() }) })
 const DEADLINE_SECONDS = 10
 const NEVER = new AbortController().signal
 const KEPT_FAILURES = 4
-/** Stripe answers 409 while it is answering the same Idempotency-Key elsewhere. */
+/** Stripe returns 409 while it handles another request with the same Idempotency-Key. */
 const BUSY = { status: 409, milliseconds: 250, times: 20 }
 
 type Sold = Pick<PurchaseRow, 'id' | 'package_name' | 'amount' | 'currency'> & { points: string; email: string }
 
 /**
- * Opens a Stripe Checkout page for a purchase; asked twice for the same purchase, Stripe answers the same page. Throws provider_failed
- * with Stripe's own words.
+ * Opens a Stripe Checkout page for a purchase. For the same purchase, Stripe returns the same page. Throws provider_failed with Stripe's
+ * message.
  */
 export async function openCheckout(config: Config, sold: Sold): Promise<{ id: string; url: string }> {
   const form = makeForm(config, sold)
@@ -76,7 +76,10 @@ export async function openCheckout(config: Config, sold: Sold): Promise<{ id: st
   throw new AppError('provider_failed', say('points.payment_page_not_opened', { why: readRefusal(told) }))
 }
 
-/** Stripe keeps its own failure with the key for a day and answers it again: another try needs another key, the same for every repeat. */
+/**
+ * Stripe stores its own failure under the key for a day and returns it again. Another try needs another key, and every repeat of this try
+ * needs the same key.
+ */
 const isKeptFailure = ({ status, headers }: ServiceAnswer): boolean =>
   status >= 500 && headers.get('idempotent-replayed') === 'true'
 
@@ -90,7 +93,7 @@ async function askOnce(config: Config, form: Record<string, string>, key: string
   return told
 }
 
-/** The state of a Checkout session; null when Stripe knows none of this id. Throws provider_failed with Stripe's own words. */
+/** The state of a Checkout session. Null if Stripe has no session with this id. Throws provider_failed with Stripe's message. */
 export async function readCheckout(config: Config, checkout_id: string): Promise<Session | null> {
   const told = await askStripe(config, { path: `/${encodeURIComponent(checkout_id)}` })
   if (told.status === 404) return null

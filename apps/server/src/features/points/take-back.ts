@@ -7,8 +7,8 @@ import { giveBackPurchase, takeBackPurchase } from './ledger-money.ts'
 import { type ClaimRow, type PurchaseRow, flagOrganization, listClaims, lockPurchase, writeTaken } from './purchase-queries.ts'
 
 /**
- * The sum of the claims on a payment, in its minor units, at most the payment: refunds and disputes. Refunds arrive one by one and as the
- * sum of their charge, which also counts those that failed later: both give the same in any order.
+ * The sum of the refunds and disputes of a payment, in minor units, at most the payment. Stripe reports each refund, and also the total of
+ * the charge. The total includes refunds that failed later. Both reports give the same sum in any order.
  */
 export function claimedAmount(claims: readonly ClaimRow[], amount: number): number {
   const sum = (kind: ClaimRow['kind'], active: boolean) =>
@@ -17,13 +17,13 @@ export function claimedAmount(claims: readonly ClaimRow[], amount: number): numb
   return Math.min(amount, refunds + sum('dispute', true))
 }
 
-/** The points of a part of a payment, rounded up: a buyer who gets everything back keeps no point. */
+/** The points of a part of a payment, rounded up. A buyer who gets the whole payment back keeps no point. */
 export const computePoints = (claimed: number, { amount, total_points }: Pick<PurchaseRow, 'amount' | 'total_points'>): number =>
   Number((BigInt(total_points) * BigInt(claimed) + BigInt(amount) - 1n) / BigInt(amount))
 
 /**
- * Adjusts the taken points of a purchase to the current claims on its payment: takes missing ones as far as the organization has them, or
- * returns the excess. The payment must be locked. Does nothing before the payment is known.
+ * Adjusts the taken points of a purchase to the current claims on its payment. Takes missing points, at most the points that the
+ * organization has, or returns the excess. The payment must be locked. Does nothing before the payment is known.
  */
 export async function takeBackClaimed(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function takeBackClaimed(
   await publishBalance(tx, purchase.credited_to)
 }
 
-/** Returns how many of the points that were taken are lost now. */
+/** Returns the current number of lost points among the taken points. */
 async function moveDue(
   tx: Transaction,
   purchase: PurchaseRow,

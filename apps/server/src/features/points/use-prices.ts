@@ -6,15 +6,15 @@ import type { ServiceUse } from '@orion/pipeline/core/service-use.ts'
 import { PROVIDERS } from '@orion/pipeline/providers/index.ts'
 import type { Config } from '../../config.ts'
 
-/** The price of a million of each meter, in millionths of a USD. */
+/** The price of one million units of each meter, in millionths of a USD. */
 export type MeterPrices = Partial<Record<Meter, number>>
 
-/** A price that the operator set; the model '*' covers those without a row of their own. `usd_micros`: as `MeterPrices`. */
+/** A price that the operator set. The model '*' covers all models without their own row. `usd_micros`: as in `MeterPrices`. */
 export type ServicePrice = { provider: string; model: string; meter: Meter; usd_micros: number }
 
 /**
- * The prices of the operator's connections in a run, as they were at its start, by connection and model. With the margin and the value of a
- * point in millionths (of 1 and of a USD). `usd_per_point` null: only free ones are there.
+ * The prices of the operator's connections at the start of a run, by connection and model. Also holds the margin (in millionths of 1) and
+ * the value of a point (in millionths of a USD). `usd_per_point` is null if all connections are free.
  */
 export type UsePrices = {
   margin: number
@@ -22,7 +22,7 @@ export type UsePrices = {
   services: { connection_id: string; model: string | null; prices: MeterPrices }[]
 }
 
-/** Of a run without services, and of older ones. */
+/** The prices of a run without services, and of runs of older versions. */
 export const NO_USE_PRICES: UsePrices = { margin: 0, usd_per_point: null, services: [] }
 
 type Service = { provider: string; capability: Capability; model: string | null; origin: string }
@@ -31,7 +31,10 @@ type Settings = Pick<Config, 'provider_margin' | 'usd_per_point'>
 const MILLION = 1_000_000
 const micros = (value: number): number => Math.round(value * MILLION)
 
-/** The price of the operator's connection for a capability, or why films cannot be made with it. A private address costs nothing. */
+/**
+ * The price of the operator's connection for a capability, or the reason why films cannot use the connection. A connection with a private
+ * address costs nothing.
+ */
 export function makeOffer(
   { provider, capability, model, origin }: Service,
   rows: readonly ServicePrice[],
@@ -56,7 +59,7 @@ export function makeOffer(
   return { prices }
 }
 
-/** The same of a connection, whatever model is chosen: it is offered where any of the service's models has its prices. */
+/** The price of a connection for any model. The connection is offered if at least one model of the service has its prices. */
 export function offerOfAny(
   service: Service,
   rows: readonly ServicePrice[],
@@ -68,7 +71,7 @@ export function offerOfAny(
   return offers.find((offer) => 'prices' in offer) ?? own
 }
 
-/** The prices that a run of units by these services of the operator has. Throws AppError provider_not_configured where one is missing. */
+/** The prices of a run whose units use these services of the operator. Throws AppError provider_not_configured if a price is missing. */
 export function usePricesFor(services: readonly ServiceUse[], rows: readonly ServicePrice[], settings: Settings): UsePrices {
   const found: UsePrices['services'] = []
   for (const service of services) {
@@ -80,7 +83,7 @@ export function usePricesFor(services: readonly ServiceUse[], rows: readonly Ser
   return { ...makeTerms(settings), services: found }
 }
 
-/** The factors from the operator's prices to points. */
+/** The factors that convert the operator's prices to points. */
 export const makeTerms = ({ provider_margin, usd_per_point }: Settings): Omit<UsePrices, 'services'> => ({
   margin: micros(provider_margin),
   usd_per_point: usd_per_point === undefined ? null : micros(usd_per_point),
@@ -90,8 +93,8 @@ const findPrice = (services: UsePrices['services'], { connection_id, model }: Pi
   services.find((each) => each.connection_id === connection_id && each.model === model)
 
 /**
- * The cost of using one of the operator's services, by meter, in 1/10,000 pt: each meter of each use is rounded up. Throws AppError
- * provider_not_configured when the run was started without its price.
+ * The cost of the use of one operator's service, by meter, in 1/10,000 pt. Each meter of each use is rounded up. Throws AppError
+ * provider_not_configured if the run started without the price.
  */
 export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): Partial<Record<Meter, number>> {
   const known = findPrice(prices.services, service)
@@ -100,17 +103,17 @@ export function costOfUse(prices: UsePrices, service: ServiceUse, used: Used): P
   return Object.fromEntries(counted.map(([meter, amount]) => [meter, pointsFor(amount, known.prices[meter] ?? 0, prices)]))
 }
 
-/** Points (1/10,000 pt) of an amount with three decimals at `price` (as `MeterPrices`): exact, rounded up. */
+/** The points (1/10,000 pt) of an amount with three decimals at `price` (as in `MeterPrices`). The result is exact and rounded up. */
 export function pointsFor(amount: number, price: number, { margin, usd_per_point }: Omit<UsePrices, 'services'>): number {
   if (usd_per_point === null || !(amount > 0)) return 0
-  // amount/1000 × price/10^6 USD a million × margin/10^6 ÷ (usd_per_point/10^6), in 1/10,000 pt
+  // amount/1000 × price/10^6 USD per million × margin/10^6 ÷ (usd_per_point/10^6), in 1/10,000 pt
   const above = BigInt(Math.ceil(Math.min(amount, LARGEST_AMOUNT) * 1000)) * BigInt(price) * BigInt(margin)
   const below = 100_000_000_000n * BigInt(usd_per_point)
   const points = (above + below - 1n) / below
   return points > LARGEST ? Number(LARGEST) : Number(points)
 }
 
-/** More than any service makes in one call; what is larger is no count. */
+/** More than any service makes in one call. A larger number is not a valid count. */
 const LARGEST_AMOUNT = 1e12
-/** Beyond what any hold can be, and still added up exactly. */
+/** More than any hold, and small enough for exact sums. */
 const LARGEST = 1_000_000_000_000n

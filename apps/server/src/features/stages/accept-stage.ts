@@ -12,7 +12,7 @@ import { type Words, insertDecision } from './decision-queries.ts'
 import { readIteration } from './queries.ts'
 import { requireStatus, stageByNumber, stageRow } from './rules.ts'
 
-/** Accepts a stage that awaits approval, with the version that the person chose where one is named. */
+/** Accepts a stage that awaits approval. If the person names a version, this version is accepted. */
 export async function acceptStage(
   ctx: Context,
   { workflow_id, stage_number, iteration_id }: Input<typeof contract.acceptStage>,
@@ -23,7 +23,7 @@ export async function acceptStage(
   })
 }
 
-/** The same inside a transaction that has locked the workflow. */
+/** Does the same as `acceptStage`, in a transaction that has locked the workflow. */
 export async function acceptIn(
   tx: Transaction,
   ctx: Context,

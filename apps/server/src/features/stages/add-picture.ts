@@ -7,13 +7,13 @@ import { saveEdit } from './edit-stage.ts'
 
 type Picture = { workflow_id: string; scene_id: string; asset_id: string; name: string }
 
-/** Refuses a file that is no image before it is kept. Throws wrong_type. */
+/** Refuses a file that is not an image before the file is stored. Throws wrong_type. */
 export function requirePicture(kind: AssetKind, stage_number: 5 | 10): void {
   if (kind === 'image') return
   throw new AppError('wrong_type', stage_number === 5 ? say('stages.scene_takes_pictures') : say('stages.thumbnail_is_a_picture'))
 }
 
-/** Makes an uploaded picture a scene's chosen candidate: a new version of stage 5, as any other edit. */
+/** Makes an uploaded image the chosen candidate of a scene. The result is a new version of stage 5, as for any edit. */
 export async function addPictureToScene(ctx: Context, { workflow_id, scene_id, asset_id, name }: Picture): Promise<void> {
   const candidate_id = `upload-${asset_id}`
   const candidate = {

@@ -9,8 +9,8 @@ type Settings = Record<string, unknown>
 type Takes = { takes?: Record<string, number> }
 
 /**
- * Settings with which services make another version: of the named part, or of all that they make. Throws AppError invalid_fields where
- * there is no such part, or no service makes it: Orion's own provider makes the same again.
+ * Settings that make services generate another version of the named part, or of all parts that services make. Throws AppError
+ * invalid_fields if the part does not exist or no service makes it: Orion's own provider would return the same result.
  */
 export function anotherTake(stage: Stage, settings: Settings, units: readonly unknown[], unit_id: string | undefined): Settings {
   const named = units.map((unit) => ({ id: stage.describe(unit).id, served: getService(unit) !== null }))

@@ -20,7 +20,7 @@ type Place = { organization_id: string; workflow_id: string; stage_number: numbe
 /** Asks that are listed at most. */
 const MOST_ASKS = 200
 
-/** The recipes that a stage's versions were made by and its runs planned, each with its first version. */
+/** The recipes of a stage's versions and planned runs, each with its first version. */
 const selectRecipes = ({ organization_id, workflow_id, stage_number }: Place) => sql`
   SELECT recipe, min(version) AS version, max(provider) AS provider FROM (
     SELECT r.recipe, i.version, NULL AS provider FROM iteration i JOIN iteration_recipe r ON r.iteration_id = i.id
@@ -32,7 +32,7 @@ const selectRecipes = ({ organization_id, workflow_id, stage_number }: Place) =>
 const shown = sql`o.id, o.step, k.version, k.provider, o.answer ->> 'model' AS model, o.answer -> 'used' AS used, o.calls, o.created_at,
   o.answered_at`
 
-/** A stage's requests that are answered in words, the newest first. */
+/** The requests of a stage whose answers are text, newest first. */
 export async function listAsks(db: Executor, place: Place): Promise<AskRow[]> {
   const { rows } = await db.execute<AskRow>(sql`
     SELECT ${shown} FROM once_answer o JOIN (${selectRecipes(place)}) k ON k.recipe = o.recipe
@@ -40,7 +40,7 @@ export async function listAsks(db: Executor, place: Place): Promise<AskRow[]> {
   return rows
 }
 
-/** One of them with what was sent and answered; null where the stage asked no such thing. */
+/** One request with its sent data and its answer. Null if the stage sent no such request. */
 export async function readAsk(
   db: Executor,
   place: Place,

@@ -3,7 +3,8 @@ import { AppError, fieldProblem } from '@orion/contract/errors.ts'
 type Loc = (string | number)[]
 
 /**
- * Runs a stage's own check of the request's value at `loc`: its invalid_fields are reported there, whatever place the stage itself gives.
+ * Runs a stage's own check of the request value at `loc`. An invalid_fields error of the check is reported at `loc`, not at the location
+ * that the stage gives.
  */
 export function atField<T>(loc: Loc, check: () => T): T {
   try {
@@ -13,7 +14,7 @@ export function atField<T>(loc: Loc, check: () => T): T {
   }
 }
 
-/** The same for a check that answers later. */
+/** Does the same for an asynchronous check. */
 export async function atFieldLater<T>(loc: Loc, check: () => Promise<T>): Promise<T> {
   try {
     return await check()
@@ -31,7 +32,7 @@ function placed(loc: Loc, error: unknown): unknown {
   })
 }
 
-/** A place without what `loc` and the names of the general edit say already. */
+/** A location without the parts that `loc` and the names of the general edit already contain. */
 function within(place: Loc, loc: Loc): Loc {
   const inner = place[0] === 'body' ? place.slice(1) : place
   return inner[0] === 'content' || inner[0] === 'settings' || inner[0] === loc.at(-1) ? inner.slice(1) : inner

@@ -4,11 +4,11 @@ import type { Transaction } from '../../db/open.ts'
 
 type Billed = { unit_id: string; unit_index: number; what: NonNullable<FailedBy['billed']>[number]['what'] }
 
-/** Jobs that a run's units ended with and nobody knows of, or whose results are lost, as long as no person agreed to another attempt. */
+/** Jobs of a run whose state is unknown or whose results are lost, while no person has agreed to another attempt. */
 const isOpen = (execution_id: string) =>
   sql`execution_id = ${execution_id} AND state IN ('unknown', 'given_up', 'lost') AND consented_by IS NULL`
 
-/** The units of a run that may be billed twice when they are made again, in their order. */
+/** The units of a run that a service may bill twice if the units are made again, in their order. */
 export async function listBilledJobs(tx: Transaction, execution_id: string): Promise<Billed[]> {
   const { rows } = await tx.execute<Billed>(sql`
     SELECT unit_id, unit_index, CASE WHEN bool_or(state <> 'lost') THEN 'unknown' ELSE 'lost' END AS what
@@ -16,7 +16,10 @@ export async function listBilledJobs(tx: Transaction, execution_id: string): Pro
   return rows
 }
 
-/** A person agrees that units of a run are made again although they may be billed twice; without `unit_id` all. Returns which. */
+/**
+ * Records that a person agrees to make units of a run again, although a service may bill the units twice. Without `unit_id`, this applies
+ * to all units. Returns the affected units.
+ */
 export async function consentToJobs(
   tx: Transaction,
   { execution_id, unit_id, user_id }: { execution_id: string; unit_id: string | null; user_id: string },

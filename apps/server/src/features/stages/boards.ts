@@ -17,7 +17,7 @@ const IMAGES = 5
 type Change = Omit<Input<typeof contract.changeBoard>, 'workflow_id' | 'board_id' | 'version'>
 type Wish = { board_id: string; chosen?: string; locked?: boolean; sentences?: { scene_id: string }[]; takes?: object[] }
 
-/** A board of a film's. Throws not_found. */
+/** A board of a film. Throws not_found. */
 function findBoard({ boards }: Pick<ImageSelection, 'boards'>, board_id: string): Board {
   const board = boards?.boards.find((each) => each.board_id === board_id)
   if (board === undefined) throw new AppError('not_found', say('edits.no_such_board'))
@@ -25,8 +25,8 @@ function findBoard({ boards }: Pick<ImageSelection, 'boards'>, board_id: string)
 }
 
 /**
- * Keeps a person's remark and has the board's model draw one more version by it, as a run of stage 5. Throws not_found, invalid_fields of a
- * sentence that the board does not show, and what executing a stage throws.
+ * Stores a person's remark about a board. Starts a run of stage 5 in which the board's model draws one more version. Throws not_found,
+ * invalid_fields for a sentence that the board does not show, and the errors of executing a stage.
  */
 export async function sayOfBoard(
   ctx: Context,
@@ -43,7 +43,7 @@ export async function sayOfBoard(
   return startForPerson(ctx, { workflow_id, number: IMAGES, wish: { settings: { says: { ...kept, [board_id]: said } } } })
 }
 
-/** Changes a board as a new version of stage 5. Throws not_found, invalid_fields, stale_version and wrong_state. */
+/** Changes a board, as a new version of stage 5. Throws not_found, invalid_fields, stale_version and wrong_state. */
 export const changeBoard = (
   ctx: Context,
   { workflow_id, board_id, version, ...change }: Input<typeof contract.changeBoard>,
@@ -56,7 +56,7 @@ export const changeBoard = (
     },
   })
 
-/** The boards of an edit of the whole stage that say this change. */
+/** The boards of an edit of the whole stage that contains this change. */
 function wishedBoards(content: ImageSelection, board_id: string, change: Change): Wish[] {
   const board = findBoard(content, board_id)
   const take = changeTake(board, change)
@@ -71,7 +71,7 @@ function wishedBoards(content: ImageSelection, board_id: string, change: Change)
   return moved ? [own, moved.to] : [own]
 }
 
-/** The changed version; undefined where the change names none. Throws invalid_fields, and wrong_state for a board without a drawing. */
+/** The changed version. Undefined if the change names no version. Throws invalid_fields, and wrong_state for a board without a drawing. */
 function changeTake({ takes, chosen }: Board, { take, parts, labels, asset_id }: Change): BoardTake | undefined {
   const found = takes.find(({ take_id }) => take_id === (take ?? chosen))
   if (take !== undefined && found === undefined) throw wrongField(['body', 'take'], say('edits.choose_board_take'))
@@ -84,7 +84,7 @@ function changeTake({ takes, chosen }: Board, { take, parts, labels, asset_id }:
   return found
 }
 
-/** A person's edits of a version after a change: unnamed ones stay. */
+/** A person's edits of a version after a change. Parts that the change does not name keep their edits. */
 function mergeEdits({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_id }: Change): BoardEdits {
   const { picture: before, ...kept } = edits
   const picture = asset_id === undefined ? before : asset_id === null ? undefined : makePicture(asset_id, before)
@@ -98,7 +98,7 @@ function mergeEdits({ edits = {} }: BoardTake, { parts = {}, labels = {}, asset_
   }
 }
 
-/** Another picture in the place of the one before; the first lies under all parts. */
+/** Replaces the image of a board by another image. The first image of a board lies below all parts. */
 const makePicture = (image_asset_id: string, before: BoardPicture | undefined): BoardPicture => ({
   image_asset_id,
   as: before?.as ?? 'ground',
@@ -117,7 +117,7 @@ function changePart(before: PartEdit = {}, { off, role, dx, dy, scale }: contrac
   }
 }
 
-/** The sentences that stay on a board, and those of the board to which one goes. Throws invalid_fields. */
+/** The sentences that stay on a board, and the sentences of the board that gets the moved sentence. Throws invalid_fields. */
 function movedTo({ boards, scenes }: ImageSelection, board: Board, { scene_id, to_board_id }: NonNullable<Change['move']>) {
   if (!board.sentences.some((each) => each.scene_id === scene_id))
     throw wrongField(['body', 'move', 'scene_id'], say('edits.scene_without_board'))

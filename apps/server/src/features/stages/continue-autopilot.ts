@@ -23,14 +23,15 @@ import { type Preparation, type Preparing, prepareRun, recipesHash, startPrepare
 const SCRIPT = 2
 const VOICES = 3
 const QUALITY_CONTROL = 9
-/** Versions of a stage that autopilot makes by itself (decisions.md), until a person runs or edits something. */
+/** The highest number of versions of a stage that autopilot makes until a person runs or edits something (decisions.md). */
 const MOST_AUTOMATIC = 3
 
 /**
- * Where autopilot is on and nothing stopped it: accepts results that await approval and starts the next stage, in the caller's transaction.
- * It ends when all its work is done, at a failure, a failed check of the film, or the limit. An update of the film, and the making of an
- * example, end then; an update also at the stage whose first approval was open when it began. Returns the numbers of the changed stages.
- * Its `stopped_reason` says why it stopped; with `refuse`, for a person who asks for the start, it is thrown instead.
+ * If autopilot is on and not stopped, accepts results that await approval and starts the next stage, in the caller's transaction. Autopilot
+ * ends after all its work, at a failure, at a failed check of the film, or at the limit. An update of the film, or the making of an
+ * example, ends in the same cases. An update also ends at the stage whose first approval was open when the update began. Returns the
+ * numbers of the changed stages. `stopped_reason` is the reason of the stop. With `refuse`, for a person who requests the start, the reason
+ * is thrown instead.
  */
 export async function continueAutopilot(
   tx: Transaction,
@@ -87,8 +88,8 @@ export async function continueAutopilot(
 }
 
 /**
- * The findings of a film's checks that waits for approval: it does not continue by itself, until it is corrected or a person accepts it as
- * it is. Null where no check failed.
+ * The findings of failed checks of a film that waits for approval. Autopilot does not continue until a person corrects the film or accepts
+ * it. Null if no check failed.
  */
 async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedText | null> {
   const { status, chosen_iteration_id } = stageRow(workflow, QUALITY_CONTROL)
@@ -101,16 +102,16 @@ async function readFaults(db: Executor, workflow: WorkflowRow): Promise<KeyedTex
 }
 
 /**
- * Whether the waiting voices make a film of another length than requested, which a script fitted to them would correct. It is written anew,
- * unless a person has changed it or them (`stops`, in words). An update of the film, and results that a person has accepted, stay as they
- * are. Null where nothing must be done.
+ * Whether the waiting voices make a film of another length than requested, and a new script would correct the length. The script is written
+ * again, unless a person has changed the script or the voices (`stops` is the message). An update of the film, and results that a person
+ * accepted, keep their length. Null if nothing must be done.
  */
 async function offLength(
   db: Executor,
   parts: Pick<Parts, 'stages'>,
   workflow: WorkflowRow,
 ): Promise<{ stops?: KeyedText } | null> {
-  // an edition says what its original does: its length is its language's
+  // an edition has the text of its original, so the language determines its length
   if (workflow.autopilot_through !== null || workflow.example || workflow.edition !== null) return null
   const stages = asTheyAreNow(parts, workflow)
   const [script, voices] = [stages[SCRIPT - 1], stages[VOICES - 1]]
@@ -124,7 +125,8 @@ async function offLength(
 }
 
 /**
- * The words of an edition that its model did not translate: a run would ask the same again, so a person has to. Null where there are none.
+ * The words of an edition that its model did not translate. A run would ask the model the same again, so a person has to translate them.
+ * Null if there are none.
  */
 async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | null> {
   const { status, chosen_iteration_id, needs_update } = stageRow(workflow, SCRIPT)
@@ -132,13 +134,13 @@ async function openWords(db: Executor, workflow: WorkflowRow): Promise<string | 
   return openTexts((await readIteration(db, workflow.id, chosen_iteration_id))!.content as ScriptGeneration)
 }
 
-/** The stages with their current need of an update: the marks in the database are renewed only when a change is concluded. */
+/** The stages with their current need of an update. The marks in the database are renewed only when a change is finished. */
 function asTheyAreNow({ stages }: Pick<Parts, 'stages'>, workflow: WorkflowRow): StageRow[] {
   const outdated = outdatedStages(workflow.stages.map((row) => ({ ...row, reads: stages[row.key].reads })))
   return workflow.stages.map((row) => ({ ...row, needs_update: outdated.has(row.key) }))
 }
 
-/** Whether what a stage made lacks nothing; an edit that lacks something, such as a new scene's sound, is run rather than accepted. */
+/** Whether the result of a stage is complete. An incomplete edit, such as a new scene without sound, is run and not accepted. */
 export async function isWhole(
   db: Executor,
   { stages }: Pick<Parts, 'stages'>,
@@ -166,8 +168,8 @@ async function startOrRefuse(
 }
 
 /**
- * The confirmation that a page's own words may be read aloud at length: autopilot never gives it. Null where none is needed, or a model
- * writes the film in its own words.
+ * The confirmation that long parts of a page's own text may be read aloud. Autopilot never gives this confirmation. Null if no confirmation
+ * is needed, or if a model writes the film in its own words.
  */
 function unsaidRight({ stage, asked: { inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation' || chosen?.chat !== undefined) return null
@@ -183,8 +185,8 @@ const LACKING = {
 } as const
 
 /**
- * What a person has to say before a film is made that states nothing: autopilot makes none of questions by itself. Null where there is a
- * sentence to tell, or a model that reads sources of every language: a small one does not.
+ * The question for a person before Orion makes a film that states nothing. Autopilot makes no film of questions by itself. Null if the film
+ * has a statement, or a model that reads sources of every language. A small model does not.
  */
 function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedText | null {
   if (stage.key !== 'script_generation') return null
@@ -195,8 +197,8 @@ function untold({ stage, asked: { film, inputs, chosen } }: Preparation): KeyedT
 }
 
 /**
- * Why autopilot stops where it would make its own result again, or the fourth version of a stage, since a person last did something.
- * Whatever the cause, no two stages send it back and forth. Null where it continues.
+ * The reason to stop if autopilot would make its own result again, or the fourth version of a stage, since the last action of a person.
+ * This prevents endless loops between two stages. Null if autopilot continues.
  */
 async function repeats(db: Executor, workflow: WorkflowRow, number: number, prepared: Preparation): Promise<KeyedText | null> {
   const made = await readAutomaticRuns(db, workflow.id, number)
@@ -240,7 +242,7 @@ async function startNext(
   }
 }
 
-/** A next stage that cannot even be planned has failed, with the reason; autopilot stops there. */
+/** If the next stage cannot be planned, marks it as failed with the reason. Autopilot stops there. */
 async function prepareOrFail(
   tx: Transaction,
   parts: Preparing & Pick<Parts, 'log'>,

@@ -9,7 +9,7 @@ import type { StageRow } from '../workflows/queries.ts'
 /** A person's reasons for a decision. Empty values are not stored. */
 export type Words = Partial<Record<'reason' | 'notes' | 'voice_language', string | null | undefined>>
 
-/** Keeps a person's decision about the current state of a stage, with their words. */
+/** Stores a person's decision about the current state of a stage, with the person's reasons. */
 export async function insertDecision(
   tx: Transaction,
   { workflow_id, number, chosen_iteration_id }: Pick<StageRow, 'workflow_id' | 'number' | 'chosen_iteration_id'>,
@@ -24,7 +24,7 @@ export async function insertDecision(
 
 const DECISIONS_SHOWN = 100
 
-/** People's decisions about a stage, the last first. */
+/** The decisions of people about a stage, newest first. */
 export async function listDecisions(db: Executor, workflow_id: string, stage_number: number): Promise<Decision[]> {
   const { rows } = await db.execute<Decision>(sql`
     SELECT d.id, d.action, d.reason, d.notes, d.voice_language, d.decided_at,

@@ -7,8 +7,8 @@ export type EarlyUnit = { workflow_id: string; recipe: string }
 export type EarlyRow = { organization_id: string; stage_number: number; provider: string; unit: unknown }
 
 /**
- * Takes a unit that still waits, or whose worker ended, while autopilot is on and an earlier stage runs. One whose turn comes between two
- * stages is forgotten, since its job is over: the next stage's plan queues it again.
+ * Takes a waiting unit, or a unit whose worker ended, while autopilot is on and an earlier stage runs. A unit whose turn is between two
+ * stages is deleted, because its job is over. The plan of the next stage queues it again.
  */
 export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit): Promise<EarlyRow | null> {
   const { rows } = await db.execute<EarlyRow>(sql`
@@ -22,7 +22,7 @@ export async function takeEarly(db: Executor, { workflow_id, recipe }: EarlyUnit
   return null
 }
 
-/** Notes how it ended; true when nothing else of the workflow is waited for. */
+/** Records the end of an early unit. Returns true if no other early unit of the workflow is waiting. */
 export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit, state: 'done' | 'failed'): Promise<boolean> {
   await db.execute(sql`UPDATE early_unit SET state = ${state} WHERE workflow_id = ${workflow_id} AND recipe = ${recipe}`)
   const { rows } = await db.execute(
@@ -31,7 +31,7 @@ export async function endEarly(db: Executor, { workflow_id, recipe }: EarlyUnit,
   return rows.length === 0
 }
 
-/** Adds units of a stage that are neither made nor planned; returns the recipes of those that are new. */
+/** Adds units of a stage that are neither made nor planned. Returns the recipes of the new units. */
 export async function insertEarly(
   tx: Transaction,
   stage: { workflow_id: string; organization_id: string; stage_number: number; provider: string },
@@ -46,14 +46,14 @@ export async function insertEarly(
   return rows.map(({ recipe }) => recipe)
 }
 
-/** A stage that runs now makes its units itself: what waits to be made early for it is forgotten, what is being made is found. */
+/** Deletes the waiting early units of a stage that runs now, because the stage makes them itself. Finished and running units stay. */
 export async function forgetEarly(tx: Transaction, workflow_id: string, stage_number: number): Promise<void> {
   await tx.execute(
     sql`DELETE FROM early_unit WHERE workflow_id = ${workflow_id} AND stage_number = ${stage_number} AND state = 'waiting'`,
   )
 }
 
-/** Forgets all that is planned or made early for a workflow. */
+/** Deletes all early units of a workflow. */
 export async function forgetAllEarly(tx: Transaction, workflow_id: string): Promise<void> {
   await tx.execute(sql`DELETE FROM early_unit WHERE workflow_id = ${workflow_id}`)
 }

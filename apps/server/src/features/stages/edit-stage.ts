@@ -28,26 +28,26 @@ type Edit = {
   workflow_id: string
   number: number
   version: number | undefined
-  /** The field of the request with the content. */
+  /** The field of the request that holds the content. */
   field: string
   /** The person's words on the edit. */
   notes?: { update_notes: string | null; preserve_original: boolean | null }
   merge: (previous: Json) => Json
 }
 
-/** The library's data on the rights of a person's own files, written into an edited content. */
+/** Writes the library's data on the rights of a person's own files into an edited content. */
 const RIGHTS_OF: Partial<Record<StageKey, (db: Executor, film: WorkflowRow, content: never) => Promise<object>>> = {
   voice_scenes: withTakesRights,
   image_selection: withLibraryRights,
 }
 
-/** Every editable stage: a new version of cost 0, checked and completed by the stage itself. */
+/** Edits any editable stage: makes a new version at cost 0, which the stage checks and completes. */
 export const editStageContent = (
   ctx: Context,
   { workflow_id, stage_number, content, version }: Input<typeof contract.editStageContent>,
 ): Promise<Edited> => saveEdit(ctx, { workflow_id, number: stage_number, version, field: 'content', merge: () => content })
 
-/** Stage 1: the analysis as an object or its JSON, whole or in parts. */
+/** Edits stage 1: the analysis as an object or as JSON, whole or in parts. */
 export const updateAnalysis = (
   ctx: Context,
   { workflow_id, updated_analysis, preserve_original = null, update_notes, version }: Input<typeof contract.updateAnalysis>,
@@ -64,7 +64,7 @@ export const updateAnalysis = (
   return saveEdit(ctx, { workflow_id, number: 1, version, field: 'updated_analysis', notes, merge })
 }
 
-/** Stage 2: the script as an object or its JSON. */
+/** Edits stage 2: the script as an object or as JSON. */
 export const updateScript = (
   ctx: Context,
   { workflow_id, content, version }: Input<typeof contract.updateScript>,
@@ -73,7 +73,7 @@ export const updateScript = (
   return saveEdit(ctx, { workflow_id, number: 2, version, field: 'content', merge: (previous) => ({ ...previous, ...given }) })
 }
 
-/** Stage 3: the whole content, or the scenes alone. */
+/** Edits stage 3: the whole content, or only the scenes. */
 export const updateScenes = (
   ctx: Context,
   { workflow_id, content, scenes, version }: Input<typeof contract.updateScenes>,
@@ -102,8 +102,8 @@ function readJson(value: string | Json, field: string): Json {
 }
 
 /**
- * The content of a stage after a person's edit, checked and completed by the stage itself, and the sent one; nothing is kept. `loc`: the
- * place of the wished content in the request. Throws what the stage throws, stale_version and wrong_state.
+ * The content of a stage after a person's edit, and the sent content. The stage checks and completes the edit. Nothing is stored. `loc` is
+ * the location of the edited content in the request. Throws the errors of the stage, stale_version and wrong_state.
  */
 export async function editContent(
   db: Executor,
@@ -123,14 +123,14 @@ export async function editContent(
   return { stage, previous, content, sent: edited }
 }
 
-/** The request of a run of the stage now, without its own content. */
+/** The request of a run of the stage now, without the stage's own content. */
 export async function requestNow(db: Executor, config: Context['config'], workflow: WorkflowRow, stage: Stage) {
   const made_by = await chooseMakers(db, config, workflow, stage, {})
   const described = withMakers(describeRequest(workflow, stage, {}), made_by)
   return loadRequest(db, { ...described, edited: null })
 }
 
-/** Saves a person's edit as a new version. `merge` is handed the content that counts now and gives the whole wished one. */
+/** Saves a person's edit as a new version. `merge` receives the current content and returns the complete edited content. */
 export async function saveEdit(ctx: Context, { workflow_id, number, version, field, notes, merge }: Edit): Promise<Edited> {
   return ctx.transaction(async (tx) => {
     const workflow = await lockWorkflow(tx, ctx.org_ids, workflow_id)
@@ -156,11 +156,11 @@ type Kept = {
   previous: IterationRow
   content: Json
   notes?: Edit['notes']
-  /** The version's stated origin; absent: that of the version before it. */
+  /** The stated origin of the version. If absent: the origin of the version before it. */
   made_from?: IterationRow['made_from']
 }
 
-/** Keeps an edited content as a new version that counts from now on. */
+/** Stores an edited content as the new current version. */
 export async function keepEdit(
   tx: Transaction,
   ctx: Context,
@@ -198,7 +198,10 @@ export async function keepEdit(
   return { data: { version, iteration_id, content: showContent(row.key, content) } }
 }
 
-/** Takes one scene of another version into the one that counts: a new version of cost 0, checked and completed by the stage itself. */
+/**
+ * Copies one scene of another version into the current version. The result is a new version of cost 0, which the stage checks and
+ * completes.
+ */
 export async function takeScene(
   ctx: Context,
   { workflow_id, stage_number, iteration_id, scene_id, version }: Input<typeof route>,
@@ -226,7 +229,7 @@ export async function requireEditable(db: Executor, row: StageRow, version: numb
   return (await readIteration(db, row.workflow_id, row.chosen_iteration_id))!
 }
 
-/** Throws while a stage runs, and when another version than the named one is current. */
+/** Throws while a stage runs, or if the named version is not the current version. */
 function requireCurrent(row: StageRow, version: number | undefined): void {
   if (row.status === 'processing') throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(row.number) }))
   if (version !== undefined && version !== row.version) {
@@ -236,7 +239,9 @@ function requireCurrent(row: StageRow, version: number | undefined): void {
   }
 }
 
-/** Makes a version count. It leaves the stage completed where `accepted` says so and it lacks nothing; else the stage awaits approval. */
+/**
+ * Makes a version current. The stage is completed if `accepted` is set and the version is complete. Otherwise the stage awaits approval.
+ */
 async function choose(
   tx: Transaction,
   ctx: Context,
@@ -249,7 +254,7 @@ async function choose(
   await concludeChange(tx, ctx, workflow.id, { changed: [number] })
 }
 
-/** Makes another version of a stage the one that counts; with `version`, only while that one still does. */
+/** Makes another version of a stage current. With `version`, only if this version is still current. */
 export async function chooseIteration(
   ctx: Context,
   { workflow_id, stage_number, iteration_id, version }: Input<typeof contract.chooseIteration>,
@@ -268,14 +273,14 @@ async function requireVersion(db: Executor, workflow_id: string, stage_number: n
   return iteration
 }
 
-/** A version that the stage was accepted with before completes it: going back asks for no second approval. */
+/** Makes a version current. A version that was accepted before completes the stage, so no second approval is needed. */
 async function useIteration(tx: Transaction, ctx: Context, workflow: WorkflowRow, iteration: IterationRow): Promise<Edited> {
   const { id: iteration_id, stage_number: number, version, content } = iteration
   await choose(tx, ctx, workflow, { number, iteration_id, content, accepted: iteration.accepted_at !== null })
   return { data: { version, iteration_id, content: showContent(stageRow(workflow, number).key, content) } }
 }
 
-/** Stage 3: makes an earlier version the one that counts. */
+/** Makes an earlier version of stage 3 current. */
 export async function chooseScenesVersion(
   ctx: Context,
   { workflow_id, version_choice }: Input<typeof contract.chooseScenesVersion>,

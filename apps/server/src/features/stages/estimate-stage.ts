@@ -13,7 +13,7 @@ import { sayFirstSendings } from '../providers/first-sending.ts'
 import { makersWord, prepareRun, type RunRequest } from './start-stage.ts'
 import { readUsualSeconds } from './run-queries.ts'
 
-/** A stage's content as a person's edit would make it. Throws as keeping the edit would. */
+/** The content of a stage after a person's edit. Throws the same errors as saving the edit. */
 export async function afterEdit(
   ctx: Context,
   workflow: WorkflowRow,
@@ -24,7 +24,7 @@ export async function afterEdit(
   return { [edited.stage.key]: edited.content }
 }
 
-/** The cost of a run, before it runs. Where stages before it have not run, by its price for a run or for the target length. */
+/** The estimated cost of a run. If earlier stages have not run, the estimate uses the price per run or per target length. */
 export async function estimateStage(
   ctx: Context,
   input: Input<typeof contract.estimateStage>,

@@ -7,7 +7,7 @@ import type { WorkflowRow } from '../workflows/queries.ts'
 import type { StoredRequest } from '../workflows/stored-request.ts'
 import { parseSettings } from './rules.ts'
 
-/** Choices with which Orion makes every part itself. Example films use them whatever the organization has chosen. */
+/** Choices with which Orion makes every part itself. Example films use them, whatever the organization has chosen. */
 export const BUILT_IN_CHOICES: StoredChoices = {
   chat: null,
   review: null,
@@ -19,7 +19,7 @@ export const BUILT_IN_CHOICES: StoredChoices = {
   music: null,
 }
 
-/** The example film of a workflow, while stage 1's request is the one that ships with Orion; else null. */
+/** The example film of a workflow, while stage 1's request is the shipped request. Null otherwise. */
 export function findExample(
   { example, language }: Pick<WorkflowRow, 'example' | 'language'>,
   { prompt, settings }: Pick<StoredRequest, 'prompt' | 'settings'>,
@@ -34,8 +34,9 @@ export const isAsMade = ({ stages }: WorkflowRow, number: number): boolean =>
   stages.slice(0, number - 1).every(({ version, chosen_is_edit }) => version === 1 && !chosen_is_edit)
 
 /**
- * A stage's request with the content that ships with an example film, if it still applies. Stage 2 uses shipped content only while its own
- * settings and the stage before it are unchanged. Shipped illustrations are always added: each is used where the script has its words.
+ * A stage's request with the shipped content of an example film, if this content still applies. Stage 2 uses shipped content only while its
+ * own settings and the stage before it are unchanged. Shipped illustrations are always added. Each illustration is used where the script
+ * has its words.
  */
 export function withShipped(
   workflow: WorkflowRow,

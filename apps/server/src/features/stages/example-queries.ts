@@ -3,10 +3,10 @@ import type { Transaction } from '../../db/open.ts'
 import { type AssetRow, insertAsset } from '../assets/queries.ts'
 import { insertRecipe } from '../assets/recipe-queries.ts'
 
-/** How many other examples are looked at, the newest first. */
+/** The number of other examples to search, newest first. */
 const EXAMPLES = 3
 
-/** A file of what was made, by its name there. */
+/** A file of a result, by its name in the result. */
 type File = { name: string } & Pick<
   AssetRow,
   'sha256' | 'kind' | 'mime_type' | 'size_bytes' | 'duration_seconds' | 'width' | 'height'
@@ -14,8 +14,9 @@ type File = { name: string } & Pick<
 type Made = { recipe: string; stage_key: string; data: unknown; files: File[] }
 
 /**
- * Gives an organization what another's example film has made of the same recipes: equal recipes have equal results, and an example is made
- * of nothing but what comes with Orion. The files' contents are kept once for all; each organization has rows of its own.
+ * Copies results of an example film of another organization to an organization, for the same recipes. Equal recipes have equal results, and
+ * an example consists only of material that ships with Orion. The contents of files are stored once for all. Each organization has its own
+ * rows.
  */
 export async function takeOverRecipes(
   tx: Transaction,

@@ -10,7 +10,7 @@ import { startStage } from './start-stage.ts'
 
 type Answered = Answer<typeof contract.executeStage>
 
-/** Starts a stage. One transaction reserves the points and queues the work, so that neither happens without the other. */
+/** Starts a stage. One transaction reserves the points and queues the work, so that both happen or neither happens. */
 export async function executeStage(ctx: Context, input: Input<typeof contract.executeStage>): Promise<Answered> {
   const { workflow_id, stage_id, prompt, provider, model, choices, take, unit_id } = input
   const settings = { ...input.settings, ...(stage_id === 2 && getScriptWishes(input)) }
@@ -21,7 +21,7 @@ export async function executeStage(ctx: Context, input: Input<typeof contract.ex
   })
 }
 
-/** Starts a stage in the request's transaction and returns the stage's new state. */
+/** Starts a stage in the request's transaction and returns the new state of the stage. */
 export async function startForPerson(
   ctx: Context,
   { workflow_id, number, wish }: { workflow_id: string; number: number; wish: Parameters<typeof startStage>[2]['wish'] },
@@ -35,7 +35,7 @@ export async function startForPerson(
   })
 }
 
-/** script_type, tone and target_audience are stage 2 settings (api.md); what is absent stays as it was. */
+/** script_type, tone and target_audience are settings of stage 2 (api.md). An absent value stays unchanged. */
 function getScriptWishes({ script_type, tone, target_audience }: ScriptGenerationSettings): ScriptGenerationSettings {
   const wishes = Object.entries({ script_type, tone, target_audience }).filter(([, value]) => value !== undefined)
   return Object.fromEntries(wishes)

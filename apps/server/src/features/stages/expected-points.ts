@@ -7,35 +7,35 @@ import { priceUnplanned } from './price-run.ts'
 import { pickProvider } from './rules.ts'
 
 const RESEARCH = 1
-/** The stage that makes the film, and the one that checks it. */
+/** The stage that makes the film, and the stage that checks the film. */
 const FILM = 8
 const CHECKS = 9
 
-/** The hold of a new version, as a multiple of its expected cost: the estimate for an unplanned stage is rough. */
+/** The hold of a new version, as a multiple of its expected cost. The estimate for an unplanned stage is rough. */
 const MARGIN = 3
 
-/** Stages that make each scene by itself: of few scenes they cost little. */
+/** Stages that make each scene separately. Few scenes therefore cost little. */
 const BY_SCENES: readonly StageKey[] = ['script_generation', 'voice_scenes', 'image_selection', 'image_to_video']
 
-/** A part of a film: the share of its scenes, and up to which stage. */
+/** A part of a film: the share of its scenes, and the last stage. */
 export type FilmPart = { share: number; through: number }
 
-/** The last stage that was made, and the checks of a film that was. */
+/** The last stage that was made, including the checks of a finished film. */
 export function madeThrough({ stages }: Pick<WorkflowRow, 'stages'>): StageNumber {
   const last = STAGES.findLast(({ number }) => stages[number - 1].chosen_iteration_id !== null)?.number ?? RESEARCH
   return last === FILM ? CHECKS : last
 }
 
-/** The part of a film that is made again where some of all its scenes change. */
+/** The part of a film that is made again if some of its scenes change. */
 export const computePart = (workflow: Pick<WorkflowRow, 'stages'>, changed: number, all: number): FilmPart => ({
   share: Math.min(1, changed / Math.max(1, all)),
   through: madeThrough(workflow),
 })
 
-/** The limit under which autopilot makes what is expected to cost this. */
+/** The limit of autopilot for work with this expected cost. */
 export const computeLimit = (expected_points: number): number => MARGIN * expected_points
 
-/** The cost of all stages behind the research at today's prices, of the whole film or of a part of it; the services' use is added to it. */
+/** The cost of all stages after the research at current prices, for the whole film or a part of it. The service use is added. */
 export async function expectedPoints(
   db: Executor,
   ctx: Pick<Context, 'stages' | 'config'>,
@@ -45,7 +45,7 @@ export async function expectedPoints(
   return (await pricing(db, ctx))(duration_seconds, part)
 }
 
-/** The same for many films: today's prices are read once. */
+/** The same cost for many films. The current prices are read once. */
 export async function pricing(
   db: Executor,
   { stages, config }: Pick<Context, 'stages' | 'config'>,

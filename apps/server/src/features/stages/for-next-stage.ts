@@ -12,7 +12,7 @@ import { readIteration } from './queries.ts'
 import { rejectIn } from './reject-stage.ts'
 import { parseSettings, stageByNumber, stageRow } from './rules.ts'
 
-/** The part of an earlier stage that a stage reads; an empty content before the first version. */
+/** The part of an earlier stage that a stage reads. Empty before the first version. */
 export async function readForNextStage(
   ctx: Context,
   { workflow_id, from_stage_number, to_stage_number }: Input<typeof contract.readForNextStage>,
@@ -31,8 +31,8 @@ export async function readForNextStage(
 }
 
 /**
- * Accepts a stage for the next one, which changes nothing when it is accepted already, or rejects it. A voice goes to stage 3's
- * settings, notes stay with the decision.
+ * Accepts a stage for the next stage, or rejects it. Accepting an accepted stage changes nothing. A voice is written to the settings of
+ * stage 3. Notes are stored with the decision.
  */
 export async function approveForNextStage(
   ctx: Context,

@@ -23,13 +23,13 @@ import { readContents } from './queries.ts'
 import { stageByNumber } from './rules.ts'
 import { describeRequest } from './start-stage.ts'
 
-/** Pixels from side to side: a tile at twice its points; one width for all places, so that a picture is drawn once. */
+/** Width in pixels: a tile at twice its size in points. All places use one width, so that each image is drawn once. */
 const WIDTH = 640
 
 /**
- * An image of a scene as the film draws it, from the recipe of posters and segments. A drawn one is kept for 30 days, like a run's results.
- * They are drawn one after the other, so that a screen full of them leaves the processors to films. Throws not_found for a scene that the
- * film lacks, wrong_state where it is not drawn any more or its image is missing.
+ * An image of a scene as the film draws it, from the recipe of posters and segments. A drawn image is kept for 30 days, like the results of
+ * a run. Images are drawn one after another, so that a full screen of images leaves the processors to films. Throws not_found if the film
+ * lacks the scene. Throws wrong_state if the scene is not drawn any more or its image is missing.
  */
 export async function getStill(ctx: Context, asked: Input<typeof route>): Promise<Answer<typeof route>> {
   const { recipe, organization_id } = await plannedStill(ctx, asked)
@@ -65,7 +65,7 @@ async function plannedStill(ctx: Context, { workflow_id, scene_id, candidate_id 
   return { recipe: stillRecipe(film, images, { scene, candidate }), organization_id: workflow.organization_id }
 }
 
-/** The still's file where it was drawn before and is there; else null. */
+/** The file of an image that was drawn before. Null if the file does not exist. */
 async function findDrawn(ctx: Context, organization_id: string, recipe: SceneRecipe): Promise<string | null> {
   const made = await findRecipe(ctx.db, { organization_id, recipe: hashStill(recipe) })
   const asset = made && (await findAsset(ctx.db, organization_id, made.assets.still))

@@ -5,8 +5,8 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 import { stageRow } from './rules.ts'
 
 /**
- * Whether a run costs nothing: it makes a stage of an example film for the first time, from the shipped content and without services. As in
- * other films, a person's changes and everything that is made from them are charged.
+ * Whether a run costs nothing. Such a run makes a stage of an example film for the first time, from the shipped content and without
+ * services. A person's changes, and all results of these changes, are charged as in other films.
  */
 export function isExampleRun(
   workflow: WorkflowRow,

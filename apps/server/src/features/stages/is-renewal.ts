@@ -9,8 +9,8 @@ import { readRunRequest } from './queries.ts'
 import { parseSettings } from './rules.ts'
 
 /**
- * Whether a run repeats the request of the current version, by Orion's own repeatable provider. Where its recipes differ now, Orion makes
- * it differently today, or has lost the result. Nobody pays a second time for either.
+ * Whether a run repeats the request of the current version with Orion's own repeatable provider. If its recipes now differ, Orion's method
+ * has changed or the result was lost. Nobody pays a second time for either.
  */
 export async function isRenewal(
   db: Executor,
@@ -28,7 +28,7 @@ export async function isRenewal(
   return paid !== null && paid.provider === provider.key && askedIn(stage, paid.request) === askedIn(stage, request)
 }
 
-/** All that a person decides of a run, as one word. */
+/** All decisions of a person about a run, as one word. */
 function askedIn({ key }: Stage, { film, prompt, settings, made_from, chosen }: StoredRequest): string {
   return contentHash({ film, prompt, settings: parseSettings(key, settings), made_from, chosen })
 }

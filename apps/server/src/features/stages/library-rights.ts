@@ -17,7 +17,7 @@ import { type KnownAsset, knownAssets } from '../assets/queries.ts'
 
 type Right = Pick<KnownAsset, 'licence' | 'credit'>
 
-/** Checks that a film may take a file, as far as the library knows its licence. Throws invalid_fields at `loc` where it forbids that. */
+/** Checks that a film may use a file, by the licence in the library. Throws invalid_fields at `loc` if the licence forbids the use. */
 export function requireUsable({ licence }: Pick<Right, 'licence'>, loc: (string | number)[]): void {
   if (licence === null || !forbidsFilms(licence)) return
   const says = say('organizations.licence_forbids_use_films_take', { licence })
@@ -25,7 +25,7 @@ export function requireUsable({ licence }: Pick<Right, 'licence'>, loc: (string 
 }
 
 /**
- * Checks that a picture may be shown: as `requireUsable`, and whom to name is known where its licence wants that. Throws invalid_fields.
+ * Checks that an image may be shown: as `requireUsable`, and the author is known if the licence requires a credit. Throws invalid_fields.
  */
 export function requireShowable(right: Right, loc: (string | number)[]): void {
   requireUsable(right, loc)
@@ -34,7 +34,7 @@ export function requireShowable(right: Right, loc: (string | number)[]): void {
   throw wrongField(loc, say('library.author_to_be_named', { licence }), 'no_author')
 }
 
-/** A person's own image with the library's data: its owner, its licence, and its credit. */
+/** A person's own image with the library's data: its owner, its licence and its credit. */
 function ofLibrary(candidate: Candidate, { licence, credit, title, sha256 }: KnownAsset, language: VideoLanguage): Candidate {
   if (licence === null) return credit === null ? candidate : { ...candidate, attribution: credit }
   const named = makeCredit({ kind: 'found', licence, ...(credit !== null && { author: credit }) }, language)
@@ -48,7 +48,7 @@ function ofLibrary(candidate: Candidate, { licence, credit, title, sha256 }: Kno
   }
 }
 
-/** The same of a picture that a person put on a board. */
+/** Adds the library's data to an image that a person put on a board. */
 function onBoard(picture: BoardPicture, { licence, credit, title, sha256 }: KnownAsset, language: VideoLanguage): BoardPicture {
   const { origin } = picture
   if (origin === undefined || licence === null) return picture
@@ -69,7 +69,7 @@ function onBoard(picture: BoardPicture, { licence, credit, title, sha256 }: Know
   }
 }
 
-/** The ids of a person's own pictures that a content has, on scenes and boards. */
+/** The ids of a person's own images in a content, on scenes and boards. */
 const ownIn = ({ scenes, boards }: ImageSelection): string[] => [
   ...scenes.flatMap(({ candidates }) =>
     candidates.flatMap(({ kind, image_asset_id }) => (kind === 'upload' && image_asset_id !== undefined ? [image_asset_id] : [])),
@@ -80,8 +80,8 @@ const ownIn = ({ scenes, boards }: ImageSelection): string[] => [
 ]
 
 /**
- * Images of scenes and boards with their licence and credit from the library: its data takes precedence over the edit's. A credited author
- * is named over the film's end too.
+ * Images of scenes and boards with their licence and credit from the library. The library's data takes precedence over the data of the
+ * edit. The end of the film also names a credited author.
  */
 export async function withLibraryRights(
   db: Executor,
@@ -114,7 +114,10 @@ export async function withLibraryRights(
   return withPicturesNamed({ ...content, scenes, ...(boards && { boards }) }, language)
 }
 
-/** Own takes of scenes with the licence and credit that the library has of them: what it says counts, whatever the edit says. */
+/**
+ * A person's own recordings of scenes, with their licence and credit from the library. The library's data takes precedence over the data of
+ * the edit.
+ */
 export async function withTakesRights(
   db: Executor,
   { organization_id }: { organization_id: string },
@@ -138,10 +141,10 @@ type Contents = Partial<{
   music_sound: MusicSound
 }>
 
-/** The file of a sound that is not Orion's own, as it came; '' for another. */
+/** The original file of a sound that Orion did not make. '' for a sound of Orion. */
 const getFile = ({ kind, source_asset_id = '' }: Track): string => (kind === undefined ? '' : source_asset_id)
 
-/** The ids of the pictures that a content has on scenes and boards and that Orion did not draw. */
+/** The ids of the images in a content, on scenes and boards, that Orion did not generate. */
 const givenIn = ({ scenes }: ImageSelection): string[] =>
   scenes.flatMap(({ candidates }) =>
     candidates.flatMap(({ kind, image_asset_id, clip, board }) => [
@@ -152,8 +155,8 @@ const givenIn = ({ scenes }: ImageSelection): string[] =>
   )
 
 /**
- * Contents with the library's current licences where one of them forbids films: one that changed since a film took the file, and one that
- * was corrected. All else is as the film was made with it.
+ * The contents with the library's current licences if a licence now forbids films. The licence may have changed or been corrected after the
+ * film took the file. All other data stays as in the film.
  */
 export async function withRightsNow<T extends Contents>(db: Executor, organization_id: string, contents: T): Promise<T> {
   const { voice_scenes, image_selection, music_sound } = contents
@@ -196,10 +199,10 @@ export async function withRightsNow<T extends Contents>(db: Executor, organizati
   }
 }
 
-/** A file that a film has, by what a person knows it by. */
+/** A file of a film, with the data by which a person knows the file. */
 type Used = { asset_id: string; name: string; licence: string; stage_number: number }
 
-/** The pictures that a scene shows and Orion did not draw, on its board too. */
+/** The images that a scene or its board shows and that Orion did not generate. */
 function listPictures({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'chosen'>): Used[] {
   const shown = candidates.find(({ candidate_id }) => candidate_id === chosen)
   const { origin, image_asset_id = '' } = shown?.board?.picture ?? {}
@@ -215,12 +218,12 @@ function listPictures({ candidates, chosen }: Pick<ImageScene, 'candidates' | 'c
   }))
 }
 
-/** Characters of what a clip was asked to show, by which it is named. */
+/** Number of characters of a clip's request that are used as the name of the clip. */
 const CLIP_NAME = 80
 
 /**
- * The files of a film that it may not use any more by the library's current data: images, recordings, clips and music. Each has its name,
- * its licence and its stage.
+ * The files that a film may no longer use by the library's current data: images, recordings, clips and music. Each file has its name, its
+ * licence and its stage.
  */
 export async function filesBarred(
   db: Executor,

@@ -4,13 +4,15 @@ import type { Executor } from '../../db/open.ts'
 import type { WorkflowRow } from '../workflows/queries.ts'
 import { readPrice } from './queries.ts'
 
-/** An edition costs at most this part of its film: research, images and music are its original's. */
+/** The highest cost of an edition, as a share of the film's cost. An edition reuses the research, images and music of its original. */
 const EDITION_SHARE = 0.5
 
-/** The part of a film's points that an edition costs. */
+/** The points of an edition, from the points of its film. */
 export const editionPoints = (points: number): number => Math.floor(points * EDITION_SHARE)
 
-/** A provider's price for a stage of a film, the operator's where there is one; of an edition its part. */
+/**
+ * The price of a provider for a stage of a film. If the operator set a price, this price is used. An edition costs a share of the price.
+ */
 export async function listPrice(
   db: Executor,
   { edition }: Pick<WorkflowRow, 'edition'>,

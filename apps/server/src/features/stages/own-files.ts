@@ -5,8 +5,8 @@ import { boardPictures, filmPictures, requirePictureAccess, standingPictures, up
 import { requireTakeAccess } from './own-takes.ts'
 
 /**
- * An edit of a stage: `sent` is the wished content, whose shape the stage has checked, `before` the last one. `field` is its place in the
- * request's body, or the part that the stage accepts alone.
+ * An edit of a stage. `sent` is the edited content, whose form the stage has checked. `before` is the previous content. `field` is the
+ * location in the request's body, or the part that the stage accepts alone.
  */
 type Edit<K extends StageKey> = {
   content: ContentOf<K>
@@ -17,7 +17,7 @@ type Edit<K extends StageKey> = {
   field: string
 }
 
-/** How each stage whose content a person's files are in is checked for them. */
+/** The check of a person's files, for each stage whose content can contain such files. */
 const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
   voice_scenes: ({ content, before, db, organization_id, field }) =>
     requireTakeAccess(db, organization_id, { content, before }, field === 'scenes' ? ['body', field] : ['body', field, 'scenes']),
@@ -34,7 +34,9 @@ const CHECKS: { [K in StageKey]?: (edit: Edit<K>) => Promise<void> } = {
     ]),
 }
 
-/** Checks that an edit of a stage's content names no file of another organization. Throws AppError invalid_fields at the first. */
+/**
+ * Checks that an edit of a stage's content names no file of another organization. Throws AppError invalid_fields at the first such file.
+ */
 export async function requireFileAccess<K extends StageKey>(key: K, edit: Edit<K>): Promise<void> {
   await CHECKS[key]?.(edit)
 }

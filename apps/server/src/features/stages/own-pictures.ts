@@ -6,16 +6,16 @@ import type { Executor } from '../../db/open.ts'
 import { knownAssets } from '../assets/queries.ts'
 import { requireShowable } from './library-rights.ts'
 
-/** A file that a content names, and where it does. */
+/** A file that a content names, and its location in the content. */
 type Named = { asset_id: string; at: (string | number)[] }
 
-/** The poster and thumbnails of a film, each with its place in the edit. */
+/** The poster and the thumbnails of a film, each with its location in the edit. */
 export const standingPictures = ({ poster, thumbnails = [] }: Partial<Pick<Distribution, 'poster' | 'thumbnails'>>): Named[] => [
   ...(poster ? [{ asset_id: poster.asset_id, at: ['poster', 'asset_id'] }] : []),
   ...thumbnails.map(({ asset_id }, index) => ({ asset_id, at: ['thumbnails', index, 'asset_id'] })),
 ]
 
-/** A person's own pictures among those of a film's scenes. */
+/** A person's own images among the images of a film's scenes. */
 export const uploadedPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[] =>
   scenes.flatMap(({ candidates = [] }, scene) =>
     candidates.flatMap(({ kind, image_asset_id }, index) =>
@@ -25,7 +25,7 @@ export const uploadedPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Na
     ),
   )
 
-/** A person's own pictures on boards, in an edit. */
+/** A person's own images on boards, in an edit. */
 export const boardPictures = ({ boards }: Pick<ImageSelection, 'boards'>): Named[] =>
   (boards?.boards ?? []).flatMap(({ takes = [] }, board) =>
     takes.flatMap(({ edits }, take) =>
@@ -40,7 +40,7 @@ export const boardPictures = ({ boards }: Pick<ImageSelection, 'boards'>): Named
     ),
   )
 
-/** The pictures of a film's scenes that were not drawn. */
+/** The images of a film's scenes that Orion did not generate. */
 export const filmPictures = ({ scenes }: Pick<ImageSelection, 'scenes'>): Named[] =>
   scenes.flatMap(({ candidates }) =>
     candidates.flatMap(({ kind, image_asset_id, clip }) =>

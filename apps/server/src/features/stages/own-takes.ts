@@ -16,8 +16,8 @@ const TOO_LONG = say('films.take_most_seconds', { most: MOST_TAKE_SECONDS })
 type Judged = { kind: AssetKind; demuxer: string | null }
 
 /**
- * Checks a recording before it is stored. Throws wrong_type when it is not a sound, and invalid_fields when it is too long for a scene or
- * has no speech.
+ * Checks a recording before the file is stored. Throws wrong_type if the file is not a sound. Throws invalid_fields if the sound is too
+ * long for a scene or has no speech.
  */
 export async function requireTake(path: string, { kind, demuxer }: Judged): Promise<void> {
   if (kind !== 'audio' || demuxer === null) throw new AppError('wrong_type', NO_SOUND)
@@ -28,8 +28,8 @@ export async function requireTake(path: string, { kind, demuxer }: Judged): Prom
 }
 
 /**
- * Checks that the recordings of edited scenes are sounds of the organization, and that a film may use the new ones (those not in `before`).
- * Throws invalid_fields at the first one that fails. `loc` is where the scenes are in the request.
+ * Checks that the recordings of edited scenes are sounds of the organization, and that a film may use the new recordings (those not in
+ * `before`). Throws invalid_fields at the first recording that fails. `loc` is the location of the scenes in the request.
  */
 export async function requireTakeAccess(
   db: Executor,

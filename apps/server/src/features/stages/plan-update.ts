@@ -28,13 +28,16 @@ import { afterEdit } from './estimate-stage.ts'
 import { madeThrough } from './expected-points.ts'
 import { type Preparation, type Preparing, prepareRun, type RunRequest } from './start-stage.ts'
 
-/** How much more than foretold a run may hold whose units hang on what is not made yet: an estimated length is rarely out by more. */
+/**
+ * The hold of a run whose units depend on missing results, as a multiple of the predicted cost. An estimated length rarely has a larger
+ * error.
+ */
 const MARGIN = 1.25
-/** A run takes this long at least, in seconds: it is queued, planned and concluded. */
+/** The least time of a run in seconds: the run is queued, planned and finished. */
 const LEAST_SECONDS = 1
 
 /**
- * The parts of a film that an update would make again, by stage and scene, those that it keeps, and the highest cost. Throws wrong_state.
+ * The parts of a film that an update makes again, by stage and scene, the parts that it keeps, and its highest cost. Throws wrong_state.
  */
 export async function getFilmUpdate(
   ctx: Context,
@@ -44,7 +47,10 @@ export async function getFilmUpdate(
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow)) }
 }
 
-/** The same as if edits were kept, or a stage were run with these settings first. Throws wrong_state, and what keeping an edit would. */
+/**
+ * Does the same as if edits were saved, or a stage were run with these settings first. Throws wrong_state, and the errors of saving an
+ * edit.
+ */
 export async function planFilmUpdate(
   ctx: Context,
   { workflow_id, edit, edits = [], run }: Input<typeof contract.planFilmUpdate>,
@@ -55,7 +61,7 @@ export async function planFilmUpdate(
   return { data: await askingFirst(() => planUpdate(ctx.db, ctx, workflow, { after, run })) }
 }
 
-/** The film of this id, where nothing runs. */
+/** The film with this id, if no stage of the film runs. */
 async function getIdleWorkflow(ctx: Context, workflow_id: string): Promise<WorkflowRow> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   requireIdle(workflow)
@@ -68,22 +74,22 @@ export function requireIdle(workflow: Pick<WorkflowRow, 'stages'>): void {
   if (running !== undefined) throw new AppError('wrong_state', say('films.stage_running', { stage: stageName(running.number) }))
 }
 
-/** The last stage that was made, and the checks of a film that was; no further than one that waits for its first approval. */
+/** The last stage that was made, including the checks of a finished film. Ends at a stage that waits for its first approval. */
 async function throughStage(db: Executor, workflow: WorkflowRow): Promise<StageNumber> {
   const open = await readOpenApproval(db, workflow.id)
   return open === null ? madeThrough(workflow) : STAGES[open - 1].number
 }
 
-/** The stages that will be others than they are, in order: their contents, null where what they will be is not known. */
+/** The stages that will change, in order, with their future contents. Null if the future content is unknown. */
 type Foretold = Map<StageKey, Record<string, unknown> | null>
 
-/** A stage that an update runs, with the parts of it that are made, as people know them, and all units that it plans. */
+/** A stage that an update runs, with the parts that it makes, named for people, and all its planned units. */
 type Run = { updated: UpdatedStage; made: { id: string; text: string }[]; units: unknown[]; dropped: DroppedChoice[] }
 
-/** Changes that an update's plan assumes. */
+/** Changes that the plan of an update assumes. */
 type Wished = { after?: RunRequest['after']; run?: { stage_number: number; settings: Record<string, unknown> } | undefined }
 
-/** The result of an update of a film in the state `workflow`, with the wished changes. */
+/** The result of an update of a film in the state `workflow`, with the requested changes. */
 export async function planUpdate(
   db: Executor,
   parts: Preparing,
@@ -123,7 +129,7 @@ export async function planUpdate(
   }
 }
 
-/** Whether what a stage was made from is what will be there when its turn comes. A stage that made nothing was made from nothing. */
+/** Whether a stage was made from the contents that will exist when its turn comes. A stage without a result was made from nothing. */
 const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, foretold: Foretold): boolean =>
   row.content_hash === null ||
   (!row.restyled &&
@@ -134,12 +140,14 @@ const isMadeFrom = (row: StageRow, { reads }: Stage, { stages }: WorkflowRow, fo
       return content !== null && (row.made_from[key] ?? null) === hash
     }))
 
-/** Whether autopilot has nothing to run in a stage that needs no update: it is completed, or what awaits approval lacks nothing. */
+/** Whether autopilot has nothing to run in a stage that needs no update. The stage is completed, or its waiting result is complete. */
 async function isDone(db: Executor, parts: Preparing, workflow: WorkflowRow, { number, status }: StageRow): Promise<boolean> {
   return status === 'completed' || (status === 'awaiting_approval' && (await isWhole(db, parts, workflow, number)))
 }
 
-/** Plans a stage's run upon what the stages before it will be, and notes in `foretold` what it will be itself, where that is another. */
+/**
+ * Plans the run of a stage with the future contents of earlier stages. Writes the future content of the stage to `foretold`, if it changes.
+ */
 async function planRun(
   db: Executor,
   parts: Preparing,
@@ -195,13 +203,11 @@ async function planRun(
   }
 }
 
-/**
- * How long a run takes that makes units of so much weight, at the pace of one before it: what a run takes without any is not made again.
- */
+/** The seconds of a run that makes units of this weight, at the pace of an earlier run. */
 export const secondsFor = ({ seconds, made }: RunPace, weight: number): number =>
   LEAST_SECONDS + (Math.max(0, seconds - LEAST_SECONDS) * weight) / made
 
-/** The input and the cost of a run; null where a stage cannot be planned: its run says why. */
+/** The input and the cost of a run. Null if the stage cannot be planned: its run reports the reason. */
 async function prepareOrNull(
   db: Executor,
   parts: Preparing,
@@ -217,7 +223,7 @@ async function prepareOrNull(
   }
 }
 
-/** A stage's content after its run: of what was made, where all of it was, else as the stage foretells it. Null where that is not known. */
+/** The content of a stage after its run. Uses the made units if all exist, or the stage's own prediction. Null if neither is known. */
 function foretellContent(
   { stage, asked, priced: { units } }: Preparation,
   known: ReadonlyMap<string, StoredUnit<unknown>>,
@@ -230,8 +236,8 @@ function foretellContent(
 }
 
 /**
- * The most that a run may hold whose units depend on missing results, in 1/10,000 pt. It is the prediction and a margin, and never more
- * than all of the stage where Orion makes all of it.
+ * The highest hold of a run whose units depend on missing results, in 1/10,000 pt. The hold is the prediction plus a margin. If Orion makes
+ * the whole stage, the hold is at most the price of the whole stage.
  */
 function computeMost({ stage, price, priced }: Preparation, made: number, duration_seconds: number): number {
   const most = Math.ceil(priced.hold_points * MARGIN) + made
@@ -239,7 +245,7 @@ function computeMost({ stage, price, priced }: Preparation, made: number, durati
   return is_whole_known ? Math.min(most, Math.max(priced.hold_points, priceUnplanned(stage, price, duration_seconds))) : most
 }
 
-/** The film's scenes as they will be, by id, in order; null while they are not known. */
+/** The future scenes of the film, by id, in order. Null while the scenes are unknown. */
 async function readSceneIds(db: Executor, { stages }: WorkflowRow, foretold: Foretold): Promise<string[] | null> {
   const contents = await readContents(db, stages.flatMap(({ chosen_iteration_id }) => chosen_iteration_id ?? [])) // prettier-ignore
   for (const { key, chosen_iteration_id } of stages) {
@@ -251,7 +257,7 @@ async function readSceneIds(db: Executor, { stages }: WorkflowRow, foretold: For
   return null
 }
 
-/** Which stages list the film's scenes, the first that was not skipped counts. */
+/** The stages that list the scenes of a film. The first stage that was not skipped is used. */
 const SCENES_OF: { [K in StageKey]?: (content: ContentOf<K>) => string[] } = {
   voice_scenes: ({ scenes }) => scenes.map(({ id }) => id),
   voice_assembly: ({ timeline }) => timeline.map(({ scene_id }) => scene_id),
@@ -263,7 +269,7 @@ const listParts = (made: Run['made'], scene_ids: readonly string[]): string[] =>
   ...new Set(made.filter(({ id }) => !scene_ids.includes(id)).map(({ text }) => text)),
 ]
 
-/** The scenes of which something is made again, in the film's order. */
+/** The scenes with at least one part that is made again, in the order of the film. */
 function listScenes(runs: readonly Run[], scene_ids: readonly string[]): UpdatedScene[] {
   return scene_ids.flatMap((scene_id, index) => {
     const made = runs.filter((run) => run.made.some(({ id }) => id === scene_id))

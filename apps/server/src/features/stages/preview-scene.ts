@@ -34,8 +34,8 @@ import { describeRequest, withMakers } from './start-stage.ts'
 type Asked = Input<typeof contract.previewScene>
 
 /**
- * A preview of a scene as stage 6 would make it now: small, at half the frame rate and without sound. It shows the scene's clip if the clip
- * exists, but requests none. Only the file is stored, for a day.
+ * A preview of a scene as stage 6 would make it now: small, at half the frame rate and without sound. If the scene's clip exists, the
+ * preview shows the clip. The preview never requests a clip. Only the file is stored, for a day.
  */
 export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<typeof contract.previewScene>> {
   const { recipe, clip, clip_path, organization_id } = await planScene(ctx, asked)
@@ -59,7 +59,7 @@ export async function previewScene(ctx: Context, asked: Asked): Promise<Answer<t
 
 type Planned = { recipe: SegmentUnit['recipe']; clip?: 'shown' | 'not_made'; clip_path?: string; organization_id: string }
 
-/** The scene's unit of stage 6 with the requested image and look. Throws not_found, and any error of the stage's plan. */
+/** The scene's unit of stage 6 with the requested image and look. Throws not_found, and the errors of the stage's plan. */
 async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, settings, look }: Asked): Promise<Planned> {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const stage = stageByNumber(ctx.stages, 6)
@@ -85,7 +85,7 @@ async function planScene(ctx: Context, { workflow_id, scene_id, candidate_id, se
   return { recipe: drawn.recipe, clip: 'not_made', organization_id }
 }
 
-/** Stage 6's content with another look for one scene. Throws wrong_state when there is no content yet, and the stage's own errors. */
+/** The content of stage 6 with another look for one scene. Throws wrong_state if no content exists yet, and the stage's own errors. */
 function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_id: string, look: NonNullable<Asked['look']>) {
   const content = request.edited ?? request.before
   if (content === undefined || stage.edit === undefined)
@@ -94,7 +94,7 @@ function withLook(stage: Stage, request: StageRequest<'image_to_video'>, scene_i
   return atField(['body'], () => stage.edit!(request as never, content as never, edited)) as typeof content
 }
 
-/** A scene's clip and how it is shown; null when the clip was not made or its file is missing. */
+/** The clip of a scene, and how the clip is shown. Null if the clip was not made or its file is missing. */
 async function findClip(ctx: Context, organization_id: string, stage: Stage, unit: FilmedUnit) {
   const { clip, service } = unit
   const provider = pickProvider(stage, undefined, ctx.config.env)
@@ -115,7 +115,7 @@ function withChosen(content: ImageSelection, scene_id: string, candidate_id: str
   }
 }
 
-/** The path of a scene's photograph. Throws not_found when it is missing. */
+/** The path of a scene's photograph. Throws not_found if the photograph is missing. */
 export const picturePaths = (ctx: Context, organization_id: string, recipe: SegmentUnit['recipe']): Promise<string[]> =>
   Promise.all(getPictures(recipe).map((asset_id) => picturePath(ctx, organization_id, asset_id)))
 

@@ -12,8 +12,9 @@ import { PREVIEWS, insertUse, readUnpaidUse } from './use-queries.ts'
 type Place = { organization_id: string; workflow_id: string; stage_number: number }
 
 /**
- * Opens the account of a preview, which nobody pays: answers what notes the service's count. Through the operator's connection an
- * organization may use as much in previews as in runs that it does not pay; its runs go on. Throws unpaid_use beyond that.
+ * Opens the account of a preview, which nobody pays. Returns a function that records the use that the service counted. The operator's
+ * connection allows an organization as much use in previews as in unpaid runs. Runs continue beyond this limit, and previews throw
+ * unpaid_use.
  */
 export async function openPreviewUse(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -9,7 +9,7 @@ import { stageByNumber, stageRow } from './rules.ts'
 
 const STAGE = 2
 
-/** The input for choosing a film's sentences. */
+/** The input for choosing the sentences of a film. */
 async function openChoice(ctx: Context, workflow_id: string) {
   const workflow = await getWorkflowRow(ctx.db, ctx.org_ids, workflow_id)
   const row = stageRow(workflow, STAGE)
@@ -19,7 +19,7 @@ async function openChoice(ctx: Context, workflow_id: string) {
   return { version, stage, request, script: content }
 }
 
-/** All sentences that a film from quotations can be made of, and those that it is made of. */
+/** All sentences that a film from quotations can use, and the sentences that it uses. */
 export async function getQuotes(
   ctx: Context,
   { workflow_id }: Input<typeof contract.getQuotes>,
@@ -29,7 +29,7 @@ export async function getQuotes(
   return { data: { version, ...(read as ReturnType<typeof readQuotes>) } }
 }
 
-/** A choice of sentences completed to the film's length; nothing is kept. */
+/** Completes a choice of sentences to the length of the film. Nothing is stored. */
 export async function completeQuotes(
   ctx: Context,
   { workflow_id, sentence_ids }: Input<typeof contract.completeQuotes>,

@@ -7,7 +7,7 @@ import { isoTime, isoTimeOrNull } from '../../db/iso-time.ts'
 import { getWorkflowRow } from '../workflows/queries.ts'
 import { type AskRow, listAsks, readAsk } from './ask-queries.ts'
 
-/** A stage's requests to models and searches. */
+/** The requests of a stage to models and search services. */
 export async function getStageAsks(
   ctx: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageAsks>,
@@ -17,7 +17,7 @@ export async function getStageAsks(
   return { data: { asks: rows.map(showAsk) } }
 }
 
-/** One request with its messages and its answer. Throws not_found for one of another stage. */
+/** One request with its messages and its answer. Throws not_found if the request belongs to another stage. */
 export async function getStageAsk(
   ctx: Context,
   { workflow_id, stage_number, ask_id }: Input<typeof contract.getStageAsk>,
@@ -50,7 +50,7 @@ const showAsk = ({ id, step, version, provider, model, used, calls, created_at, 
 
 type Message = { role: string; text: string }
 
-/** A request to a model as its messages; any other as it was written. */
+/** The messages of a request to a model. Other requests are returned as they were written. */
 function splitParts(ask: unknown): Message[] {
   if (typeof ask === 'object' && ask !== null && 'messages' in ask && Array.isArray(ask.messages)) {
     const { system, messages } = ask as { system?: unknown; messages: Message[] }
@@ -60,7 +60,7 @@ function splitParts(ask: unknown): Message[] {
   return [{ role: 'ask', text: formatAnswer(ask) }]
 }
 
-/** A model's answer without its use; text as it is, anything else as JSON. */
+/** The answer of a model without its use. Text stays unchanged, and other answers become JSON. */
 function formatAnswer(answer: unknown): string {
   const value = typeof answer === 'object' && answer !== null && 'value' in answer ? answer.value : answer
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)

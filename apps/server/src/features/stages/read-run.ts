@@ -11,7 +11,7 @@ import { listRunUnits, readRunning, type RunningRow, type RunUnitRow } from './r
 const FEWEST_MADE = 2
 const LEAST_SHARE = 0.2
 
-/** Seconds that are left at the pace of what the run has made itself; null while that says too little. */
+/** The remaining seconds, at the pace of the work that the run has made itself. Null if too little work is done for an estimate. */
 export function secondsLeft({
   elapsed,
   made_here,
@@ -23,7 +23,7 @@ export function secondsLeft({
   return (elapsed * rest) / made_here
 }
 
-/** The results of a running stage so far, the newest first, and its current work; null while it does not run. */
+/** The results of a running stage so far, newest first, and its current work. Null if the stage does not run. */
 export async function getStageRun(
   ctx: Context,
   { workflow_id, stage_number }: Input<typeof contract.getStageRun>,

@@ -11,7 +11,7 @@ import { type Words, insertDecision } from './decision-queries.ts'
 import { noteRejected } from './queries.ts'
 import { requireStatus, stageRow } from './rules.ts'
 
-/** Sends a stage that awaits approval back to its prompt; the version that it made stays. */
+/** Returns a stage that awaits approval to its prompt. The version of the stage is kept. */
 export async function rejectStage(
   ctx: Context,
   { workflow_id, stage_number, reason }: Input<typeof contract.rejectStage>,
@@ -22,7 +22,7 @@ export async function rejectStage(
   })
 }
 
-/** The same inside a transaction that has locked the workflow. A person who rejects takes over from autopilot. */
+/** Does the same in a transaction that has locked the workflow. A rejection by a person stops autopilot. */
 export async function rejectIn(
   tx: Transaction,
   ctx: Context,

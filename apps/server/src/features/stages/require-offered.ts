@@ -4,10 +4,10 @@ import { say } from '@orion/contract/sentences/say.ts'
 import { isLocalVoice } from '@orion/contract/local-voices.ts'
 import { offeredVoices } from '@orion/pipeline/stages/03-voice-scenes/offered-voices.ts'
 
-/** Throws invalid_fields at `loc` for a voice that nobody offers in a language. A service's voice is asked of it when it speaks. */
+/** Throws invalid_fields at `loc` for a voice that is not offered in a language. A service checks its own voices when it speaks. */
 export function requireOffered(language: VideoLanguage, voice_id: string, loc: (string | number)[]): void {
   const offered = offeredVoices(language)
-  // a service's voice is '{connection}:{voice}'
+  // the voice of a service is '{connection}:{voice}'
   if (offered.some((voice) => voice.voice_id === voice_id) || (voice_id.includes(':') && !isLocalVoice(voice_id))) return
   const { name } = VIDEO_LANGUAGES.find(({ code }) => code === language)!
   const voices = offered.map(({ voice_name }) => voice_name).join(', ')

@@ -14,7 +14,7 @@ import { requireStatus, stageRow } from './rules.ts'
 
 type Wish = Input<typeof contract.retryStage>
 
-/** Opens a failed stage again: it returns to its prompt. Where a service may bill twice for it, only when the person agrees to that. */
+/** Returns a failed stage to its prompt. If a service may bill twice for the stage, the person must agree first. */
 export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeof contract.retryStage>> {
   const { workflow_id, stage_number, reason } = wish
   return ctx.transaction(async (tx) => {
@@ -28,7 +28,10 @@ export async function retryStage(ctx: Context, wish: Wish): Promise<Answer<typeo
   })
 }
 
-/** Notes that a person agrees to other attempts at paid jobs. Throws conflict where it does not say, or names a part without one. */
+/**
+ * Records that a person agrees to more attempts at paid jobs. Throws conflict if the request does not say so, or names a part without a
+ * paid job.
+ */
 async function settleJobs(
   tx: Transaction,
   ctx: Context,

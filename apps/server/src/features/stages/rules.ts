@@ -18,14 +18,14 @@ export const stageRow = (workflow: WorkflowRow, number: number): StageRow => wor
 
 const wrongState = (message: Words): AppError => new AppError('wrong_state', message)
 
-/** Throws when a stage cannot be started now: something runs, or the stage before is not completed. */
+/** Throws if a stage cannot start now, because another stage runs or the previous stage is not completed. */
 export function requireStartable(workflow: WorkflowRow, number: number): void {
   const running = workflow.stages.find(({ status }) => status === 'processing')
   if (running !== undefined) throw wrongState(say('runs.stage_running', { stage: stageName(running.number) }))
   if (!isOpen(workflow.stages, number)) throw new AppError('stage_closed', say('runs.finish_first', { number: number - 1 }))
 }
 
-/** Throws when a stage is not in the state that an action takes it from. */
+/** Throws if a stage is not in the state that an action requires. */
 export function requireStatus(row: StageRow, wanted: StageRow['status'], doing: keyof typeof DOING): void {
   if (row.status !== wanted)
     throw wrongState(
@@ -49,7 +49,7 @@ const DOING = {
   skip: 'runs.do_skip',
 } as const satisfies Record<string, MessageKey>
 
-/** Throws when later stages cannot do without a stage (decisions.md, Skip & Continue). */
+/** Throws if later stages need this stage (decisions.md, Skip & Continue). */
 export function requireSkippable(stages: StageList, number: number): void {
   const { key } = STAGES[number - 1]
   const needing = STAGES.slice(number).find((later) => stages[later.key].needs.includes(key))
@@ -58,7 +58,7 @@ export function requireSkippable(stages: StageList, number: number): void {
     throw wrongState(say('runs.not_skippable_since_needed', { stage: stageName(number), needing: stageName(needing.number) }))
 }
 
-/** Throws when a stage that this one needs has no result, because it was skipped. */
+/** Throws if a required earlier stage has no result, because it was skipped. */
 export function requireInputs(workflow: WorkflowRow, stage: Stage): void {
   const missing = stage.needs.find((key) => workflow.stages.find((row) => row.key === key)?.chosen_iteration_id === null)
   if (missing === undefined) return
@@ -74,7 +74,8 @@ export const notConfigured = ({ name, env }: Provider): AppError =>
   new AppError('provider_not_configured', say('runs.not_configured', { service: name, variables: Object.keys(env).join(', ') }))
 
 /**
- * The built-in provider of a run: the one that `key` names, else the stage's first, beside any services. Throws provider_not_configured.
+ * The built-in provider of a run: the provider `key`, or the first provider of the stage. Services are chosen separately. Throws
+ * provider_not_configured.
  */
 export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.ProcessEnv): Provider {
   const wanted = stage.providers.find((provider) => provider.key === key) ?? stage.providers[0]
@@ -82,7 +83,10 @@ export function pickProvider(stage: Stage, key: string | undefined, env: NodeJS.
   return wanted
 }
 
-/** The prompt of a run: the given words, else the stage's stored ones, else the topic in stages 1 and 2, else nothing (api.md). */
+/**
+ * The prompt of a run: the given text, or the stage's stored prompt. Without both: the topic in stages 1 and 2, and nothing in other stages
+ * (api.md).
+ */
 export const choosePrompt = (workflow: WorkflowRow, number: number, given: string | null | undefined): string | null =>
   given ?? stageRow(workflow, number).prompt ?? (number <= 2 ? workflow.topic : null)
 
@@ -91,7 +95,7 @@ export function parseSettings(key: StageKey, settings: unknown): Record<string, 
   return parseFields(CONTENTS[key].settings, settings, ['body', 'settings']) as Record<string, unknown>
 }
 
-/** The settings of a run that a stage keeps for the next one: all but those for the named run alone. */
+/** The settings of a run that a stage keeps for its next run. Settings for a single run are removed. */
 export function keptSettings(key: StageKey, settings: Record<string, unknown>): Record<string, unknown> {
   const once: readonly string[] = SETTINGS_OF_ONE_RUN[key] ?? []
   return Object.fromEntries(Object.entries(settings).filter(([name]) => !once.includes(name)))
@@ -104,7 +108,7 @@ export const parseContent = (key: StageKey, content: unknown): Record<string, un
 const parseFields = (schema: ZodMiniType, value: unknown, loc: (string | number)[]): unknown =>
   atField(loc, () => parseEdit(schema, value, say('edits.not_right_here')))
 
-/** The preview of a content: sound, film or image; null where there is none. */
+/** The preview of a content: sound, film or image. Null if the content has no preview. */
 export function findMedia(key: StageKey, content: Record<string, unknown>): { type: string; asset_id: string } | null {
   const of = MEDIA[key]
   const found = of === undefined ? undefined : of(content as never)
@@ -126,7 +130,7 @@ const MEDIA: { [K in StageKey]?: (content: ContentOf<K>) => Media } = {
   distribution: ({ film_asset_id }) => media('video', film_asset_id),
 }
 
-/** A version's words: the sentence that sums it up, and its result in words, for stage 2 the script. */
+/** The text of a version: its summary, and its result as text. In stage 2, the result is the script. */
 export const describeVersion = (
   key: StageKey,
   content: Record<string, unknown>,
@@ -145,5 +149,5 @@ function getWords(key: StageKey, content: Record<string, unknown>, sentence: str
     .join('\n\n')
 }
 
-/** Whether the last stage is done, so that there is no next one. */
+/** Whether this is the last stage. */
 export const isLast = (number: number): boolean => number === STAGE_COUNT

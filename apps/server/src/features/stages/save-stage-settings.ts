@@ -11,7 +11,10 @@ import { takeSource } from '../workflows/take-source.ts'
 import { keptSettings, parseSettings, stageRow } from './rules.ts'
 import { takeTracks } from './take-tracks.ts'
 
-/** Keeps a stage's settings for its next run, uploaded tracks too. Settings that are not named stay; a source is replaced whole. */
+/**
+ * Stores the settings of a stage for its next run, including uploaded tracks. Settings that are not named stay unchanged. A source is
+ * replaced as a whole.
+ */
 export async function saveStageSettings(
   ctx: Context,
   { workflow_id, stage_number, settings }: Input<typeof contract.saveStageSettings>,
@@ -24,7 +27,7 @@ export async function saveStageSettings(
     const uploads = parsed.uploads as UploadedTrack[] | undefined
     const { organization_id } = workflow
     const told = await takeTracks(tx, { organization_id, workflow_id, uploads })
-    // tracks wait for the run that takes them; what else holds for one run alone is not kept
+    // tracks wait for the next run; other settings for a single run are not stored
     const saved: Record<string, unknown> = { ...keptSettings(row.key, parsed), ...(told.length > 0 && { uploads: told }) }
     const source = saved.source as Source | undefined
     await takeSource(tx, { organization_id, workflow_id, source, loc: ['body', 'settings', 'source'] })

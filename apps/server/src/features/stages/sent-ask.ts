@@ -1,10 +1,13 @@
-/** The kept part of a request: `cut` says that some of its texts were longer. */
+/** The stored part of a request. `cut` says that some of its texts were longer. */
 export type SentAsk = { ask: unknown; cut: boolean }
 
-/** The most characters that are kept of a request, all its texts together: several times the limit of one request to a model. */
+/**
+ * The highest number of characters stored of one request, for all its texts together. This is several times the limit of one request to a
+ * model.
+ */
 const MOST_CHARACTERS = 120_000
 
-/** A request as it is kept for people to read. It never holds a key: connections do. */
+/** A request as it is stored for people to read. Requests never contain a key: keys are in connections. */
 export function sentAsk(ask: unknown): SentAsk {
   let left = MOST_CHARACTERS
   let cut = false

@@ -9,9 +9,9 @@ import type { StoredRequest } from '../workflows/stored-request.ts'
 type Voiced = { voice_id?: string; voice_name?: string }
 
 /**
- * Chooses the voice where a run's settings name none: the choice's own, else the chosen service's first. A voice in the run's settings
- * decides alone; an earlier one gives way where the run itself chooses another service. None speaks where the words are read on the screen.
- * Throws what `firstVoice` throws.
+ * Chooses the voice if a run's settings name no voice: the voice of the choice, or the first voice of the chosen service. A voice in the
+ * run's settings always wins. A voice from earlier settings is dropped if the run chooses another service. A film whose words are only
+ * shown on the screen has no voice. Throws the errors of `firstVoice`.
  */
 export function settleVoice(
   parts: Pick<Parts, 'config' | 'keyring' | 'closing' | 'db'>,
@@ -27,7 +27,8 @@ export function settleVoice(
   const voice =
     chosen === undefined
       ? firstVoice(parts, organization_id, speech, language)
-      : { voice_id: chosen.replace(`${speech.connection_id}:`, '') } // lists name it with its connection
+      : // The settings, without a voice that belongs to another service than this connection, or to another service than Orion.
+        { voice_id: chosen.replace(`${speech.connection_id}:`, '') }
   return { ...request, settings, chosen: { ...request.chosen, speech: { ...speech, options: { ...speech.options, ...voice } } } }
 }
 

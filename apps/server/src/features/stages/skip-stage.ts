@@ -7,7 +7,7 @@ import { lockWorkflow, updateStage } from '../workflows/queries.ts'
 import { insertDecision } from './decision-queries.ts'
 import { requireSkippable, requireStatus, stageRow } from './rules.ts'
 
-/** Goes on without a failed stage, where the later ones can do without it: it is completed and has no result. */
+/** Continues without a failed stage, if later stages do not need its result. The stage is completed without a result. */
 export async function skipStage(
   ctx: Context,
   { workflow_id, stage_number, reason }: Input<typeof contract.skipStage>,

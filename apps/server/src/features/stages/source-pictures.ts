@@ -14,7 +14,7 @@ import { stageRow } from './rules.ts'
 
 const RESEARCH = 1
 
-/** A picture as it is answered: with the paragraph of its source beside which it is. */
+/** An image in the form of the API, with the paragraph of its source next to the image. */
 function show(research: ContentResearch, picture: SourcePicture): contract.ListedSourcePicture {
   const source = research.content_research_analysis.sources.find(({ source_id }) => source_id === picture.source_id)
   const paragraphs = source === undefined ? [] : groupParagraphs(source)
@@ -31,7 +31,7 @@ function show(research: ContentResearch, picture: SourcePicture): contract.Liste
   }
 }
 
-/** The pictures of a film's sources; none before stage 1 has run. */
+/** The images of a film's sources. Empty before stage 1 has run. */
 export async function listSourcePictures(
   { db, org_ids }: Context,
   { workflow_id }: Input<typeof contract.listSourcePictures>,
@@ -43,7 +43,7 @@ export async function listSourcePictures(
 }
 
 /**
- * Allows a picture of the sources, or strikes it, as a new version of stage 1. Throws not_found, conflict where its licence bars it, and
+ * Allows or forbids an image of the sources, as a new version of stage 1. Throws not_found, conflict if the licence forbids the image, and
  * wrong_state.
  */
 export async function allowSourcePicture(

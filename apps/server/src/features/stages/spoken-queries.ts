@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Executor } from '../../db/open.ts'
 
 /**
- * The chosen versions of stage 3 among `ids` that were made from the chosen script. A person's edits to their scenes are newer than the
- * script, so the film speaks their words. When the script was edited since, the film speaks the script's words.
+ * The chosen versions of stage 3 among `ids` that were made from the chosen script. A person's edits of voice scenes are newer than this
+ * script, so the film uses the words of the voice scenes. If the script was edited later, the film uses the words of the script.
  */
 export async function readSpoken(db: Executor, ids: readonly string[]): Promise<Set<string>> {
   const chosen = sql.param([...ids])

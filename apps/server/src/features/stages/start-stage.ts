@@ -45,14 +45,14 @@ import {
   stageRow,
 } from './rules.ts'
 
-/** The request of a run; an absent field stays as it was. */
+/** The request of a run. An absent field stays unchanged. */
 export type RunRequest = RunServices & {
   prompt?: string | null | undefined
   settings?: Record<string, unknown> | undefined
-  /** Another version of the services' results: of the part that `unit_id` names, else of all. */
+  /** Requests another version of the services' results: for the part `unit_id`, or for all parts. */
   take?: 'new' | undefined
   unit_id?: string | undefined
-  /** Contents of stages as they will be, by an edit that is not kept or by runs before this one: the run is planned as if they were. */
+  /** Future contents of stages, from an edit that is not saved or from earlier runs. The run is planned with these contents. */
   after?: { [K in StageKey]?: unknown } | undefined
 }
 
@@ -62,20 +62,20 @@ export type Preparation = {
   price: Price
   use_prices: UsePrices
   request: StoredRequest
-  /** The same with its contents, as the stage planned it. */
+  /** The request with its contents, as the stage planned it. */
   asked: StageRequest<StageKey>
   priced: PricedRun
-  /** Of its units, those that a run made before. */
+  /** The number of units that an earlier run made. */
   made_before: number
   made_by: Makers
 }
 
-/** The parts for planning a run: stages, their settings, and the functions that ask a service for its voices and its clips' lengths. */
+/** The parts for planning a run: stages, their settings, and functions that ask a service for its voices and the lengths of its clips. */
 export type Preparing = Pick<Parts, 'stages' | 'planner' | 'config' | 'keyring' | 'closing' | 'db'>
 
 /**
- * Reads what a run would be handed and works out its price, without changing anything. Throws as the stage's `plan` does, and AskFirst
- * where something is asked for outside of the caller's transaction.
+ * Reads the input of a run and computes its price, without changing anything. Throws the errors of the stage's `plan`. Throws AskFirst if a
+ * question must be asked outside of the caller's transaction.
  */
 export async function prepareRun(
   db: Executor,
@@ -104,7 +104,7 @@ export async function prepareRun(
     wish.take === 'new' ? { ...settled, settings: anotherTake(stage, settled.settings, before, wish.unit_id) } : settled
   const { asked, units } = await plan(request)
   const row = stageRow(workflow, number)
-  // what an edit changes is asked for the first time
+  // an edit changes the request, so this request is new
   const renewed = wish.after === undefined && (await isRenewal(db, { stage, provider, row, request, units }))
   const first = isExampleRun(workflow, number, { request, units })
   const price = renewed || first ? { ...listed, points: 0 } : listed
@@ -137,7 +137,7 @@ export async function prepareRun(
   }
 }
 
-/** A request with other contents of the stage itself, or of those that it reads: an edit of older ones counts no longer. */
+/** A request with other contents of the stage, or of the stages that it reads. An edit of older contents is dropped. */
 function withContents(
   request: StageRequest<StageKey>,
   { key, reads }: Stage,
@@ -150,7 +150,7 @@ function withContents(
   return { ...rest, inputs: { ...request.inputs, ...read }, ...(own !== undefined && { edited: own }) } as StageRequest<StageKey>
 }
 
-/** A request with the services that its stage may use and those that were chosen; without any it is as it was. */
+/** A request with the services that its stage may use, and with the chosen services. Unchanged if there are none. */
 export const withMakers = (
   request: StoredRequest,
   { services, chosen, weak_model, when_failing }: Pick<Makers, 'services' | 'chosen' | 'weak_model' | 'when_failing'>,
@@ -162,7 +162,7 @@ export const withMakers = (
   ...(services.length > 0 && when_failing && { when_failing }),
 })
 
-/** The services of a run's units, in one word: the services and models, '' where it is all built in. Runs of equal words take as long. */
+/** The services and models of a run's units, as one word. '' if all units are built in. Runs with equal words take equally long. */
 export function makersWord(units: readonly unknown[]): string {
   const words = units.map(getService).filter((service) => service !== null)
   return [...new Set(words.map(({ capability, provider, model }) => `${capability}:${provider}:${model ?? ''}`))]
@@ -170,7 +170,7 @@ export function makersWord(units: readonly unknown[]): string {
     .join(' ')
 }
 
-/** A run's inputs by id, from the workflow as it is. Throws wrong_state for a part of what has to be made again as a whole. */
+/** The inputs of a run by id, from the current workflow. Throws wrong_state for a part of a result that has to be made again as a whole. */
 export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRequest): StoredRequest {
   const own = stageRow(workflow, stage.number)
   const prompt = choosePrompt(workflow, stage.number, wish.prompt)
@@ -194,14 +194,14 @@ export function describeRequest(workflow: WorkflowRow, stage: Stage, wish: RunRe
   }
 }
 
-/** Whether the chosen version is a person's edit and the stages that it was made from are unchanged. */
+/** Whether the chosen version is a person's edit, and the stages that the version was made from are unchanged. */
 const isEditOfTheSame = (own: StageRow, read: StageRow[]): boolean => own.chosen_is_edit && isMadeFrom(own, read)
 
-/** Whether the chosen version was made from what these stages hold now. */
+/** Whether the chosen version was made from the current contents of these stages. */
 const isMadeFrom = (own: StageRow, read: StageRow[]): boolean =>
   read.every(({ key, content_hash }) => (own.made_from[key] ?? null) === content_hash)
 
-/** A film as every stage knows it; an edition's images and music are drawn by its original's seed. */
+/** The film data that every stage receives. The images and music of an edition use the seed of its original. */
 export function makeFilm(workflow: WorkflowRow, prompt: string | null, research: Record<string, unknown>): Film {
   const topic = prompt ?? workflow.topic
   const { language, duration_seconds, name } = workflow
@@ -223,8 +223,8 @@ export function makeFilm(workflow: WorkflowRow, prompt: string | null, research:
 }
 
 /**
- * Holds the points and queues the work: neither exists without the other. The workflow must be locked by `tx`. Throws when the stage
- * cannot be started now, when the request cannot be fulfilled, and not_enough_points. The caller concludes the change.
+ * Reserves the points and queues the work, so that both happen or neither happens. `tx` must have locked the workflow. Throws if the stage
+ * cannot start now, or if the request cannot be fulfilled. Throws not_enough_points. The caller finishes the change.
  */
 export async function startStage(
   tx: Transaction,
@@ -243,10 +243,10 @@ export async function startStage(
   return startPrepared(tx, parts, { workflow, prepared: { ...prepared, request }, started_by })
 }
 
-/** The units of a run, as one hash of their recipes. */
+/** One hash of the recipes of a run's units. */
 export const recipesHash = ({ priced: { units } }: Preparation): string => contentHash(units.map(({ recipe }) => recipe))
 
-/** The second half of `startStage`, for a run that was prepared before. Throws not_enough_points and unpaid_use. */
+/** The second half of `startStage`, for a prepared run. Throws not_enough_points and unpaid_use. */
 export async function startPrepared(
   tx: Transaction,
   { queue, config }: Pick<Parts, 'queue' | 'config'>,

@@ -12,9 +12,9 @@ import { prepareRun } from './start-stage.ts'
 const SPOKEN = 3
 
 /**
- * The unit that a run would make of a scene in this voice: a version that is heard now is then found by its recipe and is the scene's
- * sound. Null where its words are not the requested ones, and where this server's own service speaks: its run speaks and charges it. Throws
- * as an edit of stage 3 and its run do.
+ * The unit that a run would make of a scene in this voice. A version that a person hears now is later found by its recipe and becomes the
+ * sound of the scene. Null if the words are not the requested words. Also null if a service of this server speaks, because the run itself
+ * then speaks and charges. Throws the errors of an edit of stage 3 and of its run.
  */
 export async function planTried(
   ctx: Context,

@@ -10,7 +10,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 /** A unit of a run, by its place. */
 type Place = { execution_id: string; index: number }
 
-/** Takes a unit over with a new token: its earlier worker changes nothing any more. Null when there is nothing to make. */
+/** Takes a unit with a new token. Its earlier worker can then change nothing. Returns null if there is nothing to make. */
 export async function takeUnit(
   db: Executor,
   { execution_id, index }: Place,
@@ -33,8 +33,8 @@ export async function readUnit(db: Executor, { execution_id, index }: Place): Pr
 }
 
 /**
- * Gives back a unit that its worker cannot make now; returns the number of its tries, or null when it is not that worker's any more. A unit
- * that only waits has used no try.
+ * Returns a unit that its worker cannot make now to the queue. Returns the number of its tries, or null if another worker has the unit. A
+ * unit that only waits has used no try.
  */
 export async function giveUnitBack(
   tx: Transaction,
@@ -47,7 +47,7 @@ export async function giveUnitBack(
   return rows[0]?.attempts ?? null
 }
 
-/** Puts another unit in a unit's place, for the next worker; false when it is not that worker's any more. */
+/** Replaces a unit by another unit for the next worker. Returns false if another worker has the unit. */
 export async function replaceUnit(
   tx: Transaction,
   { execution_id, index, token }: Place & { token: string },
@@ -61,7 +61,7 @@ export async function replaceUnit(
   return rows.length === 1
 }
 
-/** Puts another unit in the place of one that nobody makes yet. */
+/** Replaces a unit that no worker makes yet by another unit. */
 export async function rebaseUnit(
   tx: Transaction,
   { execution_id, index }: Place,
@@ -72,7 +72,7 @@ export async function rebaseUnit(
     WHERE execution_id = ${execution_id} AND index = ${index} AND state = 'waiting'`)
 }
 
-/** The units of a run that nobody makes yet, in their order. */
+/** The units of a run that no worker makes yet, in their order. */
 export async function waitingUnits(
   db: Executor,
   execution_id: string,
@@ -103,8 +103,8 @@ export async function ownsUnit(tx: Transaction, { execution_id, index, token }: 
 }
 
 /**
- * Notes what was made of a unit; `reused` where it was found, `free` where the stage's price for it was paid before. Of what services
- * counted for it, it costs what nobody has paid: answers that.
+ * Records the result of a unit. `reused`: the result existed before. `free`: the stage's price for it was paid before. The unit costs the
+ * service use that nobody has paid. Returns this cost.
  */
 export async function completeUnit(
   tx: Transaction,
@@ -121,7 +121,7 @@ export async function completeUnit(
   return rows[0].use_points
 }
 
-/** Whether a run's progress may be reported again: null when the run is over. The run stays as it is until the transaction ends. */
+/** Whether the progress of a run may be reported again. Null if the run has ended. Locks the run until the transaction ends. */
 export async function isProgressDue(tx: Transaction, execution_id: string): Promise<boolean | null> {
   const { rows } = await tx.execute<{ due: boolean }>(sql`
     SELECT progress_at <= now() - interval '490 milliseconds' AS due FROM execution
@@ -129,7 +129,7 @@ export async function isProgressDue(tx: Transaction, execution_id: string): Prom
   return rows[0]?.due ?? null
 }
 
-/** Notes how far a unit is, from 0 to 1; never less than before. */
+/** Records the progress of a unit, from 0 to 1. The progress never decreases. */
 export async function raiseUnit(tx: Transaction, { execution_id, index }: Place, fraction: number): Promise<void> {
   await tx.execute(sql`
     UPDATE unit SET progress = greatest(progress, ${fraction}::real)
@@ -145,7 +145,7 @@ type RunProgress = {
   progress: number
 }
 
-/** Sums a run's progress up from its units and notes what is being made; an empty sentence leaves the one before. */
+/** Computes the progress of a run from its units, and records the current work. An empty sentence keeps the earlier sentence. */
 export async function raiseExecution(tx: Transaction, execution_id: string, sentence: Words): Promise<RunProgress> {
   const told = sentence === '' ? [] : writeMessage('sentence', 'sentence_said', sentence)
   const { rows } = await tx.execute<RunProgress>(sql`
@@ -156,7 +156,7 @@ export async function raiseExecution(tx: Transaction, execution_id: string, sent
   return rows[0]
 }
 
-/** Takes a run over whose units are all done, with a new token; null while units are missing or when it has ended. */
+/** Takes a run whose units are all done, with a new token. Returns null while units are missing, or if the run has ended. */
 export async function takeFinished(db: Executor, execution_id: string): Promise<string | null> {
   const { rows } = await db.execute<{ token: string }>(sql`
     UPDATE execution SET token = ${newId()} WHERE id = ${execution_id} AND state = 'running' AND units_total IS NOT NULL
@@ -164,7 +164,7 @@ export async function takeFinished(db: Executor, execution_id: string): Promise<
   return rows[0]?.token ?? null
 }
 
-/** Whether the run is still open and this token's; it stays so until the transaction ends. */
+/** Whether the run is open and has this token. Locks the run until the transaction ends. */
 export async function holdsToken(tx: Transaction, execution_id: string, token: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`SELECT 1 FROM execution WHERE id = ${execution_id} AND token = ${token} AND state = 'running' FOR UPDATE`,

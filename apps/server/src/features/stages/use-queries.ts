@@ -6,7 +6,7 @@ import type { Executor, Transaction } from '../../db/open.ts'
 import { OPERATOR_PREFIX } from '../providers/queries.ts'
 import type { KnownRecipe } from './price-run.ts'
 
-/** A service's use for one making of a unit of a run; `points` in 1/10,000 pt, 0 on an organization's own connection. */
+/** The service use for one generation of a run's unit. `points` are in 1/10,000 pt, and 0 on an organization's own connection. */
 export type NewUse = {
   id: string
   organization_id: string
@@ -34,7 +34,7 @@ export async function insertUse(tx: Executor, use: NewUse): Promise<void> {
       ${use.capability}, ${use.provider}, ${use.model}, ${jsonb(use.used)}::jsonb, ${use.points})`)
 }
 
-/** The head of a statement that notes units `u` of runs `e` that were begun, not made: whose connection, what was used, what it costs. */
+/** The head of a statement that records units `u` of runs `e` that were begun but not made: the connection, the use and its cost. */
 const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points', SQL>): SQL => sql`
   INSERT INTO service_use (id, organization_id, workflow_id, execution_id, stage_number, part_id, scope, capability, provider, model,
     used, points, begun_recipe)
@@ -43,8 +43,8 @@ const noteUnmade = ({ scope, used, points }: Record<'scope' | 'used' | 'points',
   FROM unit u JOIN execution e ON e.id = u.execution_id`
 
 /**
- * Records the expected use of the operator's services for units that a run had begun and did not make: its calls may be billed. `but` is a
- * unit with a separate record. Once the recipe is made after all, its own count replaces this.
+ * Records the expected use of the operator's services for units that a run began and did not make, because their calls may be billed. `but`
+ * is a unit with a separate record. If the recipe is made later, its own count replaces this record.
  */
 export async function noteBegun(
   tx: Transaction,
@@ -58,8 +58,9 @@ export async function noteBegun(
 }
 
 /**
- * Records the use (`used`) for a unit that its service did not make, and its cost, in 1/10,000 pt. Where it `is_open` whether more was
- * done, it is at least the expected one. It includes earlier records of the same failed answers. It lasts until the recipe is made.
+ * Records the use (`used`) of a unit that its service did not make, and its cost in 1/10,000 pt. If `is_open`, more work may have been
+ * done, so the use is at least the expected use. The use includes earlier records of the same failed answers. The record lasts until the
+ * recipe is made.
  */
 export async function noteFailed(
   tx: Transaction,
@@ -79,12 +80,12 @@ export async function noteFailed(
     WHERE ${unit} AND (s.points > 0 OR ${jsonb(used)}::jsonb <> '{}')`)
 }
 
-/** A recipe is made: records of runs that only began it, or failed by it, no longer count. */
+/** Deletes the records of runs that only began a recipe, or failed by it. Call this when the recipe is made. */
 export async function forgetBegun(tx: Transaction, organization_id: string, recipe: string): Promise<void> {
   await tx.execute(sql`DELETE FROM service_use WHERE organization_id = ${organization_id} AND begun_recipe = ${recipe}`)
 }
 
-/** The results of these recipes for an organization: whether they are paid, and the unpaid services' use in them. */
+/** The results of these recipes for an organization: whether each result is paid, and its unpaid service use. */
 export async function knownRecipes(
   db: Executor,
   organization_id: string,
@@ -99,8 +100,8 @@ export async function knownRecipes(
 }
 
 /**
- * An organization's unpaid use of the operator's services within 24 hours, in 1/10,000 pt: by failed or cancelled runs, or `of` previews.
- * Open runs' use is held.
+ * The unpaid use of the operator's services by an organization within 24 hours, in 1/10,000 pt. Counts failed or cancelled runs, or
+ * previews (`of`). The use of open runs is not counted, because it is reserved.
  */
 export async function readUnpaidUse(
   db: Executor,
@@ -115,7 +116,7 @@ export async function readUnpaidUse(
   return rows[0].points
 }
 
-/** Which of these recipes were planned by runs of an organization that left unpaid use within 24 hours. */
+/** The recipes among these that were planned by runs of an organization that left unpaid use within 24 hours. */
 export async function plannedBefore(db: Executor, organization_id: string, recipes: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ recipe: string }>(sql`
     SELECT DISTINCT u.recipe FROM unit u
@@ -125,7 +126,7 @@ export async function plannedBefore(db: Executor, organization_id: string, recip
   return new Set(rows.map(({ recipe }) => recipe))
 }
 
-/** The points that these recipes' use would have needed in runs that ended because their hold did not cover it, in 1/10,000 pt. */
+/** The points, in 1/10,000 pt, that the use of these recipes needed in runs that ended because their hold was too small. */
 export async function neededBefore(
   db: Executor,
   organization_id: string,
@@ -139,8 +140,8 @@ export async function neededBefore(
 }
 
 /**
- * Marks a run's use as paid by it and returns its units' cost, in 1/10,000 pt. Earlier results are paid once, by the first run to get here:
- * one that finds them paid meanwhile has them for nothing. A run pays its own results, unless another run that reused them has paid them.
+ * Marks the use of a run as paid, and returns the cost of its units in 1/10,000 pt. The first run that reaches this function pays earlier
+ * results. Other runs get these results for nothing. A run pays its own results, unless another run that reused the results has paid them.
  */
 export async function payUnits(tx: Transaction, execution_id: string): Promise<number> {
   const { rows: paid } = await tx.execute<{ recipe: string }>(sql`
@@ -171,7 +172,7 @@ export async function payUnits(tx: Transaction, execution_id: string): Promise<n
   return rows[0].cost_points
 }
 
-/** The services' use that a run paid, a row for each making. */
+/** The service use that a run paid: one row per generation. */
 export async function listUsesPaidBy(db: Executor, execution_id: string): Promise<ServiceUsed[]> {
   const { rows } = await db.execute<ServiceUsed>(sql`
     SELECT scope, capability, provider, model, used, points FROM service_use WHERE paid_by = ${execution_id} ORDER BY made_at, id`)

@@ -16,7 +16,7 @@ import type { ReadBytes } from '../../files/files.ts'
 import { sendFile } from '../../http/files.ts'
 import { VERSION } from '../info/get-info.ts'
 
-/** Which sample of a voice: another one when the voice, the sentence or the program changes. */
+/** The version of a voice's sample. The version changes with the voice, the sentence and the program. */
 const sampleVersion = (voice: OfferedVoice): string => {
   const { voice_id, language_code: language } = voice
   return contentHash({ voice, engine: engineOfVoice({ voice_id, language }), text: SAMPLE_SENTENCES[language], VERSION }).slice(
@@ -25,10 +25,13 @@ const sampleVersion = (voice: OfferedVoice): string => {
   )
 }
 
-/** The address of a voice's sample, for everybody: it is nobody's own. */
+/** The address of a voice's sample. The address is the same for everybody. */
 export const sampleUrl = (voice: OfferedVoice): string => `/api/orion/voices/${voice.voice_id}/sample?v=${sampleVersion(voice)}`
 
-/** Sends a voice's sample, made now where nobody has heard it yet. Throws not_found, and unavailable when the voice cannot speak here. */
+/**
+ * Sends the sample of a voice. Makes the sample first if it does not exist. Throws not_found, and unavailable if the voice cannot speak on
+ * this host.
+ */
 export async function readVoiceSample(
   ctx: Context,
   { voice_id }: Input<typeof route>,
@@ -51,7 +54,7 @@ export async function readVoiceSample(
   return sendFile(request, reply, { read, size_bytes: (await stat(path)).size, etag })
 }
 
-/** Samples that are being made: who asks meanwhile waits for the same one. */
+/** Samples that are being made. Other callers wait for the same sample. */
 const underWay = new Map<string, Promise<void>>()
 
 async function madeOnce(ctx: Context, voice: OfferedVoice): Promise<string> {
@@ -66,7 +69,7 @@ async function madeOnce(ctx: Context, voice: OfferedVoice): Promise<string> {
   return path
 }
 
-/** Speaks the sentence into a new file, which gets its name when it is whole. */
+/** Speaks the sentence into a new file. The file gets its final name when it is complete. */
 async function make(ctx: Context, { language_code: language, voice_id }: OfferedVoice, path: string): Promise<void> {
   const folder = await ctx.store.temporaryFolder()
   try {

@@ -9,8 +9,8 @@ import { workflowStatus } from './rules.ts'
 import { showStage, showWorkflowSummary } from './show-workflow.ts'
 
 /**
- * Ends every change of a workflow: derives status, poster, length, 'Needs update' and the versions that were accepted again. It tells the
- * changed stages, the workflow and, where points moved, the balance. Returns the current workflow. The workflow must be locked.
+ * Ends every change of a workflow. Derives status, poster, length, 'Needs update' and the versions that were accepted again. Publishes the
+ * changed stages, the workflow and, if points moved, the balance. Returns the current workflow. The workflow must be locked.
  */
 export async function concludeChange(
   tx: Transaction,
@@ -46,7 +46,7 @@ export async function concludeChange(
   return workflow
 }
 
-/** The film's poster and seconds; before there is a film the first scene's picture. */
+/** The poster of the film and its length in seconds. Before the film exists: the image of the first scene. */
 async function findFilm(
   tx: Transaction,
   { stages }: WorkflowRow,

@@ -3,7 +3,7 @@ import type { StageKey } from '@orion/contract/catalogues/stages.ts'
 import type { ContentOf } from '@orion/contract/contents/index.ts'
 import type { Executor } from '../../db/open.ts'
 
-/** The chosen content of each stage of a film, by the stage's key. */
+/** The chosen content of each stage of a film, by the key of the stage. */
 export async function readChosenContents(
   db: Executor,
   workflow_id: string,

@@ -16,7 +16,7 @@ import { takeSource } from './take-source.ts'
 
 type Body = Input<typeof contract.createWorkflow>
 
-/** Creates a workflow with its ten stages. With autopilot its first stage starts in the same transaction. */
+/** Creates a workflow with its ten stages. With autopilot, its first stage starts in the same transaction. */
 export async function createWorkflow(
   ctx: Context,
   body: Body,

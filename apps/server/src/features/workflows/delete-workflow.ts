@@ -9,7 +9,7 @@ import { lockWorkflow, updateWorkflow } from './queries.ts'
 import { stageName } from './rules.ts'
 import { showWorkflowSummary } from './show-workflow.ts'
 
-/** Deletes a workflow; for 30 days it can be restored. While a stage runs it is refused. Its scheduled posts are cancelled. */
+/** Deletes a workflow. It can be restored for 30 days. Throws while a stage runs. Scheduled posts of the workflow are cancelled. */
 export async function deleteWorkflow(
   ctx: Context,
   { workflow_id }: Input<typeof contract.deleteWorkflow>,

@@ -2,8 +2,8 @@ import { contentHash } from '@orion/pipeline/core/asset-recipe.ts'
 import type { WorkflowRow } from './queries.ts'
 
 /**
- * A workflow as far as what is made of it goes, as one word: it is another one after any edit, run, setting or choice. A person who agreed
- * to a plan of the film names it by this.
+ * The state of a workflow as one word. The word changes after every edit, run, setting or choice. A person who agrees to a plan of the film
+ * names the plan by this word.
  */
 export const filmPlan = ({ id, choices, stages, topic, language, duration_seconds }: WorkflowRow): string =>
   contentHash({

@@ -8,7 +8,8 @@ import { showWorkflowSummary } from './show-workflow.ts'
 type Query = Input<typeof contract.listWorkflows>
 
 /**
- * The caller's workflows, newest first, in a constant number of queries. A `user_id` other than the caller's asks for what that user made.
+ * The caller's workflows, newest first, in a constant number of queries. With the `user_id` of another user, returns the workflows of that
+ * user.
  */
 export async function listWorkflows(ctx: Context, query: Query): Promise<Answer<typeof contract.listWorkflows>> {
   const { limit, cursor, organization_id, status, q, user_id } = query

@@ -24,13 +24,13 @@ export type StageRow = {
   chosen_iteration_id: string | null
   execution_id: string | null
   needs_update: boolean
-  /** The film's series set its settings anew since it was made. */
+  /** The series of the film has changed its settings since the film was made. */
   restyled: boolean
   skipped: boolean
   error_message: string | null
-  /** Its key and values, where it is a sentence of the catalogue. */
+  /** The key and values of the error, if it is a sentence of the catalogue. */
   error_said: TextKey | null
-  /** Of a failed stage: the service whose part could not be made. */
+  /** For a failed stage: the service that could not make its part. */
   failed_by: FailedBy | null
   points_used: number
   /** Of the running execution, else 0. */
@@ -39,12 +39,12 @@ export type StageRow = {
   hold_points: number
   /** Of the running execution, else null. */
   started_at: string | null
-  /** Of the chosen iteration, else 0 and null. */
+  /** The version of the chosen iteration. 0 and null without one. */
   version: number
   content_hash: string | null
   /** The chosen iteration is a person's edit. */
   chosen_is_edit: boolean
-  /** The stage was accepted with the chosen iteration, now or before. */
+  /** The stage was accepted with the chosen iteration, now or earlier. */
   chosen_is_accepted: boolean
   made_from: Partial<Record<StageKey, string | null>>
   llm_response: string | null
@@ -52,7 +52,7 @@ export type StageRow = {
   media: { type: string; asset_id: string } | null
 }
 
-/** `original_id` is null, and `contents` empty, once the original is gone for good. */
+/** `original_id` is null and `contents` is empty after the original was permanently deleted. */
 export type EditionOfRow = {
   original_id: string | null
   original_version: number
@@ -61,11 +61,11 @@ export type EditionOfRow = {
   /** The seed of the original's images and music. */
   seed: string
   length: EditionLength
-  /** The seconds that it is fitted to; null: what was asked of the original. */
+  /** The seconds of the edition's length. Null: the requested length of the original. */
   fit_seconds: number | null
-  /** The original is deleted, and can be restored for a while or not. */
+  /** The original is deleted. It may or may not still be restorable. */
   deleted: boolean
-  /** The original's chosen iterations, of the stages that an edition is on. */
+  /** The chosen iterations of the original, for the stages that an edition uses. */
   contents: Partial<Record<StageKey, string>>
 }
 
@@ -81,16 +81,16 @@ export type WorkflowRow = {
   duration_seconds: number
   /** The services that differ from the organization's. */
   choices: StoredChoices
-  /** The organization's example film, whose first making costs nothing. */
+  /** The example film of the organization. The first run of its stages costs nothing. */
   example: boolean
-  /** Of which film it is an edition; null where it is none. */
+  /** The original of this edition. Null if the film is no edition. */
   edition: EditionOfRow | null
-  /** The series that it belongs to, or null. */
+  /** The series of the film, or null. */
   series: FilmSeries | null
   status: WorkflowStatus
   cancelled: boolean
   poster_asset_id: string | null
-  /** Seconds of the film that stage 8 joined; null before there is one. */
+  /** Seconds of the film that stage 8 joined. Null before stage 8 has run. */
   film_seconds: number | null
   /** Notes that are not done. */
   open_notes: number
@@ -99,9 +99,12 @@ export type WorkflowRow = {
   autopilot_stopped_reason: string | null
   autopilot_stopped_said: TextKey | null
   autopilot_by: string | null
-  /** The last stage that it runs; null means all. */
+  /** The last stage that autopilot runs. Null means all stages. */
   autopilot_through: number | null
-  /** Of an update of the film: the stage that waited for its first approval when it began, and waits for a person after it. */
+  /**
+   * For an update of the film: the stage whose first approval was open when the update began. A person must approve this stage after the
+   * update.
+   */
   autopilot_open: number | null
   created_at: string
   updated_at: string
@@ -145,7 +148,7 @@ async function readOne(db: Executor, where: SQL, lock: SQL): Promise<WorkflowRow
   const { rows } = await db.execute<Omit<WorkflowRow, 'stages'>>(sql`
     SELECT ${workflowColumns} FROM workflow w JOIN organization o ON o.id = w.organization_id WHERE ${where} ${lock}`)
   if (rows.length === 0) return null
-  return { ...rows[0], stages: await askStages(db, rows[0]) } // after the lock: a stage would otherwise be reported in its old state
+  return { ...rows[0], stages: await askStages(db, rows[0]) } // after the lock: before the lock, a stage could be in an old state
 }
 
 const notFound = () => new AppError('not_found', say('films.workflow_not_found'))
@@ -158,20 +161,23 @@ const askWorkflows = prepare<WorkflowRow, { ids: readonly string[]; org_ids: rea
     WHERE w.id = ANY(${sql.placeholder('ids')}) AND w.deleted_at IS NULL AND w.organization_id = ANY(${sql.placeholder('org_ids')})`,
 )
 
-/** A workflow of the caller's that is not deleted, with its stages: one query, not locked. Throws not_found. */
+/** A workflow of the caller that is not deleted, with its stages. One query, without a lock. Throws not_found. */
 export async function getWorkflowRow(db: Executor, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
   const [row] = await askWorkflows(db, { ids: [id], org_ids })
   if (row === undefined) throw notFound()
   return row
 }
 
-/** Workflows by their ids; those that are not there are left out. */
+/** Workflows by their ids. Missing workflows are omitted. */
 export async function readWorkflowRows(db: Executor, org_ids: OrgIds, ids: readonly string[]): Promise<Map<string, WorkflowRow>> {
   const rows = await askWorkflows(db, { ids, org_ids })
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The same, locked for the rest of the transaction: whatever changes a workflow, its stages or its runs takes this lock first. */
+/**
+ * Returns a workflow and locks it for the rest of the transaction. Every change of a workflow, its stages or its runs takes this lock
+ * first.
+ */
 export async function lockWorkflow(tx: Transaction, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
   const where = sql`w.id = ${id} AND w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at IS NULL`
   const row = await readOne(tx, where, sql`FOR UPDATE OF w`)
@@ -179,7 +185,7 @@ export async function lockWorkflow(tx: Transaction, org_ids: OrgIds, id: string)
   return row
 }
 
-/** The same for a deleted workflow that can still be restored. */
+/** Returns and locks a deleted workflow that can still be restored. */
 export async function lockDeletedWorkflow(tx: Transaction, org_ids: OrgIds, id: string): Promise<WorkflowRow> {
   const where = sql`w.id = ${id} AND w.organization_id = ANY(${sql.param(org_ids)}) AND w.deleted_at > now() - interval '30 days'`
   const row = await readOne(tx, where, sql`FOR UPDATE OF w`)
@@ -187,14 +193,14 @@ export async function lockDeletedWorkflow(tx: Transaction, org_ids: OrgIds, id: 
   return row
 }
 
-/** A workflow that this transaction has locked, as it is now. */
+/** The current state of a workflow that this transaction has locked. */
 export async function readWorkflow(tx: Transaction, id: string): Promise<WorkflowRow> {
   const row = await readOne(tx, sql`w.id = ${id}`, sql``)
   if (row === null) throw notFound()
   return row
 }
 
-/** The workflow of a run, locked; null when it is gone. For jobs, which were authorized when they were queued. */
+/** The workflow of a run, locked. Null if the workflow was removed. For jobs, which were authorized when they were queued. */
 export const lockWorkflowOfExecution = (tx: Transaction, execution_id: string): Promise<WorkflowRow | null> =>
   readOne(tx, sql`w.id = (SELECT workflow_id FROM execution WHERE id = ${execution_id})`, sql`FOR UPDATE OF w`)
 
@@ -203,10 +209,10 @@ const askOwner = prepare<Owned, { id: string }>(
   sql`SELECT organization_id, created_by FROM workflow WHERE id = ${sql.placeholder('id')}`,
 )
 
-/** The owner of a workflow, for authorization; deleted ones too, since they can be restored. */
+/** The owner of a workflow, for authorization. Includes deleted workflows, because they can be restored. */
 export const ownerOfWorkflow = async (db: Executor, id: string): Promise<Owned | null> => (await askOwner(db, { id }))[0] ?? null
 
-/** The part of a workflow and of its stages that a list needs: neither texts nor results. */
+/** The part of a workflow and of its stages that a list needs, without texts and results. */
 export type ListedWorkflow = Omit<WorkflowRow, 'stages'> & { stages: ListedStage[] }
 export type ListedStage = Pick<
   StageRow,
@@ -222,7 +228,7 @@ export type ListedStage = Pick<
   | 'hold_points'
 >
 
-/** The further part of the detail: texts and results, but not its settings. */
+/** A workflow with the texts and results of its stages, but without their settings. */
 export type WorkflowDetail = Omit<WorkflowRow, 'stages'> & { stages: StageDetail[] }
 export type StageDetail = ListedStage &
   Pick<
@@ -231,8 +237,8 @@ export type StageDetail = ListedStage &
   >
 
 /**
- * The stages of a workflow by columns: status and points in the stages' order; what few stages have, by their numbers. A JSON object for
- * each stage would take the database more than twice as long.
+ * The stages of a workflow by columns. Status and points are in the order of the stages. Values that only few stages have are listed by
+ * stage number. A JSON object for each stage would take the database more than twice as long.
  */
 type StageColumns = {
   statuses: StageStatus[]
@@ -263,7 +269,7 @@ const listStages = ({ statuses, points, errors, said, outdated, skipped, running
     hold_points: running?.[number]?.hold_points ?? 0,
   }))
 
-/** The same of what the detail shows beside. */
+/** The columns of a list, and the additional columns of the detail. */
 type ShownColumns = StageColumns & {
   prompts: (string | null)[]
   texts: (string | null)[]
@@ -301,7 +307,10 @@ const askFound = prepare<Omit<WorkflowRow, 'stages'> & ShownColumns, { id: strin
     WHERE w.id = ${sql.placeholder('id')} AND w.deleted_at IS NULL`,
 )
 
-/** A workflow that is not deleted, whosesoever it is, as the detail shows it: to be authorized first. Null when there is none. */
+/**
+ * A workflow of any owner that is not deleted, for the detail. The caller must authorize the request first. Null if the workflow does not
+ * exist.
+ */
 export async function findWorkflow(db: Executor, id: string): Promise<WorkflowDetail | null> {
   const [row] = await askFound(db, { id })
   return row === undefined ? null : { ...row, stages: listShownStages(row) }
@@ -336,7 +345,7 @@ const FILTERS = {
 }
 const pages = new Map<string, Prepared<PageRow, Page>>()
 
-/** The statement of a page, one for each set of filters. */
+/** The statement of a page. Each set of filters has one statement. */
 function pageBy(page: Page): Prepared<PageRow, Page> {
   const filters = (['created_by', 'status', 'like'] as const).filter((name) => page[name] !== undefined)
   const name = ['workflows', ...filters, ...(page.cursor === undefined ? [] : ['cursor'])].join('-')
@@ -368,8 +377,8 @@ function pageBy(page: Page): Prepared<PageRow, Page> {
 }
 
 /**
- * A page of workflows, newest first, and how many the filter finds: one query whatever the number. Each organization's come by its index,
- * however many workflows others have.
+ * A page of workflows, newest first, and the number of matches. One query for any number of workflows. The query reads each organization by
+ * its index, so the number of other workflows does not matter.
  */
 export async function listWorkflowRows(
   db: Executor,
@@ -406,8 +415,8 @@ export async function insertWorkflow(tx: Transaction, workflow: NewWorkflow): Pr
 }
 
 /**
- * The organization's example film, or null; a deleted one too while it can be restored. The caller waits for another one who opens it just
- * now.
+ * The example film of the organization, or null. Includes a deleted film that can still be restored. The caller waits for another caller
+ * who opens the film at the same time.
  */
 export async function lockExample(tx: Transaction, organization_id: string): Promise<{ id: string; deleted: boolean } | null> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`example:${organization_id}`}, 0))`)
@@ -416,7 +425,7 @@ export async function lockExample(tx: Transaction, organization_id: string): Pro
   return rows[0] ?? null
 }
 
-/** Writes what is given of a workflow and notes that it changed. */
+/** Writes the given fields of a workflow, and records that the workflow changed. */
 export async function updateWorkflow(
   tx: Transaction,
   id: string,
@@ -475,7 +484,7 @@ export async function updateStage(
   await tx.execute(sql`UPDATE stage SET ${sql.join(sets, sql`, `)} WHERE workflow_id = ${workflow_id} AND number = ${number}`)
 }
 
-/** The poster of a film and its seconds, by the id of its iteration; null where there is none. */
+/** The poster and the seconds of a film, by the id of its iteration. Null if there is no film. */
 export async function readJoined(db: Executor, iteration_id: string): Promise<{ poster: string | null; seconds: number | null }> {
   const { rows } = await db.execute<{ poster: string | null; seconds: number | null }>(sql`
     SELECT content->>'poster_asset_id' AS poster, (content->>'duration_seconds')::double precision AS seconds

@@ -2,7 +2,7 @@ import { STAGES, STAGE_COUNT, type StageStatus, type WorkflowStatus } from '@ori
 import { AppError, wrongField } from '@orion/contract/errors.ts'
 import { say, type KeyedText } from '@orion/contract/sentences/say.ts'
 
-/** A stage as far as the state machine of WFD-04 goes. */
+/** The fields of a stage that the state machine of WFD-04 uses. */
 export type StageState = { number: number; status: StageStatus; skipped?: boolean; chosen_iteration_id?: string | null }
 
 const completedCount = (stages: readonly StageState[]): number => stages.filter(({ status }) => status === 'completed').length
@@ -11,7 +11,7 @@ const completedCount = (stages: readonly StageState[]): number => stages.filter(
 export const progressPercentage = (stages: readonly StageState[]): number =>
   Math.round((completedCount(stages) / STAGE_COUNT) * 100)
 
-/** Completed stages and one, at most 10 (b4). */
+/** The number of completed stages plus one, at most 10 (b4). */
 export const currentStage = (stages: readonly StageState[]): number => Math.min(completedCount(stages) + 1, STAGE_COUNT)
 
 /** The number of the stage that waits for a person, or null. */
@@ -23,8 +23,9 @@ export const isOpen = (stages: readonly StageState[], number: number): boolean =
   number === 1 || stages.find((stage) => stage.number === number - 1)?.status === 'completed'
 
 /**
- * The workflow's status (decisions.md, Status words): draft while nothing ran, processing while a stage is, completed when all stages are,
- * cancelled after a run was cancelled. It is failed when the first stage that is not completed is, else pending.
+ * The status of the workflow (decisions.md, Status words). It is draft before the first run, processing while a stage runs, and completed
+ * when all stages are completed. It is cancelled after a run was cancelled. It is failed if the first stage that is not completed has
+ * failed, and otherwise pending.
  */
 export function workflowStatus(
   stages: readonly StageState[],
@@ -38,7 +39,7 @@ export function workflowStatus(
   return started ? 'pending' : 'draft'
 }
 
-/** Autopilot as it is where nobody asked for it. */
+/** The state of autopilot for workflows without autopilot. */
 export const NO_AUTOPILOT = {
   autopilot_limit: null,
   autopilot_spent: 0,
@@ -48,14 +49,14 @@ export const NO_AUTOPILOT = {
   autopilot_open: null,
 }
 
-/** The stage that autopilot runs next: the first up to `through` that is not completed or needs an update; null when all is done. */
+/** The next stage of autopilot: the first stage up to `through` that is not completed or needs an update. Null if all are done. */
 export const nextForAutopilot = (
   stages: readonly (StageState & { needs_update: boolean })[],
   through: number = STAGE_COUNT,
 ): number | null =>
   stages.find(({ number, status, needs_update }) => number <= through && (status !== 'completed' || needs_update))?.number ?? null
 
-/** The film's topic: the given one, else the description, else the name (api.md). */
+/** The topic of the film: the given topic, or the description, or the name (api.md). */
 export const chooseTopic = ({
   topic,
   description,
@@ -69,7 +70,8 @@ export const chooseTopic = ({
 const OLDER_FORM_NAME_LENGTH = 80
 
 /**
- * The workflow's name; in the older form, which gives a topic alone, the topic cut to 80 characters, and without either 'Unnamed Workflow'.
+ * The name of the workflow. Without a name, the topic cut to 80 characters (the older form of the request). Without both, 'Unnamed
+ * Workflow'.
  */
 export function makeName({ workflow_name, topic }: { workflow_name?: string | undefined; topic?: string | undefined }): string {
   if (workflow_name !== undefined && workflow_name !== '') return workflow_name

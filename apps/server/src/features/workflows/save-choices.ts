@@ -7,7 +7,7 @@ import { showChoices } from '../providers/organization-choices.ts'
 import { concludeChange } from './conclude-change.ts'
 import { lockWorkflow } from './queries.ts'
 
-/** Replaces what a workflow chooses otherwise than its organization. A run that is under way keeps what it was started with. */
+/** Replaces the choices of a workflow that differ from the choices of its organization. A current run keeps its choices. */
 export async function saveWorkflowChoices(
   ctx: Context,
   { workflow_id, choices }: Input<typeof contract.saveWorkflowChoices>,

@@ -12,8 +12,9 @@ import { lockWorkflow, updateWorkflow } from './queries.ts'
 import { NO_AUTOPILOT } from './rules.ts'
 
 /**
- * Runs the stages without approval up to a points limit, from the workflow's current state, and up to `through_stage`; null ends it, and a
- * running stage ends as usual. With the `plan` that a person agreed to, throws stale_version once the film has changed since.
+ * Runs the stages without approval from the current state of the workflow, up to a points limit and up to `through_stage`. Null ends
+ * autopilot, and a running stage ends as usual. With the `plan` that a person agreed to, throws stale_version if the film has changed
+ * since.
  */
 export async function setAutopilot(
   ctx: Context,

@@ -5,7 +5,7 @@ import { isoTime } from '../../db/iso-time.ts'
 import type { ListedStage, ListedWorkflow, StageDetail, WorkflowDetail } from './queries.ts'
 import { awaitingStage, currentStage, progressPercentage } from './rules.ts'
 
-/** How a file of the workflow's organization is addressed: signed for an answer, by its id in an event. */
+/** The address of a file of the workflow's organization: a signed address in an answer, and the id in an event. */
 export type AddressOf = (asset_id: string) => string
 
 /** A stage as lists show it. */
@@ -35,7 +35,7 @@ export const showStage = (row: StageDetail, getAddress: AddressOf): StageRecord 
   started_at: row.started_at === null ? null : isoTime(row.started_at),
 })
 
-/** The points that autopilot may still spend: the limit less its spending and its running stage's hold. */
+/** The points that autopilot may still spend: the limit, less its spending and the hold of its running stage. */
 export const autopilotPointsLeft = ({ autopilot_limit, autopilot_spent, stages }: ListedWorkflow): number =>
   Math.max(0, (autopilot_limit ?? 0) - autopilot_spent - stages.reduce((sum, { hold_points }) => sum + hold_points, 0))
 

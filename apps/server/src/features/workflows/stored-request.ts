@@ -6,7 +6,7 @@ import type { ChosenService, UsableService } from '@orion/pipeline/core/service-
 import type { Film, Signing } from '@orion/pipeline/core/stage.ts'
 import type { ShippedStage } from '@orion/pipeline/example/shipped.ts'
 
-/** A run's inputs as they are stored: versions by id, so that a run that starts again reads what it read before. */
+/** The stored inputs of a run. Versions are stored by id, so that a repeated run reads the same inputs. */
 export type StoredRequest = {
   film: Film
   prompt: string | null
@@ -15,30 +15,30 @@ export type StoredRequest = {
   inputs: Partial<Record<StageKey, string>>
   /** The iteration of the person's edit that this run completes. */
   edited: string | null
-  /** The iteration that counted when the run was asked for; absent in runs of older versions. */
+  /** The current iteration at the time of the request. Absent in runs of older versions. */
   before?: string | null
-  /** Connections that may make a part of it. */
+  /** Connections that may make a part of the result. */
   services?: UsableService[]
-  /** The services of its parts where no unit names another. */
+  /** The services for all parts whose unit names no other service. */
   chosen?: { [C in Capability]?: ChosenService }
   /** The name of a chosen chat model that cannot make its part of the stage. */
   weak_model?: string
-  /** A unit whose service fails is made by Orion itself, or stops the run; absent: it does, but for what the stage can do without. */
+  /** Whether Orion makes a unit whose service fails, or the run stops. Absent: the run stops, except for parts that the stage can omit. */
   when_failing?: 'stop' | 'built_in'
-  /** Of an edition: its original's language, and that one's chosen iterations when the run was asked for. */
+  /** For an edition: the language of its original, and the chosen iterations of the original at the time of the request. */
   original?: { language: VideoLanguage; contents: Partial<Record<StageKey, string>> }
-  /** Of an edition's script: words with a form of their own in its language, by the organization's glossary. */
+  /** For the script of an edition: words with a special form in its language, from the glossary of the organization. */
   terms?: { term: string; form: string }[]
-  /** The corrections of the film, newest first; absent where there are none. */
+  /** The corrections of the film, newest first. Absent if there are none. */
   corrections?: Correction[]
-  /** Of stage 10: when the film's sources were read (ISO); absent where that is not known. */
+  /** For stage 10: the time when the sources of the film were read (ISO). Absent if the time is unknown. */
   read_at?: string
-  /** The organization's key that signs what stage 10 hands out; absent where there is none. */
+  /** The key of the organization that signs the files of stage 10. Absent if there is none. */
   signing?: Signing
-  /** Of an example film's stage: what ships as its content, by stage and language. */
+  /** For a stage of an example film: the shipped content, by stage and language. */
   shipped?: { key: ShippedStage; language: 'en' | 'es' }
-  /** Nobody pays for it: it waits until nothing else does. */
+  /** Nobody pays for the run. The run waits until no paid run waits. */
   behind?: boolean
-  /** Content hashes of what it reads; null where a stage was skipped. */
+  /** Hashes of the contents that the run reads. Null for a skipped stage. */
   made_from: Partial<Record<StageKey, string | null>>
 }

@@ -10,44 +10,44 @@ import { callStage } from './call-stage.ts'
 import type { PlanAnswer, PlanOrder } from './plan-thread.ts'
 
 /**
- * Calls the stages' pure functions without holding the thread that answers requests. Each throws what the stage throws, and too_large where
- * it takes longer than its deadline or more memory than `MEGABYTES`.
+ * Calls the pure functions of stages without blocking the thread that answers requests. Each function throws the errors of the stage.
+ * Throws too_large if a call exceeds its deadline or uses more memory than `MEGABYTES`.
  */
 export type Planner = {
-  /** The units that `stage.plan` answers, or those of `stage.ahead`. */
+  /** Returns the units of `stage.plan` or of `stage.ahead`. */
   plan: (stage: Stage, request: StageRequest<StageKey>, what?: 'plan' | 'ahead') => Promise<unknown[]>
   /**
-   * As `plan`, in a transaction. A large order throws AskFirst until it is answered: it may take longer than the database lets a
-   * transaction be idle, and all that time its locks would hold up the film.
+   * Does the same as `plan`, in a transaction. For a large order, throws AskFirst until the answer exists. Such an order may take longer
+   * than the database allows a transaction to be idle. During this time, the locks of the transaction would block the film.
    */
   planWithoutLocks: (stage: Stage, request: StageRequest<StageKey>) => Promise<unknown[]>
-  /** The result of a stage's function, for a request that waits for it. */
+  /** The result of a stage's function, for a request that waits for the result. */
   ask: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
-  /** The same for a unit that is made: it may take longer, and nothing that a request waits for waits for it. */
+  /** The result of a stage's function, for a unit. It may take longer, because no request waits for it. */
   make: (stage: Stage, what: string, args: readonly unknown[]) => Promise<unknown>
   close: () => Promise<void>
 }
 
-/** Arguments of so many letters as JSON are read in under 100 ms (a film of about three minutes). */
+/** Arguments of up to this many characters of JSON are processed in under 100 ms (a film of about three minutes). */
 const SMALL_LETTERS = 60_000
-/** The time limit of a waiting request: a plan of 3,600 s of film takes about 3 s, a minute on a busy machine. */
+/** The time limit of a waiting request. A plan of 3,600 s of film takes about 3 s, or a minute on a busy machine. */
 const ASK_SECONDS = 180
-/** A text of 2 MB, the largest that is taken, is read in about a minute. */
+/** The time limit of a unit. The largest accepted text, 2 MB, is processed in about a minute. */
 const MAKE_SECONDS = 600
-/** The memory limit of a thread: a plan of 3,600 s of film holds about 150 MB. */
+/** The memory limit of a thread. A plan of 3,600 s of film uses about 150 MB. */
 const MEGABYTES = 1024
-/** A thread that nobody needed for so long is ended, since it holds the code of all stages (some 80 MB). */
+/** The time after which an unused thread ends. A thread holds the code of all stages (some 80 MB). */
 const IDLE_MILLISECONDS = 60_000
-/** Plans that are kept for the transactions that asked for them: a large one is some MB. */
+/** The number of plans that are kept for the transactions that requested them. A large plan has some MB. */
 const MOST_KEPT = 8
-/** A thread that dies of one order twice will die of it a third time. */
+/** A thread that ended twice during the same order will end a third time. */
 const TRIES = 2
 
 type Limits = { seconds: number; make_seconds: number; megabytes: number; small_letters: number }
 
 /**
- * A planner whose large orders are answered in threads by `program`: one for what requests wait for, one for what units are made by. As in
- * tests that bring stages of their own, all are answered where they are asked when there is no program.
+ * A planner that answers large orders in threads of `program`. One thread is for waiting requests, the other thread is for units. Without
+ * `program`, as in tests with their own stages, the calling thread answers all orders.
  */
 export function openPlanner({
   program,
@@ -77,7 +77,7 @@ export function openPlanner({
       const key = createHash('sha256').update(stage.key).update(letters).digest('hex')
       const known = kept.get(key)
       if (known !== undefined) {
-        known.catch(() => kept.delete(key)) // a failure is told once: the next run asks the thread again
+        known.catch(() => kept.delete(key)) // a failure is reported once: the next run asks the thread again
         return structuredClone((await known) as unknown[])
       }
       throw new AskFirst(async () => {
@@ -97,7 +97,7 @@ export function openPlanner({
 
 type Thread = { answer: (order: PlanOrder) => Promise<unknown>; close: () => Promise<void> }
 
-/** One thread, which answers one order after another. It is started when it is needed. */
+/** One thread that answers one order after another. The thread starts when it is needed. */
 function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds' | 'megabytes'>): Thread {
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -138,11 +138,11 @@ function openThread(program: URL, { seconds, megabytes }: Pick<Limits, 'seconds'
   }
 }
 
-/** A thread whose death is heard of by who waits for its answer, and is no fault of this process where nobody does. */
+/** A thread whose end is reported to the caller that waits for its answer. Without a waiting caller, the end of the thread is no error. */
 const start = (program: URL, megabytes: number): Worker =>
   new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: megabytes } }).on('error', () => {})
 
-/** The next answer of a thread that works on nothing else. */
+/** The next answer of an otherwise idle thread. */
 const answerTo = (thread: Worker, order: PlanOrder, seconds: number): Promise<PlanAnswer> =>
   new Promise((resolve) => {
     const end = (answer: PlanAnswer): void => {
@@ -150,7 +150,7 @@ const answerTo = (thread: Worker, order: PlanOrder, seconds: number): Promise<Pl
       thread.off('message', end).off('error', die).off('exit', die)
       resolve(answer)
     }
-    const die = (): void => end({ died: true }) // with an error where it has no memory left
+    const die = (): void => end({ died: true }) // with an error if the thread has no memory left
     const timer = setTimeout(() => end({ late: true }), seconds * 1000)
     thread.on('message', end).on('error', die).on('exit', die)
     thread.postMessage(order)
