@@ -5,6 +5,7 @@ import type { VoiceScenes } from '@orion/contract/contents/03-voice-scenes.ts'
 import type { VideoLanguage } from '@orion/contract/catalogues/languages.ts'
 import { answerInOtherWords } from '@orion/showing/boards/other-words.ts'
 import { boardName } from './board-name.ts'
+import { carryExact } from './carry-exact.ts'
 import { candidatesTaken, listVisibleLabels, takeTaken } from './pictures-taken.ts'
 import { nameImages } from './shown-names.ts'
 import { isWordless, mapWords, numberIn, numeralIn } from './shown-words.ts'
@@ -118,11 +119,7 @@ function boardsIn(
         ...board,
         sentences,
         seen: words(board.seen),
-        exact: board.exact.flatMap((each) =>
-          said.has(each.s)
-            ? [{ ...each, ...(each.shot && { shot: { ...each.shot, slots: mapWords(each.shot.slots, words, words.number) } }) }]
-            : [],
-        ),
+        exact: carryExact(board.exact, { said, language, mapSlots: (slots) => mapWords(slots, words, words.number) }),
         takes: taken ? [{ ...taken, ...(edits && { edits }) }] : [],
         of,
       },
