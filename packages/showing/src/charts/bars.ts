@@ -1,16 +1,17 @@
-import { numbersIn, type FigureValues } from '@orion/language/facts.ts'
+import { figureValues, numbersIn, type FigureValues } from '@orion/language/facts.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import { differenceText } from '@orion/film/scenes/brushes/difference.ts'
 import { countedNoun } from '@orion/film/scenes/brushes/standing-figure.ts'
 import type { FilledTemplate, Slots } from '@orion/film/scenes/recipe.ts'
+import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import { findSpan } from './span-of.ts'
 import { findFact, type NarratedFilm, type NarratedScene } from '../told.ts'
 import { changesTo } from './figure-kinds.ts'
 import { isLabel, labelBefore } from './figure-label.ts'
 import { shortNumber, unscaled } from './figures.ts'
-import { LEAST_COMPARED, chooseScale } from './film-scale.ts'
+import { LEAST_COMPARED, LEAST_SEEN, chooseScale } from './film-scale.ts'
 import { completeFigure, findPair, isOfOneMeasure, type Pair, pairAcross } from './find-pair.ts'
-import { amountsIn } from './amounts-in.ts'
+import { type Amount, amountsIn } from './amounts-in.ts'
 import { fromTo } from './from-to.ts'
 import { namedAmounts } from './named-amounts.ts'
 import type { Proposed } from '../shots/proposed.ts'
@@ -133,21 +134,36 @@ export function asBars(scene: NarratedScene, film: NarratedFilm): Proposed | nul
   return { template: 'bars', slots, why: { reason: 'comparison', words } }
 }
 
-/** Bars that a model names at most. */
+/** The largest number of bars that a model names. */
 const MOST_NAMED = 3
 
-/** The amounts of a text as bars without names; null where the text has fewer than two or they are not of one measure. */
-export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
-  const amounts = amountsIn(text, film.language) ?? []
-  // "from 19 to 4 percent": the one that has its unit tells the measure of all
+/** Percentages of a text; the unit may stand behind the last of them alone ("from 19 to 4 percent"). Null where other figures are there. */
+function percentagesIn(text: string, language: FilmLanguage): FigureValues[] | null {
+  const found = numbersIn(text, language).filter(({ kind }) => kind !== 'year' && kind !== 'date')
+  const percent = found.find(({ kind }) => kind === 'percent')
+  if (percent === undefined || found.some(({ kind, range }) => range || (kind !== 'percent' && kind !== 'number'))) return null
+  return found.map((each) => ({ ...figureValues(text, language, each), unit: percent.unit, measure: 'percent', label: '' }))
+}
+
+/** Amounts of one measure of a text. The amount that has its unit tells the measure of all. Null where they have several measures. */
+function alikeIn(text: string, language: FilmLanguage): FigureValues[] | null {
+  const amounts = amountsIn(text, language) ?? []
   const measured = amounts.find(({ kind }) => kind !== 'number')
-  if (measured === undefined || amounts.length < 2 || amounts.length > MOST_NAMED) return null
-  const others = amounts.filter((each) => each !== measured)
-  if (amounts.some(({ below_zero }) => below_zero) || !others.every((each) => isOfOneMeasure(measured, each))) return null
-  const figures = amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
-  if (!figures.every(shortNumber) || new Set(figures.map(({ value }) => value)).size === 1) return null
-  const full = chooseScale(figures, film, LEAST_COMPARED)
-  return full === null ? null : { bars: figures.map((figure) => ({ name: '', figure })), full }
+  const isAlike = (each: Amount): boolean => each === measured || (measured !== undefined && isOfOneMeasure(measured, each))
+  if (measured === undefined || !amounts.every((each) => !each.below_zero && isAlike(each))) return null
+  return amounts.map((each) => (each === measured ? each.figure : completeFigure(measured, each)))
+}
+
+/** Two or three figures of one measure of a text as bars without names; null where the text has none or they are equal. */
+export function findUnnamedBars(text: string, film: NarratedFilm): Slots['bars'] | null {
+  const figures = percentagesIn(text, film.language) ?? alikeIn(text, film.language) ?? []
+  if (figures.length < 2 || figures.length > MOST_NAMED || !figures.every(shortNumber)) return null
+  if (new Set(figures.map(({ value }) => value)).size === 1) return null
+  const values = figures.map(({ value }) => value)
+  // a share of 4 percent is not seen beside 100
+  const full = figures[0]?.measure === 'percent' ? scaleEnd(Math.max(...values)) : chooseScale(figures, film)
+  if (full === null || Math.min(...values) < full * LEAST_SEEN) return null
+  return { bars: figures.map((figure) => ({ name: '', figure })), full }
 }
 
 /**

@@ -45,7 +45,7 @@ function findGreatest({ background, language }: NarratedFilm): Map<string, numbe
 }
 
 /** Part of a scale's length below which a shape says nothing; bars beside each other need more. */
-const LEAST_SEEN = 0.08
+export const LEAST_SEEN = 0.08
 export const LEAST_COMPARED = 0.25
 
 /** Spans of time that everybody knows, by the units that make them up: the hours of a day, the months of a year. */

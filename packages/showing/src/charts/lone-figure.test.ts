@@ -88,16 +88,3 @@ test.for<[FilmLanguage, string, string[]]>([
     expect(shots).toEqual(shown)
   },
 )
-
-test.for<[FilmLanguage, string, (string | undefined)[]]>([
-  ['en', 'The flood killed 423 people, including 135 children.', [undefined, undefined]],
-  ['en', 'The crew of 12 men and 3 women sailed 4,000 miles.', [undefined, undefined, undefined]],
-  ['en', 'The tower is 96 metres high and 12 metres wide.', [undefined, undefined]],
-  ['en', 'In the north 40 percent and in the south 12 percent of farmers left.', [undefined, undefined]],
-  ['es', 'El incendio dejó 423 muertos, 135 de ellos niños.', []],
-  ['pt', 'O incêndio deixou 423 mortos, 135 deles crianças.', []],
-  ['en', 'The tower is 96 metres high.', ['high']],
-  ['es', 'La iglesia de piedra tiene más de 150 años.', ['La iglesia de piedra']],
-])('issue 51 a card has a label only where its figure is the only one of its sentence (%s): %s', ([language, text, labels]) => {
-  expect(shotsIn(language, text).map(({ slots }) => (slots as { label?: string }).label)).toEqual(labels)
-})

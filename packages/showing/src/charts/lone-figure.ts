@@ -1,17 +1,16 @@
-import { durationsIn, type FigureValues, numbersIn } from '@orion/language/facts.ts'
+import { durationsIn, type FigureValues } from '@orion/language/facts.ts'
 import { figuresIn } from '@orion/language/figures.ts'
 import type { FilmLanguage } from '@orion/language/lexicons.ts'
 import type { FilledTemplate } from '@orion/film/scenes/recipe.ts'
 import { scaleEnd } from '@orion/film/scenes/scale-end.ts'
 import type { NarratedScene } from '../told.ts'
 import { spanned } from './amounts-in.ts'
-import { labelled } from './figure-label.ts'
 import { countsThem, isWhole } from './find-share.ts'
 import { countedShare } from './share.ts'
 import { findSpan } from './span-of.ts'
 
 /**
- * The figures of a scene, each by itself, for a board of which it is one thing, in their order. So many of so many stay the pair that they
+ * The figures of a scene, each by itself and without a label, for a board of which it is one thing, in their order. So many of so many stay the pair that they
  * are, a span of several units stays one. Left out are halves of something: a whole whose part is given, or a number that another one is
  * joined to.
  */
@@ -49,13 +48,7 @@ function figureAlone(figure: FigureValues, sentence: string, language: FilmLangu
   const parts = figuresIn(sentence, language).flatMap(({ figures }) => figures.filter(({ kind }) => kind === 'share'))
   if (!is_part && parts.some(({ start, end }) => start <= span.start && end > span.start)) return null
   if (countsThem(figure, language)) return null
-  // with two figures in a sentence, words cut from it may be the other one's, or half of what both say
-  const others = numbersIn(sentence, language).some(
-    ({ kind, start, end }) => kind !== 'year' && (end <= span.start || start >= span.end),
-  )
-  const label = others ? undefined : labelled(figure, sentence, language)?.label
-  const slots = { figure: { ...figure, label: label ?? '' }, full: chooseEnd(figure), ...(label && { label }) }
-  return { start: span.start, shot: { template: 'amount', slots } }
+  return { start: span.start, shot: { template: 'amount', slots: { figure: { ...figure, label: '' }, full: chooseEnd(figure) } } }
 }
 
 /** The end of a scale for one figure alone. */

@@ -13,8 +13,8 @@ const TASK: BoardsTask = {
 }
 
 /** What a plan becomes whose bars have these names; it is answered again as it was. */
-async function planWith(names: string[]) {
-  const exact = [{ id: 'i1', s: 's1', kind: 'bars', names, facts: ['F1'], cells: 'A1-D2' }]
+async function planWith(names: string[], kind = 'bars') {
+  const exact = [{ id: 'i1', s: 's1', kind, names, facts: ['F1'], cells: 'A1-D2' }]
   const parts = [{ id: 'car', cells: 'F2-I5', is: 'a car', actor: true }]
   const steps = [{ s: 's1', view: 'A1-L6', word: 'line', change: 'it comes' }]
   const board = { id: 'b', kind: 'drawn', as: '', sentences: ['s1'], picture: '', seen: '', parts, touches: [], steps, exact }
@@ -35,6 +35,13 @@ test('51.1 a plan names the bars of a sentence in its words: one name for each n
   expect(asked[0]).toContain('exact: bars “40” and “12”, figure')
   expect(exact).toMatchObject([{ kind: 'bars', names: ['new line', 'old one'] }])
   expect((await planWith(['line'])).exact).toHaveLength(1)
+})
+
+test('51.1 a figure has the name that its plan gives it, in words of the sentence; other words are left out', async () => {
+  expect((await planWith(['new line'], 'figure')).exact).toMatchObject([{ kind: 'figure', names: ['new line'] }])
+  const { asked, exact } = await planWith(['a railway'], 'figure')
+  expect(asked).toHaveLength(1)
+  expect(exact[0]).not.toHaveProperty('names')
 })
 
 test.for([[[]], [['new line', 'old one', 'one']], [['new line', 'old line']], [['40 tonnes', 'old one']]] as const)(

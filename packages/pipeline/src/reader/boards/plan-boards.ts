@@ -195,15 +195,18 @@ function exactFault({ id, s, kind, figure, facts, names = [] }: Exact, task: Boa
   return strange === undefined ? null : `Exact ${id} names ${strange}, which ${s} does not say.`
 }
 
-/** Letters of a bar's name at most. */
+/** The longest name of a bar or a figure, in letters. */
 const LONGEST_NAME = 40
 
-/** Whether bars that a plan has to name have names: words of the sentence without a number, one for each bar or one for all. */
+/** Whether a chart may say a name: words of the sentence without a number. */
+const isName = (name: string, scene: BoardScene): boolean =>
+  name.length <= LONGEST_NAME && !/\p{Nd}/u.test(name) && isSaid(name, scene)
+
+/** Whether bars that a plan has to name have names, one for each bar or one for all. */
 const nameFits = (names: readonly string[], scene: BoardScene): boolean => {
   const { unnamed = [] } = scene
   if (unnamed.length === 0) return true
-  const isName = (name: string): boolean => name.length <= LONGEST_NAME && !/\p{Nd}/u.test(name) && isSaid(name, scene)
-  return (names.length === 1 || names.length === unnamed.length) && names.every(isName)
+  return (names.length === 1 || names.length === unnamed.length) && names.every((name) => isName(name, scene))
 }
 
 const describeNames = ({ unnamed = [] }: BoardScene): string =>
@@ -354,6 +357,13 @@ function joinNotes(notes: readonly string[]): string {
   return plain.map((note) => cutTo(note, shares.get(note) ?? 0)).join(JOINED)
 }
 
+/** An exact drawing as it is kept: without a figure or names that say nothing. None where its kind is unknown. */
+function readExact({ figure, names = [], kind, ...each }: Exact, task: BoardsTask): PlannedBoard['exact'] {
+  const scene = sceneNamed(task, each.s)
+  const valid = names.filter((name) => scene !== undefined && isName(name, scene))
+  return isExact(kind) ? [{ ...each, kind, ...(figure && { figure }), ...(valid.length > 0 && { names: valid }) }] : []
+}
+
 type Before = { taken: Set<string>; known: readonly PlannedBoard[] }
 
 function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: Before): PlannedBoard | null {
@@ -381,11 +391,9 @@ function readPlanned(board: AnsweredBoard, task: BoardsTask, { taken, known }: B
     parts: parts.map((part) => ({ ...part, is: joinNotes([part.is]) })),
     touches,
     // what a board is as a whole stays in its plan, though it cannot be shown: that is to be missed
-    exact: exact.flatMap(({ figure, ...each }) =>
-      sentences.some(({ s }) => s === each.s) &&
-      isExact(each.kind) &&
-      (kind !== 'drawn' || exactFault({ figure, ...each }, task) === null)
-        ? [{ ...each, kind: each.kind, ...(figure && { figure }) }]
+    exact: exact.flatMap((each) =>
+      sentences.some(({ s }) => s === each.s) && (kind !== 'drawn' || exactFault(each, task) === null)
+        ? readExact(each, task)
         : [],
     ),
   }

@@ -127,7 +127,24 @@ test('51.1 amounts of one measure are offered as bars, and the plan says what th
   })
   expect(draw(['line'])).toMatchObject({ measure: 'line', change: { value: -28 } })
   expect(draw([])).toBeUndefined()
-  expect(shotsOn('El pan tirado bajó del 19 al 4 por ciento.', 'es').bars).toMatchObject([{ is_unnamed: true }])
+  const bread = shotsOn('El pan tirado bajó del 19 al 4 por ciento.', 'es').bars
+  expect(bread).toMatchObject([
+    { is_unnamed: true, shot: { slots: { bars: [{ figure: { value: 19 } }, { figure: { value: 4 } }] } } },
+  ])
+  const sold = shotsOn('En 2021 vendió por 187.000 euros y ganó 11.000.', 'es').bars
+  expect(sold).toBeUndefined() // too far apart for one scale
+})
+
+test('51.1 a card says what its figure is of in the words of its plan, and nothing where that says nothing', () => {
+  const text = 'Con un préstamo de 45.000 euros compraron el horno.'
+  const sentences = [{ s: 's1', scene_id: text, text, view: '', word: '', change: '' }]
+  const shots = { [text]: shotsOn(text, 'es') }
+  const draw = (names: string[]) => {
+    const exact = [{ id: 'i1', s: 's1', kind: 'figure' as const, facts: [], cells: 'A1-D2', names }]
+    return withShots({ kind: 'drawn', exact, sentences }, shots, [], 'es')[0]?.shot?.slots
+  }
+  expect(draw(['préstamo'])).toMatchObject({ label: 'préstamo', figure: { value: 45_000, label: 'préstamo' } })
+  expect(draw([])).not.toHaveProperty('label')
 })
 
 test('51.1 what a board is as a whole stays in its plan though nothing shows it, on a drawing it is left off', () => {

@@ -58,8 +58,17 @@ function unnamedBars({ text, sentences }: NarratedScene, film: NarratedFilm): Ex
   return figure === null ? [] : [{ shot, figure, is_unnamed: true }]
 }
 
-/** A drawing with the names that a plan gives its bars; undefined where it needs names and has none. */
+/**
+ * A drawing with the names of its plan: those of its bars, or the label of its one figure. Words that a rule cut from the sentence are no
+ * label: "45,000 euros" of a loan became "bought the oven". Undefined where bars need names and have none.
+ */
 function withNames(found: ExactShot | undefined, names: readonly string[], language: FilmLanguage): ExactShot | undefined {
+  if (found?.shot.template === 'amount' || found?.shot.template === 'count') {
+    const { label: _label, label_after: _after, ...slots } = found.shot.slots
+    const [label = ''] = names
+    const named = { ...slots, figure: { ...slots.figure, label }, ...(label !== '' && { label }) }
+    return { ...found, shot: { template: found.shot.template, slots: named } as FilledTemplate }
+  }
   if (found?.is_unnamed !== true || found.shot.template !== 'bars') return found
   const slots = nameBars(found.shot.slots, names, language)
   return slots === null ? undefined : { ...found, shot: { template: 'bars', slots } }
