@@ -22,8 +22,8 @@ const MOST: Record<Format, { spaced: number; unspaced: number }> = {
 const SHARES = { tiny: 0.2, short: 0.45, both: 0.75, lost: 0.34 }
 
 /**
- * The cost of an additional page, of a page that looks too small, and of an overfull page. The costs of breaks within a sentence
- * (`breakCost`) are added.
+ * The cost of an additional page, of a page that looks too small, of an uneven page, and of an overfull page. `never` multiplies the cost
+ * of a break inside a fixed phrase. The costs of breaks within a sentence (`breakCost`) are added.
  */
 const COSTS = { page: 10, lost: 30, uneven: 20, over: 80, never: 4 }
 /** Factor by which a page may be overfull, in smaller type, where its clause is that long. */

@@ -2,7 +2,7 @@ import { measureContrast, hexToOklch, oklchToHex } from './oklch.ts'
 import type { SceneRecipe } from './recipe.ts'
 import type { Hues } from './world.ts'
 
-/** The colours of a film by their role (SCENES.md section 2), each '#rrggbb'. */
+/** The colours of a film by role (SCENES.md section 2), each '#rrggbb'. */
 export type Palette = {
   brand: string
   paper: string

@@ -93,14 +93,14 @@ function roundShade(
   return turn
 }
 
-/** The unit vector from a point towards the light. */
+/** The direction (length 1) from a point towards the light. */
 export function towardsLight({ x, y }: { x: number; y: number }, light: { x: number; y: number }): Point {
   const [dx, dy] = [light.x - x, light.y - y]
   const distance = Math.hypot(dx, dy) || 1
   return [dx / distance, dy / distance]
 }
 
-/** Fills a copy. The shade of each side depends on the angle to the light (a unit vector towards the light). */
+/** Fills a copy. The shade of each side depends on the angle to the light (a direction of length 1, towards the light). */
 export function paintFacets(
   context: SKRSContext2D,
   {

@@ -29,10 +29,10 @@ const COST = { taken: 6, busy: 260, crossed: 150 }
 const CLEAR = 34
 /** Frames in which a label appears. */
 const COMES = 12
-/** The size of the small image on which business of the image is measured. */
+/** The size of the small image on which busy areas are measured. */
 const SMALL = { width: 96, height: 96 }
 
-/** The mean of all label points in an image, as shares of its sides. */
+/** The middle of the bounding box of all label points in an image, as shares of its sides. */
 export function middleOfLabels(labels: readonly PhotoLabel[]): Point {
   const [xs, ys] = [labels.map(({ x }) => x), labels.map(({ y }) => y)]
   return { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
