@@ -38,8 +38,8 @@ function moved(layer: Layer, { x, y }: Spot, from: number): Layer {
 }
 
 /**
- * Adds layers and their text to the scene at a position, from a frame on. Viewers can read text of that frame already from `reads` on,
- * during the camera's move.
+ * Adds layers and their text to the scene at a position, from a frame on. Text that is complete by `from` counts as readable from `reads`
+ * on.
  */
 export function layTile(
   scene: Scene,

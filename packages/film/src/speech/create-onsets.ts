@@ -1,6 +1,7 @@
 const HOP_SECONDS = 0.005
 /**
- * Level relative to a word's loudest sound, in dB. Sounds above this level are audible over music. `silent`: quieter sounds are inaudible.
+ * Levels below a word's loudest sound, in dB. Sounds up to `LOUD_DB` below are audible over music too. Sounds more than `AUDIBLE_DB` below
+ * are inaudible.
  */
 const LOUD_DB = 16
 const AUDIBLE_DB = 40

@@ -41,8 +41,8 @@ const TAIL_SECONDS = 0.1
 const SAME_SECONDS = 0.05
 
 /**
- * A text whose speech (at rate 1) is faster than this share of the viewer's reading speed is spoken again at a lower rate. `SLOWEST` limits
- * the reduction.
+ * A text whose speech (at rate 1) is faster than this share of the viewer's reading speed is spoken again at a lower rate. The rate is
+ * reduced by at most the factor `MOST_SLOWING`.
  */
 const COMFORTABLE = 0.91
 const MOST_SLOWING = 1.35

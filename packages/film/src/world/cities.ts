@@ -173,8 +173,8 @@ const getWeight = ({ population, capital, known }: City): number =>
   population * (capital ? MORE_MEANT : 1) * (known ? MORE_MEANT : 1)
 
 /**
- * How many times more likely a city must be than the next city of the same name to be certain. The same factor overrides the film's
- * countries.
+ * How many times more likely a city must be than the next city of the same name to be certain. `SURE_ELSEWHERE`: the factor at which a city
+ * outside the film's countries overrides a city inside.
  */
 const SURE = 8
 const SURE_ELSEWHERE = 20
